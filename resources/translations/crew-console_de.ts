@@ -1723,7 +1723,18 @@
     </message>
 </context>
 <context>
-    <name>crew::CrewBook</name>
+    <name>crew::CrewClient</name>
+    <message>
+        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
+        <translation>Der Dienst erwartet die andere Form von POST /resume (422), aber auf der Seite der Crew ist diese Form festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
+        <translation>Der Dienst hat die Entscheidung zurückgewiesen (%1), aber dieselbe Antwort sagt, dass der Lauf fortgesetzt wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::CrewRepository</name>
     <message>
         <source>The crews could not be saved: %1</source>
         <translation>Die Crews konnten nicht gespeichert werden: %1</translation>
@@ -1755,17 +1766,6 @@
     <message>
         <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>Der Schlüsselbund hat keinen Schlüssel für das Client-Zertifikat dieser Crew. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::CrewClient</name>
-    <message>
-        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
-        <translation>Der Dienst erwartet die andere Form von POST /resume (422), aber auf der Seite der Crew ist diese Form festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
-        <translation>Der Dienst hat die Entscheidung zurückgewiesen (%1), aber dieselbe Antwort sagt, dass der Lauf fortgesetzt wurde.</translation>
     </message>
 </context>
 <context>
@@ -2170,25 +2170,6 @@
     <message>
         <source>Rate limit</source>
         <translation>Anfragelimit</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Follows</name>
-    <message>
-        <source>Enter the ID that the kickoff returned.</source>
-        <translation>Geben Sie die ID ein, die der Start zurückgegeben hat.</translation>
-    </message>
-    <message>
-        <source>This run is already here.</source>
-        <translation>Dieser Lauf ist schon hier.</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s service does not know a run with this ID. Check that it is the kickoff ID and that the crew is correct.</source>
-        <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Prüfen Sie, ob es die Kickoff-ID ist und ob die Crew stimmt.</translation>
-    </message>
-    <message>
-        <source>The run could not be saved: %1</source>
-        <translation>Der Lauf konnte nicht gespeichert werden: %1</translation>
     </message>
 </context>
 <context>
@@ -2886,7 +2867,26 @@
     </message>
 </context>
 <context>
-    <name>crew::SecretRenewal</name>
+    <name>crew::RunImporter</name>
+    <message>
+        <source>Enter the ID that the kickoff returned.</source>
+        <translation>Geben Sie die ID ein, die der Start zurückgegeben hat.</translation>
+    </message>
+    <message>
+        <source>This run is already here.</source>
+        <translation>Dieser Lauf ist schon hier.</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s service does not know a run with this ID. Check that it is the kickoff ID and that the crew is correct.</source>
+        <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Prüfen Sie, ob es die Kickoff-ID ist und ob die Crew stimmt.</translation>
+    </message>
+    <message>
+        <source>The run could not be saved: %1</source>
+        <translation>Der Lauf konnte nicht gespeichert werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::SecretRotation</name>
     <message>
         <source>The renewal could not be written to the journal, so nothing has changed: %1</source>
         <translation>Die Erneuerung konnte nicht ins Journal geschrieben werden, deshalb hat sich nichts geändert: %1</translation>
@@ -3047,7 +3047,7 @@
     </message>
 </context>
 <context>
-    <name>crew::WayFinder</name>
+    <name>crew::TransportResolver</name>
     <message>
         <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>Der Schlüssel des Client-Zertifikats dieser Crew kann nicht gelesen werden. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
@@ -6814,21 +6814,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::LoopWatch</name>
-    <message>
-        <source>Attempt %1: the last three outputs are %2% alike.</source>
-        <translation>Versuch %1: Die letzten drei Ausgaben sind zu %2 % gleich.</translation>
-    </message>
-    <message>
-        <source>Your last three feedback texts are nearly the same.</source>
-        <translation>Ihre letzten drei Rückmeldungen sind fast gleich.</translation>
-    </message>
-    <message>
-        <source>%1 The first attempt was %2 ago.</source>
-        <translation>%1 Der erste Versuch ist %2 her.</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::MainWindow</name>
     <message>
         <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
@@ -6840,22 +6825,6 @@
             <numerusform>%Ln Lauf erneut</numerusform>
             <numerusform>%Ln Läufe erneut</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Crew</source>
-        <translation>Crew</translation>
-    </message>
-    <message>
-        <source>Kick off %1…</source>
-        <translation>%1 starten…</translation>
-    </message>
-    <message>
-        <source>Review %1</source>
-        <translation>%1 prüfen</translation>
-    </message>
-    <message>
-        <source>Settings: %1</source>
-        <translation>Einstellungen: %1</translation>
     </message>
 </context>
 <context>
@@ -7214,6 +7183,25 @@
     <message>
         <source>Very long lines are wrapped. Nothing is left out.</source>
         <translation>Sehr lange Zeilen werden umgebrochen. Nichts wird ausgelassen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::PaletteContents</name>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>Kick off %1…</source>
+        <translation>%1 starten…</translation>
+    </message>
+    <message>
+        <source>Review %1</source>
+        <translation>%1 prüfen</translation>
+    </message>
+    <message>
+        <source>Settings: %1</source>
+        <translation>Einstellungen: %1</translation>
     </message>
 </context>
 <context>
@@ -7851,7 +7839,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::ProfileCare</name>
+    <name>crew::gui::ProfileController</name>
     <message>
         <source>Backups of Crew Console (*.crewbackup)</source>
         <translation>Sicherungen von Crew Console (*.crewbackup)</translation>
@@ -8385,6 +8373,21 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::RepetitionDetector</name>
+    <message>
+        <source>Attempt %1: the last three outputs are %2% alike.</source>
+        <translation>Versuch %1: Die letzten drei Ausgaben sind zu %2 % gleich.</translation>
+    </message>
+    <message>
+        <source>Your last three feedback texts are nearly the same.</source>
+        <translation>Ihre letzten drei Rückmeldungen sind fast gleich.</translation>
+    </message>
+    <message>
+        <source>%1 The first attempt was %2 ago.</source>
+        <translation>%1 Der erste Versuch ist %2 her.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::RestoreDialog</name>
     <message>
         <source>Restore profile</source>
@@ -8769,7 +8772,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::ReviewNotices</name>
+    <name>crew::gui::ReviewNotifications</name>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -11382,7 +11385,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::wire::CrewBookFile</name>
+    <name>crew::wire::CrewExport</name>
     <message>
         <source>must be an object</source>
         <translation>muss ein Objekt sein</translation>

@@ -42,7 +42,7 @@
     </message>
 </context>
 <context>
-    <name>crew::WayFinder</name>
+    <name>crew::TransportResolver</name>
     <message numerus="yes">
         <source>The CA file %1 could not be read within %n second(s). If it is on a network drive that is not available, copy it to this computer and choose it in the crew&apos;s settings, under Network.</source>
         <translation>
@@ -505,7 +505,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::ReviewNotices</name>
+    <name>crew::gui::ReviewNotifications</name>
     <message numerus="yes">
         <source>%n review(s) waiting</source>
         <translation>
@@ -734,7 +734,7 @@
     </message>
 </context>
 <context>
-    <name>crew::wire::CrewBookFile</name>
+    <name>crew::wire::CrewExport</name>
     <message numerus="yes">
         <source>is longer than %n character(s)</source>
         <translation>

@@ -1723,7 +1723,18 @@
     </message>
 </context>
 <context>
-    <name>crew::CrewBook</name>
+    <name>crew::CrewClient</name>
+    <message>
+        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
+        <translation>服务要求 POST /resume 使用另一种形式 (422)，而团队页面上设置的是当前形式。请在那里设为“自动”，然后再次发送。</translation>
+    </message>
+    <message>
+        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
+        <translation>服务拒绝了该决定（%1），但同一响应又说运行已恢复。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::CrewRepository</name>
     <message>
         <source>The crews could not be saved: %1</source>
         <translation>无法保存团队列表：%1</translation>
@@ -1755,17 +1766,6 @@
     <message>
         <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>密钥环中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::CrewClient</name>
-    <message>
-        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
-        <translation>服务要求 POST /resume 使用另一种形式 (422)，而团队页面上设置的是当前形式。请在那里设为“自动”，然后再次发送。</translation>
-    </message>
-    <message>
-        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
-        <translation>服务拒绝了该决定（%1），但同一响应又说运行已恢复。</translation>
     </message>
 </context>
 <context>
@@ -2169,25 +2169,6 @@
     <message>
         <source>Rate limit</source>
         <translation>速率限制</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Follows</name>
-    <message>
-        <source>Enter the ID that the kickoff returned.</source>
-        <translation>请输入启动时返回的 ID。</translation>
-    </message>
-    <message>
-        <source>This run is already here.</source>
-        <translation>此运行已在列表中。</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s service does not know a run with this ID. Check that it is the kickoff ID and that the crew is correct.</source>
-        <translation>此团队的服务没有该 ID 的运行。请确认它是启动 ID，且团队正确。</translation>
-    </message>
-    <message>
-        <source>The run could not be saved: %1</source>
-        <translation>无法保存此运行：%1</translation>
     </message>
 </context>
 <context>
@@ -2883,7 +2864,26 @@
     </message>
 </context>
 <context>
-    <name>crew::SecretRenewal</name>
+    <name>crew::RunImporter</name>
+    <message>
+        <source>Enter the ID that the kickoff returned.</source>
+        <translation>请输入启动时返回的 ID。</translation>
+    </message>
+    <message>
+        <source>This run is already here.</source>
+        <translation>此运行已在列表中。</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s service does not know a run with this ID. Check that it is the kickoff ID and that the crew is correct.</source>
+        <translation>此团队的服务没有该 ID 的运行。请确认它是启动 ID，且团队正确。</translation>
+    </message>
+    <message>
+        <source>The run could not be saved: %1</source>
+        <translation>无法保存此运行：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::SecretRotation</name>
     <message>
         <source>The renewal could not be written to the journal, so nothing has changed: %1</source>
         <translation>无法将此次更新写入历史数据库，因此没有任何更改：%1</translation>
@@ -3043,7 +3043,7 @@
     </message>
 </context>
 <context>
-    <name>crew::WayFinder</name>
+    <name>crew::TransportResolver</name>
     <message>
         <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>无法读取此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
@@ -6763,21 +6763,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::LoopWatch</name>
-    <message>
-        <source>Attempt %1: the last three outputs are %2% alike.</source>
-        <translation>第 %1 次尝试：最近三次输出的相似度为 %2%。</translation>
-    </message>
-    <message>
-        <source>Your last three feedback texts are nearly the same.</source>
-        <translation>您最近三次的反馈几乎相同。</translation>
-    </message>
-    <message>
-        <source>%1 The first attempt was %2 ago.</source>
-        <translation>%1首次尝试是在 %2前。</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::MainWindow</name>
     <message>
         <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
@@ -6788,22 +6773,6 @@
         <translation>
             <numerusform>%Ln 次运行（再次启动）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Crew</source>
-        <translation>团队</translation>
-    </message>
-    <message>
-        <source>Kick off %1…</source>
-        <translation>启动 %1…</translation>
-    </message>
-    <message>
-        <source>Review %1</source>
-        <translation>审核 %1</translation>
-    </message>
-    <message>
-        <source>Settings: %1</source>
-        <translation>设置：%1</translation>
     </message>
 </context>
 <context>
@@ -7160,6 +7129,25 @@
     <message>
         <source>Very long lines are wrapped. Nothing is left out.</source>
         <translation>很长的行会自动换行，内容没有省略。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::PaletteContents</name>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Kick off %1…</source>
+        <translation>启动 %1…</translation>
+    </message>
+    <message>
+        <source>Review %1</source>
+        <translation>审核 %1</translation>
+    </message>
+    <message>
+        <source>Settings: %1</source>
+        <translation>设置：%1</translation>
     </message>
 </context>
 <context>
@@ -7797,7 +7785,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::ProfileCare</name>
+    <name>crew::gui::ProfileController</name>
     <message>
         <source>Backups of Crew Console (*.crewbackup)</source>
         <translation>Crew Console 备份 (*.crewbackup)</translation>
@@ -8331,6 +8319,21 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::RepetitionDetector</name>
+    <message>
+        <source>Attempt %1: the last three outputs are %2% alike.</source>
+        <translation>第 %1 次尝试：最近三次输出的相似度为 %2%。</translation>
+    </message>
+    <message>
+        <source>Your last three feedback texts are nearly the same.</source>
+        <translation>您最近三次的反馈几乎相同。</translation>
+    </message>
+    <message>
+        <source>%1 The first attempt was %2 ago.</source>
+        <translation>%1首次尝试是在 %2前。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::RestoreDialog</name>
     <message>
         <source>Restore profile</source>
@@ -8707,7 +8710,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::ReviewNotices</name>
+    <name>crew::gui::ReviewNotifications</name>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
@@ -11292,7 +11295,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::wire::CrewBookFile</name>
+    <name>crew::wire::CrewExport</name>
     <message>
         <source>must be an object</source>
         <translation>必须是对象</translation>

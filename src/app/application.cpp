@@ -14,9 +14,9 @@
 #include "app/profilework.h"
 #include "app/singleinstance.h"
 #include "app/tour.h"
+#include "core/async/inworker.h"
 #include "engine/enginethread.h"
-#include "gui/common/inworker.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/profile/restoredtext.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
@@ -239,7 +239,7 @@ gui::ShellOptions shellOptions(const CommandLine &commandLine, Profile &profile,
     if (commandLine.demo)
         return shell; // there is nothing to keep
     discardLeftovers(profile.files());
-    shell.profile = profileDesk(profile.files(), [&isRestarting] { isRestarting = true; });
+    shell.profile = profileOperations(profile.files(), [&isRestarting] { isRestarting = true; });
     return shell;
 }
 
@@ -251,7 +251,7 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
     bool isRestarting = false;
     int code = runOnce(application, now, isRestarting);
     while (std::exchange(isRestarting, false)) {
-        gui::workers().waitForDone(); // none may read the files that are now exchanged
+        workers().waitForDone(); // none may read the files that are now exchanged
         QThreadPool::globalInstance()->waitForDone();
         QApplication::setFont(font); // the settings' text size is applied to it again
         now.link.clear();

@@ -2,7 +2,7 @@
 #include "app/autostart.h"
 
 #include "app/autostartentry.h"
-#include "gui/common/savefile.h"
+#include "gui/common/widgets/savefile.h"
 
 #include <QCoreApplication>
 #include <QDir>

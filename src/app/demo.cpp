@@ -4,6 +4,7 @@
 #include "core/streamevent.h"
 #include "service/crewfile.h"
 #include "service/crewservice.h"
+#include "service/democrews.h"
 #include "webhook/webhooksecrets.h"
 
 using namespace Qt::StringLiterals;

@@ -3,7 +3,7 @@
 
 #include "app/logfile.h"
 #include "app/parts.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/formerkeys.h"
+#include "engine/orphanedsecretscleanup.h"
 
 #include <QList>
 #include <QString>

@@ -4,7 +4,7 @@
 #include "app/backupfile.h"
 #include "app/formerprofiles.h"
 #include "app/restoredjournal.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/profile/keptsettings.h"
 #include "journal/filesync.h"
 #include "journal/journalcopy.h"

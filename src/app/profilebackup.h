@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/profile/profiledesk.h"
+#include "gui/profile/profileoperations.h"
 
 #include <QJsonObject>
 #include <QString>

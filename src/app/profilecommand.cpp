@@ -4,9 +4,9 @@
 #include "app/language.h"
 #include "app/profile.h"
 #include "app/profilebackup.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/profile/keptsettings.h"
-#include "gui/profile/profilecare.h"
+#include "gui/profile/profilecontroller.h"
 #include "gui/profile/restoredtext.h"
 #include "journal/journallock.h"
 

@@ -74,10 +74,10 @@ private:
 
 } // namespace
 
-gui::ProfileDesk profileDesk(const ProfileFiles &files, std::function<void()> restart)
+gui::ProfileOperations profileOperations(const ProfileFiles &files, std::function<void()> restart)
 {
     const auto unpacking = std::make_shared<Unpacking>(files);
-    gui::ProfileDesk desk;
+    gui::ProfileOperations desk;
     desk.backUp = [files](const QJsonObject &settings, const QString &path) {
         return backUpProfile(files, settings, path);
     };

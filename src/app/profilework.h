@@ -7,6 +7,6 @@ namespace crew {
 
 /// What the console can do with the profile of \a files while it runs. \a restart is called when it must
 /// start again.
-gui::ProfileDesk profileDesk(const ProfileFiles &files, std::function<void()> restart);
+gui::ProfileOperations profileOperations(const ProfileFiles &files, std::function<void()> restart);
 
 } // namespace crew

@@ -17,11 +17,11 @@ QByteArray textOf(const QNetworkProxy &proxy)
 
 } // namespace
 
-SharedNetwork Connections::ownNetwork(const Way &way)
+SharedNetwork Connections::ownNetwork(const Transport &transport)
 {
     auto *network = new QNetworkAccessManager(this);
     network->setAutoDeleteReplies(false);
-    network->setProxy(way.proxy);
+    network->setProxy(transport.proxy);
     // Its last user may be inside one of its signals; and this may go before its users.
     return {network, [guard = QPointer(network)](QNetworkAccessManager *) {
                 if (guard)
@@ -31,18 +31,18 @@ SharedNetwork Connections::ownNetwork(const Way &way)
 
 /// A crew with certificates has a place of its own, which a changed certificate or proxy takes over; the
 /// others share one for each proxy.
-SharedNetwork Connections::networkFor(Purpose purpose, const QUuid &crewId, const Way &way)
+SharedNetwork Connections::networkFor(Purpose purpose, const QUuid &crewId, const Transport &transport)
 {
-    const bool isPlain = way.tlsMark.isEmpty();
+    const bool isPlain = transport.tlsMark.isEmpty();
     if (!isPlain && crewId.isNull())
-        return ownNetwork(way);
+        return ownNetwork(transport);
     const QByteArray purposeText = purpose == Purpose::Polls ? "polls " : "person ";
-    const QByteArray proxy = textOf(way.proxy);
+    const QByteArray proxy = textOf(transport.proxy);
     const QByteArray place = purposeText + (isPlain ? proxy : crewId.toByteArray());
     Shared &shared = m_shared[place];
-    const QByteArray mark = way.tlsMark + proxy;
+    const QByteArray mark = transport.tlsMark + proxy;
     if (!shared.network || shared.mark != mark)
-        shared = {mark, isPlain ? QUuid() : crewId, ownNetwork(way)};
+        shared = {mark, isPlain ? QUuid() : crewId, ownNetwork(transport)};
     return shared.network;
 }
 

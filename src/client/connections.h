@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "client/way.h"
+#include "client/transport.h"
 
 #include <QHash>
 #include <QNetworkAccessManager>
@@ -27,10 +27,10 @@ public:
     /// For polls, or for what a person waits for: never behind polls that hang.
     enum class Purpose { Polls, Person };
 
-    /// The network for \a way. A null \a crewId with certificates gets one that nobody else will get.
-    SharedNetwork networkFor(Purpose purpose, const QUuid &crewId, const Way &way);
+    /// The network for \a transport. A null \a crewId with certificates gets one that nobody else will get.
+    SharedNetwork networkFor(Purpose purpose, const QUuid &crewId, const Transport &transport);
     /// One that nobody else will get.
-    SharedNetwork ownNetwork(const Way &way);
+    SharedNetwork ownNetwork(const Transport &transport);
     /// The crew's own connections go when the calls that use them have ended.
     void forget(const QUuid &crewId);
 

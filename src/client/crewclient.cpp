@@ -95,14 +95,16 @@ void CrewClient::start(CallId id, Connections::Purpose purpose, const CrewTarget
         if (m_calls.value(id) == call)
             m_calls.remove(id);
     });
-    m_ways.find(
-        url, target.network, target.clientKey, call,
-        [this, call, isPost, purpose, crewId = target.crewId](const std::expected<Way, ServiceError> &way) {
-            if (way)
-                call->begin(*way, isPost ? nullptr : m_connections.networkFor(purpose, crewId, *way));
-            else
-                call->refuse(way.error());
-        });
+    m_transports.find(url, target.network, target.clientKey, call,
+                      [this, call, isPost, purpose,
+                       crewId = target.crewId](const std::expected<Transport, ServiceError> &transport) {
+                          if (transport)
+                              call->begin(*transport,
+                                          isPost ? nullptr
+                                                 : m_connections.networkFor(purpose, crewId, *transport));
+                          else
+                              call->refuse(transport.error());
+                      });
 }
 
 void CrewClient::note(const QUuid &crewId, const WireExchange &exchange)

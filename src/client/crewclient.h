@@ -3,7 +3,7 @@
 
 #include "client/connections.h"
 #include "client/servicecall.h"
-#include "client/wayfinder.h"
+#include "client/transportresolver.h"
 #include "client/wirelog.h"
 #include "core/crew.h"
 #include "core/inputfield.h"
@@ -107,14 +107,14 @@ public:
 
     WireLog &wireLog() { return m_wireLog; }
     /// By which proxy crews are reached; all calls ask it.
-    ProxyFinder &proxies() { return m_ways.proxies(); }
+    ProxyFinder &proxies() { return m_transports.proxies(); }
     /// The crew is gone: its exchanges and its own connections go, too.
     void forget(const QUuid &crewId);
 
 Q_SIGNALS:
     /// An answer has shown how a crew's service differs from the contract, or that it does not; before the
     /// call ends.
-    void taught(const QUuid &crewId, const crew::Lesson &lesson);
+    void taught(const QUuid &crewId, const crew::QuirkObservation &lesson);
 
 private:
     using RawDone = ServiceCall::Done;
@@ -135,7 +135,7 @@ private:
     void teachStop(const QUuid &crewId, const ServiceError &error);
     void teachQuota(const QUuid &crewId, const QString &request, const ServiceError *error);
 
-    WayFinder m_ways;
+    TransportResolver m_transports;
     Connections m_connections;
     ClientTimeOuts m_timeOuts;
     WireLog m_wireLog;

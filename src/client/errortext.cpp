@@ -260,9 +260,10 @@ std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
 } // namespace
 
 ServiceError errorOfReply(Call call, const QNetworkReply &reply, const QByteArray &body, bool wasSent,
-                          const Way &way, const QList<QSslError> &tlsErrors)
+                          const Transport &transport, const QList<QSslError> &tlsErrors)
 {
-    const HopFailure failure{reply.error(), reply.errorString(), displayHost(reply.url()), way, tlsErrors};
+    const HopFailure failure{reply.error(), reply.errorString(), displayHost(reply.url()), transport,
+                             tlsErrors};
     ServiceError error;
     error.httpStatus = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     error.body = body;

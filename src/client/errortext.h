@@ -2,7 +2,7 @@
 #pragma once
 
 #include "client/call.h"
-#include "client/way.h"
+#include "client/transport.h"
 #include "core/serviceerror.h"
 #include "wire/resume.h"
 
@@ -16,7 +16,7 @@ namespace crew {
 /// of executions is reached. \a wasSent: whether the request had left this machine; \a body: what was read of
 /// the answer; \a tlsErrors: what was found wrong with the service's certificate.
 ServiceError errorOfReply(Call call, const QNetworkReply &reply, const QByteArray &body, bool wasSent,
-                          const Way &way, const QList<QSslError> &tlsErrors);
+                          const Transport &transport, const QList<QSslError> &tlsErrors);
 
 /// The error for a 2xx answer to \a call that is not what the contract says; \a reason is a sentence.
 ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &reason);

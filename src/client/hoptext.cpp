@@ -94,7 +94,7 @@ QString sentenceOf(const QSslError &error, const QString &host)
 
 bool hasClientCertificate(const HopFailure &failure)
 {
-    return failure.way.tls && !failure.way.tls->localCertificateChain().isEmpty();
+    return failure.transport.tls && !failure.transport.tls->localCertificateChain().isEmpty();
 }
 
 QString certificateWanted(const QString &host)
@@ -107,7 +107,7 @@ QString certificateRefused(const HopFailure &failure)
 {
     if (!hasClientCertificate(failure))
         return certificateWanted(failure.host);
-    const QDateTime expiry = failure.way.tls->localCertificateChain().first().expiryDate();
+    const QDateTime expiry = failure.transport.tls->localCertificateChain().first().expiryDate();
     if (expiry < QDateTime::currentDateTimeUtc())
         return Texts::tr("%1 does not accept this crew's client certificate, which expired on %2. Choose the "
                          "new one in the crew's settings, under Network.")
@@ -178,10 +178,10 @@ std::optional<QString> certificatePageSentence(const QByteArray &body, const Hop
 
 std::optional<QString> proxySentence(const HopFailure &failure)
 {
-    if (!failure.way.hasProxy())
+    if (!failure.transport.hasProxy())
         return std::nullopt;
-    const QNetworkProxy &way = failure.way.proxy;
-    const QString proxy = proxyText(way.hostName(), way.port());
+    const QNetworkProxy &transport = failure.transport.proxy;
+    const QString proxy = proxyText(transport.hostName(), transport.port());
     switch (static_cast<int>(proxyErrorOf(failure))) {
     case QNetworkReply::ProxyNotFoundError:
         return Texts::tr("The proxy %1 was not found. Check the proxy in Settings, under Network.")
@@ -200,12 +200,13 @@ std::optional<QString> proxySentence(const HopFailure &failure)
                    "of this kind.")
             .arg(proxy);
     case QNetworkReply::ProxyAuthenticationRequiredError:
-        return way.user().isEmpty() ? Texts::tr("The proxy %1 requires a user name and password. Enter them "
-                                                "in Settings, under Network.")
-                                          .arg(proxy)
-                                    : Texts::tr("The proxy %1 does not accept the user name and password. "
-                                                "Enter them again in Settings, under Network.")
-                                          .arg(proxy);
+        return transport.user().isEmpty()
+                   ? Texts::tr("The proxy %1 requires a user name and password. Enter them "
+                               "in Settings, under Network.")
+                         .arg(proxy)
+                   : Texts::tr("The proxy %1 does not accept the user name and password. "
+                               "Enter them again in Settings, under Network.")
+                         .arg(proxy);
     case QNetworkReply::HostNotFoundError:
         return Texts::tr(
                    "The proxy %1 cannot find %2. Check the crew's address, or ask the operator of the proxy.")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "client/way.h"
+#include "client/transport.h"
 
 #include <QList>
 #include <QNetworkReply>
@@ -17,7 +17,7 @@ struct HopFailure
     QNetworkReply::NetworkError error = QNetworkReply::NoError;
     QString errorString; ///< Qt's, or OpenSSL's
     QString host;        ///< the service's, for people
-    Way way;
+    Transport transport;
     QList<QSslError> tlsErrors;
 };
 

@@ -169,10 +169,11 @@ void ProxyFinder::ask(const QUrl &origin)
     const auto underWay = m_underWay.constFind(origin);
     if (underWay == m_underWay.cend() || *underWay != m_settingsNumber) { // else one that hangs would be many
         m_underWay.insert(origin, m_settingsNumber);
-        m_workers.start([this, origin, lookup = m_lookup, number = m_settingsNumber]() -> Aside::Then {
-            const QNetworkProxy proxy = lookup(origin);
-            return [this, origin, number, proxy] { handleAnswer(origin, number, proxy); };
-        });
+        m_workers.start(
+            [this, origin, lookup = m_lookup, number = m_settingsNumber]() -> DetachedWorker::Then {
+                const QNetworkProxy proxy = lookup(origin);
+                return [this, origin, number, proxy] { handleAnswer(origin, number, proxy); };
+            });
     }
     QTimer::singleShot(m_patience, this, [this, origin, number = m_settingsNumber] {
         if (number == m_settingsNumber && m_asking.contains(origin))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "certificates/aside.h"
+#include "core/async/detachedworker.h"
 #include "core/network.h"
 
 #include <QDeadlineTimer>
@@ -76,7 +76,7 @@ private:
     QHash<QUrl, std::vector<Done>> m_asking;
     std::vector<Waiter> m_waiting;   ///< for the password
     QHash<QUrl, quint64> m_underWay; ///< origins whose lookup has not returned: by which settings it began
-    Aside m_workers;
+    DetachedWorker m_workers;
 };
 
 } // namespace crew

@@ -49,11 +49,11 @@ ServiceCall::ServiceCall(Plan plan, QObject *context, Done done)
     , m_done(std::move(done))
 {}
 
-void ServiceCall::begin(const Way &way, SharedNetwork network)
+void ServiceCall::begin(const Transport &transport, SharedNetwork network)
 {
     if (!m_done)
         return; // cancelled while its way was looked for
-    m_way = way;
+    m_transport = transport;
     m_network = std::move(network);
     if (!isSendable(m_plan.token)) {
         const auto refuse = [this] {
@@ -94,8 +94,8 @@ void ServiceCall::send(const QUrl &url)
     QNetworkRequest request = strictRequest(url);
     request.setRawHeader("Authorization", "Bearer " + m_plan.token.toUtf8());
     request.setHeader(QNetworkRequest::UserAgentHeader, u"CrewConsole/" CREW_VERSION ""_s);
-    if (m_way.tls)
-        request.setSslConfiguration(*m_way.tls);
+    if (m_transport.tls)
+        request.setSslConfiguration(*m_transport.tls);
     request.setTransferTimeout(static_cast<int>(m_plan.timeOut.count()));
 
     m_sentAt = QDateTime::currentDateTimeUtc();
@@ -121,7 +121,7 @@ QNetworkReply *ServiceCall::post(QNetworkRequest request)
     auto *device = new OnceOnlyDevice(m_plan.body);
     auto *network = new QNetworkAccessManager(this);
     network->setAutoDeleteReplies(false);
-    network->setProxy(m_way.proxy);
+    network->setProxy(m_transport.proxy);
     QNetworkReply *reply = network->post(request, device);
     device->setParent(reply);
     return reply;
@@ -219,7 +219,8 @@ void ServiceCall::handleFinished()
     } else if (m_reply->error() == QNetworkReply::NoError && status >= 200 && status < 300) {
         finish(body);
     } else {
-        finish(std::unexpected(errorOfReply(m_plan.call, *m_reply, body, m_wasSent, m_way, m_tlsErrors)));
+        finish(
+            std::unexpected(errorOfReply(m_plan.call, *m_reply, body, m_wasSent, m_transport, m_tlsErrors)));
     }
 }
 

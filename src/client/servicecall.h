@@ -52,7 +52,7 @@ public:
     ~ServiceCall() override;
 
     /// \a network is for a GET; a POST makes its own.
-    void begin(const Way &way, SharedNetwork network);
+    void begin(const Transport &transport, SharedNetwork network);
     /// Ends a call that has not begun.
     void refuse(const ServiceError &error);
     void cancel();
@@ -70,7 +70,7 @@ private:
     void fail(ServiceError::Kind kind, Delivery delivery, const QString &message);
 
     SharedNetwork m_network;
-    Way m_way;
+    Transport m_transport;
     Plan m_plan;
     Done m_done;
     QPointer<QNetworkReply> m_reply; ///< belongs to its network, which may go first when everything ends

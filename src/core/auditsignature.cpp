@@ -77,9 +77,9 @@ bool isSame(const QByteArray &a, const QByteArray &b)
 }
 
 /// Where the chain stands with respect to \a statement, which is genuine.
-void compare(AuditVerdict &verdict, const AuditStatement &statement, const AuditSteps &steps)
+void compare(AuditCheck &verdict, const AuditStatement &statement, const AuditSteps &steps)
 {
-    using enum AuditVerdict::Signature;
+    using enum AuditCheck::Signature;
     if (statement.count > steps.size()) {
         verdict.signature = CutOff;
         verdict.missing = static_cast<qsizetype>(statement.count) - steps.size();
@@ -163,10 +163,10 @@ SignatureCheck checkSignature(const std::optional<AuditSignature> &signature, co
     return isOther ? SignatureCheck::OtherKey : SignatureCheck::NotGenuine;
 }
 
-AuditVerdict verifyAudit(const AuditTrail &trail)
+AuditCheck verifyAudit(const AuditTrail &trail)
 {
-    using enum AuditVerdict::Signature;
-    AuditVerdict verdict;
+    using enum AuditCheck::Signature;
+    AuditCheck verdict;
     verdict.chain = verifyChain(trail.steps);
     switch (trail.check) {
     case SignatureCheck::NoKey:

@@ -91,7 +91,7 @@ struct AuditTrail
 };
 
 /// Whether the record is as it was recorded and signed.
-struct AuditVerdict
+struct AuditCheck
 {
     enum class Signature {
         NoKey,
@@ -108,10 +108,10 @@ struct AuditVerdict
     qint64 unsignedFrom = 0;  ///< sequence of the first entry after it; 0 when there is none
     qsizetype missing = 0;    ///< how many entries were cut off the end
 
-    bool operator==(const AuditVerdict &) const = default;
+    bool operator==(const AuditCheck &) const = default;
 };
 
 /// Computes every link again, and compares the chain with what was signed.
-AuditVerdict verifyAudit(const AuditTrail &trail);
+AuditCheck verifyAudit(const AuditTrail &trail);
 
 } // namespace crew

@@ -77,7 +77,7 @@ bool carriesInstructions(const QString &text, const QString &bare)
            std::ranges::any_of(words, [](const QString &word) { return !approvingWords().contains(word); });
 }
 
-void takeLesson(Crew &crew, const Lesson &lesson)
+void recordObservation(Crew &crew, const QuirkObservation &lesson)
 {
     if (lesson.quirk == Quirk::Quota && !lesson.isDeployed) {
         crew.quirks.evidence.remove(Quirk::Quota); // it is no longer used up, and that is all there is

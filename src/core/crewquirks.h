@@ -24,7 +24,7 @@ QString bareApproval(const Crew &crew);
 bool carriesInstructions(const QString &text, const QString &bare = {});
 
 /// Takes \a lesson to what was learned. Settings by hand stay, and are what counts.
-void takeLesson(Crew &crew, const Lesson &lesson);
+void recordObservation(Crew &crew, const QuirkObservation &lesson);
 bool hasLearned(const Crew &crew);
 void forgetLearned(Crew &crew);
 /// What \a from has learned, in place of what \a crew has.

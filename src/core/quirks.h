@@ -78,7 +78,7 @@ struct Evidence
 inline constexpr qsizetype maxEvidenceExcerpt = 300; ///< characters
 
 /// What a service's answer teaches.
-struct Lesson
+struct QuirkObservation
 {
     Quirk quirk = Quirk::ResumeBody;
     bool isDeployed = false; ///< it has the quirk; of Quota: it is used up

@@ -34,7 +34,7 @@ struct PastRun
 };
 
 /// How far the records are made.
-struct RunFold
+struct ProjectionCheckpoint
 {
     qint64 through = 0; ///< sequence of the last entry that is in them
     int rules = 0;      ///< version of the rules they were made by; 0: there are none yet

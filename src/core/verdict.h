@@ -12,7 +12,7 @@ namespace crew {
 enum class Verdict { Approve, Reject };
 
 /// All that the console has to know of a verdict, apart from its texts and looks
-/// (gui/common/verdictlook.cpp).
+/// (gui/common/style/verdictlook.cpp).
 struct VerdictTraits
 {
     QLatin1String word; ///< in the journal and in exports; never changes once released

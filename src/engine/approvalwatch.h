@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/crewbook.h"
+#include "engine/crewrepository.h"
 #include "engine/history.h"
 
 namespace crew {
@@ -11,7 +11,7 @@ namespace crew {
 class ApprovalWatch
 {
 public:
-    ApprovalWatch(History &history, CrewBook &crews)
+    ApprovalWatch(History &history, CrewRepository &crews)
         : m_history(history)
         , m_crews(crews)
     {}
@@ -23,7 +23,7 @@ private:
     Evidence evidenceFor(const Review &review, const Decision &approval) const;
 
     History &m_history;
-    CrewBook &m_crews;
+    CrewRepository &m_crews;
 };
 
 } // namespace crew

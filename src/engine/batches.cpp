@@ -20,8 +20,8 @@ constexpr Kickoffs::CommandId firstCommand = Kickoffs::CommandId(1) << 62;
 
 } // namespace
 
-Batches::Batches(History &history, CrewBook &crews, const WebhookAddresses &addresses, Kickoffs &kickoffs,
-                 QObject *parent)
+Batches::Batches(History &history, CrewRepository &crews, const WebhookAddresses &addresses,
+                 Kickoffs &kickoffs, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_crews(crews)

@@ -25,7 +25,7 @@ class Batches : public QObject
     Q_OBJECT
 
 public:
-    Batches(History &history, CrewBook &crews, const WebhookAddresses &addresses, Kickoffs &kickoffs,
+    Batches(History &history, CrewRepository &crews, const WebhookAddresses &addresses, Kickoffs &kickoffs,
             QObject *parent = nullptr);
     ~Batches() override;
 
@@ -94,7 +94,7 @@ private:
     void tell();
 
     History &m_history;
-    CrewBook &m_crews;
+    CrewRepository &m_crews;
     const WebhookAddresses &m_addresses;
     Kickoffs &m_kickoffs;
     std::vector<std::unique_ptr<Run>> m_runs;

@@ -4,7 +4,7 @@
 #include "core/logline.h"
 #include "engine/listening.h"
 #include "engine/reachability.h"
-#include "engine/secretrenewal.h"
+#include "engine/secretrotation.h"
 
 #include <bit>
 
@@ -23,7 +23,7 @@ bool isLogged(quint64 count)
 } // namespace
 
 EndpointReport::EndpointReport(const Listening &listening, const Reachability &reachability,
-                               const SecretRenewal &renewal)
+                               const SecretRotation &renewal)
     : m_listening(listening)
     , m_reachability(reachability)
     , m_renewal(renewal)

@@ -10,7 +10,7 @@ namespace crew {
 
 class Listening;
 class Reachability;
-class SecretRenewal;
+class SecretRotation;
 
 /// What there is to know of the webhook endpoint: where it listens, whether services can reach it, what came
 /// in. Assembled from the parts that know, and announced at most once per frame.
@@ -21,7 +21,7 @@ class EndpointReport : public QObject
 public:
     /// The parts must outlive the report.
     EndpointReport(const Listening &listening, const Reachability &reachability,
-                   const SecretRenewal &renewal);
+                   const SecretRotation &renewal);
 
     const EndpointState &state() const { return m_state; }
 
@@ -45,7 +45,7 @@ private:
 
     const Listening &m_listening;
     const Reachability &m_reachability;
-    const SecretRenewal &m_renewal;
+    const SecretRotation &m_renewal;
     EndpointState m_state;
     quint64 m_outcomeCount = 0;
     QTimer m_timer; ///< a flood of requests is a few changes of the state, not one for each

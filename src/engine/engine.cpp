@@ -76,12 +76,12 @@ void Engine::connectParts()
     connect(&m_feed, &ChangeFeed::batchReady, &m_batches, &Batches::handleChanges);
     connect(&m_batches, &Batches::changed, this, &Engine::batchesChanged);
     connect(&m_batches, &Batches::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_client, &CrewClient::taught, &m_crews, &CrewBook::learn);
-    connect(&m_crews, &CrewBook::crewsChanged, this, &Engine::crewsChanged);
-    connect(&m_crews, &CrewBook::healthChanged, this, &Engine::crewHealthChanged);
+    connect(&m_client, &CrewClient::taught, &m_crews, &CrewRepository::learn);
+    connect(&m_crews, &CrewRepository::crewsChanged, this, &Engine::crewsChanged);
+    connect(&m_crews, &CrewRepository::healthChanged, this, &Engine::crewHealthChanged);
     connect(&m_proxyAccess, &ProxyAccess::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_crews, &CrewBook::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_crews, &CrewBook::tokenChanged, &m_poller, &Poller::resumeCrew);
+    connect(&m_crews, &CrewRepository::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_crews, &CrewRepository::tokenChanged, &m_poller, &Poller::resumeCrew);
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_olderEntries, &OlderEntries::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_intake, &Intake::stored, this, &Engine::handleStored);
@@ -96,9 +96,9 @@ void Engine::connectParts()
     m_reachability.selfTest().setProxyLookup(
         [this](const QUrl &url, const auto &done) { m_client.proxies().find(url, done); });
     connect(&m_listening, &Listening::changed, this, &Engine::handleListening);
-    connect(&m_renewal, &SecretRenewal::changed, this, &Engine::handleListening);
+    connect(&m_renewal, &SecretRotation::changed, this, &Engine::handleListening);
     connect(&m_reachability, &Reachability::changed, this, &Engine::handleReachability);
-    connect(&m_addressWait, &AddressWait::over, this, &Engine::handleAddressKnown);
+    connect(&m_addressWait, &EndpointReadyGate::over, this, &Engine::handleAddressKnown);
     const auto mask = [this](const QByteArray &text) { return m_endpoint.masked(text); };
     m_client.wireLog().setMask(mask);
     m_history.setMask([this](const QUuid &executionId, const QByteArray &text) {
@@ -242,7 +242,7 @@ void Engine::handleDisplaced(const QString &reason)
     Q_EMIT problemOccurred(reason);
 }
 
-void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDone done)
+void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewRepository::SaveDone done)
 {
     m_crews.save(draft, context, std::move(done));
 }
@@ -290,7 +290,7 @@ std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const
     const Execution *execution = bring(executionId);
     if (!execution)
         return std::unexpected(tr("This run no longer exists."));
-    const auto notice = wire::decodeHumanInputNotice(json);
+    const auto notice = wire::decodeHumanInputRequest(json);
     if (!notice)
         return std::unexpected(notice.error().message);
     if (!execution->kickoffId.isEmpty() && !execution->hasId(notice->ids.executionId))

@@ -2,14 +2,12 @@
 #pragma once
 
 #include "client/releasefeed.h"
-#include "engine/addresswait.h"
 #include "engine/approvalwatch.h"
 #include "engine/auditkeeper.h"
 #include "engine/batches.h"
-#include "engine/crewbook.h"
+#include "engine/crewrepository.h"
+#include "engine/endpointreadygate.h"
 #include "engine/endpointreport.h"
-#include "engine/follows.h"
-#include "engine/formerkeys.h"
 #include "engine/history.h"
 #include "engine/inputsqueries.h"
 #include "engine/intake.h"
@@ -17,12 +15,14 @@
 #include "engine/kickoffs.h"
 #include "engine/listening.h"
 #include "engine/olderentries.h"
+#include "engine/orphanedsecretscleanup.h"
 #include "engine/outbox.h"
 #include "engine/poller.h"
 #include "engine/proxyaccess.h"
 #include "engine/reachability.h"
 #include "engine/recordings.h"
-#include "engine/secretrenewal.h"
+#include "engine/runimporter.h"
+#include "engine/secretrotation.h"
 #include "engine/stops.h"
 #include "engine/values.h"
 #include "engine/webhookaddresses.h"
@@ -49,8 +49,8 @@ struct EngineOptions
     NoticeGrace noticeGrace;
     std::chrono::milliseconds keepEnded{60'000}; ///< runs that ended stay in memory for so long
     bool probesItself = false;                   ///< the endpoint's self-test runs after start and on change
-    QList<FormerProfile> former;   ///< profiles whose keychain entries are removed after the start
-    FormerKeys::Gone formerIsGone; ///< nothing is left of one of these
+    QList<FormerProfile> former; ///< profiles whose keychain entries are removed after the start
+    OrphanedSecretsCleanup::Gone formerIsGone; ///< nothing is left of one of these
 };
 
 /// Everything but the windows: crews, kickoffs, polling, the webhook endpoint, decisions, the journal. One
@@ -69,7 +69,7 @@ public:
     /// Loads the history, begins to listen and to poll; signals come from here on.
     void start();
 
-    void saveCrew(const CrewDraft &draft, QObject *context, CrewBook::SaveDone done);
+    void saveCrew(const CrewDraft &draft, QObject *context, CrewRepository::SaveDone done);
     void removeCrew(const QUuid &crewId);
     void reorderCrews(const QList<QUuid> &crewIds) { m_crews.reorder(crewIds); }
     void changeQuirks(const QUuid &crewId, const QuirkChange &change)
@@ -113,7 +113,7 @@ public:
     void prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
                           std::function<void(const RecordingSource &)> done);
     /// Takes up a run that was started elsewhere.
-    void follow(const QUuid &crewId, const QString &kickoffId, Follows::Done done)
+    void follow(const QUuid &crewId, const QString &kickoffId, RunImporter::Done done)
     {
         m_follows.start(crewId, kickoffId, std::move(done));
     }
@@ -133,10 +133,10 @@ public:
     const Ledger &ledger() const { return m_history.ledger(); }
     /// The execution, also one that has long ended; null when there is none.
     const Execution *bring(const QUuid &executionId);
-    const CrewBook &crewBook() const { return m_crews; }
+    const CrewRepository &crewExport() const { return m_crews; }
     EndpointState endpointState() const { return m_report.state(); }
     void testEndpoint() { m_reachability.check(); }
-    void renewSecrets(OldAddresses old, const SecretRenewal::Done &done) { m_renewal.renew(old, done); }
+    void renewSecrets(OldAddresses old, const SecretRotation::Done &done) { m_renewal.renew(old, done); }
     void readReleaseFeed(const QUrl &feed, const ReleaseFeed::Done &done);
 
 Q_SIGNALS:
@@ -171,24 +171,24 @@ private:
     CrewClient m_client;
     ReleaseFeed m_releases;
     ProxyAccess m_proxyAccess;
-    CrewBook m_crews;
+    CrewRepository m_crews;
     ApprovalWatch m_approvalWatch;
     Intake m_intake;
     webhook::Endpoint m_endpoint;
     Listening m_listening;
     Reachability m_reachability;
-    AddressWait m_addressWait;
+    EndpointReadyGate m_addressWait;
     WebhookAddresses m_addresses;
-    SecretRenewal m_renewal;
+    SecretRotation m_renewal;
     EndpointReport m_report;
     InputsQueries m_inputs;
     Poller m_poller;
-    Follows m_follows;
+    RunImporter m_follows;
     Stops m_stops;
     Kickoffs m_kickoffs;
     Batches m_batches;
     Outbox m_outbox;
-    FormerKeys m_formerKeys;
+    OrphanedSecretsCleanup m_formerKeys;
     OlderEntries m_olderEntries;
     QTimer m_keepTimer; ///< records of runs are written a moment after their entries
 };

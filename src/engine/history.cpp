@@ -135,7 +135,7 @@ std::expected<void, QString> History::makeRecords()
             return kept;
         records.clear();
     }
-    const RunFold made{m_last, runRecordRules};
+    const ProjectionCheckpoint made{m_last, runRecordRules};
     if (const auto kept = m_journal.keepRuns(records, made); !kept)
         return kept;
     m_fold = made;
@@ -332,7 +332,7 @@ std::expected<History::Kept, QString> History::keepRuns()
         joinNamed();
     QList<QUuid> taken;
     const QList<RunRecord> records = recordsToKeep(taken);
-    RunFold fold{m_unkept.isEmpty() ? m_last : m_fold.through, runRecordRules};
+    ProjectionCheckpoint fold{m_unkept.isEmpty() ? m_last : m_fold.through, runRecordRules};
     if (!records.isEmpty() || fold.through - m_fold.through > mostEntriesBehind) {
         if (const auto kept = m_journal.keepRuns(records, fold); !kept) {
             m_unkept.unite(QSet<QUuid>(taken.cbegin(), taken.cend()));

@@ -89,7 +89,7 @@ private:
     Mask m_mask;
     Ledger m_ledger;
     bool m_isLoaded = false;              ///< else what is held is not all there is, and no record may say so
-    RunFold m_fold;                       ///< as the journal has it
+    ProjectionCheckpoint m_fold;          ///< as the journal has it
     qint64 m_last = 0;                    ///< sequence of the last entry that was applied
     QSet<QUuid> m_unkept;                 ///< changed since their records were written
     QSet<QUuid> m_noted;                  ///< in the ledger, and the journal says that they are to be folded
@@ -97,7 +97,7 @@ private:
     QSet<QUuid> m_named;                  ///< got an id, and may be another run as well
     QHash<QUuid, QDeadlineTimer> m_ended; ///< in the ledger, with a record, until then
     QHash<QUuid, ExecutionState> m_past;  ///< not in the ledger
-    QList<WebhookProof> m_pastProofs; ///< as load() found them
+    QList<WebhookProof> m_pastProofs;     ///< as load() found them
     std::chrono::milliseconds m_releaseAfter{60'000};
 };
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inputsqueries.h"
 
-#include "engine/crewbook.h"
+#include "engine/crewrepository.h"
 
 namespace crew {
 
-InputsQueries::InputsQueries(CrewClient &client, CrewBook &crews)
+InputsQueries::InputsQueries(CrewClient &client, CrewRepository &crews)
     : m_client(client)
     , m_crews(crews)
 {}

@@ -11,7 +11,7 @@
 
 namespace crew {
 
-class CrewBook;
+class CrewRepository;
 
 /// GET /inputs (interface specification, "List inputs"), for a saved crew or one that is being typed. Each
 /// query is answered exactly once.
@@ -24,7 +24,7 @@ public:
     using Done = CrewClient::Done<InputFields>;
 
     /// Both must outlive the queries.
-    InputsQueries(CrewClient &client, CrewBook &crews);
+    InputsQueries(CrewClient &client, CrewRepository &crews);
 
     /// With an address and a token that need not be saved.
     void test(QueryId id, const ConnectionTest &test, Done done);
@@ -39,7 +39,7 @@ private:
     void ask(QueryId id, const CrewTarget &target, Done done);
 
     CrewClient &m_client;
-    CrewBook &m_crews;
+    CrewRepository &m_crews;
     QHash<QueryId, Done> m_waiting; ///< for the keychain
     QHash<QueryId, CrewClient::CallId> m_calls;
 };

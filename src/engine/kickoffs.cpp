@@ -39,7 +39,7 @@ std::shared_ptr<const wire::KnownSecrets> withTyped(const std::shared_ptr<const 
 
 } // namespace
 
-Kickoffs::Kickoffs(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+Kickoffs::Kickoffs(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
                    Poller &poller, QObject *parent)
     : QObject(parent)
     , m_history(history)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "client/crewclient.h"
-#include "engine/crewbook.h"
+#include "engine/crewrepository.h"
 #include "engine/history.h"
 #include "engine/poller.h"
 #include "engine/webhookaddresses.h"
@@ -24,7 +24,7 @@ public:
     using Done = std::function<void(const std::expected<KickoffReceipt, ServiceError> &)>;
     using CommandId = quint64;
 
-    Kickoffs(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+    Kickoffs(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
              Poller &poller, QObject *parent = nullptr);
 
     /// \a done is called exactly once, whatever happens.
@@ -60,7 +60,7 @@ private:
 
     History &m_history;
     CrewClient &m_client;
-    CrewBook &m_crews;
+    CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
     Poller &m_poller;
     QHash<CommandId, Order> m_waiting; ///< for the keychain: nothing is sent yet

@@ -62,8 +62,8 @@ QByteArray notSent(const QString &reason)
 
 } // namespace
 
-Outbox::Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
-               SecretRenewal &renewal, Poller &poller, QObject *parent)
+Outbox::Outbox(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
+               SecretRotation &renewal, Poller &poller, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_client(client)

@@ -3,11 +3,11 @@
 
 #include "client/crewclient.h"
 #include "core/decisionorder.h"
-#include "engine/crewbook.h"
+#include "engine/crewrepository.h"
 #include "engine/history.h"
 #include "engine/moment.h"
 #include "engine/poller.h"
-#include "engine/secretrenewal.h"
+#include "engine/secretrotation.h"
 #include "engine/webhookaddresses.h"
 
 #include <QHash>
@@ -30,8 +30,8 @@ class Outbox : public QObject
 public:
     using Done = std::function<void(const std::expected<Decision, QString> &)>;
 
-    Outbox(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
-           SecretRenewal &renewal, Poller &poller, QObject *parent = nullptr);
+    Outbox(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
+           SecretRotation &renewal, Poller &poller, QObject *parent = nullptr);
 
     void setReviewer(const Reviewer &reviewer) { m_reviewer = reviewer; }
     void setHold(std::chrono::milliseconds hold) { m_hold = hold; }
@@ -81,9 +81,9 @@ private:
 
     History &m_history;
     CrewClient &m_client;
-    CrewBook &m_crews;
+    CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
-    SecretRenewal &m_renewal;
+    SecretRotation &m_renewal;
     Poller &m_poller;
     Reviewer m_reviewer;
     std::chrono::milliseconds m_hold{8000};

@@ -30,7 +30,7 @@ bool isSameMeaning(const std::optional<wire::StatusReport> &before, const wire::
 
 } // namespace
 
-Poller::Poller(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+Poller::Poller(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
                QObject *parent)
     : QObject(parent)
     , m_history(history)

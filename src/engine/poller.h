@@ -2,7 +2,7 @@
 #pragma once
 
 #include "client/crewclient.h"
-#include "engine/crewbook.h"
+#include "engine/crewrepository.h"
 #include "engine/history.h"
 #include "engine/pollqueue.h"
 #include "engine/pollschedule.h"
@@ -37,7 +37,7 @@ class Poller : public QObject
     Q_OBJECT
 
 public:
-    Poller(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+    Poller(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
            QObject *parent = nullptr);
 
     /// Begins to follow \a executionId, or asks at once if it is followed already; one that has ended it asks
@@ -113,7 +113,7 @@ private:
 
     History &m_history;
     CrewClient &m_client;
-    CrewBook &m_crews;
+    CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
     QHash<QUuid, Watch> m_watches;
     QHash<QUuid, Gate> m_gates;

@@ -38,7 +38,7 @@ std::optional<StopOutcome> outcomeOf(const ServiceError &error)
 
 } // namespace
 
-Stops::Stops(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses,
+Stops::Stops(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
              Poller &poller, QObject *parent)
     : QObject(parent)
     , m_history(history)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "client/crewclient.h"
-#include "engine/crewbook.h"
+#include "engine/crewrepository.h"
 #include "engine/history.h"
 #include "engine/poller.h"
 #include "engine/values.h"
@@ -26,8 +26,8 @@ class Stops : public QObject
 public:
     using Done = std::function<void(const std::expected<StopOutcome, ServiceError> &)>;
 
-    Stops(History &history, CrewClient &client, CrewBook &crews, WebhookAddresses &addresses, Poller &poller,
-          QObject *parent = nullptr);
+    Stops(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
+          Poller &poller, QObject *parent = nullptr);
 
     /// Stands in the record; never sent.
     void setPerson(const Reviewer &person) { m_person = person; }
@@ -56,7 +56,7 @@ private:
 
     History &m_history;
     CrewClient &m_client;
-    CrewBook &m_crews;
+    CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
     Poller &m_poller;
     Reviewer m_person;

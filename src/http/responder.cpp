@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "http/responder.h"
+
 #include "http/connection.h"
 #include "http/responsewriter.h"
 

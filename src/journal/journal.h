@@ -85,9 +85,9 @@ public:
     std::expected<void, QString> replaceTexts(const Entries &entries, qint64 through);
 
     /// Writes \a records and how far they are made, in one transaction.
-    std::expected<void, QString> keepRuns(const QList<RunRecord> &records, const RunFold &fold);
+    std::expected<void, QString> keepRuns(const QList<RunRecord> &records, const ProjectionCheckpoint &fold);
     std::expected<void, QString> clearRuns();
-    std::expected<RunFold, QString> runFold() const;
+    std::expected<ProjectionCheckpoint, QString> runFold() const;
     std::expected<qint64, QString> lastSequence() const; ///< of any entry; 0 without any
     /// Runs that are not past, or that have entries after \a through.
     std::expected<QList<QUuid>, QString> runsToFold(qint64 through) const;

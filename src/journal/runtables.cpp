@@ -210,7 +210,7 @@ std::expected<void, QSqlError> keepRuns(const QSqlDatabase &database, const QLis
     return {};
 }
 
-std::expected<void, QSqlError> setRunFold(const QSqlDatabase &database, const RunFold &fold)
+std::expected<void, QSqlError> setRunFold(const QSqlDatabase &database, const ProjectionCheckpoint &fold)
 {
     return execute(database, u"UPDATE run_fold SET through = ?, rules = ?"_s, {fold.through, fold.rules});
 }
@@ -225,12 +225,13 @@ std::expected<void, QSqlError> clearRuns(const QSqlDatabase &database)
     return setRunFold(database, {});
 }
 
-std::expected<RunFold, QSqlError> readRunFold(const QSqlDatabase &database)
+std::expected<ProjectionCheckpoint, QSqlError> readRunFold(const QSqlDatabase &database)
 {
     QSqlQuery query(database);
     if (!query.exec(u"SELECT through, rules FROM run_fold"_s))
         return std::unexpected(query.lastError());
-    return query.next() ? RunFold{query.value(0).toLongLong(), query.value(1).toInt()} : RunFold();
+    return query.next() ? ProjectionCheckpoint{query.value(0).toLongLong(), query.value(1).toInt()}
+                        : ProjectionCheckpoint();
 }
 
 std::expected<qint64, QSqlError> readLastSequence(const QSqlDatabase &database)

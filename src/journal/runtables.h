@@ -13,11 +13,11 @@ namespace crew::journal {
 
 /// The records of runs; what writes is part of the caller's transaction.
 std::expected<void, QSqlError> keepRuns(const QSqlDatabase &database, const QList<RunRecord> &records);
-std::expected<void, QSqlError> setRunFold(const QSqlDatabase &database, const RunFold &fold);
+std::expected<void, QSqlError> setRunFold(const QSqlDatabase &database, const ProjectionCheckpoint &fold);
 /// Forgets all records.
 std::expected<void, QSqlError> clearRuns(const QSqlDatabase &database);
 
-std::expected<RunFold, QSqlError> readRunFold(const QSqlDatabase &database);
+std::expected<ProjectionCheckpoint, QSqlError> readRunFold(const QSqlDatabase &database);
 /// The sequence of the last entry; 0 without any.
 std::expected<qint64, QSqlError> readLastSequence(const QSqlDatabase &database);
 /// Runs that have to be folded at the start: those that are not past, and those with entries after \a

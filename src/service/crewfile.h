@@ -18,10 +18,4 @@ inline constexpr double maxDuration = 3600; ///< seconds
 /// name.
 std::expected<ScriptedCrew, QString> readScriptedCrew(const QByteArray &json, const QString &folder = {});
 
-/// The crews that are built in, in the order they are offered.
-QList<ScriptedCrew> demoCrews();
-
-/// The built-in crew called \a name (its name, or its file's name without ending), compared without case.
-std::optional<ScriptedCrew> demoCrew(const QString &name);
-
 } // namespace crew::service

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "service/democrews.h"
+
 #include "service/crewfile.h"
 
 #include <QFile>

@@ -2,6 +2,7 @@
 #include "secrets/keychainsecretstore.h"
 #include "service/chatworker.h"
 #include "service/commandline.h"
+#include "service/democrews.h"
 #include "service/endwatch.h"
 #include "service/programlookup.h"
 #include "service/replayservice.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/template.h"
 
-#include "service/templatenodes.h"
+#include "service/templateparser.h"
 #include "wire/json.h"
 
 #include <QCoreApplication>

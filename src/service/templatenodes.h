@@ -35,7 +35,4 @@ struct Template::Node
     std::vector<Node> otherwise;
 };
 
-std::expected<std::vector<Template::Node>, TemplateError> parseTemplate(const QString &text,
-                                                                        const TemplateNames &names);
-
 } // namespace crew::service

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "service/templatenodes.h"
+#include "service/templateparser.h"
 
 #include <QCoreApplication>
 

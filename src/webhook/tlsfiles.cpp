@@ -178,7 +178,7 @@ std::shared_ptr<TlsFiles::Look> TlsFiles::look()
     look->before = m_seen;
     look->since.start();
     m_look = look;
-    m_aside.start([this, look]() -> Aside::Then {
+    m_aside.start([this, look]() -> DetachedWorker::Then {
         const Sight sight = sightOf(*look);
         look->promise.set_value(sight);
         return [this, look, sight] { handleSight(look, sight); };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "certificates/aside.h"
+#include "core/async/detachedworker.h"
 #include "http/server.h"
 
 #include <QObject>
@@ -81,7 +81,7 @@ private:
     std::optional<http::TlsIdentity> m_identity;
     QString m_problem; ///< of what was seen
     QString m_silence; ///< the sentence when a file does not answer
-    Aside m_aside;
+    DetachedWorker m_aside;
 };
 
 } // namespace crew::webhook

@@ -414,13 +414,13 @@ std::expected<CrewCallback, DecodeError> decodeCrewCallback(const QByteArray &by
     return crew;
 }
 
-std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteArray &bytes)
+std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByteArray &bytes)
 {
     const auto body = parseServiceObject(bytes);
     if (!body)
         return std::unexpected(body.error());
     const QJsonObject object = unwrappedNotice(*body);
-    HumanInputNotice notice;
+    HumanInputRequest notice;
     notice.ids = noticeIdsOf(object);
     if (notice.ids == CallbackIds()) {
         return std::unexpected(DecodeError{QCoreApplication::translate(

@@ -44,7 +44,7 @@ struct CrewCallback
 };
 
 /// The human-input notification: execution id, task id and task output.
-struct HumanInputNotice
+struct HumanInputRequest
 {
     CallbackIds ids;
     QString taskName;
@@ -67,6 +67,6 @@ std::expected<CrewCallback, DecodeError> decodeCrewCallback(const QByteArray &by
 
 /// Also an error without a task id or without an execution id, or with two values for one of them: nothing
 /// could be resumed with it.
-std::expected<HumanInputNotice, DecodeError> decodeHumanInputNotice(const QByteArray &bytes);
+std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByteArray &bytes);
 
 } // namespace crew::wire

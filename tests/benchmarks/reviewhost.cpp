@@ -6,9 +6,9 @@
 // "closed".
 #include "benchmarks/liveruns.h"
 #include "engine/enginethread.h"
-#include "gui/common/markdownview.h"
-#include "gui/common/preferences.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/reviews/pane/reviewwindow.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "secrets/memorysecretstore.h"

@@ -4,7 +4,7 @@
 // empty QMainWindow, to compare with.
 #include "benchmarks/runswatch.h"
 #include "engine/enginethread.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "secrets/memorysecretstore.h"

@@ -4,8 +4,8 @@
 // MILLISECONDS…", the times between the table's frames. Each frame changes rows that are seen, and others at
 // random.
 #include "benchmarks/runswatch.h"
-#include "gui/common/localstate.h"
-#include "gui/executions/runspage.h"
+#include "gui/common/settings/localstate.h"
+#include "gui/executions/table/runspage.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/sampledata.h"

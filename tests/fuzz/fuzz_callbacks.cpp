@@ -8,6 +8,6 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     (void)crew::wire::decodeTaskCallback(body);
     (void)crew::wire::decodeStepCallback(body);
     (void)crew::wire::decodeCrewCallback(body);
-    (void)crew::wire::decodeHumanInputNotice(body);
+    (void)crew::wire::decodeHumanInputRequest(body);
     return 0;
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/approvetogether.h"
-#include "gui/reviews/arrivalshield.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewqueue.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/selectionbar.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/queue/approvetogether.h"
+#include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/queue/selectionbar.h"
+#include "gui/reviews/reviewcontext.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
 #include <QCheckBox>
@@ -52,7 +52,7 @@ private:
     QList<QUuid> ids() const { return {m_reviews[0].id, m_reviews[1].id, m_reviews[2].id}; }
 
     std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<TestReviewContext> m_context;
     std::unique_ptr<ReviewsPage> m_page;
     Crew m_crew;
     QList<Review> m_reviews; ///< of one task in three runs
@@ -62,8 +62,8 @@ void ApproveTogetherTest::init()
 {
     m_crew = sample::crew(u"Research"_s, u"blue"_s);
     m_link = std::make_unique<FakeEngineLink>();
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
     m_page->findChild<ReviewPane *>()->setShieldDuration(0ms);
     m_link->emitCrews({m_crew});
     const QDateTime now = QDateTime::currentDateTimeUtc();
@@ -83,7 +83,7 @@ void ApproveTogetherTest::init()
 void ApproveTogetherTest::cleanup()
 {
     m_page.reset();
-    m_desk.reset();
+    m_context.reset();
     m_link.reset();
 }
 
@@ -130,7 +130,7 @@ void ApproveTogetherTest::onlyOfOneKind()
         other.taskId.clear();
     m_link->emitReviews({other});
     const QList<QUuid> chosen = difference == u"single" ? QList{other.id} : ids();
-    QTEST(canApproveTogether(m_desk->desk, chosen), "can");
+    QTEST(canApproveTogether(m_context->context, chosen), "can");
 }
 
 void ApproveTogetherTest::fromTheSelectionToHeldDecisions()
@@ -180,8 +180,8 @@ void ApproveTogetherTest::linesSayWhatTheyAreAbout()
 
 void ApproveTogetherTest::writtenWordsAreNotDropped()
 {
-    m_desk->desk.drafts().setDraft(m_reviews[1].id, 1, {u"Only if the table stays."_s, {}});
-    ApproveTogetherDialog dialog(m_desk->desk, ids());
+    m_context->context.drafts().setDraft(m_reviews[1].id, 1, {u"Only if the table stays."_s, {}});
+    ApproveTogetherDialog dialog(m_context->context, ids());
     QCOMPARE(ticks(dialog).size(), 3);
     QVERIFY(ticks(dialog).at(0)->isEnabled());
     QVERIFY(!ticks(dialog).at(1)->isEnabled());
@@ -190,7 +190,7 @@ void ApproveTogetherTest::writtenWordsAreNotDropped()
     // Written in another window while the dialog is open.
     ticks(dialog).at(0)->setChecked(true);
     ticks(dialog).at(2)->setChecked(true);
-    m_desk->desk.drafts().setDraft(m_reviews[2].id, 1, {u"No, the second one."_s, {}});
+    m_context->context.drafts().setDraft(m_reviews[2].id, 1, {u"No, the second one."_s, {}});
     QTest::keyClick(ticks(dialog).at(0), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.first().command.order.reviewId, m_reviews[0].id);
@@ -201,7 +201,7 @@ void ApproveTogetherTest::whatNobodyCouldReadIsNotAccepted()
     m_reviews[1].attempts.last().arrival = Arrival::Recovered;
     m_reviews[2].attempts.last().mayBeOf = 1;
     m_link->emitReviews({m_reviews[1], m_reviews[2]});
-    ApproveTogetherDialog dialog(m_desk->desk, ids());
+    ApproveTogetherDialog dialog(m_context->context, ids());
     QVERIFY(!ticks(dialog).at(1)->isEnabled());
     QVERIFY(!ticks(dialog).at(2)->isEnabled());
     m_reviews[0].attempts.last().arrival =
@@ -274,7 +274,7 @@ void ApproveTogetherTest::refusalsStayToBeRead()
 
 void ApproveTogetherTest::isShieldedWhenItComesUp()
 {
-    ApproveTogetherDialog dialog(m_desk->desk, ids());
+    ApproveTogetherDialog dialog(m_context->context, ids());
     dialog.findChild<ArrivalShield *>()->setDuration(1h);
     dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&dialog));

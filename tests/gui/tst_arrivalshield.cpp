@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/arrivalshield.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewcontext.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
 #include <QApplication>
@@ -77,7 +77,7 @@ private:
     void letShieldDown() { QTRY_VERIFY(shield()->takesClicks()); }
 
     std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<TestReviewContext> m_context;
     std::unique_ptr<ReviewsPage> m_page;
     Review m_first;
     Review m_second;
@@ -92,8 +92,8 @@ void ArrivalShieldTest::init()
     m_second = sample::review(run, u"Check the facts"_s,
                               u"# Second output\n\n"_s + u"line\n\n"_s.repeated(200), now.addSecs(-60));
     m_link = std::make_unique<FakeEngineLink>();
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
     m_link->emitCrews({crew});
     m_link->emitExecutions({run});
     m_link->emitReviews({m_first, m_second});
@@ -109,7 +109,7 @@ void ArrivalShieldTest::init()
 void ArrivalShieldTest::cleanup()
 {
     m_page.reset();
-    m_desk.reset();
+    m_context.reset();
     m_link.reset();
 }
 
@@ -387,11 +387,11 @@ void ArrivalShieldTest::afterTheShieldAllWorks()
 
 void ArrivalShieldTest::durationIsASetting()
 {
-    m_desk->preferences.setValue(pref::shield, 5000);
+    m_context->preferences.setValue(pref::shield, 5000);
     nextReviewArrives();
     QVERIFY(shield()->isUp());
-    m_desk->preferences.setValue(pref::shield, 300);
-    ReviewWindow rising(m_desk->desk);
+    m_context->preferences.setValue(pref::shield, 300);
+    ReviewWindow rising(m_context->context);
     QVERIFY(rising.findChild<ArrivalShield *>());
     QVERIFY(shield()->isUp()); // what is up stays up
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/attemptstrip.h"
+#include "gui/reviews/pane/attemptstrip.h"
 #include "support/assistive.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"

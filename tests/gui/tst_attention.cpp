@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The shell as a whole: settings that count at once, do not disturb, the notification area's sign, and a
 // notification's way back to its review.
-#include "gui/common/look.h"
-#include "gui/common/preferences.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/style/look.h"
+#include "gui/reviews/pane/reviewwindow.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
@@ -246,8 +246,9 @@ void TestAttention::highContrastCanBeRead()
         const double contrast = contrastRatio(palette.color(ink), palette.color(ground));
         QVERIFY2(contrast >= 7, qPrintable(u"%1 on %2: %3"_s.arg(ink).arg(ground).arg(contrast)));
     }
-    for (const Tone tone : {Tone::Neutral, Tone::Active, Tone::Attention, Tone::Good, Tone::Bad})
-        QVERIFY(contrastRatio(toneColour(tone, palette), palette.color(QPalette::Base)) >= 7);
+    for (const Severity severity :
+         {Severity::Neutral, Severity::Active, Severity::Attention, Severity::Good, Severity::Bad})
+        QVERIFY(contrastRatio(severityColour(severity, palette), palette.color(QPalette::Base)) >= 7);
 }
 
 void TestAttention::textSizeCountsAtOnce()

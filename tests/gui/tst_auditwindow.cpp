@@ -3,7 +3,7 @@
 #include "core/utc.h"
 #include "gui/audit/auditmodel.h"
 #include "gui/audit/auditwindow.h"
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "wire/records.h"
@@ -157,55 +157,56 @@ private Q_SLOTS:
     {
         using Reason = AuditGap::Reason;
         QTest::addColumn<AuditTrail>("trail");
-        QTest::addColumn<Tone>("tone");
+        QTest::addColumn<Severity>("severity");
         QTest::addColumn<QString>("sentence");
         const QDateTime noticed = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC);
         AuditTrail trail = signedTrail();
-        QTest::newRow("intact") << trail << Tone::Good << u"Signed up to entry 3."_s;
+        QTest::newRow("intact") << trail << Severity::Good << u"Signed up to entry 3."_s;
         trail.statement.count = 2;
         trail.statement.last = 2;
         trail.statement.head = trail.steps.at(1).hash;
         QTest::newRow("not signed from")
-            << trail << Tone::Attention << u"The signature is missing from entry 3 on."_s;
+            << trail << Severity::Attention << u"The signature is missing from entry 3 on."_s;
         trail.statement.head = QByteArray(32, 'x');
-        QTest::newRow("rewritten") << trail << Tone::Bad
+        QTest::newRow("rewritten") << trail << Severity::Bad
                                    << u"the entries up to entry 2 are not those that were signed."_s;
         trail = signedTrail();
         trail.steps.removeLast();
-        QTest::newRow("cut off") << trail << Tone::Bad << u"1 signed entries are missing at its end."_s;
+        QTest::newRow("cut off") << trail << Severity::Bad << u"1 signed entries are missing at its end."_s;
         trail.steps.clear();
-        QTest::newRow("all cut off") << trail << Tone::Bad << u"3 signed entries are missing at its end."_s;
+        QTest::newRow("all cut off") << trail << Severity::Bad
+                                     << u"3 signed entries are missing at its end."_s;
         trail = signedTrail();
-        for (const auto &[check, tone, sentence] :
-             {std::tuple{SignatureCheck::NotGenuine, Tone::Bad, u"its signature is not genuine."_s},
-              {SignatureCheck::OtherKey, Tone::Attention, u"it was made with another key."_s},
-              {SignatureCheck::Missing, Tone::Attention, u"The signature is missing."_s},
-              {SignatureCheck::NoKey, Tone::Attention, u"It is locked."_s}}) {
+        for (const auto &[check, severity, sentence] :
+             {std::tuple{SignatureCheck::NotGenuine, Severity::Bad, u"its signature is not genuine."_s},
+              {SignatureCheck::OtherKey, Severity::Attention, u"it was made with another key."_s},
+              {SignatureCheck::Missing, Severity::Attention, u"The signature is missing."_s},
+              {SignatureCheck::NoKey, Severity::Attention, u"It is locked."_s}}) {
             trail.check = check;
             trail.statement = {};
             trail.keyProblem = u"It is locked."_s;
-            QTest::newRow(qPrintable(sentence)) << trail << tone << sentence;
+            QTest::newRow(qPrintable(sentence)) << trail << severity << sentence;
         }
-        for (const auto &[reason, tone, sentence] :
-             {std::tuple{Reason::BeforeSigning, Tone::Good,
+        for (const auto &[reason, severity, sentence] :
+             {std::tuple{Reason::BeforeSigning, Severity::Good,
                          u"Entries 1 to 2 were recorded before this console signed its record."_s},
-              {Reason::NoKey, Tone::Good, u"Entries 1 to 2 were recorded without the key."_s},
-              {Reason::OtherKey, Tone::Good, u"signed with another key."_s},
-              {Reason::NotGenuine, Tone::Attention, u"the signature did not match the record"_s},
-              {Reason::Missing, Tone::Attention, u"the signature was missing"_s}})
+              {Reason::NoKey, Severity::Good, u"Entries 1 to 2 were recorded without the key."_s},
+              {Reason::OtherKey, Severity::Good, u"signed with another key."_s},
+              {Reason::NotGenuine, Severity::Attention, u"the signature did not match the record"_s},
+              {Reason::Missing, Severity::Attention, u"the signature was missing"_s}})
             QTest::newRow(qPrintable(u"gap: "_s + sentence))
-                << signedTrail({{reason, 1, 2, noticed}}) << tone << sentence;
+                << signedTrail({{reason, 1, 2, noticed}}) << severity << sentence;
     }
     void saysWhatTheSignatureShows()
     {
         QFETCH(AuditTrail, trail);
-        QFETCH(Tone, tone);
+        QFETCH(Severity, severity);
         QFETCH(QString, sentence);
         m_engine->audit = trail;
         const auto window = std::make_unique<AuditWindow>(*m_engine);
         window->show();
         QTRY_VERIFY2(verdictOf(*window).contains(sentence), qPrintable(verdictOf(*window)));
-        QCOMPARE(window->findChildren<MessageLine *>().first()->tone(), tone);
+        QCOMPARE(window->findChildren<MessageLine *>().first()->severity(), severity);
         // What cannot be shown is in the window, whatever the verdict.
         const QList<QLabel *> labels = window->findChildren<QLabel *>();
         QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {

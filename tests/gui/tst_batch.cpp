@@ -8,8 +8,8 @@
 #include "gui/batch/batchpreviewmodel.h"
 #include "gui/batch/batchrowmodel.h"
 #include "gui/batch/mappingeditor.h"
-#include "gui/common/failurebar.h"
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/failurebar.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/shell/theme.h"
 #include "support/batchsamples.h"
 #include "support/fakeenginelink.h"
@@ -217,7 +217,7 @@ void TestBatch::fromFileToStart()
     const QAbstractItemModel *model = preview->model();
     QCOMPARE(model->rowCount(), 3);
     QCOMPARE(model->index(2, BatchPreviewModel::FirstInput).data().toString(), u"Milk; cold"_s);
-    QCOMPARE(part<MessageLine>(dialog, "message")->tone(), Tone::Attention);
+    QCOMPARE(part<MessageLine>(dialog, "message")->severity(), Severity::Attention);
     part<QCheckBox>(dialog, "onlyProblems")->setChecked(true);
     QCOMPARE(model->rowCount(), 1);
     part<QCheckBox>(dialog, "onlyProblems")->setChecked(false);
@@ -264,7 +264,7 @@ void TestBatch::fileBeforeInputsAndErrors()
     dialog.show();
     auto *message = part<MessageLine>(dialog, "message");
     dialog.readFile(written(folder, "topic\n\"open\n"));
-    QTRY_COMPARE(message->tone(), Tone::Bad);
+    QTRY_COMPARE(message->severity(), Severity::Bad);
     QVERIFY(message->text().contains(u"Line 2"_s));
     dialog.readFile(folder.filePath(u"none.csv"_s));
     QTRY_VERIFY(message->text().contains(u"none.csv"_s));
@@ -424,7 +424,7 @@ void TestBatch::exportWritesWhatIsLoadedAnew()
     window.exportTo(path);
     QCOMPARE(engine.batchRowLoads.size(), 2);
     engine.batchRowLoads.last().answer(rows);
-    QTRY_COMPARE(part<MessageLine>(window, "outcome")->tone(), Tone::Good);
+    QTRY_COMPARE(part<MessageLine>(window, "outcome")->severity(), Severity::Good);
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto back = wire::decodeBatchFile(file.readAll());
@@ -436,7 +436,7 @@ void TestBatch::exportWritesWhatIsLoadedAnew()
                                           QString(), u"Result 5"_s}));
     window.exportTo(folder.filePath(u"no/such/folder.csv"_s));
     engine.batchRowLoads.last().answer(rows);
-    QTRY_COMPARE(part<MessageLine>(window, "outcome")->tone(), Tone::Bad);
+    QTRY_COMPARE(part<MessageLine>(window, "outcome")->severity(), Severity::Bad);
 }
 
 void TestBatch::runsAreKickedOffAgain()
@@ -575,7 +575,7 @@ void TestBatch::failuresOfABatchAreKickedOffAgain()
     // The file has what is shown, and can be kicked off as it is.
     window.exportTo(folder.filePath(u"failed.csv"_s));
     engine.batchRowLoads.last().answer(rows);
-    QTRY_COMPARE(part<MessageLine>(window, "outcome")->tone(), Tone::Good);
+    QTRY_COMPARE(part<MessageLine>(window, "outcome")->severity(), Severity::Good);
     QFile file(folder.filePath(u"failed.csv"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto back = wire::decodeBatchFile(file.readAll());

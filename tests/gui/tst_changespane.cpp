@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a reviewer reads what changed since an earlier attempt: rows, folds, steps, copying, and large texts.
-#include "gui/common/findbar.h"
-#include "gui/common/markdownview.h"
-#include "gui/common/outputview.h"
+#include "gui/common/output/findbar.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/common/output/outputview.h"
 #include "support/figure.h"
 #include "support/outputpanefixture.h"
 #include "support/picture.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Closing the main window while runs are live or reviews wait, through the real window.
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"
 #include "support/enginestart.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command palette over the real window, with real keys. CREW_SCREENSHOTS names a folder for pictures;
 // with CREW_DARK=1 they are dark, with CREW_FONT_SCALE=2 their text is twice as large.
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/crews/crewpage.h"
-#include "gui/executions/runspage.h"
+#include "gui/executions/table/runspage.h"
 #include "gui/insights/insightspage.h"
-#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/queue/reviewspage.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/commandpalette.h"
 #include "gui/shell/mainwindow.h"

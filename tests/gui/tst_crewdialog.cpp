@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewpage.h"
 #include "support/fakeenginelink.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Crews and their presets to a file and back: nothing secret goes, a preview comes first, a bad file changes
 // nothing. CREW_SCREENSHOTS names a folder for pictures; with CREW_DARK=1 they are dark.
-#include "gui/common/localstate.h"
-#include "gui/common/messageline.h"
-#include "gui/common/presets.h"
-#include "gui/common/subjects.h"
+#include "gui/common/settings/localstate.h"
+#include "gui/common/settings/presets.h"
+#include "gui/common/settings/runtitletemplates.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewexchange.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/crews/importdialog.h"
@@ -31,7 +31,7 @@ using namespace crew;
 using namespace crew::gui;
 using namespace crew::test;
 
-Q_DECLARE_METATYPE(crew::gui::Tone)
+Q_DECLARE_METATYPE(crew::gui::Severity)
 
 namespace {
 
@@ -71,14 +71,14 @@ private Q_SLOTS:
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
-    void writeFile(const wire::CrewBookFile &book) const
+    void writeFile(const wire::CrewExport &book) const
     {
         QFile file(path(u"crews.json"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(wire::encodeCrewBook(book));
+        file.write(wire::encodeCrewExport(book));
     }
     /// The dialog with what \a book holds.
-    void open(const wire::CrewBookFile &book)
+    void open(const wire::CrewExport &book)
     {
         writeFile(book);
         m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_state, m_crews->crews());
@@ -141,8 +141,8 @@ void TestCrewExchange::cleanup()
 
 void TestCrewExchange::plansCompareByAddress()
 {
-    const wire::CrewBookFile here = bookOf(m_crews->crews(), *m_state);
-    wire::CrewBookFile file = here;
+    const wire::CrewExport here = bookOf(m_crews->crews(), *m_state);
+    wire::CrewExport file = here;
     file[1].crew.notes = u"Other"_s;
     file.append({crewAt(u"Third"_s, u"https://b.example.com"_s), {}, {}});
     file[0].crew.id = {};
@@ -176,7 +176,7 @@ void TestCrewExchange::twoCrewsAtOneAddress()
     Crew user = crewAt(u"As user"_s, u"https://a.example.com"_s);
     user.tokenKind = TokenKind::User;
     const Crew organization = crewAt(u"As organization"_s, u"https://a.example.com"_s);
-    const wire::CrewBookFile here = bookOf({organization, user}, *m_state);
+    const wire::CrewExport here = bookOf({organization, user}, *m_state);
     const ImportPlan plan = planImport({here.at(1), here.at(0), here.at(0)}, here);
     QCOMPARE(plan.at(0).here.id, user.id);
     QCOMPARE(plan.at(0).state, ImportState::Same);
@@ -187,9 +187,9 @@ void TestCrewExchange::twoCrewsAtOneAddress()
 void TestCrewExchange::differencesAreNamed()
 {
     keepPreset(*m_state, m_crews->crews().first().id, {u"Weekly"_s, {{u"topic"_s, u"Tea"_s}}});
-    const wire::CrewBookFile here = bookOf(m_crews->crews(), *m_state);
-    wire::CrewBookFile file = here;
-    wire::BookedCrew &crew = file.first();
+    const wire::CrewExport here = bookOf(m_crews->crews(), *m_state);
+    wire::CrewExport file = here;
+    wire::ExportedCrew &crew = file.first();
     crew.crew.name = u"Studies"_s;
     crew.crew.tokenKind = TokenKind::User;
     crew.crew.notes = u"x"_s;
@@ -209,9 +209,9 @@ void TestCrewExchange::theModelIsSound()
 {
     ImportModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    const wire::CrewBookFile here = bookOf(m_crews->crews(), *m_state);
+    const wire::CrewExport here = bookOf(m_crews->crews(), *m_state);
     model.setPlan(
-        planImport(here + wire::CrewBookFile{{crewAt(u"N"_s, u"https://n.example.com"_s), {}, {}}}, here));
+        planImport(here + wire::CrewExport{{crewAt(u"N"_s, u"https://n.example.com"_s), {}, {}}}, here));
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(model.actCount(), 1);
     model.setAct({0, 2}, ImportAct::Replace);
@@ -233,11 +233,11 @@ void TestCrewExchange::exportWritesCrewsAndPresetsOnly()
     QSignalSpy told(&exchange, &CrewExchange::told);
     exchange.exportTo(path(u"out.json"_s));
     QTRY_COMPARE(told.size(), 1);
-    QCOMPARE(told.first().first().value<Tone>(), Tone::Good);
+    QCOMPARE(told.first().first().value<Severity>(), Severity::Good);
     QFile file(path(u"out.json"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray bytes = file.readAll();
-    const auto book = wire::decodeCrewBook(bytes);
+    const auto book = wire::decodeCrewExport(bytes);
     QVERIFY(book);
     QCOMPARE(book->size(), 2);
     QCOMPARE(book->first().subject, u"{topic}"_s);
@@ -252,7 +252,7 @@ void TestCrewExchange::exportThatFailsSaysSo()
     QSignalSpy told(&exchange, &CrewExchange::told);
     exchange.exportTo(path(u"no/such/folder/out.json"_s));
     QTRY_COMPARE(told.size(), 1);
-    QCOMPARE(told.first().first().value<Tone>(), Tone::Bad);
+    QCOMPARE(told.first().first().value<Severity>(), Severity::Bad);
     m_crews->setCrews({});
     exchange.exportCrews();
     QCOMPARE(told.size(), 2); // and no dialog for nothing
@@ -261,11 +261,11 @@ void TestCrewExchange::exportThatFailsSaysSo()
 
 void TestCrewExchange::importAddsWhatIsNew()
 {
-    const wire::CrewBookFile here = bookOf(m_crews->crews(), *m_state);
-    wire::BookedCrew fresh{
+    const wire::CrewExport here = bookOf(m_crews->crews(), *m_state);
+    wire::ExportedCrew fresh{
         crewAt(u"Third"_s, u"https://b.example.com"_s), u"{topic}"_s, {{u"P"_s, {{u"topic"_s, 1}}}}};
     fresh.crew.quirks.learned = {{Quirk::StatusPath, QuirkSetting::Deployed}};
-    wire::BookedCrew other = here.at(1);
+    wire::ExportedCrew other = here.at(1);
     other.crew.name = u"Elsewhere"_s;
     open({here.at(0), fresh, other});
     keepPicture(*m_dialog, u"import-crews"_s);
@@ -295,7 +295,7 @@ void TestCrewExchange::replacingKeepsIdAndOtherPresets()
     const Crew here = m_crews->crews().first();
     keepPreset(*m_state, here.id, {u"Mine"_s, {}});
     keepPreset(*m_state, here.id, {u"Both"_s, {{u"a"_s, 1}}});
-    wire::BookedCrew other{here, {}, {{u"Both"_s, {{u"a"_s, 2}}}}};
+    wire::ExportedCrew other{here, {}, {{u"Both"_s, {{u"a"_s, 2}}}}};
     other.crew.name = u"Renamed"_s;
     open({other});
     QVERIFY(!button(u"Import"_s).isEnabled());
@@ -346,7 +346,7 @@ void TestCrewExchange::aBadFileChangesNothing_data()
             {"name":"Bad","address":"http://evil.example.com"}]})");
     QTest::newRow("cut") << QByteArray(
         R"({"format":"crew-console-crews","version":1,"crews":[{"name":"Good)");
-    QTest::newRow("large") << QByteArray(wire::maxCrewBookSize + 1, ' ');
+    QTest::newRow("large") << QByteArray(wire::maxCrewExportSize + 1, ' ');
 }
 
 void TestCrewExchange::aBadFileChangesNothing()
@@ -360,7 +360,7 @@ void TestCrewExchange::aBadFileChangesNothing()
     m_dialog->readFile(path(u"bad.json"_s));
     auto *message = m_dialog->findChild<MessageLine *>(u"message"_s);
     QTRY_VERIFY(message->isVisible());
-    QCOMPARE(message->tone(), Tone::Bad);
+    QCOMPARE(message->severity(), Severity::Bad);
     QVERIFY2(message->text().startsWith(u"bad.json cannot be imported: "_s), qPrintable(message->text()));
     QCOMPARE(table().model()->rowCount(), 0);
     QVERIFY(!button(u"Import"_s).isEnabled());
@@ -382,7 +382,7 @@ void TestCrewExchange::aFailureInTheMiddleIsToldAndCanGoOn()
     m_engine->emitCrews(crews);
     answerSave(false);
     QVERIFY(m_dialog->isVisible());
-    QCOMPARE(m_dialog->findChild<MessageLine *>(u"message"_s)->tone(), Tone::Bad);
+    QCOMPARE(m_dialog->findChild<MessageLine *>(u"message"_s)->severity(), Severity::Bad);
     QCOMPARE(cell(0, ImportModel::State), u"Already here"_s); // it is not added twice
     button(u"Import"_s).click();
     QCOMPARE(m_engine->savedCrews.size(), 3);

@@ -3,7 +3,7 @@
 // for pictures; with CREW_DARK=1 they are dark.
 #include "gui/crews/crewoverview.h"
 #include "gui/crews/crewpage.h"
-#include "gui/executions/executionmodel.h"
+#include "gui/executions/table/executionmodel.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"

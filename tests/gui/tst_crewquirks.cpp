@@ -2,7 +2,7 @@
 // A crew's page: how its service speaks, by hand or learned, with the answer that taught it.
 #include "core/crewquirks.h"
 #include "core/utc.h"
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewpage.h"
 #include "gui/crews/quirktext.h"
 #include "support/fakeenginelink.h"
@@ -70,7 +70,7 @@ private:
     }
     void learn(Quirk quirk, bool isDeployed, const QString &request, int status, const QString &excerpt)
     {
-        takeLesson(m_crew, {quirk, isDeployed, {m_at, request, status, excerpt}});
+        recordObservation(m_crew, {quirk, isDeployed, {m_at, request, status, excerpt}});
         m_page->setCrew(m_crew);
     }
 
@@ -231,7 +231,7 @@ void CrewQuirksTest::quotaIsShownWithItsTime()
     QVERIFY2(shownText().contains(u"The quota is used up. Wait until it is renewed"_s),
              qPrintable(shownText()));
     QVERIFY2(shownText().contains(answer), qPrintable(shownText()));
-    takeLesson(m_crew, {Quirk::Quota, false, {}});
+    recordObservation(m_crew, {Quirk::Quota, false, {}});
     m_page->setCrew(m_crew);
     QVERIFY(!shownText().contains(u"quota"_s));
 }

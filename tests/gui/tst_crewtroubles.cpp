@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Crews with problems are seen from anywhere in the window, with the way out. CREW_SCREENSHOTS names a folder
 // for pictures; with CREW_DARK=1 they are dark.
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/crews/crewpage.h"
 #include "gui/crews/crewtroublebar.h"
 #include "gui/crews/crewtroubles.h"
-#include "gui/executions/runspage.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/executions/table/runspage.h"
+#include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/queue/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "gui/shell/troublelight.h"

@@ -2,9 +2,9 @@
 // The desk for eyes, hands and languages that need it otherwise: twice the text size, high contrast, right to
 // left, without clicks.
 #include "app/language.h"
-#include "gui/common/look.h"
-#include "gui/common/preferences.h"
-#include "gui/executions/runspage.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/style/look.h"
+#include "gui/executions/table/runspage.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
@@ -179,8 +179,9 @@ void TestDeskLook::highContrastIsHigh()
           Pair{QPalette::PlaceholderText, QPalette::Base}})
         QVERIFY2(contrastRatio(palette.color(ink), palette.color(paper)) >= 7,
                  qPrintable(u"%1 on %2"_s.arg(ink).arg(paper)));
-    for (const Tone tone : {Tone::Active, Tone::Attention, Tone::Good, Tone::Bad, Tone::Neutral})
-        QVERIFY(contrastRatio(toneColour(tone, palette), palette.color(QPalette::Base)) >= 7);
+    for (const Severity severity :
+         {Severity::Active, Severity::Attention, Severity::Good, Severity::Bad, Severity::Neutral})
+        QVERIFY(contrastRatio(severityColour(severity, palette), palette.color(QPalette::Base)) >= 7);
 }
 
 /// Contrast as WCAG 2.1 reckons it.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How much of the reviews there is to see on the desk, in windows of usual sizes.
-#include "gui/common/elidedlabel.h"
-#include "gui/common/markdownview.h"
-#include "gui/common/overlay.h"
-#include "gui/common/preferences.h"
-#include "gui/reviews/noticebar.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewqueue.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewstrip.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/elidedlabel.h"
+#include "gui/common/widgets/overlay.h"
+#include "gui/reviews/pane/noticebar.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/queue/reviewstrip.h"
+#include "gui/reviews/reviewcontext.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "support/fakeenginelink.h"
@@ -194,7 +194,7 @@ void TestDeskSpace::openEverything()
     if (details && !details->isChecked())
         details->click();
     holdAnother();
-    auto &pace = m_window->findChild<ReviewsPage *>()->desk().pace();
+    auto &pace = m_window->findChild<ReviewsPage *>()->context().pace();
     for (int i = 0; i < 5; ++i)
         pace.note(Verdict::Approve, ApprovalPace::Clock::now());
     m_engine->emitReviews({shown});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When a person is left alone: by the times in the settings, or by hand, with a clock of the test's own.
-#include "gui/common/preferences.h"
-#include "gui/notices/donotdisturb.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/notifications/donotdisturb.h"
 
 #include <QSettings>
 #include <QSignalSpy>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was typed is on disk by itself: a real engine with a real pane is killed with SIGKILL after typing,
 // and the feedback is there after a restart.
-#include "gui/reviews/feedbackdraft.h"
+#include "gui/reviews/feedback/feedbackdraft.h"
 
 #include <QFile>
 #include <QProcess>

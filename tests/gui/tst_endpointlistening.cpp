@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the endpoint's page says of TLS, of who can reach it and of the secrets; new secrets by keyboard; and
 // that letting other machines in takes a person's word.
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/endpoint/endpointpage.h"
 #include "gui/endpoint/lightlegend.h"
 #include "gui/endpoint/listeninglook.h"
-#include "gui/executions/oldaddress.h"
+#include "gui/executions/run/oldaddress.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/statuslight.h"
@@ -123,30 +123,30 @@ void TestEndpointListening::cleanup()
 void TestEndpointListening::theLightKnowsTheCertificate_data()
 {
     QTest::addColumn<EndpointState>("state");
-    QTest::addColumn<Tone>("tone");
+    QTest::addColumn<Severity>("severity");
     QTest::addColumn<QString>("says");
-    QTest::newRow("good") << secured(90) << Tone::Good << u"Green"_s;
-    QTest::newRow("13 days") << secured(13) << Tone::Attention << u"Amber"_s;
-    QTest::newRow("over") << secured(-1) << Tone::Bad << u"Red"_s;
+    QTest::newRow("good") << secured(90) << Severity::Good << u"Green"_s;
+    QTest::newRow("13 days") << secured(13) << Severity::Attention << u"Amber"_s;
+    QTest::newRow("over") << secured(-1) << Severity::Bad << u"Red"_s;
     EndpointState state = secured(90);
     state.tls.problem = u"The key does not belong to it."_s;
-    QTest::newRow("a pair that cannot be used") << state << Tone::Attention << u"Amber"_s;
+    QTest::newRow("a pair that cannot be used") << state << Severity::Attention << u"Amber"_s;
     state.listening = false;
     state.problem = state.tls.problem;
-    QTest::newRow("not listening") << state << Tone::Bad << u"Red"_s;
+    QTest::newRow("not listening") << state << Severity::Bad << u"Red"_s;
 }
 
 void TestEndpointListening::theLightKnowsTheCertificate()
 {
     QFETCH(EndpointState, state);
-    QFETCH(Tone, tone);
+    QFETCH(Severity, severity);
     QFETCH(QString, says);
-    QCOMPARE(endpointTone(state), tone);
+    QCOMPARE(endpointSeverity(state), severity);
     QVERIFY(lightExplanation(state).startsWith(says));
     StatusLight light;
     light.setState(state);
     QVERIFY(light.accessibleDescription().contains(lightExplanation(state)));
-    if (tone == Tone::Bad)
+    if (severity == Severity::Bad)
         QVERIFY(!light.text().contains(u"Listening on"_s));
 }
 
@@ -163,7 +163,8 @@ void TestEndpointListening::thePageTellsIt()
              qPrintable(tls));
     const auto lines = page.findChildren<MessageLine *>();
     QVERIFY(std::ranges::any_of(lines, [](const MessageLine *line) {
-        return line->isVisible() && line->tone() == Tone::Attention && line->text().contains(u"expires in"_s);
+        return line->isVisible() && line->severity() == Severity::Attention &&
+               line->text().contains(u"expires in"_s);
     }));
     EndpointState hostile = secured(90);
     hostile.tls.names = {u"<b>\u202e.example"_s};
@@ -175,24 +176,24 @@ void TestEndpointListening::whoCanReachIt_data()
 {
     QTest::addColumn<QString>("exposedAt");
     QTest::addColumn<bool>("isTls");
-    QTest::addColumn<Tone>("tone");
+    QTest::addColumn<Severity>("severity");
     QTest::addColumn<QString>("says");
-    QTest::newRow("nobody else") << QString() << false << Tone::Bad << QString();
-    QTest::newRow("one address, TLS") << u"192.168.1.5"_s << true << Tone::Neutral << u"192.168.1.5"_s;
-    QTest::newRow("all, TLS") << u"0.0.0.0"_s << true << Tone::Neutral << u"Every computer on"_s;
-    QTest::newRow("all, plain") << u"::"_s << false << Tone::Bad << u"not encrypted"_s;
+    QTest::newRow("nobody else") << QString() << false << Severity::Bad << QString();
+    QTest::newRow("one address, TLS") << u"192.168.1.5"_s << true << Severity::Neutral << u"192.168.1.5"_s;
+    QTest::newRow("all, TLS") << u"0.0.0.0"_s << true << Severity::Neutral << u"Every computer on"_s;
+    QTest::newRow("all, plain") << u"::"_s << false << Severity::Bad << u"not encrypted"_s;
 }
 
 void TestEndpointListening::whoCanReachIt()
 {
     QFETCH(QString, exposedAt);
     QFETCH(bool, isTls);
-    QFETCH(Tone, tone);
+    QFETCH(Severity, severity);
     QFETCH(QString, says);
     EndpointState state = secured(90);
     state.tls.isOn = isTls;
     state.exposedAt = exposedAt;
-    QCOMPARE(exposureTone(state), tone);
+    QCOMPARE(exposureSeverity(state), severity);
     QCOMPARE(exposureSentence(state).isEmpty(), says.isEmpty());
     QVERIFY(exposureSentence(state).contains(says));
 }

@@ -5,7 +5,7 @@
 #include "gui/endpoint/callbacksmodel.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/endpoint/endpointpage.h"
-#include "gui/executions/oldaddress.h"
+#include "gui/executions/run/oldaddress.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
@@ -80,37 +80,36 @@ private Q_SLOTS:
 void TestEndpointPage::theLightIsExplained_data()
 {
     QTest::addColumn<EndpointState>("state");
-    QTest::addColumn<Tone>("tone");
+    QTest::addColumn<Severity>("severity");
     QTest::addColumn<QString>("says");
-    const auto row = [](const char *name, const EndpointState &state, Tone tone, const QString &says) {
-        QTest::newRow(name) << state << tone << says;
-    };
-    row("not yet", {}, Tone::Neutral, u"Grey"_s);
-    row("not tried", listening(), Tone::Good, u"not been tested"_s);
+    const auto row = [](const char *name, const EndpointState &state, Severity severity,
+                        const QString &says) { QTest::newRow(name) << state << severity << says; };
+    row("not yet", {}, Severity::Neutral, u"Grey"_s);
+    row("not tried", listening(), Severity::Good, u"not been tested"_s);
     EndpointState state = listening();
     state.checks = {check(Hop::Loopback, HopProblem::None, state),
                     check(Hop::Public, HopProblem::None, state)};
-    row("tried", state, Tone::Good, u"leads to it"_s);
+    row("tried", state, Severity::Good, u"leads to it"_s);
     state.publicAddress = QUrl(u"https://other.example.com"_s);
-    row("tried for another", state, Tone::Good, u"not been tested"_s);
+    row("tried for another", state, Severity::Good, u"not been tested"_s);
     state.publicAddress.clear();
-    row("no public address", state, Tone::Good, u"polling"_s);
+    row("no public address", state, Severity::Good, u"polling"_s);
     state = listening();
     state.checks = {check(Hop::Public, HopProblem::ProxyDown, state)};
-    row("proxy down", state, Tone::Attention, u"Amber"_s);
+    row("proxy down", state, Severity::Attention, u"Amber"_s);
     state = listening();
     state.tunnel.problem = u"down"_s;
-    row("tunnel down", state, Tone::Attention, u"Amber"_s);
+    row("tunnel down", state, Severity::Attention, u"Amber"_s);
     state.problem = u"disk full"_s;
-    row("cannot store", state, Tone::Bad, u"Red"_s);
+    row("cannot store", state, Severity::Bad, u"Red"_s);
 }
 
 void TestEndpointPage::theLightIsExplained()
 {
     QFETCH(EndpointState, state);
-    QFETCH(Tone, tone);
+    QFETCH(Severity, severity);
     QFETCH(QString, says);
-    QCOMPARE(endpointTone(state), tone);
+    QCOMPARE(endpointSeverity(state), severity);
     QVERIFY2(lightExplanation(state).contains(says), qPrintable(lightExplanation(state)));
 }
 
@@ -164,21 +163,21 @@ void TestEndpointPage::namesOfRunsDoNotGrowWithoutBound()
 void TestEndpointPage::outcomesAreTold_data()
 {
     QTest::addColumn<int>("status");
-    QTest::addColumn<Tone>("tone");
+    QTest::addColumn<Severity>("severity");
     QTest::addColumn<QString>("says");
-    QTest::newRow("stored") << 200 << Tone::Good << u"Stored"_s;
-    QTest::newRow("kept") << 400 << Tone::Attention << u"not valid JSON"_s;
-    QTest::newRow("refused") << 404 << Tone::Attention << u"404"_s;
-    QTest::newRow("other") << 429 << Tone::Attention << u"because"_s;
-    QTest::newRow("not stored") << 503 << Tone::Bad << u"503"_s;
+    QTest::newRow("stored") << 200 << Severity::Good << u"Stored"_s;
+    QTest::newRow("kept") << 400 << Severity::Attention << u"not valid JSON"_s;
+    QTest::newRow("refused") << 404 << Severity::Attention << u"404"_s;
+    QTest::newRow("other") << 429 << Severity::Attention << u"because"_s;
+    QTest::newRow("not stored") << 503 << Severity::Bad << u"503"_s;
 }
 
 void TestEndpointPage::outcomesAreTold()
 {
     QFETCH(int, status);
-    QFETCH(Tone, tone);
+    QFETCH(Severity, severity);
     QFETCH(QString, says);
-    QCOMPARE(outcomeTone(outcome(1, status)), tone);
+    QCOMPARE(outcomeSeverity(outcome(1, status)), severity);
     QVERIFY(outcomeText(outcome(1, status)).contains(says));
 }
 

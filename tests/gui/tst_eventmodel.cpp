@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/executions/curl.h"
-#include "gui/executions/eventmodel.h"
-#include "gui/executions/eventsummary.h"
-#include "gui/executions/timelinemodel.h"
+#include "gui/executions/run/curl.h"
+#include "gui/executions/run/eventmodel.h"
+#include "gui/executions/run/eventsummary.h"
+#include "gui/executions/timeline/timelinemodel.h"
 #include "support/sampledata.h"
 #include "wire/records.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Filter and order of the runs: against a plain std::stable_sort, at once for short lists and by a worker for
 // long ones, whatever happens meanwhile.
-#include "gui/executions/executionfilter.h"
-#include "gui/executions/runssearch.h"
-#include "gui/executions/runstable.h"
+#include "gui/executions/table/executionfilter.h"
+#include "gui/executions/table/runssearch.h"
+#include "gui/executions/table/runstable.h"
 #include "support/fakeenginelink.h"
 #include "support/sampledata.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/executions/executionfilter.h"
-#include "gui/executions/executionmodel.h"
-#include "gui/executions/runstable.h"
+#include "gui/executions/table/executionfilter.h"
+#include "gui/executions/table/executionmodel.h"
+#include "gui/executions/table/runstable.h"
 #include "support/sampledata.h"
 
 #include <QAbstractItemModelTester>

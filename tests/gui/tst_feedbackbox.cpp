@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Feedback through the real widgets: points, preview, lint, templates.
-#include "gui/common/outputview.h"
+#include "gui/common/output/outputview.h"
 #include "gui/output/diffview.h"
-#include "gui/reviews/feedbacklintlines.h"
-#include "gui/reviews/feedbackpointeditor.h"
-#include "gui/reviews/feedbackpointlist.h"
-#include "gui/reviews/feedbackrules.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/templatepopup.h"
-#include "gui/reviews/templatesdialog.h"
+#include "gui/reviews/feedback/feedbacklintlines.h"
+#include "gui/reviews/feedback/feedbackpointeditor.h"
+#include "gui/reviews/feedback/feedbackpointlist.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/feedback/templatepopup.h"
+#include "gui/reviews/feedback/templatesdialog.h"
+#include "gui/reviews/reviewcontext.h"
 #include "support/feedbackfixture.h"
 
 #include <QAccessible>
@@ -170,7 +170,7 @@ void FeedbackBoxTest::keyC()
     QFETCH(Qt::KeyboardModifiers, modifiers);
     QFETCH(bool, singleKeys);
     QFETCH(bool, comments);
-    m_desk->preferences.setValue(pref::singleKeys, singleKeys);
+    m_context->preferences.setValue(pref::singleKeys, singleKeys);
     auto *start = named(*m_page, from);
     start->setFocus();
     QTest::keyClick(start, Qt::Key_C, modifiers);
@@ -343,7 +343,7 @@ void FeedbackBoxTest::templatesByKeyboard()
 
 void FeedbackBoxTest::templatesGoIntoThePoint()
 {
-    setTemplatesOf(m_desk->state, m_crew.id, {{u"Ours"_s, u"{task}, {crew}, {attempt}: {cursor}!"_s}});
+    setTemplatesOf(m_context->state, m_crew.id, {{u"Ours"_s, u"{task}, {crew}, {attempt}: {cursor}!"_s}});
     select(u"low"_s);
     QTest::keyClick(output(), Qt::Key_C);
     QTest::keyClick(comment(), Qt::Key_1, Qt::AltModifier); // the crew's own come first
@@ -377,14 +377,14 @@ void FeedbackBoxTest::templatesAreManaged()
     QCOMPARE(templates->currentRow(), 0);
     named<QComboBox>(*dialog, u"Which templates"_s)->setCurrentIndex(0);
     named<QPushButton>(*dialog, u"Remove template"_s)->click();
-    QVERIFY(templatesOf(m_desk->state, m_crew.id).isEmpty()); // not before OK
+    QVERIFY(templatesOf(m_context->state, m_crew.id).isEmpty()); // not before OK
     dialog->accept();
-    QCOMPARE(templatesOf(m_desk->state, m_crew.id),
+    QCOMPARE(templatesOf(m_context->state, m_crew.id),
              (FeedbackTemplates{{u"Second"_s, u"Second text"_s}, {u"First"_s, u"First text"_s}}));
-    QCOMPARE(templatesOf(m_desk->state, {}).size(), startTemplates().size() - 1);
+    QCOMPARE(templatesOf(m_context->state, {}).size(), startTemplates().size() - 1);
     QTRY_VERIFY(!m_page->findChild<TemplatesDialog *>());
     restart();
-    QCOMPARE(templatesFor(m_desk->state, m_crew.id).value(0).name, u"Second"_s);
+    QCOMPARE(templatesFor(m_context->state, m_crew.id).value(0).name, u"Second"_s);
 }
 
 void FeedbackBoxTest::everythingHasANameAndAPlace()

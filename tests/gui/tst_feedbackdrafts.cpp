@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was typed: kept, the same in each pane, gone with the decision or given back, and asked for again.
-#include "gui/reviews/feedbackrules.h"
-#include "gui/reviews/feedbackwords.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/feedback/feedbackwords.h"
 #include "support/feedbackfixture.h"
 
 #include <QApplication>
@@ -151,7 +151,7 @@ void FeedbackDraftsTest::draftsOfJoinedReviewsGoOn()
 
 void FeedbackDraftsTest::draftsAreSharedBetweenPanes()
 {
-    ReviewPane other(m_desk->desk);
+    ReviewPane other(m_context->context);
     other.showReview(m_first.id);
     writePoint(u"low"_s, u"high"_s);
     editor()->setPlainText(u"words"_s);
@@ -168,7 +168,7 @@ void FeedbackDraftsTest::draftsNeverMix()
     m_page->showReview(m_second.id);
     QVERIFY(!comment());
     QVERIFY(box()->draft().isEmpty());
-    QVERIFY(!m_desk->desk.drafts().draft(m_second.id, 1));
+    QVERIFY(!m_context->context.drafts().draft(m_second.id, 1));
     editor()->setFocus();
     QTest::keyClick(editor(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     m_page->showReview(m_first.id);
@@ -180,7 +180,7 @@ void FeedbackDraftsTest::draftsNeverMix()
     QTest::keyClick(editor(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     m_link->emitReviews({sample::decided(m_second, accepted, ReviewState::Approved)});
     QVERIFY(!comment());
-    QVERIFY(!m_desk->desk.drafts().draft(m_second.id, 1));
+    QVERIFY(!m_context->context.drafts().draft(m_second.id, 1));
 }
 
 void FeedbackDraftsTest::acceptedDraftIsRemoved()
@@ -188,10 +188,10 @@ void FeedbackDraftsTest::acceptedDraftIsRemoved()
     writePoint(u"low"_s, u"high"_s);
     const QString sent = box()->textToSend(Verdict::Reject);
     m_link->emitReviews({rejected(sent, DecisionState::Held)});
-    QVERIFY(m_desk->desk.drafts().draft(m_first.id, 1)); // it may come back
+    QVERIFY(m_context->context.drafts().draft(m_first.id, 1)); // it may come back
     m_link->emitReviews({rejected(sent)});
-    QVERIFY(!m_desk->desk.drafts().draft(m_first.id, 1));
-    QVERIFY(m_desk->state.keys(u"draft/"_s).isEmpty());
+    QVERIFY(!m_context->context.drafts().draft(m_first.id, 1));
+    QVERIFY(m_context->state.keys(u"draft/"_s).isEmpty());
     QCOMPARE(editor()->toPlainText(), sent);
     QVERIFY(editor()->isReadOnly());
 }
@@ -220,7 +220,7 @@ void FeedbackDraftsTest::unsentWordsOfAClosedReviewStayReadable()
     Review closed = m_first;
     closed.state = ReviewState::Closed;
     m_link->emitReviews({closed});
-    QVERIFY(m_desk->state.keys(u"draft/"_s).isEmpty());
+    QVERIFY(m_context->state.keys(u"draft/"_s).isEmpty());
     QVERIFY(editor()->isReadOnly());
     QCOMPARE(editor()->toPlainText(), u"half an hour of work"_s);
 }

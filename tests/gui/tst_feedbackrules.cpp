@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the crew will read, what the lint says about it, and what templates become: pure functions.
-#include "gui/common/localstate.h"
-#include "gui/reviews/feedbacklint.h"
-#include "gui/reviews/feedbackrules.h"
-#include "gui/reviews/feedbacksecrets.h"
-#include "gui/reviews/feedbacktemplates.h"
-#include "gui/reviews/feedbackwords.h"
+#include "gui/common/settings/localstate.h"
+#include "gui/reviews/feedback/feedbacklint.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/feedback/feedbacksecrets.h"
+#include "gui/reviews/feedback/feedbacktemplates.h"
+#include "gui/reviews/feedback/feedbackwords.h"
 #include "support/fakeenginelink.h"
 
 #include <QTest>

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Focus mode in the real window: the output alone on the whole screen, read page by page, decided by keys.
 #include "app/language.h"
-#include "gui/common/markdownview.h"
-#include "gui/common/messageline.h"
-#include "gui/common/outputview.h"
-#include "gui/common/preferences.h"
-#include "gui/reviews/commentcard.h"
-#include "gui/reviews/commentmargin.h"
-#include "gui/reviews/focusbar.h"
-#include "gui/reviews/noticebar.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewqueue.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/common/output/outputview.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/reviews/pane/commentcard.h"
+#include "gui/reviews/pane/commentmargin.h"
+#include "gui/reviews/pane/focusbar.h"
+#include "gui/reviews/pane/noticebar.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/queue/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/navigationbar.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
 #include "support/reviewscenes.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
 #include <QAccessible>
@@ -454,9 +454,9 @@ void TestFocusMode::otherPagesEndIt()
 
 void TestFocusMode::theReviewWindowHasItToo()
 {
-    TestDesk own(*m_engine);
+    TestReviewContext own(*m_engine);
     m_engine->emitReviews(m_reviews);
-    ReviewWindow window(own.desk);
+    ReviewWindow window(own.context);
     window.setAttribute(Qt::WA_DeleteOnClose, false);
     window.setShieldDuration(std::chrono::milliseconds(0));
     window.present(m_reviews.first().id);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Notifications over a real session bus, to a server of the test's own. Needs a bus: tests/session.sh has
 // one.
-#include "gui/notices/badge.h"
-#include "gui/notices/freedesktopnotifier.h"
-#include "gui/notices/notifiers.h"
-#include "gui/notices/traynotifier.h"
+#include "gui/notifications/badge.h"
+#include "gui/notifications/freedesktopnotifier.h"
+#include "gui/notifications/notifiers.h"
+#include "gui/notifications/traynotifier.h"
 #include "support/notificationserver.h"
 
 #include <QGuiApplication>
@@ -52,7 +52,7 @@ private Q_SLOTS:
     }
 
 private:
-    static Notice notice(const QString &id, const QString &text = u"Research: Brief"_s)
+    static DesktopNotification notification(const QString &id, const QString &text = u"Research: Brief"_s)
     {
         return {.id = id, .title = u"A review is waiting"_s, .text = text};
     }
@@ -86,14 +86,14 @@ void TestFreedesktopNotifier::cleanup()
 
 void TestFreedesktopNotifier::saysWhatAndWhoseItIs()
 {
-    m_notifier->show(notice(u"a"_s));
+    m_notifier->show(notification(u"a"_s));
     QTRY_COMPARE(m_server->shown.size(), 1);
     QCOMPARE(last().application, u"Crew Console"_s);
     QCOMPARE(last().icon, u"org.crewconsole.CrewConsole"_s);
     QCOMPARE(last().title, u"A review is waiting"_s);
     QCOMPARE(last().text, u"Research: Brief"_s);
     QCOMPARE(last().hints.value(u"desktop-entry"_s).toString(), u"org.crewconsole.CrewConsole"_s);
-    m_notifier->show(notice(u"b"_s, QString()));
+    m_notifier->show(notification(u"b"_s, QString()));
     QTRY_COMPARE(m_server->shown.size(), 2);
     QCOMPARE(last().text, QString());
     QCOMPARE(m_server->capabilityCalls, 1);
@@ -116,7 +116,7 @@ void TestFreedesktopNotifier::offersOpenWhereTheServerCan()
     QFETCH(bool, canOpen);
     QFETCH(QStringList, actions);
     m_server->capabilities = capabilities;
-    Notice wanted = notice(u"a"_s);
+    DesktopNotification wanted = notification(u"a"_s);
     wanted.canOpen = canOpen;
     m_notifier->show(wanted);
     QTRY_COMPARE(m_server->shown.size(), 1);
@@ -136,7 +136,7 @@ void TestFreedesktopNotifier::markupIsNotInterpreted()
     QFETCH(QStringList, capabilities);
     QFETCH(QString, text);
     m_server->capabilities = capabilities;
-    m_notifier->show(notice(u"a"_s, u"<b>&"_s));
+    m_notifier->show(notification(u"a"_s, u"<b>&"_s));
     QTRY_COMPARE(m_server->shown.size(), 1);
     QCOMPARE(last().text, text);
 }
@@ -158,14 +158,14 @@ void TestFreedesktopNotifier::soundByTheServerOrNot()
     if (serverCan)
         m_server->capabilities.append(u"sound"_s);
     QSignalSpy needed(m_notifier.get(), &Notifier::soundNeeded);
-    Notice loud = notice(u"a"_s);
+    DesktopNotification loud = notification(u"a"_s);
     loud.withSound = wanted;
     m_notifier->show(loud);
     QTRY_COMPARE(m_server->shown.size(), 1);
     QCOMPARE(last().hints.value(u"sound-name"_s).toString(),
              serverCan && wanted ? u"message-new-instant"_s : QString());
     QCOMPARE(last().hints.value(u"suppress-sound"_s).toBool(), !serverCan || !wanted);
-    m_notifier->show(notice(u"b"_s)); // answered after the first was
+    m_notifier->show(notification(u"b"_s)); // answered after the first was
     m_notifier->withdraw(u"b"_s);
     QTRY_COMPARE(m_server->closed.size(), 1);
     QCOMPARE(needed.count(), wanted && !serverCan ? 1 : 0);
@@ -182,8 +182,8 @@ void TestFreedesktopNotifier::openIsTold()
 {
     QFETCH(QString, action);
     QSignalSpy opened(m_notifier.get(), &Notifier::opened);
-    m_notifier->show(notice(u"a"_s));
-    m_notifier->show(notice(u"b"_s));
+    m_notifier->show(notification(u"a"_s));
+    m_notifier->show(notification(u"b"_s));
     QTRY_COMPARE(m_server->shown.size(), 2);
     m_server->giveToken(last().number, u"token"_s);
     m_server->act(last().number, action);
@@ -198,23 +198,23 @@ void TestFreedesktopNotifier::openIsTold()
 
 void TestFreedesktopNotifier::aNewerOneTakesThePlace()
 {
-    m_notifier->show(notice(u"a"_s));
+    m_notifier->show(notification(u"a"_s));
     QTRY_COMPARE(m_server->shown.size(), 1);
     const uint number = last().number;
     QSignalSpy opened(m_notifier.get(), &Notifier::opened);
     m_server->act(number, u"default"_s); // its number is known by now
     QTRY_COMPARE(opened.count(), 1);
-    m_notifier->show(notice(u"a"_s, u"Research: Brief (attempt 2)"_s));
+    m_notifier->show(notification(u"a"_s, u"Research: Brief (attempt 2)"_s));
     QTRY_COMPARE(m_server->shown.size(), 2);
     QCOMPARE(last().replaces, number);
 }
 
 void TestFreedesktopNotifier::aNewerOneTakesThePlaceBeforeTheAnswer()
 {
-    m_notifier->show(notice(u"first"_s));
+    m_notifier->show(notification(u"first"_s));
     QTRY_COMPARE(m_server->shown.size(), 1); // capabilities are known
     for (const QString &text : {u"1"_s, u"2"_s, u"3"_s})
-        m_notifier->show(notice(u"a"_s, text));
+        m_notifier->show(notification(u"a"_s, text));
     QTRY_COMPARE(m_server->shown.size(), 3); // the second was never needed
     QCOMPARE(m_server->shown.at(1).text, u"1"_s);
     QCOMPARE(last().text, u"3"_s);
@@ -223,21 +223,21 @@ void TestFreedesktopNotifier::aNewerOneTakesThePlaceBeforeTheAnswer()
 
 void TestFreedesktopNotifier::aDismissedOneIsNotReplaced()
 {
-    m_notifier->show(notice(u"a"_s));
-    m_notifier->show(notice(u"b"_s));
+    m_notifier->show(notification(u"a"_s));
+    m_notifier->show(notification(u"b"_s));
     QTRY_COMPARE(m_server->shown.size(), 2);
     QSignalSpy opened(m_notifier.get(), &Notifier::opened);
     m_server->dismiss(m_server->shown.first().number);
     m_server->act(last().number, u"default"_s);
     QTRY_COMPARE(opened.count(), 1);
-    m_notifier->show(notice(u"a"_s));
+    m_notifier->show(notification(u"a"_s));
     QTRY_COMPARE(m_server->shown.size(), 3);
     QCOMPARE(last().replaces, 0U);
 }
 
 void TestFreedesktopNotifier::isWithdrawn()
 {
-    m_notifier->show(notice(u"a"_s));
+    m_notifier->show(notification(u"a"_s));
     QTRY_COMPARE(m_server->shown.size(), 1);
     QSignalSpy opened(m_notifier.get(), &Notifier::opened);
     m_server->act(last().number, u"default"_s);
@@ -246,18 +246,18 @@ void TestFreedesktopNotifier::isWithdrawn()
     m_notifier->withdraw(u"a"_s);
     QTRY_COMPARE(m_server->closed, QList<uint>{last().number});
     m_notifier->withdraw(u"a"_s);
-    m_notifier->show(notice(u"b"_s));
+    m_notifier->show(notification(u"b"_s));
     QTRY_COMPARE(m_server->shown.size(), 2);
     QCOMPARE(m_server->closed.size(), 1);
 }
 
 void TestFreedesktopNotifier::isWithdrawnBeforeTheAnswer()
 {
-    m_notifier->show(notice(u"a"_s));
+    m_notifier->show(notification(u"a"_s));
     m_notifier->withdraw(u"a"_s); // not even the capabilities are known
-    m_notifier->show(notice(u"b"_s));
+    m_notifier->show(notification(u"b"_s));
     QTRY_COMPARE(m_server->shown.size(), 1);
-    m_notifier->show(notice(u"c"_s));
+    m_notifier->show(notification(u"c"_s));
     m_notifier->withdraw(u"c"_s);
     QTRY_COMPARE(m_server->shown.size(), 2);
     QTRY_COMPARE(m_server->closed, QList<uint>{last().number});
@@ -266,11 +266,11 @@ void TestFreedesktopNotifier::isWithdrawnBeforeTheAnswer()
 
 void TestFreedesktopNotifier::isWithdrawnAndShownAgainBeforeTheAnswer()
 {
-    m_notifier->show(notice(u"b"_s));
+    m_notifier->show(notification(u"b"_s));
     QTRY_COMPARE(m_server->shown.size(), 1);
-    m_notifier->show(notice(u"a"_s, u"1"_s));
+    m_notifier->show(notification(u"a"_s, u"1"_s));
     m_notifier->withdraw(u"a"_s);
-    m_notifier->show(notice(u"a"_s, u"2"_s));
+    m_notifier->show(notification(u"a"_s, u"2"_s));
     QTRY_COMPARE(m_server->shown.size(), 3);
     QCOMPARE(last().text, u"2"_s);
     QCOMPARE(m_server->closed.size(), 0);
@@ -280,34 +280,34 @@ void TestFreedesktopNotifier::withoutServerItIsUndelivered()
 {
     m_server->stop();
     QSignalSpy undelivered(m_notifier.get(), &Notifier::undelivered);
-    m_notifier->show(notice(u"a"_s));
-    m_notifier->show(notice(u"b"_s));
+    m_notifier->show(notification(u"a"_s));
+    m_notifier->show(notification(u"b"_s));
     QTRY_COMPARE(undelivered.count(), 2);
-    QCOMPARE(undelivered.first().first().value<Notice>(), notice(u"a"_s));
+    QCOMPARE(undelivered.first().first().value<DesktopNotification>(), notification(u"a"_s));
 }
 
 void TestFreedesktopNotifier::aRefusalIsUndelivered()
 {
     m_server->refuses = true;
     QSignalSpy undelivered(m_notifier.get(), &Notifier::undelivered);
-    m_notifier->show(notice(u"a"_s));
+    m_notifier->show(notification(u"a"_s));
     QTRY_COMPARE(undelivered.count(), 1);
     m_server->refuses = false;
-    m_notifier->show(notice(u"a"_s));
+    m_notifier->show(notification(u"a"_s));
     QTRY_COMPARE(m_server->shown.size(), 1);
 }
 
 void TestFreedesktopNotifier::aServerThatGoesAndComes()
 {
-    m_notifier->show(notice(u"a"_s));
+    m_notifier->show(notification(u"a"_s));
     QTRY_COMPARE(m_server->shown.size(), 1);
     m_server->stop();
     QSignalSpy undelivered(m_notifier.get(), &Notifier::undelivered);
-    m_notifier->show(notice(u"b"_s));
+    m_notifier->show(notification(u"b"_s));
     QTRY_COMPARE(undelivered.count(), 1);
     m_server->capabilities.clear();
     QVERIFY(m_server->start());
-    m_notifier->show(notice(u"a"_s));
+    m_notifier->show(notification(u"a"_s));
     QTRY_COMPARE(m_server->shown.size(), 2);
     QCOMPARE(last().replaces, 0U); // the number was the other server's
     QCOMPARE(last().actions, QStringList());
@@ -316,13 +316,13 @@ void TestFreedesktopNotifier::aServerThatGoesAndComes()
 void TestFreedesktopNotifier::othersOnTheBusAreNotHeard()
 {
     QSignalSpy opened(m_notifier.get(), &Notifier::opened);
-    m_notifier->show(notice(u"a"_s));
+    m_notifier->show(notification(u"a"_s));
     QTRY_COMPARE(m_server->shown.size(), 1);
     QDBusMessage forged = QDBusMessage::createSignal(u"/org/freedesktop/Notifications"_s,
                                                      u"org.freedesktop.Notifications"_s, u"ActionInvoked"_s);
     forged.setArguments({last().number, u"default"_s});
     QVERIFY(QDBusConnection::sessionBus().send(forged));
-    m_notifier->show(notice(u"b"_s));
+    m_notifier->show(notification(u"b"_s));
     QTRY_COMPARE(m_server->shown.size(), 2);
     m_server->act(last().number, u"default"_s);
     QTRY_COMPARE(opened.count(), 1);
@@ -336,7 +336,7 @@ void TestFreedesktopNotifier::withoutServerTheTrayIsTried()
     QSignalSpy tried(tray, &Notifier::undelivered); // it has no sign here
     Notifier *notifier = newDesktopNotifier(tray, this);
     QSignalSpy undelivered(notifier, &Notifier::undelivered);
-    notifier->show(notice(u"a"_s));
+    notifier->show(notification(u"a"_s));
     QTRY_COMPARE(tried.count(), 1);
     QCOMPARE(undelivered.count(), 1);
     delete notifier;

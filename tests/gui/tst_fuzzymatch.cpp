@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/common/fuzzymatch.h"
+#include "gui/common/widgets/fuzzymatch.h"
 
 #include <QRandomGenerator>
 #include <QtTest>

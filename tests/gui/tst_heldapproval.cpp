@@ -2,17 +2,17 @@
 // Approvals with words to a crew that takes such for a change request, by keys; and a decision that a used-up
 // quota or a bare kickoff_id leaves open.
 #include "core/crewquirks.h"
-#include "gui/reviews/approvaladvice.h"
-#include "gui/reviews/noticebar.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewqueue.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewstrip.h"
+#include "gui/reviews/deciding/approvaladvice.h"
+#include "gui/reviews/pane/noticebar.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/queue/reviewstrip.h"
+#include "gui/reviews/reviewcontext.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
 #include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
 #include <QApplication>
@@ -74,7 +74,7 @@ private:
     const DecisionOrder &order() const { return m_link->decisions.last().command.order; }
 
     std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<TestReviewContext> m_context;
     std::unique_ptr<ReviewsPage> m_page;
     Crew m_crew;
     Review m_review;
@@ -85,8 +85,8 @@ void HeldApprovalTest::init()
     m_crew = sample::crew(u"Research"_s, u"blue"_s);
     const Execution run = sample::execution(m_crew, u"Flags"_s);
     m_link = std::make_unique<FakeEngineLink>();
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
     m_page->findChild<ReviewPane *>()->setShieldDuration(0ms);
     m_review = sample::review(run, u"Alpha"_s, u"# Output"_s, QDateTime::currentDateTimeUtc().addSecs(-900));
     m_link->emitCrews({m_crew});
@@ -103,7 +103,7 @@ void HeldApprovalTest::init()
 void HeldApprovalTest::cleanup()
 {
     m_page.reset();
-    m_desk.reset();
+    m_context.reset();
     m_link.reset();
 }
 
@@ -194,8 +194,8 @@ void HeldApprovalTest::anotherVerdictIsFree()
 
 void HeldApprovalTest::crewsNotMarkedAreNeverHeldUp()
 {
-    takeLesson(m_crew,
-               {Quirk::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
+    recordObservation(m_crew,
+                      {Quirk::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
     m_link->emitCrews({m_crew}); // a suggestion alone changes nothing
     approveWith(u"Good, but name the prices."_s);
     QCOMPARE(m_link->decisions.size(), 1);
@@ -221,8 +221,8 @@ void HeldApprovalTest::ownSentenceIsNoInstruction()
 
 void HeldApprovalTest::suggestionIsTakenOrNot()
 {
-    takeLesson(m_crew,
-               {Quirk::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
+    recordObservation(m_crew,
+                      {Quirk::Approval, true, {QDateTime::currentDateTimeUtc(), u"POST /resume"_s, 200, {}}});
     m_link->emitCrews({m_crew});
     QVERIFY(advice()->isVisible());
     QVERIFY(advice()->text().contains(u"the same task came back"_s));
@@ -273,7 +273,7 @@ void HeldApprovalTest::unconfirmedIsTold()
     auto *strip = m_page->findChild<ReviewStrip *>();
     QVERIFY2(strip->text().contains(u"accepted, not confirmed yet"_s), qPrintable(strip->text()));
     keepPicture(*m_page, u"decision-unconfirmed"_s);
-    const ReviewModel &model = m_desk->desk.model();
+    const ReviewModel &model = m_context->context.model();
     const QModelIndex row = model.indexOf(review.id);
     QCOMPARE(row.data(ReviewModel::StateTitleRole).toString(), u"Approved, not confirmed yet"_s);
     QVERIFY(row.data(Qt::AccessibleTextRole).toString().contains(u"not confirmed yet"_s));

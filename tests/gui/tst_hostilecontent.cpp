@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever a crew sends: the window stays alive, nothing is fetched, nothing is left out, nothing hides. The
 // longest stall of the GUI thread is printed for each; the limit in the test is only a bound of sanity.
-#include "gui/common/jsonpanel.h"
-#include "gui/common/markdownview.h"
-#include "gui/common/outputview.h"
-#include "gui/common/wholetextview.h"
-#include "gui/executions/executionpane.h"
+#include "gui/common/output/jsonpanel.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/common/output/outputview.h"
+#include "gui/common/output/wholetextview.h"
+#include "gui/executions/run/executionpane.h"
 #include "gui/output/changespane.h"
-#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/queue/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
 #include "support/reviewsamples.h"
 #include "support/sampledata.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 #include "support/watchdog.h"
 #include "support/widgetfinder.h"
 #include "wire/json.h"
@@ -242,8 +242,8 @@ void HostileContentTest::laterAttempt()
 {
     QFETCH(QByteArray, content);
     FakeEngineLink engine;
-    TestDesk desk(engine);
-    ReviewsPage page(desk.desk);
+    TestReviewContext context(engine);
+    ReviewsPage page(context.context);
     page.resize(1100, 750);
     page.show();
     QVERIFY(QTest::qWaitForWindowExposed(&page));
@@ -276,8 +276,8 @@ void HostileContentTest::reviewPane()
 {
     QFETCH(QByteArray, content);
     FakeEngineLink engine;
-    TestDesk desk(engine);
-    ReviewsPage page(desk.desk);
+    TestReviewContext context(engine);
+    ReviewsPage page(context.context);
     page.resize(1100, 750);
     page.show();
     QVERIFY(QTest::qWaitForWindowExposed(&page));
@@ -352,8 +352,8 @@ void HostileContentTest::nothingIsFetched()
         "<iframe src=\"%1d\"></iframe><script src=\"%1e.js\"></script>\n\n[![x](%1f.png)](%1g)\n\n![r][id]\n\n[id]: %1h.png\n"_s
             .arg(base);
     FakeEngineLink engine;
-    TestDesk desk(engine);
-    ReviewsPage page(desk.desk);
+    TestReviewContext context(engine);
+    ReviewsPage page(context.context);
     page.resize(1100, 750);
     page.show();
     const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
@@ -386,8 +386,8 @@ void HostileContentTest::longTaskId()
 {
     const QString id(100 * 1024, u'i');
     FakeEngineLink engine;
-    TestDesk desk(engine);
-    ReviewsPage page(desk.desk);
+    TestReviewContext context(engine);
+    ReviewsPage page(context.context);
     page.resize(1100, 750);
     page.show();
     QVERIFY(QTest::qWaitForWindowExposed(&page));

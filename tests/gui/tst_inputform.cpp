@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/kickoff/fieldeditor.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"

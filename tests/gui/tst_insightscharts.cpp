@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The charts of Insights in use: by mouse and keys to the runs, what they tell, and as files.
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/insights/chartview.h"
 #include "support/insightspagefixture.h"
 #include "wire/csv.h"
@@ -346,7 +346,7 @@ void TestInsightsCharts::aFileThatCannotBeWrittenIsTold()
         QCOMPARE(saved.first().first().toBool(), false);
         const auto *line = m_page->findChild<MessageLine *>();
         QVERIFY(line->isVisible());
-        QCOMPARE(line->tone(), Tone::Bad);
+        QCOMPARE(line->severity(), Severity::Bad);
         QVERIFY(line->text().contains(name));
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of Insights: which time and crew it asks for, when it asks again, and what it keeps.
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/insights/insightsrange.h"
 #include "support/insightspagefixture.h"
 

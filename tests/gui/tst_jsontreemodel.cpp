@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/common/jsontreemodel.h"
+#include "gui/common/output/jsontreemodel.h"
 #include "wire/json.h"
 
 #include <QAbstractItemModelTester>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/common/localstate.h"
-#include "gui/common/messageline.h"
+#include "gui/common/settings/localstate.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
 #include "gui/kickoff/kickofferrorpanel.h"

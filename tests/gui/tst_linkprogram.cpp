@@ -7,7 +7,7 @@
 #include "core/deeplink.h"
 #include "engine/history.h"
 #include "engine/historyreader.h"
-#include "support/story.h"
+#include "support/ledgerfixture.h"
 
 #include <QLocalSocket>
 #include <QProcess>
@@ -16,7 +16,7 @@
 #include <QtTest>
 
 using namespace crew;
-using crew::test::Story;
+using crew::test::LedgerFixture;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -64,12 +64,12 @@ void TestLinkProgram::cleanup()
 /// A run "k-1" that ended and went on as "k-2" after its review, and a run "live" that waits for a person.
 void TestLinkProgram::fillJournal()
 {
-    Story past;
+    LedgerFixture past;
     past.accepted().notice();
     const QUuid decision = past.sending(Verdict::Approve);
     past.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     past.crewCallback("The brew is done.");
-    Story live;
+    LedgerFixture live;
     live.accepted("live").notice("Draft", "write", "live");
 
     ChangeFeed feed;

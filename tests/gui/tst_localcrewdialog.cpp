@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "New local crew…" with real keys and clicks: a folder that holds a crew, a crew that is written in the
 // form, and what the dialog says when something is missing or the service does not start.
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/localcrewdialog.h"
 #include "support/localcrewsfixture.h"
 #include "support/widgetfinder.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A crew that runs on this computer in the main window: it is added, its page shows its service, and removing
 // it stops the service.
-#include "gui/common/messageline.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewpage.h"
 #include "gui/crews/localcrewdialog.h"
 #include "gui/crews/localcrewpanel.h"
@@ -134,7 +134,7 @@ void TestLocalCrewPage::aNewCrewShowsItsPage()
     QTRY_VERIFY(m_window->findChild<CrewPage *>()->isVisible());
     QCOMPARE(m_window->findChild<CrewPage *>()->crew().id, crew.id);
     QTRY_VERIFY(panel()->isVisible());
-    QTRY_COMPARE(state()->tone(), Tone::Good);
+    QTRY_COMPARE(state()->severity(), Severity::Good);
     QCOMPARE(state()->text(), u"Runs on this computer, together with Crew Console."_s);
     QTRY_VERIFY(!m_window->findChild<LocalCrewDialog *>());
 }
@@ -154,14 +154,14 @@ void TestLocalCrewPage::otherCrewsHaveNoService()
 void TestLocalCrewPage::aServiceThatEndsIsShownAndRestarted()
 {
     const Crew crew = addCrew();
-    QTRY_COMPARE(state()->tone(), Tone::Good);
+    QTRY_COMPARE(state()->severity(), Severity::Good);
     m_local->service.fail("the crew file is gone");
     ::kill(static_cast<pid_t>(m_local->service.processId()), SIGKILL);
-    QTRY_COMPARE(state()->tone(), Tone::Bad);
+    QTRY_COMPARE(state()->severity(), Severity::Bad);
     QVERIFY2(state()->text().contains(u"the crew file is gone"_s), qPrintable(state()->text()));
     m_local->service.failNoMore();
     QTest::mouseClick(named<QPushButton>(*m_window, u"Restart service"_s), Qt::LeftButton);
-    QTRY_COMPARE(state()->tone(), Tone::Good);
+    QTRY_COMPARE(state()->severity(), Severity::Good);
     QTRY_VERIFY(isAlive(m_local->service.processId()));
 }
 

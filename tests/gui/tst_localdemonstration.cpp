@@ -2,9 +2,9 @@
 // Crews that run here, through the console's real widgets and with the real crew-service: from a folder or a
 // form to an approved result. Controls are found by their accessible names, as others find them.
 #include "engine/enginethread.h"
-#include "gui/common/markdownview.h"
-#include "gui/common/preferences.h"
-#include "gui/reviews/arrivalshield.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/reviews/pane/arrivalshield.h"
 #include "gui/shell/mainwindow.h"
 #include "local/localcrews.h"
 #include "support/enginefixture.h"

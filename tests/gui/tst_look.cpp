@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/crew.h"
 #include "core/utc.h"
-#include "gui/common/icons.h"
-#include "gui/common/look.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/visibletext.h"
 
 #include <QTest>
 
@@ -16,10 +16,10 @@ class LookTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void tonesRead_data();
-    void tonesRead();
-    void tonesDiffer();
-    void everyStateHasAnIconAndATone();
+    void severitiesRead_data();
+    void severitiesRead();
+    void severitiesDiffer();
+    void everyStateHasAnIconAndASeverity();
     void darkIsTold();
     void durations_data();
     void durations();
@@ -45,7 +45,7 @@ QPalette paletteOf(const QColor &base, const QColor &window, const QColor &text)
 
 } // namespace
 
-void LookTest::tonesRead_data()
+void LookTest::severitiesRead_data()
 {
     QTest::addColumn<QPalette>("palette");
     QTest::newRow("light") << paletteOf(Qt::white, QColor(239, 239, 239), Qt::black);
@@ -54,28 +54,31 @@ void LookTest::tonesRead_data()
     QTest::newRow("black") << paletteOf(Qt::black, Qt::black, Qt::white);
 }
 
-void LookTest::tonesRead()
+void LookTest::severitiesRead()
 {
     QFETCH(QPalette, palette);
     const auto reads = [&palette](const QColor &colour) {
         return contrastRatio(colour, palette.color(QPalette::Base)) >= 4.5 &&
                contrastRatio(colour, palette.color(QPalette::Window)) >= 4.5;
     };
-    for (const Tone tone : {Tone::Neutral, Tone::Active, Tone::Attention, Tone::Good, Tone::Bad}) {
-        QVERIFY2(reads(toneColour(tone, palette)), qPrintable(toneColour(tone, palette).name()));
-        QVERIFY(contrastRatio(palette.color(QPalette::Text), toneBackground(tone, palette)) >= 7.0);
+    for (const Severity severity :
+         {Severity::Neutral, Severity::Active, Severity::Attention, Severity::Good, Severity::Bad}) {
+        QVERIFY2(reads(severityColour(severity, palette)),
+                 qPrintable(severityColour(severity, palette).name()));
+        QVERIFY(contrastRatio(palette.color(QPalette::Text), severityBackground(severity, palette)) >= 7.0);
     }
     for (const QString &name : crewColours())
         QVERIFY2(reads(crewColour(name, palette)), qPrintable(name));
     QVERIFY(reads(crewColour(u"no such colour"_s, palette)));
 }
 
-void LookTest::tonesDiffer()
+void LookTest::severitiesDiffer()
 {
     const QPalette light = paletteOf(Qt::white, QColor(239, 239, 239), Qt::black);
     QSet<QRgb> seen;
-    for (const Tone tone : {Tone::Neutral, Tone::Active, Tone::Attention, Tone::Good, Tone::Bad})
-        seen.insert(toneColour(tone, light).rgb());
+    for (const Severity severity :
+         {Severity::Neutral, Severity::Active, Severity::Attention, Severity::Good, Severity::Bad})
+        seen.insert(severityColour(severity, light).rgb());
     QCOMPARE(seen.size(), 5);
     seen.clear();
     for (const QString &name : crewColours())
@@ -83,20 +86,20 @@ void LookTest::tonesDiffer()
     QCOMPARE(seen.size(), crewColours().size());
 }
 
-void LookTest::everyStateHasAnIconAndATone()
+void LookTest::everyStateHasAnIconAndASeverity()
 {
     using enum ExecutionState;
     for (const auto state : {Starting, KickoffUnclear, ExecutionState::Refused, Pending, Running,
                              PendingHumanInput, Completed, Failed, Stopped, NotFound, Unknown}) {
         QVERIFY(!iconNameOf(state).isEmpty());
-        toneOf(state);
+        severityOf(state);
     }
     for (const auto state :
          {ReviewState::Waiting, ReviewState::Held, ReviewState::Sending, ReviewState::Unclear,
           ReviewState::Retrying, ReviewState::Approved, ReviewState::Closed})
         QVERIFY(!iconNameOf(state).isEmpty());
-    QCOMPARE(toneOf(ReviewState::Waiting), Tone::Attention);
-    QCOMPARE(toneOf(ExecutionState::Failed), Tone::Bad);
+    QCOMPARE(severityOf(ReviewState::Waiting), Severity::Attention);
+    QCOMPARE(severityOf(ExecutionState::Failed), Severity::Bad);
 }
 
 void LookTest::darkIsTold()

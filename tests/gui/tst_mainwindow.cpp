@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/endpoint/endpointlook.h"
-#include "gui/executions/runspage.h"
-#include "gui/executions/runsview.h"
+#include "gui/executions/table/runspage.h"
+#include "gui/executions/table/runsview.h"
 #include "gui/insights/insightspage.h"
-#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/queue/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/navigationbar.h"
 #include "gui/shell/navigationbutton.h"
@@ -369,30 +369,31 @@ void TestMainWindow::endpointLight_data()
     QTest::addColumn<QString>("says");
     QTest::addColumn<int>("tone");
     EndpointState state;
-    QTest::newRow("not yet") << state << u"not listening"_s << int(Tone::Neutral);
+    QTest::newRow("not yet") << state << u"not listening"_s << int(Severity::Neutral);
     state.listening = true;
     state.listenAddress = u"http://127.0.0.1:8765"_s;
-    QTest::newRow("listening") << state << u"Listening on http://127.0.0.1:8765"_s << int(Tone::Good);
-    QTest::newRow("no callback") << state << u"no callback yet"_s << int(Tone::Good);
+    QTest::newRow("listening") << state << u"Listening on http://127.0.0.1:8765"_s << int(Severity::Good);
+    QTest::newRow("no callback") << state << u"no callback yet"_s << int(Severity::Good);
     state.publicAddress = QUrl(u"https://crew.example.org/hooks"_s);
-    QTest::newRow("public") << state << u"public address https://crew.example.org/hooks"_s << int(Tone::Good);
+    QTest::newRow("public") << state << u"public address https://crew.example.org/hooks"_s
+                            << int(Severity::Good);
     state.lastCallback = QDateTime::currentDateTimeUtc();
-    QTest::newRow("callback") << state << u"last callback"_s << int(Tone::Good);
+    QTest::newRow("callback") << state << u"last callback"_s << int(Severity::Good);
     state.problem = u"Port 8765 is taken."_s;
-    QTest::newRow("problem") << state << u"Port 8765 is taken."_s << int(Tone::Bad);
+    QTest::newRow("problem") << state << u"Port 8765 is taken."_s << int(Severity::Bad);
 }
 
 void TestMainWindow::endpointLight()
 {
     QFETCH(EndpointState, state);
     QFETCH(QString, says);
-    QFETCH(int, tone);
+    QFETCH(int, severity);
     m_engine->emitEndpoint(state);
     auto *light = byName<StatusLight>(*m_window, u"Endpoint"_s);
     QVERIFY2(light->text().contains(says), qPrintable(light->text()));
     QVERIFY(light->accessibleDescription().startsWith(light->text() + u'\n'));
     QVERIFY(light->accessibleDescription().endsWith(lightExplanation(state)));
-    QCOMPARE(int(endpointTone(state)), tone);
+    QCOMPARE(int(endpointSeverity(state)), severity);
 }
 
 void TestMainWindow::placeIsKept()

@@ -3,7 +3,7 @@
 // answer, as on a network drive that is away. What needs them waits, and that not for ever; nothing else
 // does.
 #include "certificates/cafile.h"
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/networksection.h"
 #include "support/certificatefiles.h"

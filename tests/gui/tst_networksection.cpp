@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The way to a crew in its dialog, and the console's proxy in the settings.
-#include "gui/common/messageline.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/networksection.h"
 #include "gui/settings/settingsdialog.h"

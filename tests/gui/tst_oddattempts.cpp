@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a reviewer is told of an attempt whose notice cannot be read, came again, or has the task ID of
 // another one; and that it is shown as it came.
-#include "gui/common/outputview.h"
-#include "gui/common/wholetextview.h"
-#include "gui/reviews/reviewstrip.h"
+#include "gui/common/output/outputview.h"
+#include "gui/common/output/wholetextview.h"
+#include "gui/reviews/queue/reviewstrip.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 

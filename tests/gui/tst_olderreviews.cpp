@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was decided before this start is fetched when somebody asks for it, some at a time.
-#include "gui/reviews/reviewpresenter.h"
-#include "gui/reviews/reviewqueue.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/reviews/pane/reviewpresenter.h"
+#include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/queue/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
 #include "support/sampledata.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 
 #include <QPushButton>
 #include <QSignalSpy>
@@ -48,15 +48,15 @@ private:
 
     Crew m_crew = sampleCrew(u"Research"_s);
     std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<TestReviewContext> m_context;
     std::unique_ptr<ReviewsPage> m_page;
 };
 
 void TestOlderReviews::init()
 {
     m_link = std::make_unique<FakeEngineLink>();
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
     m_page->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
 }
@@ -64,7 +64,7 @@ void TestOlderReviews::init()
 void TestOlderReviews::cleanup()
 {
     m_page.reset();
-    m_desk.reset();
+    m_context.reset();
     m_link.reset();
 }
 
@@ -109,7 +109,7 @@ void TestOlderReviews::pagesFollowEachOther()
     m_link->pastReviewLoads.last().answer(pageOf({u"c"_s}, true));
     QCOMPARE(listed(), 3);
     QVERIFY(!button()->isVisible());
-    QVERIFY(m_desk->desk.model().execution(sampleId(u"execution c"_s)));
+    QVERIFY(m_context->context.model().execution(sampleId(u"execution c"_s)));
 }
 
 /// A page that has nothing new is not all that somebody gets for a press.
@@ -125,7 +125,7 @@ void TestOlderReviews::whatIsKnownIsNewer()
     openTab(3);
     button()->click();
     m_link->pastReviewLoads.last().answer(page);
-    QCOMPARE(m_desk->desk.model().review(known.id)->closedReason, u"As it is now"_s);
+    QCOMPARE(m_context->context.model().review(known.id)->closedReason, u"As it is now"_s);
     QCOMPARE(m_link->pastReviewLoads.size(), 2);
 }
 
@@ -147,7 +147,7 @@ void TestOlderReviews::executionsWithoutReviewsAreNotKept()
     Execution reviewed = sampleExecution(u"reviewed"_s, m_crew);
     m_link->emitExecutions({run, reviewed});
     m_link->emitReviews({sampleReview(reviewed, u"draft"_s)});
-    const ReviewModel &model = m_desk->desk.model();
+    const ReviewModel &model = m_context->context.model();
     QVERIFY(model.execution(run.id)); // a review may follow
     run.state = ExecutionState::Completed;
     reviewed.state = ExecutionState::Completed;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a reviewer reads an attempt: rendered or raw, as what they choose, and what can be found there.
-#include "gui/common/findbar.h"
-#include "gui/common/markdownview.h"
-#include "gui/common/outputview.h"
-#include "gui/common/wholetextview.h"
+#include "gui/common/output/findbar.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/common/output/outputview.h"
+#include "gui/common/output/wholetextview.h"
 #include "support/assistive.h"
 #include "support/outputpanefixture.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/common/jsonpanel.h"
-#include "gui/common/markdownview.h"
-#include "gui/common/outputview.h"
-#include "gui/common/wholetextview.h"
+#include "gui/common/output/jsonpanel.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/common/output/outputview.h"
+#include "gui/common/output/wholetextview.h"
 
 #include <QJsonObject>
 #include <QPushButton>

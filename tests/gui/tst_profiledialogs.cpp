@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Backup and restore as a person meets them, and what "About" tells.
 #include "app/parts.h"
-#include "gui/common/messageline.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/profile/aboutdialog.h"
-#include "gui/profile/profilecare.h"
+#include "gui/profile/profilecontroller.h"
 #include "gui/profile/restoredialog.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
-#include "support/fakeprofiledesk.h"
+#include "support/fakeprofileoperations.h"
 #include "support/widgetfinder.h"
 
 #include <QAction>
@@ -107,23 +107,23 @@ void TestProfileDialogs::aBackupIsTold()
     QFETCH(QString, words);
     m_preferences->setValue(pref::hold, 4);
     m_settings->setValue(u"profile/id"_s, u"secret-name"_s);
-    FakeDesk fake;
+    FakeProfileOperations fake;
     fake.problem = problem;
     QWidget window;
-    ProfileCare care(fake.desk(), *m_preferences, window);
-    const QSignalSpy told(&care, &ProfileCare::told);
+    ProfileController care(fake.desk(), *m_preferences, window);
+    const QSignalSpy told(&care, &ProfileController::told);
     care.backUpTo(u"/x/a.crewbackup"_s);
     care.backUpTo(u"/x/b.crewbackup"_s); // while the first is being written
     QTRY_COMPARE(told.size(), 3);
     QVERIFY2(told.last().at(1).toString().contains(words), qPrintable(told.last().at(1).toString()));
-    QCOMPARE(told.last().first().value<Tone>(), problem.isEmpty() ? Tone::Good : Tone::Bad);
+    QCOMPARE(told.last().first().value<Severity>(), problem.isEmpty() ? Severity::Good : Severity::Bad);
     QCOMPARE(fake.path, u"/x/a.crewbackup"_s);
     QCOMPARE(fake.settings, (QJsonObject{{QString(pref::hold), 4}}));
 }
 
 void TestProfileDialogs::restoringClosesTheWindow()
 {
-    FakeDesk fake;
+    FakeProfileOperations fake;
     ShellOptions options;
     options.profile = fake.desk();
     options.notice = u"What happened before."_s;
@@ -220,7 +220,7 @@ void TestProfileDialogs::everyLicenceCanBeRead()
 
 void TestProfileDialogs::everyControlIsNamed()
 {
-    FakeDesk fake;
+    FakeProfileOperations fake;
     RestoreDialog restore(fake.desk());
     AboutDialog about(aboutFacts(ProfilePlaces::of(m_dir->path())));
     for (const QWidget *dialog : {static_cast<QWidget *>(&restore), static_cast<QWidget *>(&about)}) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How crews are to reach this computer: asked with the first crew elsewhere, and nothing is started without a
 // press. CREW_SCREENSHOTS names a folder for pictures; with CREW_DARK=1 they are dark.
-#include "gui/common/messageline.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/endpoint/reachdialog.h"
 #include "gui/shell/crewlauncher.h"

@@ -3,7 +3,7 @@
 #include "app/application.h"
 #include "app/profile.h"
 #include "app/profilebackup.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/profile/restoredialog.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/noticestrip.h"

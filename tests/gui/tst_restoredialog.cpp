@@ -3,7 +3,7 @@
 #include "gui/profile/restoredialog.h"
 #include "gui/profile/restoredtext.h"
 #include "gui/shell/theme.h"
-#include "support/fakeprofiledesk.h"
+#include "support/fakeprofileoperations.h"
 #include "support/picture.h"
 #include "support/widgetfinder.h"
 
@@ -45,7 +45,7 @@ private Q_SLOTS:
 
 void TestRestoreDialog::whatIsInABackupIsShownFirst()
 {
-    FakeDesk fake;
+    FakeProfileOperations fake;
     RestoreDialog dialog(fake.desk());
     dialog.show();
     auto *restore = named<QPushButton>(dialog, u"Restore and restart"_s);
@@ -66,7 +66,7 @@ void TestRestoreDialog::whatIsInABackupIsShownFirst()
 
 void TestRestoreDialog::whatWasUnderWayIsSaidBefore()
 {
-    FakeDesk fake;
+    FakeProfileOperations fake;
     fake.content.openDecisions = 2;
     fake.content.runningBatches = 1;
     RestoreDialog dialog(fake.desk());
@@ -83,7 +83,7 @@ void TestRestoreDialog::whatWasUnderWayIsSaidBefore()
 
 void TestRestoreDialog::puttingInPlaceEndsOnce()
 {
-    FakeDesk fake;
+    FakeProfileOperations fake;
     fake.mayAccept.acquire();
     RestoreDialog dialog(fake.desk());
     const QSignalSpy finished(&dialog, &QDialog::finished);
@@ -106,7 +106,7 @@ void TestRestoreDialog::puttingInPlaceEndsOnce()
     QCOMPARE(finished.size(), 0);
     fake.mayAccept.release();
     QTRY_COMPARE(accepted.size(), 1);
-    gui::workers().waitForDone();
+    workers().waitForDone();
     QCoreApplication::processEvents();
     QCOMPARE(finished.size(), 1);
     QCOMPARE(fake.accepted, 1);
@@ -116,7 +116,7 @@ void TestRestoreDialog::puttingInPlaceEndsOnce()
 
 void TestRestoreDialog::whatCannotBePutInPlaceIsSaid()
 {
-    FakeDesk fake;
+    FakeProfileOperations fake;
     fake.acceptProblem = u"The disk is full."_s;
     RestoreDialog dialog(fake.desk());
     dialog.show();
@@ -138,7 +138,7 @@ void TestRestoreDialog::whatCannotBePutInPlaceIsSaid()
 
 void TestRestoreDialog::closingWhileReadingLeavesNothing()
 {
-    FakeDesk fake;
+    FakeProfileOperations fake;
     fake.mayUnpack.acquire();
     auto dialog = std::make_unique<RestoreDialog>(fake.desk());
     const QSignalSpy finished(dialog.get(), &QDialog::finished);
@@ -157,7 +157,7 @@ void TestRestoreDialog::closingWhileReadingLeavesNothing()
 
 void TestRestoreDialog::cancellingChangesNothing()
 {
-    FakeDesk fake;
+    FakeProfileOperations fake;
     {
         RestoreDialog dialog(fake.desk());
         dialog.show();
@@ -225,7 +225,7 @@ void TestRestoreDialog::whatARestoreBroughtIsSaid()
 
 void TestRestoreDialog::aBadBackupIsRefused()
 {
-    FakeDesk fake;
+    FakeProfileOperations fake;
     fake.problem = u"This backup is damaged \u202E."_s;
     RestoreDialog dialog(fake.desk());
     dialog.show();

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/common/messageline.h"
-#include "gui/reviews/noticebar.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewqueue.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/reviews/pane/noticebar.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewcontext.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
 #include <QJsonObject>
@@ -76,7 +76,7 @@ private:
     Review rejectedTimes(int times) const;
 
     std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<TestReviewContext> m_context;
     std::unique_ptr<ReviewsPage> m_page;
     Execution m_run;
     QList<Review> m_reviews; ///< oldest first
@@ -87,8 +87,8 @@ void ReviewDecidingTest::init()
     const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
     m_run = sample::execution(crew, u"Flags"_s);
     m_link = std::make_unique<FakeEngineLink>();
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
     pane()->setShieldDuration(0ms);
     m_reviews.clear();
     const QDateTime start = QDateTime::currentDateTimeUtc().addSecs(-900);
@@ -107,7 +107,7 @@ void ReviewDecidingTest::init()
 void ReviewDecidingTest::cleanup()
 {
     m_page.reset();
-    m_desk.reset();
+    m_context.reset();
     m_link.reset();
 }
 
@@ -162,8 +162,8 @@ void ReviewDecidingTest::keysIgnoreCase()
 
 void ReviewDecidingTest::keysAreRemapped()
 {
-    m_desk->preferences.setValue(pref::keyNext, u"N"_s);
-    m_desk->preferences.setValue(pref::keyApprove, u"1"_s);
+    m_context->preferences.setValue(pref::keyNext, u"N"_s);
+    m_context->preferences.setValue(pref::keyApprove, u"1"_s);
     key(Qt::Key_J);
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
     key(Qt::Key_N);
@@ -174,7 +174,7 @@ void ReviewDecidingTest::keysAreRemapped()
 
 void ReviewDecidingTest::keysAreSwitchedOff()
 {
-    m_desk->preferences.setValue(pref::singleKeys, false);
+    m_context->preferences.setValue(pref::singleKeys, false);
     for (const Qt::Key letter : {Qt::Key_J, Qt::Key_A, Qt::Key_R})
         key(letter);
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
@@ -222,7 +222,7 @@ void ReviewDecidingTest::keysWorkInAJsonTree()
 
 void ReviewDecidingTest::questionMarkShowsTheSheet()
 {
-    QSignalSpy sheet(&m_desk->desk, &ReviewDesk::shortcutsRequested);
+    QSignalSpy sheet(&m_context->context, &ReviewContext::shortcutsRequested);
     key(Qt::Key_Question, Qt::ShiftModifier);
     QCOMPARE(sheet.count(), 1);
     feedback()->setFocus();
@@ -276,7 +276,7 @@ void ReviewDecidingTest::countdownStepsWholeSeconds()
 
 void ReviewDecidingTest::controlZTakesTheLastWhateverTheClockSays()
 {
-    m_desk->preferences.setValue(pref::advance, false);
+    m_context->preferences.setValue(pref::advance, false);
     Decision first = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
     Decision second = sample::decision(m_reviews[1], Verdict::Reject, u"y"_s, DecisionState::Held);
     second.decidedAt = first.decidedAt.addSecs(-3600); // the clock was set back between them
@@ -338,7 +338,7 @@ void ReviewDecidingTest::returnedIsChosenAgain()
     Decision returned = sample::decision(m_reviews[1], verdict, words, DecisionState::Returned);
     returned.message = u"Crew Console ended before the decision was sent."_s;
     m_link->emitReviews({sample::decided(m_reviews[1], returned, ReviewState::Waiting)});
-    QCOMPARE(m_desk->desk.model().indexOf(m_reviews[1].id).data(ReviewModel::StateTitleRole).toString(),
+    QCOMPARE(m_context->context.model().indexOf(m_reviews[1].id).data(ReviewModel::StateTitleRole).toString(),
              u"Not sent, decide again"_s);
     m_page->showReview(m_reviews[1].id);
     const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
@@ -381,7 +381,7 @@ void ReviewDecidingTest::returnedIsForgottenOnceDecidedAgain()
 
 void ReviewDecidingTest::returnedWhileShownIsShielded()
 {
-    m_desk->preferences.setValue(pref::advance, false);
+    m_context->preferences.setValue(pref::advance, false);
     Decision decision = sample::decision(m_reviews[0], Verdict::Reject, u"Shorter."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Held)});
     pane()->setShieldDuration(1h);
@@ -396,21 +396,21 @@ void ReviewDecidingTest::advanceKeepsTheFilter()
 {
     QueueFilter filter;
     filter.starredOnly = true;
-    m_desk->desk.marks().setStarred(m_reviews[0].id, true);
-    m_desk->desk.marks().setStarred(m_reviews[2].id, true);
-    m_desk->desk.setQueueFilter(filter);
+    m_context->context.marks().setStarred(m_reviews[0].id, true);
+    m_context->context.marks().setStarred(m_reviews[2].id, true);
+    m_context->context.setQueueFilter(filter);
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
     hold(m_reviews[0]);
     QCOMPARE(m_page->shownReview(), m_reviews[2].id); // Beta has no star
-    QVERIFY(m_desk->desk.queueFilter() == filter);
+    QVERIFY(m_context->context.queueFilter() == filter);
     key(Qt::Key_Escape);
     QCOMPARE(m_page->shownReview(), m_reviews[2].id); // none else passes
 }
 
 void ReviewDecidingTest::advanceCanBeSwitchedOff()
 {
-    m_desk->preferences.setValue(pref::advance, false);
+    m_context->preferences.setValue(pref::advance, false);
     pane()->setShieldDuration(0ms); // the settings set it
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
@@ -422,8 +422,8 @@ void ReviewDecidingTest::windowAdvancesToo()
 {
     QueueFilter filter;
     filter.text = u"gamma"_s;
-    m_desk->desk.setQueueFilter(filter);
-    ReviewWindow window(m_desk->desk);
+    m_context->context.setQueueFilter(filter);
+    ReviewWindow window(m_context->context);
     window.setAttribute(Qt::WA_DeleteOnClose, false);
     window.setShieldDuration(0ms);
     window.present(m_reviews[0].id);
@@ -447,7 +447,7 @@ void ReviewDecidingTest::thirdAlikeAttemptIsPointedOut()
     m_page->showReview(m_reviews[0].id);
     QVERIFY2(reflection().startsWith(u"Attempt 4: the last three outputs are 100% alike."_s),
              qPrintable(reflection()));
-    m_desk->preferences.setValue(pref::warnAlike, false);
+    m_context->preferences.setValue(pref::warnAlike, false);
     QCOMPARE(reflection(), QString());
 }
 
@@ -478,7 +478,7 @@ void ReviewDecidingTest::headerSaysAttemptsTimeAndLikeness()
 void ReviewDecidingTest::manyApprovalsArePointedOut()
 {
     for (int i = 0; i < 4; ++i)
-        m_desk->desk.pace().note(Verdict::Approve, ApprovalPace::Clock::now());
+        m_context->context.pace().note(Verdict::Approve, ApprovalPace::Clock::now());
     m_page->showReview(m_reviews[0].id);
     const auto *hint = m_page->findChild<QLabel *>(u"verdictHint"_s);
     QVERIFY(!hint->text().contains(u"approvals"_s));
@@ -494,7 +494,7 @@ void ReviewDecidingTest::manyApprovalsArePointedOut()
     key(Qt::Key_Escape);
     key(Qt::Key_A);
     QVERIFY2(hint->text().startsWith(pace), qPrintable(hint->text()));
-    m_desk->preferences.setValue(pref::warnPace, false);
+    m_context->preferences.setValue(pref::warnPace, false);
     QVERIFY(!hint->text().startsWith(pace));
 }
 

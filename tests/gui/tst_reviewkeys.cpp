@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/common/preferences.h"
-#include "gui/reviews/reviewkeys.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/reviews/deciding/reviewkeys.h"
 
 #include <QKeyEvent>
 #include <QSettings>

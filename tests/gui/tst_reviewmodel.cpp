@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/utc.h"
-#include "gui/reviews/feedbackrules.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewfilter.h"
-#include "gui/reviews/reviewtext.h"
-#include "gui/reviews/snoozemenu.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/queue/reviewfilter.h"
+#include "gui/reviews/queue/snoozemenu.h"
+#include "gui/reviews/reviewcontext.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -216,19 +216,19 @@ void ReviewModelTest::answeredLeavesTheQueue()
 void ReviewModelTest::nextWaiting()
 {
     FakeEngineLink link;
-    test::TestDesk own(link);
-    ReviewDesk &desk = own.desk;
-    QVERIFY(desk.nextWaiting({}).isNull());
+    test::TestReviewContext own(link);
+    ReviewContext &context = own.context;
+    QVERIFY(context.nextWaiting({}).isNull());
     const Review a = sample::review(m_run, u"A"_s, u"x"_s, m_start);
     const Review b = sample::review(m_run, u"B"_s, u"x"_s, m_start.addSecs(1));
     Review c = sample::review(m_run, u"C"_s, u"x"_s, m_start.addSecs(2));
     link.emitReviews({c, a, b});
-    QCOMPARE(desk.nextWaiting({}), a.id);
-    QCOMPARE(desk.nextWaiting(a.id), b.id);
-    QCOMPARE(desk.nextWaiting(c.id), a.id);
+    QCOMPARE(context.nextWaiting({}), a.id);
+    QCOMPARE(context.nextWaiting(a.id), b.id);
+    QCOMPARE(context.nextWaiting(c.id), a.id);
     c.state = ReviewState::Held;
     link.emitReviews({c});
-    QCOMPARE(desk.nextWaiting(b.id), a.id);
+    QCOMPARE(context.nextWaiting(b.id), a.id);
 }
 
 void ReviewModelTest::growsIntoTheFilterByAge()
@@ -244,13 +244,13 @@ void ReviewModelTest::growsIntoTheFilterByAge()
 void ReviewModelTest::starsSurviveARestart()
 {
     FakeEngineLink link;
-    TestDesk desk(link);
+    TestReviewContext context(link);
     const QUuid facts = QUuid::createUuid();
-    desk.desk.marks().setStarred(facts, true);
-    desk.state.flush();
-    TestDesk later(link);
-    QVERIFY(later.desk.marks().isStarred(facts));
-    QVERIFY(!later.desk.marks().isStarred(QUuid::createUuid()));
+    context.context.marks().setStarred(facts, true);
+    context.state.flush();
+    TestReviewContext later(link);
+    QVERIFY(later.context.marks().isStarred(facts));
+    QVERIFY(!later.context.marks().isStarred(QUuid::createUuid()));
 }
 
 void ReviewModelTest::snoozeTimes_data()
@@ -276,19 +276,19 @@ void ReviewModelTest::snoozeTimes()
 void ReviewModelTest::snoozeSurvivesARestart()
 {
     FakeEngineLink link;
-    TestDesk desk(link);
+    TestReviewContext context(link);
     const Review brief = sample::review(m_run, u"Write the brief"_s, u"x"_s, m_start);
     const Review facts = sample::review(m_run, u"Check the facts"_s, u"x"_s, m_start.addSecs(1));
     link.emitReviews({brief, facts});
-    desk.desk.marks().snooze(brief, QDateTime::currentDateTimeUtc().addSecs(600));
-    desk.state.flush();
-    TestDesk later(link);
+    context.context.marks().snooze(brief, QDateTime::currentDateTimeUtc().addSecs(600));
+    context.state.flush();
+    TestReviewContext later(link);
     link.emitReviews({brief, facts});
-    QVERIFY(later.desk.marks().isSnoozed(brief));
-    QCOMPARE(later.desk.model().waitingCount(), 1);
-    later.desk.marks().endSnooze(brief.id);
-    QCOMPARE(later.desk.model().waitingCount(), 2);
-    QCOMPARE(later.desk.marks().waitingSince(brief), brief.waitingSince); // woken by hand
+    QVERIFY(later.context.marks().isSnoozed(brief));
+    QCOMPARE(later.context.model().waitingCount(), 1);
+    later.context.marks().endSnooze(brief.id);
+    QCOMPARE(later.context.model().waitingCount(), 2);
+    QCOMPARE(later.context.marks().waitingSince(brief), brief.waitingSince); // woken by hand
 }
 
 void ReviewModelTest::instructions_data()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What rises, and what does not, as the settings say; and what the person has before their eyes.
-#include "gui/reviews/arrivalshield.h"
-#include "gui/reviews/reviewpresenter.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/reviewpresenter.h"
+#include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/queue/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
 #include <QDialog>
@@ -54,7 +54,7 @@ private:
     Review m_first;
     Review m_second;
     std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<TestReviewContext> m_context;
     std::unique_ptr<ReviewsPage> m_page; ///< not shown
     std::unique_ptr<ReviewPresenter> m_presenter;
 };
@@ -67,8 +67,8 @@ void TestReviewPresenter::init()
     m_first = sample::review(run, u"Write the brief"_s, u"# First output"_s, now.addSecs(-600));
     m_second = sample::review(run, u"Check the facts"_s, u"# Second output"_s, now.addSecs(-60));
     m_link = std::make_unique<FakeEngineLink>();
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
     m_presenter = std::make_unique<ReviewPresenter>(*m_page);
     m_link->emitCrews({crew});
     m_link->emitExecutions({run});
@@ -78,7 +78,7 @@ void TestReviewPresenter::cleanup()
 {
     m_presenter.reset();
     m_page.reset();
-    m_desk.reset();
+    m_context.reset();
     m_link.reset();
 }
 
@@ -95,13 +95,13 @@ void TestReviewPresenter::raisesAsTheSettingsSay()
 {
     QFETCH(QString, wish);
     QFETCH(bool, rises);
-    m_desk->preferences.setValue(pref::rise, wish);
+    m_context->preferences.setValue(pref::rise, wish);
     QSignalSpy attention(m_presenter.get(), &ReviewPresenter::attentionNeeded);
     m_link->emitReviews({m_first});
     QCOMPARE(m_presenter->window() != nullptr, rises);
     QCOMPARE(attention.count(), 1);
     QCOMPARE(m_page->waitingCount(), 1);
-    m_desk->preferences.setValue(pref::rise, u"rise"_s); // at once
+    m_context->preferences.setValue(pref::rise, u"rise"_s); // at once
     m_link->emitReviews({m_second});
     QVERIFY(m_presenter->window());
 }
@@ -279,19 +279,19 @@ void TestReviewPresenter::staysForUnsentWords()
 {
     m_link->emitReviews({m_first});
     QVERIFY(QTest::qWaitForWindowExposed(m_presenter->window()));
-    m_desk->desk.drafts().setDraft(m_first.id, 1, {u"Name the sources."_s, {}});
+    m_context->context.drafts().setDraft(m_first.id, 1, {u"Name the sources."_s, {}});
     Review closed = m_first;
     closed.state = ReviewState::Closed;
     m_link->emitReviews({closed});
     QCoreApplication::processEvents();
     QVERIFY(m_presenter->window());
-    m_desk->desk.drafts().discard(m_desk->desk.drafts().unsent().first());
+    m_context->context.drafts().discard(m_context->context.drafts().unsent().first());
     QTRY_VERIFY(!m_presenter->window());
 }
 
 void TestReviewPresenter::openingShowsTheRightOneAndDecidesNothing()
 {
-    m_desk->preferences.setValue(pref::rise, u"notify"_s);
+    m_context->preferences.setValue(pref::rise, u"notify"_s);
     m_link->emitReviews({m_first, m_second});
     m_presenter->open(m_second.id);
     ReviewWindow *window = m_presenter->window();
@@ -319,7 +319,7 @@ void TestReviewPresenter::openingAnUnknownOneDoesNothing()
 
 void TestReviewPresenter::tellsWhatIsLookedAtInTheQueue()
 {
-    m_desk->preferences.setValue(pref::rise, u"notify"_s);
+    m_context->preferences.setValue(pref::rise, u"notify"_s);
     QSignalSpy looked(m_presenter.get(), &ReviewPresenter::lookedAt);
     QSignalSpy queue(m_presenter.get(), &ReviewPresenter::queueLookedAt);
     m_link->emitReviews({m_first, m_second});

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/queuefilterbar.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewfilter.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewqueue.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/snoozemenu.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/queue/queuefilterbar.h"
+#include "gui/reviews/queue/reviewfilter.h"
+#include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/queue/snoozemenu.h"
+#include "gui/reviews/reviewcontext.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
@@ -71,7 +71,7 @@ private:
     void emitAll() { m_link->emitReviews({m_facts, m_brief, m_letter}); }
 
     std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<TestReviewContext> m_context;
     std::unique_ptr<ReviewsPage> m_page;
     Crew m_research;
     Crew m_news;
@@ -94,8 +94,8 @@ void ReviewQueueTest::init()
     m_facts = sample::review(m_run, u"Check the facts"_s, u"# Sources"_s, now.addSecs(-1200));
     m_letter = sample::review(m_issue, u"Draft the letter"_s, u"# Dear readers"_s, now.addSecs(-60));
     m_link = std::make_unique<FakeEngineLink>();
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
     pane()->setShieldDuration(std::chrono::milliseconds(0));
     m_link->emitCrews({m_research, m_news});
     m_link->emitExecutions({m_run, m_issue});
@@ -109,7 +109,7 @@ void ReviewQueueTest::init()
 void ReviewQueueTest::cleanup()
 {
     m_page.reset();
-    m_desk.reset();
+    m_context.reset();
     m_link.reset();
 }
 
@@ -123,7 +123,7 @@ QStringList ReviewQueueTest::tasks() const
 
 QString ReviewQueueTest::rowText(const QUuid &id) const
 {
-    return m_desk->desk.model().indexOf(id).data(Qt::AccessibleTextRole).toString();
+    return m_context->context.model().indexOf(id).data(Qt::AccessibleTextRole).toString();
 }
 
 void ReviewQueueTest::openTab(const QString &beginning)
@@ -240,7 +240,7 @@ void ReviewQueueTest::filterMenu()
     QFETCH(QStringList, left);
     const Decision held = sample::decision(m_brief, Verdict::Approve, u"Approved."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_brief, held, ReviewState::Held)});
-    m_desk->desk.marks().setStarred(m_facts.id, true);
+    m_context->context.marks().setStarred(m_facts.id, true);
     choose(entry);
     QCOMPARE(tasks(), left);
     choose(entry); // the same again takes it away
@@ -323,7 +323,7 @@ void ReviewQueueTest::starFromTheHeader()
 void ReviewQueueTest::snoozedLeavesAndComesBack()
 {
     QSignalSpy counts(m_page.get(), &ReviewsPage::waitingCountChanged);
-    QSignalSpy woke(&m_desk->desk.marks(), &ReviewMarks::woke);
+    QSignalSpy woke(&m_context->context.marks(), &ReviewMarks::woke);
     QMenu *menu = tool(u"Snooze"_s)->menu();
     Q_EMIT menu->aboutToShow();
     QCOMPARE(menu->actions().first()->text(), u"10 minutes"_s);
@@ -332,12 +332,12 @@ void ReviewQueueTest::snoozedLeavesAndComesBack()
     QCOMPARE(m_page->waitingCount(), 2);
     QCOMPARE(counts.last().first().toInt(), 2);
     QCOMPARE(m_page->shownReview(), m_facts.id); // put off: on to the next
-    QVERIFY(m_desk->desk.nextWaiting({}) == m_facts.id);
+    QVERIFY(m_context->context.nextWaiting({}) == m_facts.id);
     openTab(u"Snoozed (1)"_s);
     QCOMPARE(tasks(), QStringList{u"Write the brief"_s});
     QVERIFY(rowText(m_brief.id).contains(u"snoozed until"_s));
 
-    m_desk->desk.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addMSecs(50));
+    m_context->context.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addMSecs(50));
     QTRY_COMPARE(woke.count(), 1);
     openTab(u"Waiting (3)"_s);
     QCOMPARE(tasks(), QStringList({u"Check the facts"_s, u"Draft the letter"_s, u"Write the brief"_s}));
@@ -346,7 +346,7 @@ void ReviewQueueTest::snoozedLeavesAndComesBack()
 
 void ReviewQueueTest::newAttemptEndsASnooze()
 {
-    m_desk->desk.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addSecs(600));
+    m_context->context.marks().snooze(m_brief, QDateTime::currentDateTimeUtc().addSecs(600));
     QCOMPARE(m_page->waitingCount(), 2);
     m_link->emitReviews({sample::tried(m_brief, u"again"_s)});
     QCOMPARE(m_page->waitingCount(), 3);
@@ -365,7 +365,7 @@ void ReviewQueueTest::snoozeUntilAnOwnTime()
     const QDateTime until = QDateTime(QDate::currentDate().addDays(2), QTime(14, 30));
     edit->setDateTime(until);
     QTest::mouseClick(named<QPushButton>(*dialog, u"Snooze"_s), Qt::LeftButton);
-    QCOMPARE(m_desk->desk.marks().snoozedUntil(m_brief), until.toUTC());
+    QCOMPARE(m_context->context.marks().snoozedUntil(m_brief), until.toUTC());
 }
 
 void ReviewQueueTest::queueMenuByKeyboard()
@@ -383,7 +383,7 @@ void ReviewQueueTest::queueMenuByKeyboard()
     const auto star = std::ranges::find(actions, u"Star"_s, &QAction::text);
     QVERIFY(star != actions.cend());
     (*star)->trigger();
-    QVERIFY(m_desk->desk.marks().isStarred(m_facts.id));
+    QVERIFY(m_context->context.marks().isStarred(m_facts.id));
     menu->close();
 }
 
@@ -437,7 +437,8 @@ void ReviewQueueTest::selectionOfSeveral()
     m_link->emitReviews({m_letter});
     QCOMPARE(queue()->selectedReviews().size(), 2);
     QTest::mouseClick(named<QPushButton>(*m_page, u"Star the selected reviews"_s), Qt::LeftButton);
-    QVERIFY(m_desk->desk.marks().isStarred(m_brief.id) && m_desk->desk.marks().isStarred(m_facts.id));
+    QVERIFY(m_context->context.marks().isStarred(m_brief.id) &&
+            m_context->context.marks().isStarred(m_facts.id));
     QTest::keyClick(queue(), Qt::Key_Escape);
     QCOMPARE(queue()->selectedReviews(), QList{m_brief.id});
     QVERIFY(!named<QPushButton>(*m_page, u"Star the selected reviews"_s));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page of reviews does around its pane: which review follows, and what can be taken back from afar.
-#include "gui/common/markdownview.h"
-#include "gui/reviews/noticebar.h"
-#include "gui/reviews/reviewqueue.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/reviews/pane/noticebar.h"
+#include "gui/reviews/queue/reviewqueue.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
@@ -197,8 +197,8 @@ void ReviewsPageTest::hiddenPageLetsGoOfTheAnswered()
 void ReviewsPageTest::emptyPageSaysWhatToDo()
 {
     FakeEngineLink link;
-    TestDesk desk(link);
-    ReviewsPage page(desk.desk);
+    TestReviewContext context(link);
+    ReviewsPage page(context.context);
     page.show();
     QVERIFY(!page.findChild<ReviewPane *>()->isVisible());
     QSignalSpy counts(&page, &ReviewsPage::waitingCountChanged);

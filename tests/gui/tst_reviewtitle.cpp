@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What tells reviews apart in the queue: titles, a line of the output, and the badges of their crews.
-#include "gui/common/crewbadge.h"
-#include "gui/common/look.h"
-#include "gui/common/subjects.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewtext.h"
-#include "gui/reviews/reviewtitle.h"
+#include "gui/common/settings/runtitletemplates.h"
+#include "gui/common/style/crewbadge.h"
+#include "gui/common/style/look.h"
+#include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/pane/reviewtitle.h"
+#include "gui/reviews/reviewcontext.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 
 #include <QImage>
 #include <QJsonArray>
@@ -159,11 +159,11 @@ void ReviewTitleTest::nothingHidesInNames()
     QCOMPARE(review.taskName, name);
 
     FakeEngineLink link;
-    TestDesk own(link);
+    TestReviewContext own(link);
     link.emitCrews({crew});
     link.emitExecutions({run});
     link.emitReviews({review});
-    const QModelIndex row = own.desk.model().index(0, 0);
+    const QModelIndex row = own.context.model().index(0, 0);
     QCOMPARE(row.data(ReviewModel::CrewNameRole).toString(), shown);
     const QString spoken = row.data(Qt::AccessibleTextRole).toString();
     QVERIFY2(spoken.contains(shown) && (name == shown || !spoken.contains(name)), qPrintable(spoken));
@@ -172,16 +172,16 @@ void ReviewTitleTest::nothingHidesInNames()
 void ReviewTitleTest::patternsOfCrewsCount()
 {
     FakeEngineLink link;
-    TestDesk own(link);
+    TestReviewContext own(link);
     Execution run = sample::execution(m_crew, u"Heat pumps in old houses"_s);
     run.request.inputs.insert(u"audience"_s, u"Plumbers"_s);
     const Review review = sample::review(run, u"report"_s, u"x"_s, QDateTime::currentDateTimeUtc());
     link.emitExecutions({run});
     link.emitReviews({review});
-    const QModelIndex row = own.desk.model().indexOf(review.id);
+    const QModelIndex row = own.context.model().indexOf(review.id);
     QCOMPARE(row.data(ReviewModel::TitleRole).toString(), u"Heat pumps in old houses · Plumbers"_s);
-    QSignalSpy changes(&own.desk.model(), &QAbstractItemModel::dataChanged);
-    Subjects(own.state).setPattern(m_crew.id, u"For {audience}"_s);
+    QSignalSpy changes(&own.context.model(), &QAbstractItemModel::dataChanged);
+    RunTitleTemplates(own.state).setPattern(m_crew.id, u"For {audience}"_s);
     QVERIFY(!changes.isEmpty());
     QCOMPARE(row.data(ReviewModel::TitleRole).toString(), u"For Plumbers"_s);
 }
@@ -189,7 +189,7 @@ void ReviewTitleTest::patternsOfCrewsCount()
 void ReviewTitleTest::rowsTellOneRunsTasksApart()
 {
     FakeEngineLink link;
-    TestDesk own(link);
+    TestReviewContext own(link);
     const Execution run = sample::execution(m_crew, u"Heat pumps"_s);
     const QDateTime now = QDateTime::currentDateTimeUtc();
     const QString id = u"29a50ff9-7d0d-574f-b8ba-65c144d68c4a"_s;
@@ -200,7 +200,7 @@ void ReviewTitleTest::rowsTellOneRunsTasksApart()
     link.emitReviews(
         {sample::review(run, u"Write the report"_s, u"# Heat pumps\nFirst part"_s, now), unnamed});
     const auto data = [&own](int row, int role) {
-        return own.desk.model().index(row, 0).data(role).toString();
+        return own.context.model().index(row, 0).data(role).toString();
     };
     QCOMPARE(data(0, ReviewModel::TitleRole), u"Heat pumps"_s);
     QCOMPARE(data(1, ReviewModel::TitleRole), u"Heat pumps"_s);
@@ -208,7 +208,7 @@ void ReviewTitleTest::rowsTellOneRunsTasksApart()
     QCOMPARE(data(1, ReviewModel::TaskNameRole), QString());
     QCOMPARE(data(0, ReviewModel::ExcerptRole), u"First part"_s);
     QCOMPARE(data(1, ReviewModel::ExcerptRole), u"Second part"_s);
-    QCOMPARE(own.desk.model().index(0, 0).data(ReviewModel::CrewBadgeRole).value<CrewBadge>().initials,
+    QCOMPARE(own.context.model().index(0, 0).data(ReviewModel::CrewBadgeRole).value<CrewBadge>().initials,
              u"MR"_s);
 }
 

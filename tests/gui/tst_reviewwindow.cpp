@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/arrivalshield.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewpresenter.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/pane/reviewpresenter.h"
+#include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewcontext.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
 #include <QApplication>
@@ -54,7 +54,7 @@ private:
     Decision decide(const Review &review, ReviewState state);
 
     std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<TestReviewContext> m_context;
     std::unique_ptr<ReviewsPage> m_page; ///< not shown
     Execution m_run;
     Review m_first;
@@ -69,8 +69,8 @@ void ReviewWindowTest::init()
     m_first = sample::review(m_run, u"Write the brief"_s, u"# First output"_s, now.addSecs(-600));
     m_second = sample::review(m_run, u"Check the facts"_s, u"# Second output"_s, now.addSecs(-60));
     m_link = std::make_unique<FakeEngineLink>();
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
     m_link->emitCrews({crew});
     m_link->emitExecutions({m_run});
 }
@@ -78,7 +78,7 @@ void ReviewWindowTest::init()
 void ReviewWindowTest::cleanup()
 {
     m_page.reset();
-    m_desk.reset();
+    m_context.reset();
     m_link.reset();
     QCOMPARE(QApplication::topLevelWidgets().size(), 0);
 }
@@ -86,7 +86,7 @@ void ReviewWindowTest::cleanup()
 std::unique_ptr<ReviewWindow> ReviewWindowTest::openWindow(std::chrono::milliseconds shield)
 {
     m_link->emitReviews({m_first});
-    auto window = std::make_unique<ReviewWindow>(m_page->desk());
+    auto window = std::make_unique<ReviewWindow>(m_page->context());
     window->setAttribute(Qt::WA_DeleteOnClose, false);
     window->setShieldDuration(shield);
     window->present(m_first.id);
@@ -221,7 +221,7 @@ void ReviewWindowTest::escapeAndLaterLeaveTheReview()
     QVERIFY(!window->isVisible());
     QCOMPARE(m_link->decisions.size(), 0);
     QCOMPARE(m_page->waitingCount(), 1);
-    QCOMPARE(m_page->desk().drafts().draft(m_first.id, 1).value_or(FeedbackDraft()).words,
+    QCOMPARE(m_page->context().drafts().draft(m_first.id, 1).value_or(FeedbackDraft()).words,
              u"half a thought"_s);
 }
 
@@ -345,7 +345,7 @@ void ReviewWindowTest::anEndedSnoozeAsksForAttention()
     m_link->emitBatch(history);
     ReviewPresenter presenter(*m_page);
     QSignalSpy attention(&presenter, &ReviewPresenter::attentionNeeded);
-    m_page->desk().marks().snooze(m_first, QDateTime::currentDateTimeUtc().addMSecs(20));
+    m_page->context().marks().snooze(m_first, QDateTime::currentDateTimeUtc().addMSecs(20));
     QCOMPARE(m_page->waitingCount(), 0);
     QTRY_COMPARE(attention.count(), 1);
     QVERIFY(presenter.window());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/executions/executionpane.h"
-#include "gui/executions/runreport.h"
+#include "gui/executions/export/runreport.h"
+#include "gui/executions/run/executionpane.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each column of Runs is called, shows, is sorted and hidden by, announces and becomes in files.
-#include "gui/executions/executionfilter.h"
-#include "gui/executions/runscolumns.h"
-#include "gui/executions/runstable.h"
+#include "gui/executions/table/executionfilter.h"
+#include "gui/executions/table/runscolumns.h"
+#include "gui/executions/table/runstable.h"
 #include "support/sampledata.h"
 
 #include <QHeaderView>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The runs page with 100,000 runs. It shows the right thing, and without sanitizers no stall of the GUI
 // thread is as long as to be taken for a freeze; how long they were is printed.
-#include "gui/common/localstate.h"
-#include "gui/executions/executionfilter.h"
-#include "gui/executions/executionpane.h"
-#include "gui/executions/runscommands.h"
-#include "gui/executions/runspage.h"
-#include "gui/executions/runstable.h"
+#include "gui/common/settings/localstate.h"
+#include "gui/executions/run/executionpane.h"
+#include "gui/executions/table/executionfilter.h"
+#include "gui/executions/table/runscommands.h"
+#include "gui/executions/table/runspage.h"
+#include "gui/executions/table/runstable.h"
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
 #include "support/find.h"

@@ -3,20 +3,20 @@
 // and then at twice the text size, in a small window and in German too, else in a temporary one. What a test
 // can say about a picture is little: that it is there, and not of one colour.
 #include "app/language.h"
-#include "gui/common/markdownview.h"
-#include "gui/common/messageline.h"
-#include "gui/common/outputview.h"
-#include "gui/common/preferences.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/common/output/outputview.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/localcrewdialog.h"
 #include "gui/crews/localcrewpanel.h"
 #include "gui/crews/smalltaskeditor.h"
 #include "gui/insights/chartcard.h"
 #include "gui/insights/chartview.h"
 #include "gui/insights/insightspage.h"
-#include "gui/reviews/commentcard.h"
-#include "gui/reviews/reviewkeys.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/deciding/reviewkeys.h"
+#include "gui/reviews/pane/commentcard.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/queue/reviewspage.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"
@@ -410,7 +410,7 @@ void showLocalCrew(FakeEngineLink &engine, MainWindow &window)
     engine.emitCrews({research, letters, localCrew()});
     window.showCrew(localCrew().id);
     const auto *state = window.findChild<LocalCrewPanel *>()->findChild<MessageLine *>();
-    QTRY_COMPARE(state->tone(), Tone::Good);
+    QTRY_COMPARE(state->severity(), Severity::Good);
 }
 
 void showNewLocalCrew(FakeEngineLink &, MainWindow &window)

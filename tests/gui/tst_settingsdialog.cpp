@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The settings as a person meets them: made from their declarations, searched, changed, refused, reset.
-#include "gui/common/messageline.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/settings/preferencerow.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/theme.h"
@@ -109,7 +109,7 @@ QString TestSettingsDialog::complaint(const QString &title) const
 {
     const auto lines = row(title)->findChildren<MessageLine *>();
     for (const MessageLine *line : lines) {
-        if (line->tone() == Tone::Bad)
+        if (line->severity() == Severity::Bad)
             return line->text();
     }
     return {};

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stopping runs from the user interface: asked first, told in plain words, and no key does it by accident.
 // CREW_SCREENSHOTS names a folder for pictures; with CREW_DARK=1 they are dark.
-#include "gui/common/localstate.h"
-#include "gui/common/messageline.h"
-#include "gui/executions/executionpane.h"
-#include "gui/executions/runspage.h"
-#include "gui/executions/runstable.h"
-#include "gui/executions/stopbar.h"
+#include "gui/common/settings/localstate.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/executions/run/executionpane.h"
+#include "gui/executions/run/stopbar.h"
+#include "gui/executions/table/runspage.h"
+#include "gui/executions/table/runstable.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
@@ -28,7 +28,7 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Kind = StopOutcome::Kind;
 
-Q_DECLARE_METATYPE(crew::gui::Tone)
+Q_DECLARE_METATYPE(crew::gui::Severity)
 
 namespace {
 
@@ -281,26 +281,25 @@ void TestStopBar::severalTallies_data()
     QTest::addColumn<StopTally>("tally");
     QTest::addColumn<int>("tone");
     QTest::addColumn<QStringList>("words");
-    const auto row = [](const char *name, const StopTally &tally, Tone tone, const QStringList &words) {
-        QTest::newRow(name) << tally << int(tone) << words;
-    };
+    const auto row = [](const char *name, const StopTally &tally, Severity severity,
+                        const QStringList &words) { QTest::newRow(name) << tally << int(severity) << words; };
     StopTally tally;
     tally.accepted = 3;
-    row("all", tally, Tone::Good, {u"3"_s});
+    row("all", tally, Severity::Good, {u"3"_s});
     tally.notOffered = 2;
-    row("some have none", tally, Tone::Attention, {u"3"_s, u"2"_s, u"cannot stop"_s});
+    row("some have none", tally, Severity::Attention, {u"3"_s, u"2"_s, u"cannot stop"_s});
     tally.failed = 1;
     tally.reason = u"The service is away."_s;
-    row("one failed", tally, Tone::Bad, {u"3"_s, u"away"_s});
+    row("one failed", tally, Severity::Bad, {u"3"_s, u"away"_s});
 }
 
 void TestStopBar::severalTallies()
 {
     QFETCH(StopTally, tally);
-    QFETCH(int, tone);
+    QFETCH(int, severity);
     QFETCH(QStringList, words);
     const auto [told, sentence] = sentenceOf(tally);
-    QCOMPARE(int(told), tone);
+    QCOMPARE(int(told), severity);
     for (const QString &word : std::as_const(words))
         QVERIFY2(sentence.contains(word), qPrintable(sentence));
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The timeline and the events of a run through their widgets.
-#include "gui/common/wholetextview.h"
-#include "gui/executions/eventmodel.h"
-#include "gui/executions/eventstab.h"
-#include "gui/executions/timelinetab.h"
-#include "gui/executions/timelineview.h"
+#include "gui/common/output/wholetextview.h"
+#include "gui/executions/run/eventmodel.h"
+#include "gui/executions/run/eventstab.h"
+#include "gui/executions/timeline/timelinetab.h"
+#include "gui/executions/timeline/timelineview.h"
 #include "support/find.h"
 #include "support/sampledata.h"
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The event stream in the timeline: spans and moments, told in any order, and very many of them.
-#include "gui/common/wholetextview.h"
-#include "gui/executions/eventmodel.h"
-#include "gui/executions/eventstab.h"
-#include "gui/executions/eventsummary.h"
-#include "gui/executions/timelinebuilder.h"
-#include "gui/executions/timelinetab.h"
-#include "gui/executions/timelineview.h"
+#include "gui/common/output/wholetextview.h"
+#include "gui/executions/run/eventmodel.h"
+#include "gui/executions/run/eventstab.h"
+#include "gui/executions/run/eventsummary.h"
+#include "gui/executions/timeline/timelinebuilder.h"
+#include "gui/executions/timeline/timelinetab.h"
+#include "gui/executions/timeline/timelineview.h"
 #include "support/find.h"
 #include "support/sampledata.h"
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Many reviews one after the other in the console's window: each decision takes two keys, none is about
 // another review than the one that was shown, and no review is passed over.
-#include "gui/common/preferences.h"
-#include "gui/reviews/arrivalshield.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewqueue.h"
-#include "gui/reviews/reviewspage.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewcontext.h"
 #include "gui/shell/mainwindow.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
@@ -165,7 +165,7 @@ QUuid TriageTest::nextRow() const
         return {};
     for (qsizetype i = 1; i <= ids.size(); ++i) {
         const QUuid id = ids.at((from + i) % ids.size());
-        const Review *review = page()->desk().model().review(id);
+        const Review *review = page()->context().model().review(id);
         if (review->state == ReviewState::Waiting && id != page()->shownReview())
             return id;
     }
@@ -367,7 +367,7 @@ void TriageTest::noRandomKeysDecideWrongly()
     QUuid shown = page()->shownReview();
     int attempt = 1;
     std::optional<Verdict> chosen;
-    connect(&page()->desk(), &ReviewDesk::reviewShown, this, [&] {
+    connect(&page()->context(), &ReviewContext::reviewShown, this, [&] {
         sinceShown.start();
         shown = page()->shownReview();
         attempt = pane()->shownAttempt();
@@ -480,7 +480,7 @@ void TriageTest::noReviewIsEverPassedOver()
                 filter.crews = {dice.bounded(2) == 0 ? m_crew.id : m_other.id};
             if (dice.bounded(4) == 0)
                 filter.text = u"Task 1"_s;
-            page()->desk().setQueueFilter(filter);
+            page()->context().setQueueFilter(filter);
             break;
         }
         case 2:
@@ -526,7 +526,7 @@ void TriageTest::noReviewIsEverPassedOver()
         }
         }
     }
-    page()->desk().setQueueFilter({});
+    page()->context().setQueueFilter({});
     const int waiting = page()->waitingCount();
     QSet<QUuid> seen;
     for (int i = 0; i <= waiting; ++i) {

@@ -2,12 +2,12 @@
 // Twenty decisions in a row in the console's window, with a real engine and a real service: how many keys and
 // how much time each takes, and how soon the next review is painted.
 #include "engine/enginethread.h"
-#include "gui/common/markdownview.h"
-#include "gui/common/preferences.h"
-#include "gui/reviews/arrivalshield.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewspage.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewcontext.h"
 #include "gui/shell/mainwindow.h"
 #include "support/enginefixture.h"
 #include "support/figure.h"
@@ -177,7 +177,8 @@ void TestTriagePace::twentyInARow()
         ++decided;
         last = id;
     });
-    connect(&page()->desk(), &ReviewDesk::reviewShown, this, [this] { m_awaitsOutput = m_committed > 0; });
+    connect(&page()->context(), &ReviewContext::reviewShown, this,
+            [this] { m_awaitsOutput = m_committed > 0; });
     QSet<QUuid> all;
     QList<double> painting; // milliseconds from the commit to the next review
     m_clock.start();

@@ -81,7 +81,7 @@ void UnsentDraftsTest::wordsOfAClosedReviewAreOfferedAfterARestart()
     QCOMPARE(editor()->toPlainText(), u"Name the sources."_s); // still there to read
     QVERIFY(named(*pane(), u"Copy unsent feedback"_s));
     QVERIFY(listButton());
-    m_desk->state.flush();
+    m_context->state.flush();
     restartWith(closed(m_first));
     m_page->showReview(m_second.id);
     QCOMPARE(editor()->toPlainText(), QString());
@@ -262,10 +262,10 @@ void UnsentDraftsTest::theListCopiesUsesAndDiscards()
 void UnsentDraftsTest::wordsOfAReviewThatIsNotLoadedAreListed()
 {
     type(u"Name the sources."_s);
-    m_desk->state.flush(); // and the console is killed, and the review closes while it is away
+    m_context->state.flush(); // and the console is killed, and the review closes while it is away
     m_page.reset();
-    m_desk = std::make_unique<TestDesk>(*m_link);
-    m_page = std::make_unique<ReviewsPage>(m_desk->desk);
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
     pane()->setShieldDuration(std::chrono::milliseconds(0));
     m_page->resize(1100, 800);
     m_page->show();
@@ -365,12 +365,12 @@ void UnsentDraftsTest::noWordsAreEverLost()
                 ReviewsPageFixture::restart();
             break;
         }
-        m_desk->state.flush();
+        m_context->state.flush();
         QString offered = sent;
-        for (const UnsentDraft &unsent : m_desk->desk.drafts().unsent())
+        for (const UnsentDraft &unsent : m_context->context.drafts().unsent())
             offered += unsent.draft.words;
         for (const Review *one : reviews) {
-            const auto draft = m_desk->desk.drafts().draft(one->id, one->lastAttempt().number);
+            const auto draft = m_context->context.drafts().draft(one->id, one->lastAttempt().number);
             offered += draft ? draft->words : QString();
         }
         for (const QString &words : std::as_const(typed))

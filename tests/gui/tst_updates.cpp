@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether a newer release is there: asked only when a feed is chosen, told quietly, opened only by a person.
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "gui/updates/releasestrip.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first start: a page that says what this is and how to begin, until there is a crew, and then never
 // again.
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/importdialog.h"
 #include "gui/profile/choicebutton.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/utc.h"
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewpage.h"
 #include "gui/crews/wirelogmodel.h"
 #include "gui/crews/wirelogwindow.h"
@@ -215,7 +215,7 @@ void WireLogTest::savesARecording()
     recording.leftOut = 2;
     m_engine.recordingLoads.first().answer(recording);
     QTRY_VERIFY(save->isEnabled());
-    QCOMPARE(message->tone(), Tone::Good);
+    QCOMPARE(message->severity(), Severity::Good);
     for (const QString &part :
          {path, u"3 exchange"_s, u"1 callback"_s, u"Inputs and outputs are included"_s, u"2 exchange"_s})
         QVERIFY2(message->text().contains(part), qPrintable(message->text()));
@@ -245,7 +245,7 @@ void WireLogTest::saysWhyNothingWasSaved()
     const auto *message = m_window->findChild<MessageLine *>();
     saveAs(u"/nowhere/at/all.jsonl"_s);
     m_engine.recordingLoads.first().answer(recordingOf(1, 0));
-    QTRY_COMPARE(message->tone(), Tone::Bad);
+    QTRY_COMPARE(message->severity(), Severity::Bad);
     QVERIFY2(message->text().contains(u"/nowhere/at/all.jsonl could not be written"_s),
              qPrintable(message->text()));
     saveAs(u"/nowhere/at/all.jsonl"_s);
@@ -271,7 +271,7 @@ void WireLogTest::everyControlHasAName()
     QTemporaryDir target;
     saveAs(target.filePath(u"research-crew.jsonl"_s));
     m_engine.recordingLoads.first().answer(recordingOf(3, 4));
-    QTRY_COMPARE(m_window->findChild<MessageLine *>()->tone(), Tone::Good);
+    QTRY_COMPARE(m_window->findChild<MessageLine *>()->severity(), Severity::Good);
     QCoreApplication::processEvents();
     QVERIFY(m_window->grab().save(folder + u"/wirelog-light.png"_s));
     applyDarkPalette(*qApp);

@@ -10,7 +10,7 @@ using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using Signature = AuditVerdict::Signature;
+using Signature = AuditCheck::Signature;
 
 namespace {
 
@@ -63,7 +63,7 @@ private Q_SLOTS:
     void anEngineSignsFromItsStartOn();
 
 private:
-    AuditVerdict verdict(const AuditKey &key) const
+    AuditCheck verdict(const AuditKey &key) const
     {
         return verifyAudit(m_journal->auditTrail(key).value_or(AuditTrail()));
     }

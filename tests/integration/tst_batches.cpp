@@ -2,8 +2,8 @@
 // Batches against a real service: every row once, whatever happens in between. CREW_STRESS=1 kills 60 times,
 // not 12.
 #include "support/callbackload.h"
-#include "support/outsider.h"
 #include "support/scriptedserver.h"
+#include "support/secondconnection.h"
 
 #include <QTimer>
 
@@ -271,14 +271,14 @@ void TestBatches::aStateThatCouldNotBeKeptIsKeptLater()
     const Crew crew = fixture.addCrew(service.service.baseUrl());
     const auto begun = fixture.engine->startBatch(withoutWebhooks(orderOf(fixture, crew, 50, 1)));
     QVERIFY(begun);
-    const auto kept = [] { return Outsider::runInside(u"SELECT state FROM batch"_s).toString(); };
+    const auto kept = [] { return SecondConnection::runInside(u"SELECT state FROM batch"_s).toString(); };
     const QString running = kept();
-    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
     fixture.engine->controlBatch(*begun, BatchCommand::Pause);
     QCOMPARE(fixture.problems->size(), 1);
     QCOMPARE(statusOf(fixture).batch.state, BatchState::Paused);
     QCOMPARE(kept(), running);
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
     QTRY_VERIFY_WITH_TIMEOUT(kept() != running, 20'000);
     fixture.stop();
     QVERIFY(fixture.start());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bundled service: a run from kickoff to result in both dialects, and what its callbacks tell.
+#include "service/democrews.h"
 #include "support/crewservicefixture.h"
 
 #include <QTcpServer>

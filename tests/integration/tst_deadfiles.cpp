@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that never answer, as on a network drive that is away: here a pipe that nobody writes into. Nothing
 // but what needs them waits, and that not for ever; what waits for nothing ends.
-#include "certificates/aside.h"
 #include "certificates/cafile.h"
-#include "client/wayfinder.h"
+#include "client/transportresolver.h"
+#include "core/async/detachedworker.h"
 #include "support/certificatefiles.h"
 #include "support/testca.h"
 #include "webhook/tlsfiles.h"
@@ -99,10 +99,10 @@ private Q_SLOTS:
     void whatAnswersSoonEndsBeforeTheProgram();
 
 private:
-    using Way = std::expected<crew::Way, ServiceError>;
+    using Transport = std::expected<crew::Transport, ServiceError>;
 
     /// Hangs on the pipe alone.
-    WayFinder::Reader caReader() const
+    TransportResolver::Reader caReader() const
     {
         return [dead = m_pipe->path(), good = m_good](const QString &path, const QDateTime &now) {
             if (path == dead)
@@ -119,19 +119,19 @@ private:
             return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
         };
     }
-    void find(WayFinder &ways, const QString &caFile)
+    void find(TransportResolver &ways, const QString &caFile)
     {
         CrewNetwork network;
         network.caFile = caFile;
         network.withoutProxy = true;
         ways.find(QUrl(u"https://crew.example"_s), network, {}, this,
-                  [this](const Way &way) { m_found.append(way); });
+                  [this](const Transport &transport) { m_found.append(transport); });
     }
 
     CertificateFiles m_files;
     QString m_good;
     std::unique_ptr<Pipe> m_pipe;
-    QList<Way> m_found;
+    QList<Transport> m_found;
 };
 
 void TestDeadFiles::init()
@@ -149,7 +149,7 @@ void TestDeadFiles::cleanup()
 
 void TestDeadFiles::aCaFileThatDoesNotAnswer()
 {
-    WayFinder ways;
+    TransportResolver ways;
     ways.setReader(caReader(), patience);
     find(ways, m_pipe->path());
     QTRY_COMPARE(m_found.size(), 1);
@@ -172,7 +172,7 @@ void TestDeadFiles::aCaFileThatDoesNotAnswer()
 
 void TestDeadFiles::manyCallsAreOneReading()
 {
-    WayFinder ways;
+    TransportResolver ways;
     ways.setReader(caReader(), patience);
     for (int round = 0; round < 3; ++round) {
         for (int call = 0; call < 20; ++call)
@@ -180,7 +180,7 @@ void TestDeadFiles::manyCallsAreOneReading()
         QTRY_COMPARE(m_found.size(), 20 * (round + 1)); // each once
         QTRY_COMPARE(Pipe::hanging(), 1);
     }
-    QVERIFY(std::ranges::none_of(m_found, [](const Way &way) { return way.has_value(); }));
+    QVERIFY(std::ranges::none_of(m_found, [](const Transport &transport) { return transport.has_value(); }));
     m_pipe->answer();
     QTest::qWait(1);
     QCOMPARE(m_found.size(), 60);
@@ -190,7 +190,7 @@ void TestDeadFiles::manyCallsAreOneReading()
 void TestDeadFiles::nobodyWaitsForItAtTheEnd()
 {
     {
-        WayFinder ways;
+        TransportResolver ways;
         ways.setReader(caReader(), 1h);
         find(ways, m_pipe->path());
         webhook::TlsFiles files;
@@ -297,8 +297,8 @@ int main(int argc, char **argv)
     QCoreApplication application(argc, argv);
     if (QCoreApplication::arguments().contains(u"--end-while-reading"_s)) {
         static QSemaphore begun;
-        Aside aside(1, 0ms);
-        aside.start([]() -> Aside::Then {
+        DetachedWorker aside(1, 0ms);
+        aside.start([]() -> DetachedWorker::Then {
             begun.release();
             std::this_thread::sleep_for(50ms);
             std::fputs("read", stdout);

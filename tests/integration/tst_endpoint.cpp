@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The webhook endpoint and the engine behind it, over raw sockets: who may call, what is kept, when it is
 // answered.
-#include "support/outsider.h"
 #include "support/scriptedconsole.h"
+#include "support/secondconnection.h"
 
 #include <QtEndian>
 
@@ -247,7 +247,7 @@ void TestEndpoint::isOnDiskBeforeItIsAnswered()
 {
     ScriptedConsole console;
     QVERIFY(console.start());
-    const Outsider reader(console.console.journalPath(), true);
+    const SecondConnection reader(console.console.journalPath(), true);
     const QString count = u"SELECT count(*) FROM entry WHERE kind = 'task-callback'"_s;
     QVERIFY(entryKindWord(EntryKind::TaskCallback) == u"task-callback"_s);
     httppeer::Peer peer(console.port(), false);
@@ -312,13 +312,14 @@ void TestEndpoint::failingJournalAnswers503()
     QCOMPARE(console.post("task", "{}"), 200);
     const QByteArray large = '"' + QByteArray(1'000'000, 'x') + '"';
     if (breakage == u"full"_s) {
-        const int pages = Outsider::runInside(u"PRAGMA page_count"_s).toInt();
-        QCOMPARE(Outsider::runInside(u"PRAGMA max_page_count = %1"_s.arg(pages + 2)).toInt(), pages + 2);
+        const int pages = SecondConnection::runInside(u"PRAGMA page_count"_s).toInt();
+        QCOMPARE(SecondConnection::runInside(u"PRAGMA max_page_count = %1"_s.arg(pages + 2)).toInt(),
+                 pages + 2);
     } else if (breakage == u"trigger"_s) {
-        Outsider::runInside(
+        SecondConnection::runInside(
             u"CREATE TEMP TRIGGER stop BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'no room'); END"_s);
     } else {
-        Outsider::runInside(u"PRAGMA query_only = ON"_s);
+        SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
     }
 
     for (int i = 0; i < 3; ++i)
@@ -331,10 +332,10 @@ void TestEndpoint::failingJournalAnswers503()
     QCOMPARE(broken.callbackCount, 1);
     QCOMPARE(console.entryCount(EntryKind::TaskCallback), 1);
 
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
-    Outsider::runInside(u"PRAGMA max_page_count = 1000000"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
+    SecondConnection::runInside(u"PRAGMA max_page_count = 1000000"_s);
     if (breakage == u"trigger"_s)
-        Outsider::runInside(u"DROP TRIGGER stop"_s);
+        SecondConnection::runInside(u"DROP TRIGGER stop"_s);
     QCOMPARE(console.post("task", large), 200);
     QVERIFY(console.console.engine->endpointState().problem.isEmpty());
     QCOMPARE(console.entryCount(EntryKind::TaskCallback), 2);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The event stream over real sockets: asked for at kickoff, sent by the service late, out of order and more
 // than once, proven by its credential, kept as it came, and the same story in the end.
-#include "gui/executions/timeline.h"
+#include "gui/executions/timeline/timeline.h"
 #include "support/scriptedconsole.h"
 #include "wire/events.h"
 

@@ -3,8 +3,8 @@
 // 2xx, the endpoint says why, and intake resumes by itself with everything acknowledged in the journal.
 #include "support/callbackload.h"
 #include "support/figure.h"
-#include "support/outsider.h"
 #include "support/scriptedconsole.h"
+#include "support/secondconnection.h"
 
 #include <QDir>
 
@@ -426,11 +426,11 @@ void TestFailingDisk::withdrawnWhileTheJournalFailsIsNotSent()
     QCoreApplication::processEvents(); // its hold is over, and the token is waited for
     QTRY_VERIFY(!store->waiting.isEmpty());
 
-    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
     console.console.engine->withdraw(decision->id);
     QVERIFY(!console.console.problems->isEmpty());
     QCOMPARE(console.decision()->state, DecisionState::Held);
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
     store->answerAll();
     QTRY_COMPARE_WITH_TIMEOUT(console.decision()->state, DecisionState::Withdrawn, 20'000);
     QCOMPARE(console.resumeCount(), 0);
@@ -447,7 +447,7 @@ void TestFailingDisk::isTheReviewersAgain(ServiceFixture &service, EngineFixture
     QVERIFY(console.start()); // holds nothing back: what is to be sent is sent at once
     QCOMPARE(console.engine->ledger().executions().size(), 1);
     const QUuid run = console.engine->ledger().executions().first().id;
-    const Crew crew = console.engine->crewBook().crews().first();
+    const Crew crew = console.engine->crewExport().crews().first();
     console.engine->saveCrew({crew, QString::fromLatin1(token), true}, qApp, [](const auto &) {});
     console.engine->refresh(run);
     const qsizetype polls = service.requestsOf(Subject::Status).size();

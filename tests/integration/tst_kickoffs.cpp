@@ -3,7 +3,7 @@
 // asks for its password while somebody has second thoughts.
 #include "support/enginefixture.h"
 #include "support/faultproxy.h"
-#include "support/outsider.h"
+#include "support/secondconnection.h"
 
 using namespace crew;
 using namespace crew::test;
@@ -122,12 +122,12 @@ void TestKickoffs::endedAndBegunOnAFullDisk()
     console.engine->kickoff(1, crew.id, console.fullRequest(crew, {}), [](const auto &) {});
     QTRY_COMPARE(server.requestCount("POST"), 1);
     console.stop();
-    console.beforeStart = [] { Outsider::runInside(u"PRAGMA query_only = ON"_s); };
+    console.beforeStart = [] { SecondConnection::runInside(u"PRAGMA query_only = ON"_s); };
     QVERIFY(console.start());
     QCOMPARE(console.engine->ledger().executions().size(), 1);
     const QUuid run = console.engine->ledger().executions().first().id;
     QCOMPARE(console.state(run), ExecutionState::Starting);
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::KickoffUnclear, 20'000);
     QCOMPARE(server.requestCount("POST"), 1);
 }

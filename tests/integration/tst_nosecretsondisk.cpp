@@ -6,9 +6,9 @@
 #include "app/logfile.h"
 #include "app/profile.h"
 #include "app/profilebackup.h"
-#include "gui/executions/runsexport.h"
-#include "support/outsider.h"
+#include "gui/executions/export/runsexport.h"
 #include "support/scriptedconsole.h"
+#include "support/secondconnection.h"
 #include "wire/auditexport.h"
 #include "wire/kickoff.h"
 #include "wire/recording.h"
@@ -652,17 +652,17 @@ public:
             if (!journal || !(*journal)->append(entries))
                 return false;
         }
-        const Outsider outsider(all.console.journalPath());
+        const SecondConnection outsider(all.console.journalPath());
         return outsider.run(u"UPDATE masking SET last = (SELECT max(sequence) FROM entry)"_s).isValid();
     }
     qint64 through() const
     {
-        const Outsider outsider(all.console.journalPath(), true);
+        const SecondConnection outsider(all.console.journalPath(), true);
         return outsider.run(u"SELECT through FROM masking"_s).toLongLong();
     }
     bool isDone() const
     {
-        const Outsider outsider(all.console.journalPath(), true);
+        const SecondConnection outsider(all.console.journalPath(), true);
         return outsider.run(u"SELECT through >= last FROM masking"_s).toBool();
     }
     QStringList found() const { return search(all.console.directory.path(), secrets).places; }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Decisions through a real engine to a scripted service: each is sent at most once, and no word is lost.
-#include "support/outsider.h"
 #include "support/scriptedconsole.h"
+#include "support/secondconnection.h"
 
 using namespace crew;
 using namespace crew::test;
@@ -321,14 +321,14 @@ void TestOutbox::whatARestartFoundIsWrittenWhenItCanBe()
     console.service.play({ScriptedConsole::anything()});
 
     console.console.settings.hold = 0ms;
-    console.console.beforeStart = [] { Outsider::runInside(u"PRAGMA query_only = ON"_s); };
+    console.console.beforeStart = [] { SecondConnection::runInside(u"PRAGMA query_only = ON"_s); };
     QVERIFY(console.console.start());
     QVERIFY(!console.console.problems->isEmpty());
     QCOMPARE(console.review().state, found);
     console.console.engine->sendNow(decision->id);
     QVERIFY(!console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_VERIFY(console.requestsTo("/status/k-1") > 0);
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(console), written, 20'000);
     QCOMPARE(console.decision()->feedback, words);
     QCOMPARE(console.resumeCount(), isSent ? 1 : 0);
@@ -463,21 +463,21 @@ void TestOutbox::journalThatFailsBeforeSending()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
-    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
     const auto failed = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(!failed);
     QVERIFY2(failed.error().contains(u"journal"_s), qPrintable(failed.error()));
     QCOMPARE(console.review().state, ReviewState::Waiting);
 
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
     const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(decision);
-    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
     console.console.engine->sendNow(decision->id);
     QTRY_VERIFY(!console.console.problems->isEmpty()); // not on disk, so not sent
     QCOMPARE(stateOf(console), DecisionState::Held);
     QCOMPARE(console.resumeCount(), 0);
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
     console.console.engine->sendNow(decision->id);
     QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
@@ -491,12 +491,12 @@ void TestOutbox::journalThatFailsAfterSending()
         console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
         QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
         QTRY_COMPARE(console.resumeCount(), 1);
-        Outsider::runInside(u"PRAGMA query_only = ON"_s);
+        SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
         console.service.sendToAll(isAccepted ? answerOf(200, R"({"status":"resumed","message":"ok"})")
                                              : answerOf(401, "{}"));
         QTRY_VERIFY(!console.console.problems->isEmpty());
         QCOMPARE(stateOf(console), DecisionState::Sending);
-        Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+        SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
         console.service.play({ScriptedConsole::anything()});
         QTRY_COMPARE_WITH_TIMEOUT(stateOf(console),
                                   isAccepted ? DecisionState::Accepted : DecisionState::Refused, 20'000);

@@ -193,8 +193,8 @@ void TestRecordReplay::aRecordingEndsWhereTheRunEnded()
     const QUuid replayed = review(second, again);
     QVERIFY(!replayed.isNull());
     QCOMPARE(difference(outcomeOf(first, run), outcomeOf(second, replayed)), QString());
-    QCOMPARE(resumeDialectOf(*second.engine->crewBook().crew(again.id)),
-             resumeDialectOf(*first.engine->crewBook().crew(crew.id)));
+    QCOMPARE(resumeDialectOf(*second.engine->crewExport().crew(again.id)),
+             resumeDialectOf(*first.engine->crewExport().crew(crew.id)));
     // Every callback that came was sent again, in its order, byte for byte, and taken.
     QByteArrayList bodies;
     for (const RecordedStep &step : read->steps) {

@@ -3,8 +3,8 @@
 #include "core/crewquirks.h"
 #include "support/enginefixture.h"
 #include "support/outcome.h"
-#include "support/outsider.h"
 #include "support/scriptedserver.h"
+#include "support/secondconnection.h"
 
 using namespace crew;
 using namespace crew::test;
@@ -202,7 +202,7 @@ void TestStop::whatEndsMeanwhileIsNotStopped()
     QCOMPARE(outcome.value(), (StopOutcome{Kind::NotRunning, u"SUCCESS"_s}));
     QCOMPARE(stopKinds(console, run), (QList{EntryKind::StopRequested, EntryKind::StopRefused}));
     QCOMPARE(console.state(run), ExecutionState::Running); // only its status ends it
-    QVERIFY(!hasNoStop(*console.engine->crewBook().crew(crew.id)));
+    QVERIFY(!hasNoStop(*console.engine->crewExport().crew(crew.id)));
 }
 
 void TestStop::aServiceWithoutStopIsRemembered()
@@ -218,12 +218,12 @@ void TestStop::aServiceWithoutStopIsRemembered()
         QVERIFY(outcome.wait());
         QVERIFY(outcome.isOk());
         QCOMPARE(outcome.value().kind, Kind::NotOffered);
-        QVERIFY(hasNoStop(*console.engine->crewBook().crew(crew.id)));
+        QVERIFY(hasNoStop(*console.engine->crewExport().crew(crew.id)));
     }
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
     console.stop();
     QVERIFY(console.start());
-    QVERIFY(hasNoStop(*console.engine->crewBook().crew(crew.id)));
+    QVERIFY(hasNoStop(*console.engine->crewExport().crew(crew.id)));
 }
 
 void TestStop::anotherAddressIsAskedAnew()
@@ -235,14 +235,14 @@ void TestStop::anotherAddressIsAskedAnew()
     Outcome<StopOutcome> outcome;
     console.engine->stopRun(kickedOff(console, crew), outcome.taker());
     QVERIFY(outcome.wait());
-    crew = *console.engine->crewBook().crew(crew.id);
+    crew = *console.engine->crewExport().crew(crew.id);
     QVERIFY(hasNoStop(crew));
     crew.name = u"Another name"_s;
     console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
-    QVERIFY(hasNoStop(*console.engine->crewBook().crew(crew.id)));
+    QVERIFY(hasNoStop(*console.engine->crewExport().crew(crew.id)));
     crew.address = QUrl(u"http://127.0.0.1:1"_s);
     console.engine->saveCrew({crew, std::nullopt, false}, this, [](const auto &) {});
-    QVERIFY(!hasNoStop(*console.engine->crewBook().crew(crew.id)));
+    QVERIFY(!hasNoStop(*console.engine->crewExport().crew(crew.id)));
 }
 
 void TestStop::itIsSentOnceAndUnclearIsSettledByStatus_data()
@@ -278,7 +278,7 @@ void TestStop::itIsSentOnceAndUnclearIsSettledByStatus()
     serve(server, {}, "REVOKED"); // it did arrive
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Stopped, 20'000);
     QCOMPARE(stopsIn(server), 1);
-    QVERIFY(!hasNoStop(*console.engine->crewBook().crew(crew.id)));
+    QVERIFY(!hasNoStop(*console.engine->crewExport().crew(crew.id)));
 }
 
 void TestStop::whileItIsUnderWayItIsNotSentAgain()
@@ -336,10 +336,10 @@ void TestStop::endedAndBegunOnAFullDisk()
     console.engine->stopRun(run, outcome.taker());
     QTRY_COMPARE(stopsIn(server), 1);
     console.stop();
-    console.beforeStart = [] { Outsider::runInside(u"PRAGMA query_only = ON"_s); };
+    console.beforeStart = [] { SecondConnection::runInside(u"PRAGMA query_only = ON"_s); };
     QVERIFY(console.start());
     QCOMPARE(stopKinds(console, run), QList{EntryKind::StopRequested});
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
     QTRY_COMPARE_WITH_TIMEOUT(stopKinds(console, run),
                               (QList{EntryKind::StopRequested, EntryKind::StopUnclear}), 20'000);
     QCOMPARE(stopsIn(server), 1);
@@ -353,14 +353,14 @@ void TestStop::withoutAJournalNothingIsSent()
     const Crew crew = console.addCrew(urlOf(service));
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
-    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
     Outcome<StopOutcome> outcome;
     console.engine->stopRun(run, outcome.taker());
     QVERIFY(outcome.wait());
     QVERIFY(!outcome.isOk());
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
     QVERIFY(service.requestsOf(Subject::Stop).isEmpty());
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
 }
 
 void TestStop::theServiceNamesTheState_data()

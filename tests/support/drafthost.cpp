@@ -4,10 +4,10 @@
 // "close" the review closes after that, which it says too. With "read" it says what stands there once it was
 // loaded, as JSON, and ends; with "unsent" what it lists as not sent, when another review of the crew waits.
 #include "engine/enginethread.h"
-#include "gui/common/markdownview.h"
-#include "gui/reviews/feedbackbox.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpane.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/reviews/feedback/feedbackbox.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/reviewcontext.h"
 #include "secrets/memorysecretstore.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
@@ -80,18 +80,18 @@ int main(int argc, char *argv[])
     QSettings settings(directory.filePath(u"settings.ini"_s), QSettings::IniFormat);
     Preferences preferences(settings);
     LocalState state(engine);
-    ReviewDesk desk(engine, preferences, state);
-    ReviewPane pane(desk);
+    ReviewContext context(engine, preferences, state);
+    ReviewPane pane(context);
     const QString mode = arguments.at(2);
-    desk.model().apply(oneReview(mode == "unsent"_L1 ? u"Check"_s : u"Write"_s));
+    context.model().apply(oneReview(mode == "unsent"_L1 ? u"Check"_s : u"Write"_s));
     pane.setShieldDuration(std::chrono::milliseconds(0));
-    pane.showReview(desk.model().reviews().first().id);
+    pane.showReview(context.model().reviews().first().id);
     pane.show();
-    QObject::connect(&state, &LocalState::loaded, &pane, [&desk, &pane, mode] {
+    QObject::connect(&state, &LocalState::loaded, &pane, [&context, &pane, mode] {
         if (mode == "type"_L1 || mode == "close"_L1)
             type(pane);
         if (mode == "close"_L1) {
-            desk.model().apply(oneReview(u"Write"_s, ReviewState::Closed));
+            context.model().apply(oneReview(u"Write"_s, ReviewState::Closed));
             say("closed");
         }
         if (mode == "read"_L1) {
@@ -99,7 +99,8 @@ int main(int argc, char *argv[])
             QCoreApplication::quit();
         }
         if (mode == "unsent"_L1) {
-            for (const UnsentDraft &unsent : desk.drafts().unsentFor(*desk.model().review(pane.reviewId())))
+            for (const UnsentDraft &unsent :
+                 context.drafts().unsentFor(*context.model().review(pane.reviewId())))
                 say(toJson(unsent.draft));
             QCoreApplication::quit();
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/notices/notifier.h"
+#include "gui/notifications/notifier.h"
 
 #include <QList>
 
@@ -13,10 +13,10 @@ class FakeNotifier : public gui::Notifier
 public:
     using Notifier::Notifier;
 
-    QList<gui::Notice> shown; ///< in order, replaced ones included
+    QList<gui::DesktopNotification> shown; ///< in order, replaced ones included
     QStringList withdrawn;
 
-    void show(const gui::Notice &notice) override { shown.append(notice); }
+    void show(const gui::DesktopNotification &notification) override { shown.append(notification); }
     void withdraw(const QString &id) override { withdrawn.append(id); }
 };
 

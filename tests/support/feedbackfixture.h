@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/markdownview.h"
-#include "gui/reviews/feedbackbox.h"
-#include "gui/reviews/previousfeedback.h"
+#include "gui/common/output/markdownview.h"
+#include "gui/reviews/feedback/feedbackbox.h"
+#include "gui/reviews/feedback/previousfeedback.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/localstate.h"
+#include "gui/common/settings/localstate.h"
 #include "gui/insights/chartcard.h"
 #include "gui/insights/insightspage.h"
 #include "gui/insights/insightsrange.h"

@@ -3,7 +3,7 @@
 
 #include "core/utc.h"
 #include "journal/journal.h"
-#include "support/outsider.h"
+#include "support/secondconnection.h"
 
 #include <QTemporaryDir>
 #include <QtTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/localstate.h"
+#include "gui/common/settings/localstate.h"
 #include "gui/output/changespane.h"
 #include "gui/output/diffview.h"
 #include "gui/output/outputpane.h"

@@ -4,7 +4,7 @@
 #include "app/backupfile.h"
 #include "app/profile.h"
 #include "app/profilebackup.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/profile/keptsettings.h"
 #include "journal/journal.h"
 #include "support/enginefixture.h"

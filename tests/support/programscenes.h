@@ -68,7 +68,7 @@ inline void showAbout(FakeEngineLink &, gui::MainWindow &window)
 
 inline void showRestore(FakeEngineLink &, gui::MainWindow &window)
 {
-    gui::ProfileDesk desk;
+    gui::ProfileOperations desk;
     desk.discard = [](const QUuid &) {};
     desk.unpack = [](const QUuid &, const QString &) -> std::expected<gui::ProfileContent, QString> {
         return gui::ProfileContent{QDateTime(QDate(2026, 3, 4), QTime(15, 6)), QStringLiteral("0.1.0"), 3,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/reviews/reviewpane.h"
-#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/queue/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
-#include "support/testdesk.h"
+#include "support/testreviewcontext.h"
 
 #include <QTest>
 
@@ -35,21 +35,21 @@ protected:
     void restart()
     {
         m_page.reset();
-        m_desk.reset();
+        m_context.reset();
         open();
     }
 
     void end()
     {
         m_page.reset();
-        m_desk.reset();
+        m_context.reset();
         m_link.reset();
     }
 
     gui::ReviewPane *pane() const { return m_page->findChild<gui::ReviewPane *>(); }
 
     std::unique_ptr<FakeEngineLink> m_link;
-    std::unique_ptr<TestDesk> m_desk;
+    std::unique_ptr<TestReviewContext> m_context;
     std::unique_ptr<gui::ReviewsPage> m_page;
     Crew m_crew;
     Execution m_run;
@@ -59,8 +59,8 @@ protected:
 private:
     void open()
     {
-        m_desk = std::make_unique<TestDesk>(*m_link);
-        m_page = std::make_unique<gui::ReviewsPage>(m_desk->desk);
+        m_context = std::make_unique<TestReviewContext>(*m_link);
+        m_page = std::make_unique<gui::ReviewsPage>(m_context->context);
         pane()->setShieldDuration(std::chrono::milliseconds(0));
         m_link->emitCrews({m_crew});
         m_link->emitExecutions({m_run});

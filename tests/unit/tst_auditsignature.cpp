@@ -16,7 +16,7 @@ using namespace crew;
 using namespace crew::journal;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
-using Signature = AuditVerdict::Signature;
+using Signature = AuditCheck::Signature;
 using Reason = AuditGap::Reason;
 
 namespace {
@@ -124,7 +124,7 @@ private Q_SLOTS:
 private:
     std::unique_ptr<Journal> openSigned(bool isNew = false) const;
     AuditTrail trail(const QByteArray &with = key) const;
-    AuditVerdict verdict(const QByteArray &with = key) const { return verifyAudit(trail(with)); }
+    AuditCheck verdict(const QByteArray &with = key) const { return verifyAudit(trail(with)); }
     bool append(Journal &journal, const QByteArray &body) const;
 };
 
@@ -157,7 +157,7 @@ void TestAuditSignature::init()
 
 void TestAuditSignature::theWholeRecordIsSigned()
 {
-    const AuditVerdict found = verdict();
+    const AuditCheck found = verdict();
     QVERIFY(found.chain.holds);
     QCOMPARE(found.chain.count, 6);
     QCOMPARE(found.signature, Signature::Holds);
@@ -269,7 +269,7 @@ void TestAuditSignature::whatIsChangedShows()
     QFETCH(bool, chainHolds);
     QFETCH(Signature, signature);
     QVERIFY(change(Attacker(path())));
-    const AuditVerdict found = verdict();
+    const AuditCheck found = verdict();
     QCOMPARE(found.chain.holds, chainHolds);
     QCOMPARE(found.signature, signature);
     if (signature == Signature::CutOff)
@@ -285,7 +285,7 @@ void TestAuditSignature::whatIsChangedShowsAfterARestart()
     QVERIFY(change(Attacker(path())));
     for (int start = 0; start < 2; ++start)
         QVERIFY(append(*openSigned(), "after it"));
-    const AuditVerdict found = verdict();
+    const AuditCheck found = verdict();
     QCOMPARE(found.signature, Signature::Holds);
     QCOMPARE(found.chain.holds, chainHolds);
     const QList<AuditGap> gaps = trail().statement.gaps;
@@ -302,7 +302,7 @@ void TestAuditSignature::whatIsChangedShowsAfterARestart()
 
 void TestAuditSignature::withoutTheKeyNothingIsConfirmed()
 {
-    const AuditVerdict found = verdict({});
+    const AuditCheck found = verdict({});
     QCOMPARE(found.signature, Signature::NoKey);
     QVERIFY(found.chain.holds);
 }
@@ -349,7 +349,7 @@ void TestAuditSignature::anExistingRecordIsSignedFromNowOn()
     QSqlDatabase::removeDatabase(u"older"_s);
     QVERIFY(append(*openSigned(true), "new"));
     const AuditTrail found = trail();
-    const AuditVerdict told = verifyAudit(found);
+    const AuditCheck told = verifyAudit(found);
     QVERIFY(told.chain.holds);
     QCOMPARE(told.signature, Signature::Holds);
     QCOMPARE(told.signedThrough, 5);
@@ -363,7 +363,7 @@ void TestAuditSignature::entriesWithoutTheKeyAreToldApart()
 {
     QVERIFY(append(*open(), "the keychain was locked"));
     QVERIFY(append(*open(), "and still was"));
-    AuditVerdict found = verdict();
+    AuditCheck found = verdict();
     QCOMPARE(found.signature, Signature::Holds);
     QCOMPARE(found.signedThrough, 12);
     QCOMPARE(found.unsignedFrom, 14);
@@ -414,7 +414,7 @@ void TestAuditSignature::whatIsAddedWhileTheConsoleRunsShows()
         QVERIFY(attacker.computeHashes());
     }
     QVERIFY(append(*journal, "second"));
-    const AuditVerdict found = verifyAudit(journal->auditTrail({key, {}}).value_or(AuditTrail()));
+    const AuditCheck found = verifyAudit(journal->auditTrail({key, {}}).value_or(AuditTrail()));
     QVERIFY(!found.chain.holds);
     QVERIFY(found.signature != Signature::Holds);
 }
@@ -423,11 +423,11 @@ void TestAuditSignature::aFailedCommitLeavesTheChainWhole()
 {
     const auto journal = openSigned();
     QVERIFY(append(*journal, "first"));
-    Outsider::runInside(u"PRAGMA query_only = ON"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
     QVERIFY(!append(*journal, "not recorded"));
-    Outsider::runInside(u"PRAGMA query_only = OFF"_s);
+    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
     QVERIFY(append(*journal, "second"));
-    const AuditVerdict found = verifyAudit(journal->auditTrail({key, {}}).value_or(AuditTrail()));
+    const AuditCheck found = verifyAudit(journal->auditTrail({key, {}}).value_or(AuditTrail()));
     QVERIFY(found.chain.holds);
     QCOMPARE(found.chain.count, 8);
     QCOMPARE(found.signature, Signature::Holds);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/crewfile.h"
+#include "service/democrews.h"
 #include "service/inputcheck.h"
 #include "service/scriptedexecution.h"
 

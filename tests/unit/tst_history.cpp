@@ -5,9 +5,9 @@
 #include "core/utc.h"
 #include "engine/historyreader.h"
 #include "engine/runfacts.h"
-#include "support/outsider.h"
-#include "support/shelf.h"
-#include "support/story.h"
+#include "support/historyfixture.h"
+#include "support/ledgerfixture.h"
+#include "support/secondconnection.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -22,9 +22,9 @@ namespace {
 const QString hideRuns = u"ALTER TABLE run RENAME TO run_hidden"_s;
 const QString showRuns = u"ALTER TABLE run_hidden RENAME TO run"_s;
 
-Story finished()
+LedgerFixture finished()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().taskCallback().notice();
     const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"resumed","message":"ok"})");
@@ -79,8 +79,8 @@ private:
 
 void TestHistory::whatEndedIsLetGoOf()
 {
-    Shelf shelf(m_path);
-    const Story story = finished();
+    HistoryFixture shelf(m_path);
+    const LedgerFixture story = finished();
     shelf.record(story.entries);
     QVERIFY(shelf.history->ledger().execution(story.run));
     shelf.keepAll();
@@ -93,8 +93,8 @@ void TestHistory::whatEndedIsLetGoOf()
 
 void TestHistory::whatGoesOnIsHeld()
 {
-    Shelf shelf(m_path);
-    Story story;
+    HistoryFixture shelf(m_path);
+    LedgerFixture story;
     story.accepted().notice();
     shelf.record(story.entries);
     shelf.keepAll();
@@ -106,8 +106,8 @@ void TestHistory::whatGoesOnIsHeld()
 
 void TestHistory::whatEndedComesBackWhenSomethingHappens()
 {
-    Shelf shelf(m_path);
-    Story story = finished();
+    HistoryFixture shelf(m_path);
+    LedgerFixture story = finished();
     shelf.record(story.entries);
     shelf.keepAll();
     shelf.reopen();
@@ -122,8 +122,8 @@ void TestHistory::whatEndedComesBackWhenSomethingHappens()
 
 void TestHistory::aRunWithADecisionOnItsWayIsNotLetGoOf()
 {
-    Shelf shelf(m_path);
-    Story story;
+    HistoryFixture shelf(m_path);
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = story.sending(Verdict::Approve);
     story.crewCallback();
@@ -156,7 +156,7 @@ void TestHistory::aStartAnywhereGivesTheSame()
         runs.append(samples.nextRun(QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i * 5000, crew::utc),
                                     i % 9 == 0));
     Ledger all;
-    Shelf shelf(m_path);
+    HistoryFixture shelf(m_path);
     qint64 sequence = 0;
     while (!runs.isEmpty()) {
         const qsizetype place = random.bounded(std::min<qsizetype>(8, runs.size()));
@@ -187,26 +187,26 @@ void TestHistory::aStartAnywhereGivesTheSame()
 
 void TestHistory::recordsOfOlderRulesAreMadeAnew()
 {
-    Story story = finished();
+    LedgerFixture story = finished();
     {
-        Shelf shelf(m_path);
+        HistoryFixture shelf(m_path);
         shelf.record(story.entries);
         shelf.keepAll();
     }
     {
-        const Outsider outsider(m_path);
+        const SecondConnection outsider(m_path);
         QVERIFY(outsider.run(u"UPDATE run_fold SET rules = 0, through = 0"_s).isValid());
         QVERIFY(outsider.run(u"UPDATE run SET state = 'failed'"_s).isValid());
     }
-    Shelf shelf(m_path);
+    HistoryFixture shelf(m_path);
     QCOMPARE(shelf.history->stateOf(story.run), ExecutionState::Completed);
     QVERIFY(!shelf.history->ledger().execution(story.run));
 }
 
 void TestHistory::anUnknownRunKeepsItsCrew()
 {
-    Shelf shelf(m_path);
-    Story story = finished();
+    HistoryFixture shelf(m_path);
+    LedgerFixture story = finished();
     shelf.record(story.entries);
     shelf.keepAll();
     const QUuid stranger = QUuid::createUuid();
@@ -221,8 +221,8 @@ void TestHistory::anUnknownRunKeepsItsCrew()
 
 void TestHistory::idsAndProofsAreKnownForEver()
 {
-    Shelf shelf(m_path);
-    const Story story = finished();
+    HistoryFixture shelf(m_path);
+    const LedgerFixture story = finished();
     shelf.record(story.entries);
     shelf.keepAll();
     shelf.reopen();
@@ -238,13 +238,13 @@ void TestHistory::idsAndProofsAreKnownForEver()
 
 void TestHistory::whatCannotBeWrittenIsWrittenLater()
 {
-    Shelf shelf(m_path);
-    const Story story = finished();
+    HistoryFixture shelf(m_path);
+    const LedgerFixture story = finished();
     shelf.record(story.entries);
-    QVERIFY(Outsider(m_path).run(hideRuns).isValid());
+    QVERIFY(SecondConnection(m_path).run(hideRuns).isValid());
     QVERIFY(!shelf.history->keepRuns());
     QVERIFY(shelf.history->ledger().execution(story.run));
-    QVERIFY(Outsider(m_path).run(showRuns).isValid());
+    QVERIFY(SecondConnection(m_path).run(showRuns).isValid());
     shelf.keepAll();
     QVERIFY(!shelf.history->ledger().execution(story.run));
 }
@@ -252,31 +252,31 @@ void TestHistory::whatCannotBeWrittenIsWrittenLater()
 /// What was not folded must not count as recorded, or the next start would not look at it.
 void TestHistory::aLoadThatFailedClaimsNothing()
 {
-    const Story story = finished();
+    const LedgerFixture story = finished();
     {
-        Shelf shelf(m_path);
+        HistoryFixture shelf(m_path);
         shelf.record(story.entries);
         shelf.keepAll();
     }
     for (const QString &statement : {u"DELETE FROM run"_s, u"UPDATE run_fold SET rules = 0, through = 0"_s})
-        QVERIFY(Outsider(m_path).run(statement).isValid());
+        QVERIFY(SecondConnection(m_path).run(statement).isValid());
     {
         ChangeFeed feed;
         const auto journal = *journal::Journal::open(m_path);
         History history(*journal, feed);
-        QVERIFY(Outsider(m_path).run(hideRuns).isValid());
+        QVERIFY(SecondConnection(m_path).run(hideRuns).isValid());
         QVERIFY(!history.load());
-        QVERIFY(Outsider(m_path).run(showRuns).isValid());
-        QVERIFY(history.record(Story().entries));
+        QVERIFY(SecondConnection(m_path).run(showRuns).isValid());
+        QVERIFY(history.record(LedgerFixture().entries));
         QVERIFY(history.keepRuns());
     }
-    Shelf shelf(m_path);
+    HistoryFixture shelf(m_path);
     QCOMPARE(shelf.history->stateOf(story.run), ExecutionState::Completed);
 }
 
 void TestHistory::theReaderSeesEveryRunOnce()
 {
-    Shelf shelf(m_path);
+    HistoryFixture shelf(m_path);
     bench::SampleHistory samples(4, 7);
     QSet<QUuid> ids;
     Entries entries;
@@ -305,8 +305,8 @@ void TestHistory::theReaderSeesEveryRunOnce()
 void TestHistory::theReaderKnowsWhyARunFailed()
 {
     const QString error = u"Rate limit exceeded. "_s + QString(1000, u'x');
-    Shelf shelf(m_path);
-    Story story;
+    HistoryFixture shelf(m_path);
+    LedgerFixture story;
     story.accepted().status(
         QJsonDocument(QJsonObject{{u"state"_s, u"FAILED"_s}, {u"error"_s, error}}).toJson());
     QCOMPARE(story.state(), ExecutionState::Failed);
@@ -344,8 +344,8 @@ void TestHistory::theReaderFindsWords()
 {
     QFETCH(QString, text);
     QFETCH(bool, found);
-    Shelf shelf(m_path);
-    const Story story = finished();
+    HistoryFixture shelf(m_path);
+    const LedgerFixture story = finished();
     shelf.record(story.entries);
     shelf.keepAll();
     HistoryReader reader;
@@ -365,7 +365,7 @@ void TestHistory::theReaderFindsWords()
 
 void TestHistory::factsOfPastRunsAreThoseOfTheirEntries()
 {
-    Shelf shelf(m_path);
+    HistoryFixture shelf(m_path);
     bench::SampleHistory samples(18, 3);
     for (int i = 0; i < 40; ++i)
         shelf.record(samples.nextRun(
@@ -400,8 +400,8 @@ void TestHistory::factsOfPastRunsAreThoseOfTheirEntries()
 
 void TestHistory::aReaderThatIsAskedEarlyAnswersAfterwards()
 {
-    Shelf shelf(m_path);
-    const Story story = finished();
+    HistoryFixture shelf(m_path);
+    const LedgerFixture story = finished();
     shelf.record(story.entries);
     HistoryReader reader;
     std::optional<RunDetails> run;

@@ -120,8 +120,8 @@ void TestJournal::entriesOfOneExecution()
 void TestJournal::batchIsAllOrNothing()
 {
     const auto journal = open();
-    Outsider(path()).run(u"CREATE TRIGGER stop BEFORE INSERT ON entry WHEN NEW.subject = 'bad' "
-                         "BEGIN SELECT RAISE(ABORT, 'refused by the test'); END"_s);
+    SecondConnection(path()).run(u"CREATE TRIGGER stop BEFORE INSERT ON entry WHEN NEW.subject = 'bad' "
+                                 "BEGIN SELECT RAISE(ABORT, 'refused by the test'); END"_s);
     Entries good{entryWith("before")};
     QVERIFY(journal->append(good));
     Entries mixed{entryWith("1"), entryWith("2"), entryWith("3", u"bad"_s), entryWith("4")};
@@ -138,7 +138,7 @@ void TestJournal::writesAreSynchronous()
 {
     const auto journal = open();
     const auto pragma = [](const QString &word) {
-        return Outsider::runInside(u"PRAGMA "_s + word).toString();
+        return SecondConnection::runInside(u"PRAGMA "_s + word).toString();
     };
     QCOMPARE(pragma(u"journal_mode"_s), u"wal"_s);
     QCOMPARE(pragma(u"synchronous"_s), u"2"_s); // FULL
@@ -150,10 +150,10 @@ void TestJournal::unknownKindIsPassedOver()
     const auto journal = open();
     Entries entries{entryWith("1"), entryWith("2"), entryWith("3")};
     QVERIFY(journal->append(entries));
-    Outsider(path()).run(
+    SecondConnection(path()).run(
         u"UPDATE entry SET kind = 'from-the-future' WHERE sequence = %1"_s.arg(entries.at(1).sequence));
     QCOMPARE(all(*journal), (Entries{entries.at(0), entries.at(2)}));
-    QCOMPARE(Outsider(path()).run(u"SELECT count(*) FROM entry"_s).toInt(), 3);
+    QCOMPARE(SecondConnection(path()).run(u"SELECT count(*) FROM entry"_s).toInt(), 3);
 }
 
 void TestJournal::crewsKeepTheirOrder()
@@ -234,7 +234,7 @@ void TestJournal::whatCrewsLearnedSurvivesSchema15()
     QFETCH(const Quirks, quirks);
     const QUuid id = QUuid::createUuid();
     {
-        const Outsider older(path());
+        const SecondConnection older(path());
         QSqlDatabase database = QSqlDatabase::database(u"outsider"_s);
         QVERIFY(migrate(database, 14));
         QSqlQuery query(database);

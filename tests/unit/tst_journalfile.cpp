@@ -125,7 +125,7 @@ void TestJournalFile::damagedFileIsSetAside()
     else if (damage == u"header overwritten"_s)
         content.replace(0, 20, QByteArray(20, 'Z'));
     if (damage == u"tables missing"_s) {
-        Outsider(path()).run(u"DROP TABLE entry"_s);
+        SecondConnection(path()).run(u"DROP TABLE entry"_s);
         content = contentOf(path());
     } else {
         QVERIFY(write(path(), content));
@@ -169,7 +169,7 @@ void TestJournalFile::newerSchemaIsLeftAlone()
 {
     open().reset();
     {
-        const Outsider newer(path());
+        const SecondConnection newer(path());
         newer.run(u"PRAGMA journal_mode = DELETE"_s);
         newer.run(u"PRAGMA user_version = %1"_s.arg(currentSchema + 1));
     }
@@ -187,7 +187,7 @@ void TestJournalFile::lockedFileIsLeftAlone()
     Entries entries{entryWith("kept")};
     QVERIFY(open()->append(entries));
     {
-        const Outsider tool(path());
+        const SecondConnection tool(path());
         tool.run(u"PRAGMA locking_mode = EXCLUSIVE"_s);
         tool.run(u"UPDATE entry SET subject = subject"_s);
         const auto journal = Journal::open(path());
@@ -199,12 +199,12 @@ void TestJournalFile::lockedFileIsLeftAlone()
 
 void TestJournalFile::otherDatabaseIsKept()
 {
-    Outsider(path()).run(u"CREATE TABLE entry (something TEXT)"_s);
+    SecondConnection(path()).run(u"CREATE TABLE entry (something TEXT)"_s);
     const auto journal = open();
     QVERIFY(journal);
     QVERIFY(!journal->takeNotice().isEmpty());
     QCOMPARE(setAside().size(), 1);
-    Outsider other(m_folder->filePath(setAside().first()));
+    SecondConnection other(m_folder->filePath(setAside().first()));
     QCOMPARE(other.run(u"SELECT count(*) FROM sqlite_master"_s).toInt(), 1);
 }
 

@@ -7,7 +7,7 @@
 #include "journal/journal.h"
 #include "journal/journallock.h"
 #include "support/figure.h"
-#include "support/outsider.h"
+#include "support/secondconnection.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -204,7 +204,7 @@ void TestJournalStart::damageComeUponLaterIsSetAsideAtTheNextStart()
         QVERIFY(journal);
         QVERIFY((*journal)->verify(Extent::Needed));
         QVERIFY(damageLast(tableLeaf));
-        Outsider::runInside(u"PRAGMA shrink_memory"_s);
+        SecondConnection::runInside(u"PRAGMA shrink_memory"_s);
         QVERIFY(!(*journal)->visitEntries([](const Entry &) {}));
     }
     QVERIFY2(QFile::exists(marker()), "the next start would trust it");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Executions and reviews, folded from entries in every order in which they can come.
-#include "support/story.h"
+#include "support/ledgerfixture.h"
 
 #include <QtTest>
 
@@ -12,7 +12,7 @@ using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-using Step = std::function<void(Story &)>;
+using Step = std::function<void(LedgerFixture &)>;
 Q_DECLARE_METATYPE(QList<Step>)
 
 class TestLedger : public QObject
@@ -43,31 +43,31 @@ private Q_SLOTS:
 
 void TestLedger::kickoffStates()
 {
-    Story story;
+    LedgerFixture story;
     QCOMPARE(story.state(), ExecutionState::Starting);
     QCOMPARE(story.execution().crewId, story.crewId);
     story.accepted();
     QCOMPARE(story.state(), ExecutionState::Pending);
     QCOMPARE(story.execution().kickoffId, u"k-1"_s);
 
-    Story refused;
-    refused.tell(EntryKind::KickoffRefused, Story::error(ServiceError::Kind::Validation));
+    LedgerFixture refused;
+    refused.tell(EntryKind::KickoffRefused, LedgerFixture::error(ServiceError::Kind::Validation));
     QCOMPARE(refused.state(), ExecutionState::Refused);
     QCOMPARE(refused.execution().error, u"A sentence."_s);
     QVERIFY(refused.execution().finishedAt.isValid());
 
-    Story unclear;
-    unclear.tell(EntryKind::KickoffUnclear, Story::error());
+    LedgerFixture unclear;
+    unclear.tell(EntryKind::KickoffUnclear, LedgerFixture::error());
     QCOMPARE(unclear.state(), ExecutionState::KickoffUnclear);
     unclear.taskCallback();
     QCOMPARE(unclear.state(), ExecutionState::Running);
     QCOMPARE(unclear.execution().currentId(), u"k-1"_s);
 
-    Story early;
+    LedgerFixture early;
     early.taskCallback();
-    early.tell(EntryKind::KickoffUnclear, Story::error());
+    early.tell(EntryKind::KickoffUnclear, LedgerFixture::error());
     QCOMPARE(early.state(), ExecutionState::Running);
-    for (const Story *told : {&story, &refused, &unclear, &early})
+    for (const LedgerFixture *told : {&story, &refused, &unclear, &early})
         QVERIFY(told->isSameWhenRetold());
 }
 
@@ -75,16 +75,16 @@ void TestLedger::anyOrderEndsTheSame_data()
 {
     QTest::addColumn<QList<Step>>("before");
     QTest::addColumn<QList<Step>>("steps");
-    const Step accepted = [](Story &story) { story.accepted(); };
-    const Step task = [](Story &story) { story.taskCallback(); };
-    const Step step = [](Story &story) {
+    const Step accepted = [](LedgerFixture &story) { story.accepted(); };
+    const Step task = [](LedgerFixture &story) { story.taskCallback(); };
+    const Step step = [](LedgerFixture &story) {
         story.tell(EntryKind::StepCallback, R"({"kickoff_id":"k-1","thought":"Hm"})");
     };
-    const Step crew = [](Story &story) { story.crewCallback(); };
-    const Step completed = [](Story &story) {
+    const Step crew = [](LedgerFixture &story) { story.crewCallback(); };
+    const Step completed = [](LedgerFixture &story) {
         story.status(R"({"status":"completed","result":{"output":"Done"}})");
     };
-    const Step notice = [](Story &story) { story.notice(); };
+    const Step notice = [](LedgerFixture &story) { story.notice(); };
     QTest::newRow("end of a run") << QList<Step>{accepted} << QList<Step>{task, step, crew, completed};
     QTest::newRow("kickoff answer late") << QList<Step>{} << QList<Step>{accepted, task, crew};
     QTest::newRow("kickoff answer after notice") << QList<Step>{} << QList<Step>{accepted, task, notice};
@@ -102,7 +102,7 @@ void TestLedger::anyOrderEndsTheSame()
     std::iota(order.begin(), order.end(), 0);
     std::optional<QByteArray> first;
     do {
-        Story story;
+        LedgerFixture story;
         for (const Step &step : std::as_const(before))
             step(story);
         for (const int index : std::as_const(order))
@@ -123,7 +123,7 @@ void TestLedger::anyOrderEndsTheSame()
 
 void TestLedger::duplicateNoticeIsOneAttempt()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice().notice();
     QCOMPARE(story.ledger.reviews().size(), 1);
     QCOMPARE(story.review().attempts.size(), 1);
@@ -139,7 +139,7 @@ void TestLedger::duplicateNoticeIsOneAttempt()
 
 void TestLedger::attemptsAreCounted()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice("Draft 1");
     const QUuid reviewId = story.review().id;
     for (int number = 2; number <= 4; ++number) {
@@ -165,7 +165,7 @@ void TestLedger::attemptsAreCounted()
 
 void TestLedger::noticeBeforeTheKickoffAnswer()
 {
-    Story story;
+    LedgerFixture story;
     story.notice();
     QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
     story.accepted();
@@ -179,7 +179,7 @@ void TestLedger::noticeBeforeTheKickoffAnswer()
 void TestLedger::answerWithAnotherIdIsPolled()
 {
     // execution_id and kickoff_id of one execution need not be the same (interface specification, section 2).
-    Story story;
+    LedgerFixture story;
     story.notice("Draft 1", "write", "e-1").accepted("k-1");
     QCOMPARE(story.execution().currentId(), u"k-1"_s);
     QCOMPARE(story.review().resumeId, u"e-1"_s);
@@ -194,7 +194,7 @@ void TestLedger::answerWithAnotherIdIsPolled()
 /// What contradicts an end is the business of tst_ledgerends.
 void TestLedger::statusAfterTheEndChangesNothing()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().crewCallback("The result");
     const Execution before = story.execution();
     for (const QByteArray &body :
@@ -205,7 +205,7 @@ void TestLedger::statusAfterTheEndChangesNothing()
         QCOMPARE(story.execution().finishedAt, before.finishedAt);
         QVERIFY(story.execution().currentTask.isEmpty());
     }
-    story.tell(EntryKind::StatusFailed, Story::error(ServiceError::Kind::NotFound), u"k-1"_s);
+    story.tell(EntryKind::StatusFailed, LedgerFixture::error(ServiceError::Kind::NotFound), u"k-1"_s);
     story.taskCallback();
     QCOMPARE(story.state(), ExecutionState::Completed);
     QCOMPARE(story.execution().waitingReviews, 0);
@@ -214,7 +214,7 @@ void TestLedger::statusAfterTheEndChangesNothing()
 
 void TestLedger::staleStatusChangesNothing()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
@@ -225,7 +225,7 @@ void TestLedger::staleStatusChangesNothing()
     QCOMPARE(story.state(), ExecutionState::Running);
     QVERIFY(story.execution().result.isEmpty());
     QCOMPARE(story.execution().statusBody, body);
-    story.tell(EntryKind::StatusFailed, Story::error(ServiceError::Kind::NotFound), u"k-1"_s);
+    story.tell(EntryKind::StatusFailed, LedgerFixture::error(ServiceError::Kind::NotFound), u"k-1"_s);
     QCOMPARE(story.state(), ExecutionState::Running);
     story.status(R"({"state":"SUCCESS","result":"whole"})", u"k-2"_s);
     QCOMPARE(story.state(), ExecutionState::Completed);
@@ -235,11 +235,11 @@ void TestLedger::staleStatusChangesNothing()
 
 void TestLedger::notFoundWhileAPersonIsAwaited()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     story.status(R"({"state":"NOT FOUND","status":null})");
     QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
-    story.tell(EntryKind::StatusFailed, Story::error(ServiceError::Kind::NotFound), u"k-1"_s);
+    story.tell(EntryKind::StatusFailed, LedgerFixture::error(ServiceError::Kind::NotFound), u"k-1"_s);
     QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.isSameWhenRetold());
@@ -247,19 +247,19 @@ void TestLedger::notFoundWhileAPersonIsAwaited()
 
 void TestLedger::notFoundIsNoEnd()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().status(R"({"state":"NOT FOUND"})");
     QCOMPARE(story.state(), ExecutionState::NotFound);
     QVERIFY(!isFinal(story.state()));
     story.status(R"({"state":"RUNNING"})");
     QCOMPARE(story.state(), ExecutionState::Running);
-    story.tell(EntryKind::StatusFailed, Story::error(ServiceError::Kind::Server), u"k-1"_s);
+    story.tell(EntryKind::StatusFailed, LedgerFixture::error(ServiceError::Kind::Server), u"k-1"_s);
     QCOMPARE(story.state(), ExecutionState::Running);
 }
 
 void TestLedger::unknownStateIsShownAsItCame()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().status(R"({"status":"Pondering","progress":{"completed_tasks":1,"total_tasks":3}})");
     QCOMPARE(story.state(), ExecutionState::Unknown);
     QCOMPARE(story.execution().stateWord, u"Pondering"_s);
@@ -270,13 +270,13 @@ void TestLedger::unknownStateIsShownAsItCame()
 
 void TestLedger::callbacksForUnknownRuns()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     const QByteArray body = R"({"execution_id":"elsewhere","task_id":"t","task_output":"x"})";
     const QUuid other = story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, body);
     QVERIFY(other != story.run);
     QCOMPARE(story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, body), other);
-    story.tellOf(other, EntryKind::HumanInputCallback, body, Story::textOf(story.run));
+    story.tellOf(other, EntryKind::HumanInputCallback, body, LedgerFixture::textOf(story.run));
     const Execution &unknown = *story.ledger.execution(other);
     QCOMPARE(unknown.origin, ExecutionOrigin::Callback);
     QCOMPARE(unknown.kickoffId, u"elsewhere"_s);
@@ -292,7 +292,7 @@ void TestLedger::callbacksForUnknownRuns()
 
 void TestLedger::continuationsBelongToTheirRun()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = story.sending(Verdict::Reject);
     const QByteArray task = R"({"kickoff_id":"k-2","name":"Write","output":"x"})";
@@ -313,7 +313,7 @@ void TestLedger::continuationsBelongToTheirRun()
 
 void TestLedger::noticeIsKnownByEitherId()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted("k-1");
     const QByteArray body = R"({"kickoff_id":"k-1","execution_id":"e-1","task_id":"t","task_output":"x"})";
     QCOMPARE(story.ledger.executionFor(story.run, EntryKind::HumanInputCallback, body), story.run);
@@ -351,11 +351,11 @@ void TestLedger::bodiesThatCannotBeRead()
     QFETCH(QByteArray, body);
     for (int kind = 0; kind <= int(EntryKind::StopUnclear); ++kind) {
         for (const QString &subject : {QString(), u"k-1"_s, QUuid::createUuid().toString()}) {
-            Story story;
+            LedgerFixture story;
             story.accepted().notice();
             const QUuid decision = story.sending(Verdict::Approve);
             story.tell(EntryKind(kind), body, subject);
-            story.tell(EntryKind(kind), body, Story::textOf(decision));
+            story.tell(EntryKind(kind), body, LedgerFixture::textOf(decision));
             story.tellOf(QUuid::createUuid(), EntryKind(kind), body, subject);
             QCOMPARE(story.execution().kickoffId, u"k-1"_s);
             QVERIFY(!story.review().attempts.isEmpty());
@@ -367,13 +367,14 @@ void TestLedger::bodiesThatCannotBeRead()
 
 void TestLedger::changesNameWhatChanged()
 {
-    Story story;
+    LedgerFixture story;
     const Ledger::Changes accepted = story.tell(EntryKind::KickoffAccepted, R"({"kickoff_id":"k-1"})");
     QCOMPARE(accepted.executions, QSet<QUuid>{story.run});
     QVERIFY(accepted.reviews.isEmpty());
     story.notice();
     const QUuid decision = story.held(Verdict::Approve);
-    const Ledger::Changes sending = story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    const Ledger::Changes sending =
+        story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     QCOMPARE(sending.reviews, QSet<QUuid>{story.review().id});
     const Ledger::Changes ended = story.tell(EntryKind::Status, R"({"status":"completed"})", u"k-1"_s);
     QCOMPARE(ended.executions, QSet<QUuid>{story.run});
@@ -383,7 +384,7 @@ void TestLedger::changesNameWhatChanged()
 
 void TestLedger::proofsAreThere()
 {
-    Story story;
+    LedgerFixture story;
     const QList<WebhookProof> proofs = story.ledger.webhookProofs();
     QCOMPARE(proofs.size(), 1);
     QCOMPARE(proofs.first().executionId, story.run);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An answer that gives only a kickoff_id is accepted, not yet confirmed: which events and statuses confirm
 // it, and that all ids of a run are one run.
-#include "support/story.h"
+#include "support/ledgerfixture.h"
 
 #include <QtTest>
 
@@ -27,7 +27,7 @@ private Q_SLOTS:
 
 private:
     /// A rejection of the last attempt that was answered with \a id alone.
-    static QUuid accepted(Story &story, const QByteArray &id, Verdict verdict = Verdict::Reject)
+    static QUuid accepted(LedgerFixture &story, const QByteArray &id, Verdict verdict = Verdict::Reject)
     {
         const QUuid decision = story.sending(verdict);
         story.answered(decision, EntryKind::DecisionAccepted, "{\"kickoff_id\":\"" + id + "\"}");
@@ -69,7 +69,7 @@ void TestLedgerConfirm::whatConfirms()
     QFETCH(const QByteArray, body);
     QFETCH(const QString, askedId);
     QFETCH(const bool, confirms);
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = accepted(story, "k-2");
     QVERIFY(!story.decision(decision).confirmed);
@@ -83,7 +83,7 @@ void TestLedgerConfirm::whatConfirms()
 
 void TestLedgerConfirm::severalRejectionsInAChain()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice("Draft 1");
     QList<QUuid> decisions;
     for (int round = 2; round <= 5; ++round) {
@@ -116,7 +116,7 @@ void TestLedgerConfirm::severalRejectionsInAChain()
 
 void TestLedgerConfirm::anAnswerWithAStatusNeedsNoMore()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"status":"retrying","message":"ok"})");
@@ -127,14 +127,14 @@ void TestLedgerConfirm::anAnswerWithAStatusNeedsNoMore()
 /// The next attempt, or the end, may overtake the answer to the decision that brought it.
 void TestLedgerConfirm::anAnswerThatComesLate()
 {
-    Story first;
+    LedgerFixture first;
     first.accepted().notice("Draft 1");
     const QUuid rejection = first.sending(Verdict::Reject);
     first.notice("Draft 2").answered(rejection, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     QVERIFY(first.decision(rejection).confirmed);
     QCOMPARE(first.review().state, ReviewState::Waiting);
 
-    Story second;
+    LedgerFixture second;
     second.accepted().notice("Draft 1");
     const QUuid approval = second.sending(Verdict::Approve);
     second.crewCallback().answered(approval, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
@@ -144,7 +144,7 @@ void TestLedgerConfirm::anAnswerThatComesLate()
 
 void TestLedgerConfirm::isTold()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     accepted(story, "k-2");
     QCOMPARE(reviewStateTitle(story.review()), u"Rejected, not confirmed yet"_s);
@@ -158,22 +158,23 @@ void TestLedgerConfirm::isTold()
 
 void TestLedgerConfirm::quotaIsNotArrived()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = story.sending(Verdict::Reject);
-    story.answered(decision, EntryKind::DecisionRefused, Story::error(ServiceError::Kind::QuotaUsedUp));
+    story.answered(decision, EntryKind::DecisionRefused,
+                   LedgerFixture::error(ServiceError::Kind::QuotaUsedUp));
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.decision(decision).isOverQuota);
     QCOMPARE(story.decision(decision).feedback, u"Wörds, kept."_s);
     story.answered(story.sending(Verdict::Reject), EntryKind::DecisionRefused,
-                   Story::error(ServiceError::Kind::Unauthorized));
+                   LedgerFixture::error(ServiceError::Kind::Unauthorized));
     QVERIFY(!story.review().lastAttempt().decision->isOverQuota);
     QVERIFY(story.isSameWhenRetold());
 }
 
 void TestLedgerConfirm::anUnknownWordDoesNotConfirm()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2","state":"STARTED"})");
@@ -194,7 +195,7 @@ void TestLedgerConfirm::errorsThatWereTakenForAcceptances_data()
 void TestLedgerConfirm::errorsThatWereTakenForAcceptances()
 {
     QFETCH(const QByteArray, answer);
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionAccepted, answer);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What becomes of reviews and decisions, folded from entries: answers, silence, and what the run does next.
-#include "support/story.h"
+#include "support/ledgerfixture.h"
 
 #include <QtTest>
 
@@ -90,12 +90,12 @@ void TestLedgerDecisions::answersAfterTheEndOfTheRun()
     QFETCH(int, reviewState);
     QFETCH(int, decisionState);
     for (const bool isEndFirst : {false, true}) {
-        Story story;
+        LedgerFixture story;
         story.accepted().notice();
         const QUuid decision = story.sending(isApprove ? Verdict::Approve : Verdict::Reject);
         const QByteArray body = answer == int(EntryKind::DecisionAccepted)
                                     ? QByteArray(R"({"status":"completed","message":"ok"})")
-                                    : Story::error();
+                                    : LedgerFixture::error();
         const auto end = [&] {
             if (isFailed)
                 story.status(R"({"status":"error","error":"boom"})");
@@ -131,15 +131,15 @@ void TestLedgerDecisions::decisionStates_data()
         DecisionState::Accepted, ReviewState::Approved, ReviewState::Retrying);
     row("accepted, odd answer", EntryKind::DecisionAccepted, "[]", DecisionState::Accepted,
         ReviewState::Approved, ReviewState::Retrying);
-    row("refused", EntryKind::DecisionRefused, Story::error(), DecisionState::Refused, ReviewState::Waiting,
-        ReviewState::Waiting);
-    row("unclear", EntryKind::DecisionUnclear, Story::error(), DecisionState::Unclear, ReviewState::Unclear,
-        ReviewState::Unclear);
-    row("too late", EntryKind::DecisionTooLate, Story::error(), DecisionState::TooLate, ReviewState::Closed,
-        ReviewState::Closed);
+    row("refused", EntryKind::DecisionRefused, LedgerFixture::error(), DecisionState::Refused,
+        ReviewState::Waiting, ReviewState::Waiting);
+    row("unclear", EntryKind::DecisionUnclear, LedgerFixture::error(), DecisionState::Unclear,
+        ReviewState::Unclear, ReviewState::Unclear);
+    row("too late", EntryKind::DecisionTooLate, LedgerFixture::error(), DecisionState::TooLate,
+        ReviewState::Closed, ReviewState::Closed);
     row("withdrawn", EntryKind::DecisionWithdrawn, "", DecisionState::Withdrawn, ReviewState::Waiting,
         ReviewState::Waiting);
-    row("returned", EntryKind::DecisionReturned, Story::error(), DecisionState::Returned,
+    row("returned", EntryKind::DecisionReturned, LedgerFixture::error(), DecisionState::Returned,
         ReviewState::Waiting, ReviewState::Waiting);
     row("sending", EntryKind::DecisionSending, "{}", DecisionState::Sending, ReviewState::Sending,
         ReviewState::Sending);
@@ -153,7 +153,7 @@ void TestLedgerDecisions::decisionStates()
     QFETCH(int, approvedReview);
     QFETCH(int, rejectedReview);
     for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
-        Story story;
+        LedgerFixture story;
         story.accepted().notice();
         const QUuid decision = story.held(verdict);
         QCOMPARE(story.review().state, ReviewState::Held);
@@ -169,7 +169,7 @@ void TestLedgerDecisions::decisionStates()
 
 void TestLedgerDecisions::unclearIsSettledByTheNextAttempt()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice("Draft 1");
     const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionUnclear);
@@ -184,7 +184,7 @@ void TestLedgerDecisions::unclearOfAnOlderAttemptDidArrive()
 {
     // The notice of the next attempt came while the answer to /resume was still awaited, and then the answer
     // was lost.
-    Story story;
+    LedgerFixture story;
     story.accepted().notice("Draft 1");
     const QUuid decision = story.sending(Verdict::Reject);
     story.notice("Draft 2");
@@ -197,7 +197,7 @@ void TestLedgerDecisions::unclearOfAnOlderAttemptDidArrive()
 
 void TestLedgerDecisions::unclearIsSettledByTheEnd()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionUnclear).crewCallback();
@@ -212,7 +212,7 @@ void TestLedgerDecisions::oldDecisionDoesNotMoveANewerAttempt()
 {
     for (const EntryKind kind : {EntryKind::DecisionRefused, EntryKind::DecisionTooLate,
                                  EntryKind::DecisionWithdrawn, EntryKind::DecisionReturned}) {
-        Story story;
+        LedgerFixture story;
         story.accepted().notice("Draft 1");
         const QUuid decision = story.held(Verdict::Reject);
         story.notice("Draft 2").answered(decision, kind);
@@ -225,7 +225,7 @@ void TestLedgerDecisions::oldDecisionDoesNotMoveANewerAttempt()
 
 void TestLedgerDecisions::tooLateClosesUntilTheNextNotice()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice("Draft 1");
     const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionTooLate);
@@ -249,7 +249,7 @@ void TestLedgerDecisions::unclearStandsWhenItWasNotSentAgain()
 {
     QFETCH(EntryKind, end);
     const bool isSent = end == EntryKind::DecisionRefused;
-    Story story;
+    LedgerFixture story;
     story.accepted().notice("Draft 1");
     const QUuid first = story.sending(Verdict::Reject);
     story.answered(first, EntryKind::DecisionUnclear);
@@ -266,7 +266,7 @@ void TestLedgerDecisions::unclearStandsWhenItWasNotSentAgain()
 
 void TestLedgerDecisions::decisionsAreInTheOrderOfTheirEntries()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice("Draft 1").notice("Other", "publish");
     const QUuid first = story.held(Verdict::Approve);
     story.answered(first, EntryKind::DecisionWithdrawn);
@@ -305,7 +305,7 @@ void TestLedgerDecisions::typedTaskId()
     QFETCH(QByteArray, answer);
     QFETCH(QString, known);
     QFETCH(QString, best);
-    Story story;
+    LedgerFixture story;
     story.accepted().status(waiting);
     story.tell(EntryKind::ReviewRecovered, waiting, u"k-1"_s);
     QVERIFY(story.review().taskId.isEmpty());
@@ -346,7 +346,7 @@ void TestLedgerDecisions::statusSettlesUnclear()
     QFETCH(QByteArrayList, after);
     QFETCH(bool, isSettled);
     for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
-        Story story;
+        LedgerFixture story;
         story.accepted().notice();
         for (const QByteArray &body : std::as_const(before))
             story.status(body);
@@ -383,7 +383,7 @@ void TestLedgerDecisions::runningConfirmsAcceptance()
     QFETCH(QByteArray, answer);
     QFETCH(QString, askedId);
     QFETCH(bool, isConfirmed);
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     for (const QByteArray &body : std::as_const(before))
         story.status(body);
@@ -397,7 +397,7 @@ void TestLedgerDecisions::runningConfirmsAcceptance()
 /// A run with branches waits at two gates, and the notice of one of them is lost.
 void TestLedgerDecisions::aTaskBesideAnotherIsRecovered()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice("Draft 1").status(waitingForWrite);
     QVERIFY(!story.ledger.mayRecover(story.run, u"write"_s));
     story.status(waitingForOther);
@@ -417,8 +417,9 @@ void TestLedgerDecisions::aTaskBesideAnotherIsRecovered()
     decision.reviewId = lost->id;
     decision.attempt = 1;
     decision.verdict = Verdict::Approve;
-    story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), Story::textOf(decision.id));
-    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision.id));
+    story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision),
+               LedgerFixture::textOf(decision.id));
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision.id));
     story.answered(decision.id, EntryKind::DecisionUnclear).status(waitingForOther).status(waitingForWrite);
     QCOMPARE(story.decision(decision.id).state, DecisionState::Unclear); // the other waited all the time
     QVERIFY(story.isSameWhenRetold());
@@ -446,7 +447,7 @@ void TestLedgerDecisions::unclearMayBeRecovered()
     QFETCH(QByteArray, status);
     QFETCH(int, attempts);
     QFETCH(int, reviews);
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid reviewId = story.review().id;
     const QString told = wire::decodeStatus(status)->currentTaskId;
@@ -454,7 +455,7 @@ void TestLedgerDecisions::unclearMayBeRecovered()
     QCOMPARE(story.ledger.mayRecover(story.run, told), isBeside);
     const QUuid decision = story.held(verdict);
     QCOMPARE(story.ledger.mayRecover(story.run, told), isBeside);
-    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     QCOMPARE(story.ledger.mayRecover(story.run, told), isBeside);
     story.answered(decision, EntryKind::DecisionUnclear).status(status);
     const bool mayBe = attempts + reviews > 2;
@@ -496,7 +497,7 @@ void TestLedgerDecisions::afterTheRecoveryOfAnUnclearReject()
     QFETCH(QString, what);
     QFETCH(DecisionState, first);
     QFETCH(ReviewState, review);
-    Story story;
+    LedgerFixture story;
     story.accepted().notice("Draft 1").status(waitingForWrite);
     const QUuid decision = story.sending(Verdict::Reject);
     story.answered(decision, EntryKind::DecisionUnclear);

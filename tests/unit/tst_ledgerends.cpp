@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No verdict about a run is final: what a notice, a status or a callback says after an end.
-#include "support/story.h"
+#include "support/ledgerfixture.h"
 
 #include <QtTest>
 
@@ -10,7 +10,7 @@ using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-using Step = std::function<void(Story &)>;
+using Step = std::function<void(LedgerFixture &)>;
 Q_DECLARE_METATYPE(Step)
 
 namespace {
@@ -22,12 +22,12 @@ const QByteArray completed = R"({"status":"completed","result":"Done"})";
 const QByteArray failed = R"({"status":"error","error":"boom"})";
 const QByteArray notFound = R"({"state":"NOT FOUND"})";
 
-const Step crewEnds = [](Story &story) { story.crewCallback(); };
-const Step statusCompletes = [](Story &story) { story.status(completed); };
-const Step statusFails = [](Story &story) { story.status(failed); };
-const Step noticeComes = [](Story &story) { story.notice(); };
+const Step crewEnds = [](LedgerFixture &story) { story.crewCallback(); };
+const Step statusCompletes = [](LedgerFixture &story) { story.status(completed); };
+const Step statusFails = [](LedgerFixture &story) { story.status(failed); };
+const Step noticeComes = [](LedgerFixture &story) { story.notice(); };
 
-void approve(Story &story, const QByteArray &answer = R"({"status":"resumed","message":"ok"})")
+void approve(LedgerFixture &story, const QByteArray &answer = R"({"status":"resumed","message":"ok"})")
 {
     story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted, answer);
 }
@@ -72,20 +72,23 @@ void TestLedgerEnds::anEndIsContradicted_data()
         {"crew callback", crewEnds, ExecutionState::Completed},
         {"completed", statusCompletes, ExecutionState::Completed},
         {"failed", statusFails, ExecutionState::Failed},
-        {"stopped", [](Story &story) { story.status(R"({"state":"REVOKED"})"); }, ExecutionState::Stopped},
+        {"stopped", [](LedgerFixture &story) { story.status(R"({"state":"REVOKED"})"); },
+         ExecutionState::Stopped},
         {"stop accepted, then not found",
-         [](Story &story) {
+         [](LedgerFixture &story) {
              story.tell(EntryKind::StopRequested, "{}", u"k-1"_s);
              story.tell(EntryKind::StopAccepted, R"({"status":"stopped"})", u"k-1"_s);
              story.status(notFound);
          },
          ExecutionState::Stopped},
     };
-    const auto says = [](const QByteArray &body) { return [body](Story &story) { story.status(body); }; };
+    const auto says = [](const QByteArray &body) {
+        return [body](LedgerFixture &story) { story.status(body); };
+    };
     const QList<std::tuple<QByteArray, Step, ExecutionState>> evidences = {
         {"notice", noticeComes, ExecutionState::PendingHumanInput},
         {"pasted notice",
-         [](Story &story) {
+         [](LedgerFixture &story) {
              story.tell(EntryKind::NoticePasted,
                         R"({"execution_id":"k-1","task_id":"write","task_output":"Draft 1"})");
          },
@@ -99,8 +102,8 @@ void TestLedgerEnds::anEndIsContradicted_data()
             QTest::newRow((end + ", then " + evidence).constData())
                 << endStep << told << evidenceStep << state;
     }
-    QTest::newRow("refused, then notice") << Step([](Story &story) {
-        story.tell(EntryKind::KickoffRefused, Story::error(ServiceError::Kind::Server));
+    QTest::newRow("refused, then notice") << Step([](LedgerFixture &story) {
+        story.tell(EntryKind::KickoffRefused, LedgerFixture::error(ServiceError::Kind::Server));
     }) << ExecutionState::Refused << noticeComes
                                           << ExecutionState::PendingHumanInput;
 }
@@ -111,7 +114,7 @@ void TestLedgerEnds::anEndIsContradicted()
     QFETCH(ExecutionState, told);
     QFETCH(Step, evidence);
     QFETCH(ExecutionState, state);
-    Story story;
+    LedgerFixture story;
     if (told != ExecutionState::Refused)
         story.accepted();
     end(story);
@@ -148,15 +151,17 @@ void TestLedgerEnds::anEndStands_data()
 {
     QTest::addColumn<Step>("step");
     const auto row = [](const char *name, const Step &step) { QTest::newRow(name) << step; };
-    row("not found", [](Story &story) { story.status(notFound); });
-    row("an unknown word", [](Story &story) { story.status(R"({"status":"Pondering"})"); });
-    row("running, of an id that is not this run's", [](Story &story) { story.status(running, u"k-0"_s); });
-    row("no answer", [](Story &story) {
-        story.tell(EntryKind::StatusFailed, Story::error(ServiceError::Kind::NotFound), u"k-1"_s);
+    row("not found", [](LedgerFixture &story) { story.status(notFound); });
+    row("an unknown word", [](LedgerFixture &story) { story.status(R"({"status":"Pondering"})"); });
+    row("running, of an id that is not this run's",
+        [](LedgerFixture &story) { story.status(running, u"k-0"_s); });
+    row("no answer", [](LedgerFixture &story) {
+        story.tell(EntryKind::StatusFailed, LedgerFixture::error(ServiceError::Kind::NotFound), u"k-1"_s);
     });
-    row("a late task", [](Story &story) { story.taskCallback(); });
-    row("a late step",
-        [](Story &story) { story.tell(EntryKind::StepCallback, R"({"kickoff_id":"k-1","thought":"Hm"})"); });
+    row("a late task", [](LedgerFixture &story) { story.taskCallback(); });
+    row("a late step", [](LedgerFixture &story) {
+        story.tell(EntryKind::StepCallback, R"({"kickoff_id":"k-1","thought":"Hm"})");
+    });
     row("the crew callback again", crewEnds);
     row("the notice that was answered, again", noticeComes);
 }
@@ -165,7 +170,7 @@ void TestLedgerEnds::anEndStands()
 {
     QFETCH(Step, step);
     for (const bool isToldByStatus : {false, true}) {
-        Story story;
+        LedgerFixture story;
         story.accepted().notice();
         approve(story);
         story.crewCallback("The result");
@@ -188,15 +193,15 @@ void TestLedgerEnds::theCrewCallbackOfOneCrewOfSeveral_data()
     QTest::addColumn<Step>("then");
     QTest::addColumn<ExecutionState>("state");
     QTest::addColumn<ReviewState>("review");
-    QTest::newRow("nothing") << Step([](Story &) {}) << ExecutionState::PendingHumanInput
+    QTest::newRow("nothing") << Step([](LedgerFixture &) {}) << ExecutionState::PendingHumanInput
                              << ReviewState::Waiting;
-    QTest::newRow("says that it waits") << Step([](Story &story) { story.status(waiting); })
+    QTest::newRow("says that it waits") << Step([](LedgerFixture &story) { story.status(waiting); })
                                         << ExecutionState::PendingHumanInput << ReviewState::Waiting;
-    QTest::newRow("not found") << Step([](Story &story) { story.status(notFound); })
+    QTest::newRow("not found") << Step([](LedgerFixture &story) { story.status(notFound); })
                                << ExecutionState::PendingHumanInput << ReviewState::Waiting;
-    QTest::newRow("says running") << Step([](Story &story) { story.status(running); })
+    QTest::newRow("says running") << Step([](LedgerFixture &story) { story.status(running); })
                                   << ExecutionState::PendingHumanInput << ReviewState::Waiting;
-    QTest::newRow("says completed, which is news") << Step([](Story &story) {
+    QTest::newRow("says completed, which is news") << Step([](LedgerFixture &story) {
         story.crewCallback("Another");
         statusCompletes(story);
     }) << ExecutionState::Completed << ReviewState::Closed;
@@ -210,7 +215,7 @@ void TestLedgerEnds::theCrewCallbackOfOneCrewOfSeveral()
     QFETCH(ExecutionState, state);
     QFETCH(ReviewState, review);
     for (const bool isNoticeFirst : {false, true}) {
-        Story story;
+        LedgerFixture story;
         story.accepted();
         if (isNoticeFirst)
             story.notice().crewCallback();
@@ -231,7 +236,7 @@ void TestLedgerEnds::whatWasToldBeforeTheNoticeIsNoNews_data()
 {
     QTest::addColumn<QList<Step>>("steps");
     QTest::addColumn<bool>("isOver");
-    const Step again = [](Story &story) { story.crewCallback("Another"); };
+    const Step again = [](LedgerFixture &story) { story.crewCallback("Another"); };
     QTest::newRow("callback, notice, status") << QList<Step>{crewEnds, noticeComes, statusCompletes} << false;
     QTest::newRow("callback, status, notice, status")
         << QList<Step>{crewEnds, statusCompletes, noticeComes, statusCompletes} << false;
@@ -249,7 +254,7 @@ void TestLedgerEnds::whatWasToldBeforeTheNoticeIsNoNews()
 {
     QFETCH(QList<Step>, steps);
     QFETCH(bool, isOver);
-    Story story;
+    LedgerFixture story;
     story.accepted();
     for (const Step &step : std::as_const(steps))
         step(story);
@@ -266,8 +271,9 @@ void TestLedgerEnds::callbacksShowThatARefusedKickoffRuns_data()
 {
     QTest::addColumn<Step>("callback");
     QTest::addColumn<ExecutionState>("state");
-    QTest::newRow("task") << Step([](Story &story) { story.taskCallback(); }) << ExecutionState::Running;
-    QTest::newRow("step") << Step([](Story &story) {
+    QTest::newRow("task") << Step([](LedgerFixture &story) { story.taskCallback(); })
+                          << ExecutionState::Running;
+    QTest::newRow("step") << Step([](LedgerFixture &story) {
         story.tell(EntryKind::StepCallback, R"({"kickoff_id":"k-1","thought":"Hm"})");
     }) << ExecutionState::Running;
     QTest::newRow("notice") << noticeComes << ExecutionState::PendingHumanInput;
@@ -278,11 +284,11 @@ void TestLedgerEnds::callbacksShowThatARefusedKickoffRuns()
 {
     QFETCH(Step, callback);
     QFETCH(ExecutionState, state);
-    const Step refused = [](Story &story) {
-        story.tell(EntryKind::KickoffRefused, Story::error(ServiceError::Kind::Server));
+    const Step refused = [](LedgerFixture &story) {
+        story.tell(EntryKind::KickoffRefused, LedgerFixture::error(ServiceError::Kind::Server));
     };
     for (const bool isRefusedFirst : {true, false}) {
-        Story story;
+        LedgerFixture story;
         (isRefusedFirst ? refused : callback)(story);
         (isRefusedFirst ? callback : refused)(story);
         QCOMPARE(story.state(), state);
@@ -294,7 +300,7 @@ void TestLedgerEnds::callbacksShowThatARefusedKickoffRuns()
 
 void TestLedgerEnds::aStatusTellsAnotherEnd()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().crewCallback().status(failed);
     QCOMPARE(story.state(), ExecutionState::Failed);
     QCOMPARE(story.execution().error, u"boom"_s);
@@ -309,15 +315,15 @@ void TestLedgerEnds::aStatusTellsAnotherEnd()
 /// A crew callback may be about one crew of several, and knows what a status does not.
 void TestLedgerEnds::aStatusTellsTheResultOfTheRun()
 {
-    const Step crew = [](Story &story) {
+    const Step crew = [](LedgerFixture &story) {
         story.tell(EntryKind::CrewCallback,
                    R"({"kickoff_id":"k-1","result":"Of one crew","token_usage":{"total_tokens":7}})");
     };
-    const Step status = [](Story &story) {
+    const Step status = [](LedgerFixture &story) {
         story.status(R"({"status":"completed","result":"Of the flow"})");
     };
     for (const bool isCrewFirst : {false, true}) {
-        Story story;
+        LedgerFixture story;
         story.accepted();
         (isCrewFirst ? crew : status)(story);
         (isCrewFirst ? status : crew)(story);
@@ -330,7 +336,7 @@ void TestLedgerEnds::aStatusTellsTheResultOfTheRun()
 /// A service that says SUCCESS before and after a notice says nothing about the notice.
 void TestLedgerEnds::theSameEndAgainIsNoNews()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().status(completed).notice().status(completed);
     QCOMPARE(story.state(), ExecutionState::PendingHumanInput);
     QCOMPARE(story.review().state, ReviewState::Waiting);
@@ -341,7 +347,7 @@ void TestLedgerEnds::theSameEndAgainIsNoNews()
     QVERIFY(story.isSameWhenRetold());
 
     // Once a status has said that it continues, an end is news again.
-    Story other;
+    LedgerFixture other;
     other.accepted().status(completed).notice().status(waiting).status(completed);
     QCOMPARE(other.state(), ExecutionState::Completed);
     QCOMPARE(other.review().state, ReviewState::Closed);
@@ -349,7 +355,7 @@ void TestLedgerEnds::theSameEndAgainIsNoNews()
 
 void TestLedgerEnds::decidedAndEndedAgain()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().crewCallback("First").status(completed).notice();
     const QUuid decision = story.sending(Verdict::Approve);
     QCOMPARE(story.review().state, ReviewState::Sending);
@@ -368,7 +374,7 @@ void TestLedgerEnds::decidedAndEndedAgain()
 
 void TestLedgerEnds::tooLateAfterAnEndIsThatEnd()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().crewCallback();
     const QDateTime endedAt = story.execution().finishedAt;
     story.notice();
@@ -383,7 +389,7 @@ void TestLedgerEnds::tooLateAfterAnEndIsThatEnd()
 
 void TestLedgerEnds::aRejectionIsStillBeingTriedAgain()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice("Draft 1");
     story.answered(story.sending(Verdict::Reject), EntryKind::DecisionAccepted, R"({"status":"retrying"})");
     story.crewCallback();
@@ -420,7 +426,7 @@ void TestLedgerEnds::aClosedReviewIsWaitedFor()
     QFETCH(bool, isTooLate);
     QFETCH(QByteArray, status);
     QFETCH(bool, isReopened);
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     if (isTooLate)
         story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
@@ -457,7 +463,7 @@ void TestLedgerEnds::aClosedReviewIsWaitedFor()
 void TestLedgerEnds::oneOfSeveralClosedReviewsIsWaitedFor()
 {
     for (const bool isNamed : {false, true}) {
-        Story story;
+        LedgerFixture story;
         story.accepted().notice("Draft", "write").notice("Page", "publish").status(failed);
         QCOMPARE(story.execution().waitingReviews, 0);
         story.status(isNamed ? waitingForWrite : waiting);
@@ -470,7 +476,7 @@ void TestLedgerEnds::oneOfSeveralClosedReviewsIsWaitedFor()
 
 void TestLedgerEnds::anApprovedReviewStaysApproved()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     approve(story);
     story.status(waitingForWrite); // from a moment before, or the next attempt, whose notice is on its way
@@ -484,7 +490,7 @@ void TestLedgerEnds::anApprovedReviewStaysApproved()
 /// What asks after its stop has not stopped: NOT FOUND is no proof of an end any more.
 void TestLedgerEnds::aStopIsContradicted()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     story.tell(EntryKind::StopRequested, "{}", u"k-1"_s);
     story.tell(EntryKind::StopAccepted, R"({"status":"stopped"})", u"k-1"_s);

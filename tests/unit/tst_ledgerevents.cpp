@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the event stream tells about a run, and what it must not: it comes late and in any order.
 #include "core/utc.h"
-#include "support/story.h"
+#include "support/ledgerfixture.h"
 #include "wire/kickoff.h"
 
 #include <QtTest>
@@ -11,7 +11,7 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 
 /// A story whose kickoff asked for the event stream.
-class StreamStory : public Story
+class StreamStory : public LedgerFixture
 {
 public:
     StreamStory()
@@ -146,7 +146,7 @@ void TestLedgerEvents::aClockThatIsAheadIsNotComparedWithAStatus()
 void TestLedgerEvents::showsThatAnUnclearKickoffRuns()
 {
     StreamStory story;
-    story.tell(EntryKind::KickoffUnclear, Story::error());
+    story.tell(EntryKind::KickoffUnclear, LedgerFixture::error());
     QCOMPARE(story.state(), ExecutionState::KickoffUnclear);
     story.events({StreamStory::one("llm_call_started", "Research", 1, story.next(-100), "k-9")});
     QCOMPARE(story.state(), ExecutionState::Running);

@@ -2,7 +2,7 @@
 // What holds after every entry of any history, of services that behave well and of those that do not: random
 // histories, the same each time.
 #include "engine/ledger/gate.h"
-#include "support/story.h"
+#include "support/ledgerfixture.h"
 
 #include <QRandomGenerator>
 #include <QtTest>
@@ -22,7 +22,7 @@ QByteArray textOf(const Entry &entry)
 }
 
 /// A run whose service, relay and reviewer do whatever they like, and what they did.
-class RandomStory : public Story
+class RandomStory : public LedgerFixture
 {
 public:
     explicit RandomStory(quint32 seed)
@@ -302,10 +302,10 @@ void TestLedgerProperties::waitingGatesAreInTheQueue(const RandomStory &story)
 {
     const Entry &entry = story.entries.last();
     const bool isNotice =
-        wire::decodeHumanInputNotice(entry.body) &&
+        wire::decodeHumanInputRequest(entry.body) &&
         (entry.kind == EntryKind::HumanInputCallback || entry.kind == EntryKind::NoticePasted);
     if (isNotice && !story.noticesBefore.contains(entry.body)) {
-        const QString task = wire::decodeHumanInputNotice(entry.body)->ids.taskId;
+        const QString task = wire::decodeHumanInputRequest(entry.body)->ids.taskId;
         const QList<Review> reviews = story.ledger.reviewsOf(story.run);
         const auto asked = std::ranges::find(reviews, task, &Review::taskId);
         QVERIFY(asked != reviews.end());
@@ -367,7 +367,7 @@ void TestLedgerProperties::acceptedOnEvidence(const RandomStory &story, const Be
             if (entry.kind == EntryKind::DecisionAccepted || entry.kind == EntryKind::DecisionUnclear) {
                 QCOMPARE(QUuid::fromString(entry.subject), decision->id);
             } else if (entry.kind == EntryKind::HumanInputCallback || entry.kind == EntryKind::NoticePasted) {
-                QCOMPARE(wire::decodeHumanInputNotice(entry.body)->ids.taskId, now.taskId);
+                QCOMPARE(wire::decodeHumanInputRequest(entry.body)->ids.taskId, now.taskId);
                 QVERIFY(!story.noticesBefore.contains(entry.body));
                 QCOMPARE(now.lastAttempt().mayBeOf, 0);
                 QCOMPARE(now.lastAttempt().raw, entry.body);
@@ -422,7 +422,7 @@ void TestLedgerProperties::whatWasDecidedAboutStays(const RandomStory &story, co
                 continue;
             QCOMPARE(now.attempts.at(i).arrival, old.arrival);
             QCOMPARE(now.attempts.at(i).mayBeOf, old.mayBeOf);
-            if (!lacksNotice(old) || wire::decodeHumanInputNotice(old.raw))
+            if (!lacksNotice(old) || wire::decodeHumanInputRequest(old.raw))
                 QCOMPARE(now.attempts.at(i).raw, old.raw);
         }
     }

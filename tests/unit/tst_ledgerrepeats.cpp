@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Notices that come twice, late or out of order: which of them is an attempt that a person has to look at.
-#include "support/story.h"
+#include "support/ledgerfixture.h"
 
 #include <QtTest>
 
@@ -10,7 +10,7 @@ using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-using Step = std::function<void(Story &)>;
+using Step = std::function<void(LedgerFixture &)>;
 Q_DECLARE_METATYPE(Step)
 
 namespace {
@@ -23,17 +23,17 @@ QByteArray body(const QByteArray &output, const QByteArray &at = "10:00", const 
            output + R"(","meta":{"at":")" + at + R"("}})";
 }
 
-void told(Story &story, const QByteArray &notice, EntryKind kind = EntryKind::HumanInputCallback)
+void told(LedgerFixture &story, const QByteArray &notice, EntryKind kind = EntryKind::HumanInputCallback)
 {
     story.tell(kind, notice);
 }
 
-void rejected(Story &story)
+void rejected(LedgerFixture &story)
 {
     story.answered(story.sending(Verdict::Reject), EntryKind::DecisionAccepted, R"({"status":"retrying"})");
 }
 
-QStringList outputs(const Story &story)
+QStringList outputs(const LedgerFixture &story)
 {
     QStringList outputs;
     for (const Attempt &attempt : story.review().attempts)
@@ -45,17 +45,17 @@ QStringList outputs(const Story &story)
 
 namespace {
 
-void recovered(Story &story, const QString &id = u"k-1"_s)
+void recovered(LedgerFixture &story, const QString &id = u"k-1"_s)
 {
     story.status(waiting, id);
     story.tell(EntryKind::ReviewRecovered, waiting, id);
 }
 
 /// Decides about an output that is not known.
-void decided(Story &story, Verdict verdict, const QByteArray &answer)
+void decided(LedgerFixture &story, Verdict verdict, const QByteArray &answer)
 {
     const QUuid decision = story.held(verdict, u"write"_s);
-    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     story.answered(decision, EntryKind::DecisionAccepted, answer);
 }
 
@@ -86,7 +86,7 @@ private Q_SLOTS:
 
 void TestLedgerRepeats::anOldNoticeWhileANewerWaits()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     told(story, body("Draft 1"));
     rejected(story);
@@ -106,30 +106,38 @@ void TestLedgerRepeats::knownNotices_data()
         QTest::newRow(name) << decide << state;
     };
     row(
-        "undecided", [](Story &) {}, ReviewState::Waiting);
+        "undecided", [](LedgerFixture &) {}, ReviewState::Waiting);
     row(
-        "held", [](Story &story) { story.held(Verdict::Reject); }, ReviewState::Held);
+        "held", [](LedgerFixture &story) { story.held(Verdict::Reject); }, ReviewState::Held);
     row(
         "undone",
-        [](Story &story) { story.answered(story.held(Verdict::Reject), EntryKind::DecisionWithdrawn); },
+        [](LedgerFixture &story) {
+            story.answered(story.held(Verdict::Reject), EntryKind::DecisionWithdrawn);
+        },
         ReviewState::Waiting);
     row(
         "refused",
-        [](Story &story) { story.answered(story.sending(Verdict::Reject), EntryKind::DecisionRefused); },
+        [](LedgerFixture &story) {
+            story.answered(story.sending(Verdict::Reject), EntryKind::DecisionRefused);
+        },
         ReviewState::Waiting);
     row(
-        "sending", [](Story &story) { story.sending(Verdict::Reject); }, ReviewState::Sending);
+        "sending", [](LedgerFixture &story) { story.sending(Verdict::Reject); }, ReviewState::Sending);
     row(
         "unclear",
-        [](Story &story) { story.answered(story.sending(Verdict::Reject), EntryKind::DecisionUnclear); },
+        [](LedgerFixture &story) {
+            story.answered(story.sending(Verdict::Reject), EntryKind::DecisionUnclear);
+        },
         ReviewState::Unclear);
     row(
         "too late",
-        [](Story &story) { story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate); },
+        [](LedgerFixture &story) {
+            story.answered(story.sending(Verdict::Approve), EntryKind::DecisionTooLate);
+        },
         ReviewState::Closed);
     row(
         "approved",
-        [](Story &story) {
+        [](LedgerFixture &story) {
             story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted,
                            R"({"status":"resumed"})");
         },
@@ -141,7 +149,7 @@ void TestLedgerRepeats::knownNotices()
 {
     QFETCH(Step, decide);
     QFETCH(ReviewState, state);
-    Story story;
+    LedgerFixture story;
     story.accepted();
     told(story, body("Draft 1"));
     rejected(story);
@@ -179,7 +187,7 @@ void TestLedgerRepeats::whatSaysTheSame()
     QFETCH(QByteArray, second);
     QFETCH(bool, isRepeat);
     for (const EntryKind kind : {EntryKind::HumanInputCallback, EntryKind::NoticePasted}) {
-        Story story;
+        LedgerFixture story;
         story.accepted();
         told(story, body("Draft 1"));
         told(story, second, kind);
@@ -192,7 +200,7 @@ void TestLedgerRepeats::whatSaysTheSame()
 /// It may be late, or the crew went back to its first draft: it is shown, and the reviewer is told.
 void TestLedgerRepeats::anOldNoticeAfterARejection()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     told(story, body("Draft 1"));
     rejected(story);
@@ -218,7 +226,7 @@ void TestLedgerRepeats::anOldNoticeAfterARejection()
 /// After a rejection another attempt is expected, and a crew may give the same output again.
 void TestLedgerRepeats::theSameOutputAfterARejection()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     told(story, body("Draft 1"));
     rejected(story);
@@ -236,7 +244,7 @@ void TestLedgerRepeats::theSameOutputAfterARejection()
 
 void TestLedgerRepeats::anOldNoticeForAStandIn()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     told(story, body("Draft 1"));
     rejected(story);
@@ -263,7 +271,7 @@ void TestLedgerRepeats::whichOfTwoIsOlderIsNotKnown_data()
 void TestLedgerRepeats::whichOfTwoIsOlderIsNotKnown()
 {
     QFETCH(QByteArrayList, order);
-    Story story;
+    LedgerFixture story;
     story.accepted();
     recovered(story);
     decided(story, Verdict::Reject, R"({"status":"retrying","message":"ok"})");
@@ -281,7 +289,7 @@ void TestLedgerRepeats::whichOfTwoIsOlderIsNotKnown()
 
 void TestLedgerRepeats::idsTellWhichIsOlder()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     recovered(story);
     decided(story, Verdict::Reject, R"({"kickoff_id":"k-2"})");
@@ -312,7 +320,7 @@ void TestLedgerRepeats::theLateNoticeOfABlindApproval_data()
 void TestLedgerRepeats::theLateNoticeOfABlindApproval()
 {
     QFETCH(bool, hasEnded);
-    Story story;
+    LedgerFixture story;
     story.accepted();
     recovered(story);
     decided(story, Verdict::Approve, R"({"status":"resumed","message":"ok"})");
@@ -329,7 +337,7 @@ void TestLedgerRepeats::theLateNoticeOfABlindApproval()
 /// Another attempt is expected: what comes is taken for it, and the reviewer is told of the doubt.
 void TestLedgerRepeats::theNextAttemptAfterABlindRejection()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     recovered(story);
     decided(story, Verdict::Reject, R"({"kickoff_id":"k-1"})");
@@ -344,7 +352,7 @@ void TestLedgerRepeats::theNextAttemptAfterABlindRejection()
 /// The service took the approval for a wish, and says so.
 void TestLedgerRepeats::anApprovalThatIsTriedAgain()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     told(story, body("Draft 1"));
     story.answered(story.sending(Verdict::Approve), EntryKind::DecisionAccepted,
@@ -362,11 +370,11 @@ void TestLedgerRepeats::anApprovalThatIsTriedAgain()
 /// It is known which task it is of: it does not fill a review that has no task yet.
 void TestLedgerRepeats::anOldNoticeOfAnotherTask()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     recovered(story); // no task is told
     const QUuid decision = story.held(Verdict::Approve, u"write"_s);
-    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     story.notice("Page", "publish"); // beside it
     QCOMPARE(story.ledger.reviews().size(), 2);
     story.answered(decision, EntryKind::DecisionRefused);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A decision that may have arrived: what shows that it did, and what only looks like it.
-#include "support/story.h"
+#include "support/ledgerfixture.h"
 
 #include <QtTest>
 
@@ -10,7 +10,7 @@ using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-using Step = std::function<void(Story &)>;
+using Step = std::function<void(LedgerFixture &)>;
 using Steps = QList<Step>;
 Q_DECLARE_METATYPE(Step)
 Q_DECLARE_METATYPE(Steps)
@@ -30,7 +30,7 @@ QByteArray statusBody(const QByteArray &word, const QByteArray &task = {}, const
 Step says(const QByteArray &word, const QByteArray &task = {}, const QByteArray &taskId = {},
           const QString &askedId = u"k-1"_s)
 {
-    return [=](Story &story) { story.status(statusBody(word, task, taskId), askedId); };
+    return [=](LedgerFixture &story) { story.status(statusBody(word, task, taskId), askedId); };
 }
 
 Step waits(const QByteArray &task = {}, const QByteArray &taskId = {})
@@ -40,26 +40,26 @@ Step waits(const QByteArray &task = {}, const QByteArray &taskId = {})
 
 Step task(const QByteArray &members)
 {
-    return [=](Story &story) { story.tell(EntryKind::TaskCallback, '{' + members + '}'); };
+    return [=](LedgerFixture &story) { story.tell(EntryKind::TaskCallback, '{' + members + '}'); };
 }
 
 Step notice(const QByteArray &task, const QByteArray &output, const QByteArray &more = {})
 {
-    return [=](Story &story) {
+    return [=](LedgerFixture &story) {
         story.tell(EntryKind::HumanInputCallback, "{\"execution_id\":\"k-1\",\"task_id\":\"" + task +
                                                       "\",\"task_name\":\"Task " + task +
                                                       "\",\"task_output\":\"" + output + '"' + more + '}');
     };
 }
 
-Review reviewOf(const Story &story, const QString &taskId)
+Review reviewOf(const LedgerFixture &story, const QString &taskId)
 {
     const QList<Review> reviews = story.ledger.reviews();
     const auto found = std::ranges::find(reviews, taskId, &Review::taskId);
     return found == reviews.end() ? Review() : *found;
 }
 
-QUuid decide(Story &story, const QString &taskId, Verdict verdict)
+QUuid decide(LedgerFixture &story, const QString &taskId, Verdict verdict)
 {
     Decision decision;
     decision.id = QUuid::createUuid();
@@ -67,21 +67,22 @@ QUuid decide(Story &story, const QString &taskId, Verdict verdict)
     decision.attempt = reviewOf(story, taskId).lastAttempt().number;
     decision.verdict = verdict;
     decision.feedback = u"Wörds, kept."_s;
-    story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), Story::textOf(decision.id));
-    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision.id));
+    story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision),
+               LedgerFixture::textOf(decision.id));
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision.id));
     return decision.id;
 }
 
 /// Another review that waits beside the first, decided and accepted.
 Step decided(const QString &taskId, Verdict verdict)
 {
-    return [=](Story &story) {
+    return [=](LedgerFixture &story) {
         story.answered(decide(story, taskId, verdict), EntryKind::DecisionAccepted,
                        R"({"status":"resumed"})");
     };
 }
 
-const Step none = [](Story &) {};
+const Step none = [](LedgerFixture &) {};
 
 } // namespace
 
@@ -148,13 +149,13 @@ void TestLedgerUnclear::evidence_data()
     neither("a task without a name is done", {}, {task(R"("kickoff_id":"k-1","output":"x")")});
     neither("tasks are done before they are asked about", {task(R"("kickoff_id":"k-1","name":"Task write")")},
             {task(R"("kickoff_id":"k-1","name":"Task write")")});
-    neither("a step", {}, {[](Story &story) {
+    neither("a step", {}, {[](LedgerFixture &story) {
                 story.tell(EntryKind::StepCallback, R"({"kickoff_id":"k-1","thought":"Hm"})");
             }});
-    neither("the crew callback", {}, {[](Story &story) { story.crewCallback(); }});
+    neither("the crew callback", {}, {[](LedgerFixture &story) { story.crewCallback(); }});
     approval("the run is completed", {}, {says("completed")});
     approval("the crew callback, and the run is completed", {},
-             {[](Story &story) { story.crewCallback(); }, says("completed")});
+             {[](LedgerFixture &story) { story.crewCallback(); }, says("completed")});
     neither("the run failed", {}, {says("error")});
     neither("not found", {waits()}, {says("NOT FOUND")});
 
@@ -186,7 +187,7 @@ void TestLedgerUnclear::evidence()
     QFETCH(bool, approvalArrived);
     QFETCH(bool, rejectionArrived);
     for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
-        Story story;
+        LedgerFixture story;
         story.accepted();
         notice("write", "Draft 1")(story);
         for (const Step &step : std::as_const(before))
@@ -222,7 +223,7 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost_data()
     QTest::newRow("running") << Steps{waits()} << says("running") << true;
     QTest::newRow("running another task") << Steps{waits("Write")} << says("running", "Publish") << false;
     QTest::newRow("completed") << Steps{} << says("completed") << false;
-    QTest::newRow("its task is done, and completed") << Steps{} << Step([](Story &story) {
+    QTest::newRow("its task is done, and completed") << Steps{} << Step([](LedgerFixture &story) {
         task(R"("kickoff_id":"k-1","name":"Task write")")(story);
         says("completed")(story);
     }) << false;
@@ -237,7 +238,7 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost()
     for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
         ReviewState other = ReviewState::Waiting;
         for (const bool isEvidenceFirst : {false, true}) {
-            Story story;
+            LedgerFixture story;
             story.accepted();
             notice("write", "Draft 1")(story);
             for (const Step &step : std::as_const(before))
@@ -262,7 +263,7 @@ void TestLedgerUnclear::evidenceMayComeBeforeTheAnswerIsLost()
 
 void TestLedgerUnclear::anOldContinuationShowsNothing()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     notice("write", "Draft 1")(story);
     story.answered(decide(story, u"write"_s, Verdict::Reject), EntryKind::DecisionAccepted,
@@ -296,7 +297,7 @@ void TestLedgerUnclear::theReviewerIsToldWhatIsKnown()
     QFETCH(Steps, before);
     QFETCH(Step, after);
     QFETCH(QString, told);
-    Story story;
+    LedgerFixture story;
     story.accepted();
     notice("write", "Draft 1")(story);
     for (const Step &step : std::as_const(before))
@@ -324,7 +325,7 @@ void TestLedgerUnclear::aStandInLeavesTheFirstDecisionInDoubt()
 {
     QFETCH(Step, after);
     QFETCH(DecisionState, first);
-    Story story;
+    LedgerFixture story;
     story.accepted();
     notice("write", "Draft 1")(story);
     waits("Write", "write")(story);
@@ -342,7 +343,7 @@ void TestLedgerUnclear::aStandInLeavesTheFirstDecisionInDoubt()
 /// The first foreign id may be the continuation's; the next one cannot be.
 void TestLedgerUnclear::oneIdIsAdopted()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const auto owner = [&story](const QByteArray &id) {
         return story.ledger.executionFor(story.run, EntryKind::TaskCallback,
@@ -351,7 +352,8 @@ void TestLedgerUnclear::oneIdIsAdopted()
     QVERIFY(owner("k-2") != story.run); // nothing is on its way
     story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
     QCOMPARE(owner("k-2"), story.run);
-    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})", Story::textOf(story.run));
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})",
+               LedgerFixture::textOf(story.run));
     QCOMPARE(story.execution().continuationIds, QStringList{u"k-2"_s});
     QVERIFY(owner("k-3") != story.run);
     QCOMPARE(owner("k-2"), story.run);
@@ -362,10 +364,11 @@ void TestLedgerUnclear::oneIdIsAdopted()
 
 void TestLedgerUnclear::theAnswerKnowsBetter()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = story.sending(Verdict::Approve);
-    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"foreign","name":"x"})", Story::textOf(story.run));
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"foreign","name":"x"})",
+               LedgerFixture::textOf(story.run));
     QCOMPARE(story.execution().currentId(), u"foreign"_s);
     story.answered(decision, EntryKind::DecisionAccepted, R"({"kickoff_id":"k-2"})");
     QCOMPARE(story.execution().continuationIds, QStringList{u"k-2"_s});
@@ -376,7 +379,7 @@ void TestLedgerUnclear::theAnswerKnowsBetter()
 /// A second run of the crew that was given the same addresses speaks of itself.
 void TestLedgerUnclear::anotherRunsIdIsNotAdopted()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid other = QUuid::createUuid();
     story.tellOf(other, EntryKind::RunFollowed, wire::encodeFollowRecord({story.crewId, u"k-7"_s}));
@@ -394,12 +397,12 @@ void TestLedgerUnclear::anotherRunsIdIsNotAdopted()
 
 void TestLedgerUnclear::aNoticeThatNamesBothIdsTellsTheContinuation()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     story.answered(story.sending(Verdict::Reject), EntryKind::DecisionUnclear);
     story.tell(EntryKind::HumanInputCallback,
                R"({"kickoff_id":"k-2","execution_id":"k-1","task_id":"write","task_output":"Draft 2"})",
-               Story::textOf(story.run));
+               LedgerFixture::textOf(story.run));
     QCOMPARE(story.execution().currentId(), u"k-2"_s);
     QCOMPARE(story.review().resumeId, u"k-1"_s);
     QCOMPARE(story.review().attempts.size(), 2);
@@ -407,11 +410,11 @@ void TestLedgerUnclear::aNoticeThatNamesBothIdsTellsTheContinuation()
 
 void TestLedgerUnclear::onlyTheOwnAddressTellsIds()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
     story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})",
-               Story::textOf(QUuid::createUuid()));
+               LedgerFixture::textOf(QUuid::createUuid()));
     QVERIFY(story.execution().continuationIds.isEmpty());
     QCOMPARE(story.execution().currentId(), u"k-1"_s);
 }
@@ -427,13 +430,13 @@ void TestLedgerUnclear::onlyTheOwnAddressTellsTheIdsOfANotice()
 {
     QFETCH(QByteArray, ids);
     for (const bool isAwaited : {false, true}) {
-        Story story;
+        LedgerFixture story;
         story.accepted().notice();
         if (isAwaited)
             story.answered(story.sending(Verdict::Reject), EntryKind::DecisionUnclear);
         story.tell(EntryKind::HumanInputCallback,
                    '{' + ids + R"(,"task_id":"write","task_output":"Draft 2"})",
-                   Story::textOf(QUuid::createUuid()));
+                   LedgerFixture::textOf(QUuid::createUuid()));
         QCOMPARE(story.execution().currentId(), u"k-1"_s);
         QVERIFY(!story.execution().hasId(u"k-9"_s));
         QCOMPARE(story.review().lastAttempt().output, u"Draft 2"_s); // which is kept all the same
@@ -453,10 +456,11 @@ void TestLedgerUnclear::anIdIsGivenUpWithItsResume_data()
 void TestLedgerUnclear::anIdIsGivenUpWithItsResume()
 {
     QFETCH(EntryKind, answer);
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     const QUuid decision = story.sending(Verdict::Approve);
-    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-9","name":"x"})", Story::textOf(story.run));
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-9","name":"x"})",
+               LedgerFixture::textOf(story.run));
     QCOMPARE(story.execution().currentId(), u"k-9"_s);
     story.answered(decision, answer);
     QCOMPARE(story.execution().currentId(), u"k-1"_s);
@@ -466,15 +470,17 @@ void TestLedgerUnclear::anIdIsGivenUpWithItsResume()
 
 void TestLedgerUnclear::anIdOfAnEarlierResumeIsKept()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     story.answered(story.sending(Verdict::Approve), EntryKind::DecisionUnclear);
     const QUuid second = story.sending(Verdict::Approve);
-    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})", Story::textOf(story.run));
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-2","name":"x"})",
+               LedgerFixture::textOf(story.run));
     story.answered(second, EntryKind::DecisionRefused);
     QCOMPARE(story.review().state, ReviewState::Unclear); // the first may have arrived, and have brought it
     QCOMPARE(story.execution().currentId(), u"k-2"_s);
-    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-3","name":"x"})", Story::textOf(story.run));
+    story.tell(EntryKind::TaskCallback, R"({"kickoff_id":"k-3","name":"x"})",
+               LedgerFixture::textOf(story.run));
     QCOMPARE(story.execution().currentId(), u"k-2"_s);
     QVERIFY(story.isSameWhenRetold());
 }
@@ -493,13 +499,13 @@ void TestLedgerUnclear::placeholdersAreNoIds()
     const QByteArray answer = R"({"status":"resumed","message":"ok","kickoff_id":)" + id + '}';
     const QByteArray asks =
         R"({"kickoff_id":)" + id + R"(,"execution_id":"k-1","task_id":"write","task_output":"Draft 2"})";
-    Story story;
+    LedgerFixture story;
     story.accepted().notice();
     QCOMPARE(story.ledger.executionFor(story.run, EntryKind::TaskCallback, task), story.run);
     const QUuid decision = story.sending(Verdict::Reject);
     for (const auto &[kind, body] :
          {std::pair(EntryKind::TaskCallback, task), std::pair(EntryKind::HumanInputCallback, asks)}) {
-        story.tell(kind, body, Story::textOf(story.run));
+        story.tell(kind, body, LedgerFixture::textOf(story.run));
         QCOMPARE(story.execution().currentId(), u"k-1"_s);
     }
     story.answered(decision, EntryKind::DecisionAccepted, answer);
@@ -527,12 +533,12 @@ void TestLedgerUnclear::aLateNoticeShowsNoArrival()
 {
     QFETCH(Verdict, verdict);
     QFETCH(bool, isWhileSending);
-    Story story;
+    LedgerFixture story;
     story.accepted();
     waits()(story);
     story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
     const QUuid decision = story.held(verdict, u"write"_s);
-    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     if (isWhileSending)
         notice("write", "Draft 1")(story);
     story.answered(decision, EntryKind::DecisionUnclear);
@@ -551,12 +557,12 @@ void TestLedgerUnclear::aLateNoticeShowsNoArrival()
 
 void TestLedgerUnclear::laterEvidenceSettlesABlindDecision()
 {
-    Story story;
+    LedgerFixture story;
     story.accepted();
     waits()(story);
     story.tell(EntryKind::ReviewRecovered, statusBody("Pending Human Input"), u"k-1"_s);
     const QUuid decision = story.held(Verdict::Approve, u"write"_s);
-    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     story.answered(decision, EntryKind::DecisionUnclear);
     notice("write", "Draft 1")(story);
     task(R"("kickoff_id":"k-1","task_id":"write","output":"x")")(story);

@@ -55,9 +55,9 @@ void TestQuirks::settingsWinOverWhatWasLearned()
     QCOMPARE(resumeDialectOf(crew), ResumeDialect::SnakeCase);
     QCOMPARE(statusPathOf(crew), StatusPath::StatusThenId);
     QVERIFY(!hasNoStop(crew) && !hasLearned(crew));
-    takeLesson(crew, {Quirk::ResumeBody, true, evidence()});
-    takeLesson(crew, {Quirk::StatusPath, true, evidence()});
-    takeLesson(crew, {Quirk::Stop, false, evidence()});
+    recordObservation(crew, {Quirk::ResumeBody, true, evidence()});
+    recordObservation(crew, {Quirk::StatusPath, true, evidence()});
+    recordObservation(crew, {Quirk::Stop, false, evidence()});
     QCOMPARE(resumeDialectOf(crew), ResumeDialect::CamelCase);
     QCOMPARE(statusPathOf(crew), StatusPath::IdThenStatus);
     QVERIFY(hasNoStop(crew) && hasLearned(crew));
@@ -68,8 +68,8 @@ void TestQuirks::settingsWinOverWhatWasLearned()
                        {Quirk::Stop, QuirkSetting::Deployed},
                        {Quirk::Quota, QuirkSetting::Deployed}}; // which cannot be set
     changeQuirks(crew, byHand);
-    takeLesson(crew, {Quirk::ResumeBody, true, evidence()});
-    takeLesson(crew, {Quirk::Stop, false, evidence()});
+    recordObservation(crew, {Quirk::ResumeBody, true, evidence()});
+    recordObservation(crew, {Quirk::Stop, false, evidence()});
     QCOMPARE(resumeDialectOf(crew), ResumeDialect::SnakeCase);
     QCOMPARE(statusPathOf(crew), StatusPath::StatusThenId);
     QVERIFY(!hasNoStop(crew));
@@ -96,16 +96,16 @@ void TestQuirks::forgettingKeepsWhatWasSet()
 void TestQuirks::quotaGoesWhenItIsRenewed()
 {
     Crew crew;
-    takeLesson(crew, {Quirk::Quota, true, evidence(u"POST /kickoff"_s, 429)});
+    recordObservation(crew, {Quirk::Quota, true, evidence(u"POST /kickoff"_s, 429)});
     QCOMPARE(crew.quirks.evidence.value(Quirk::Quota).status, 429);
-    takeLesson(crew, {Quirk::Quota, false, {}});
+    recordObservation(crew, {Quirk::Quota, false, {}});
     QVERIFY(crew.quirks.evidence.isEmpty());
 }
 
 void TestQuirks::onlyAPersonHoldsApprovalsBack()
 {
     Crew crew;
-    takeLesson(crew, {Quirk::Approval, true, evidence()});
+    recordObservation(crew, {Quirk::Approval, true, evidence()});
     QVERIFY(suggestsHoldingBack(crew) && !holdsBackApprovals(crew));
     changeQuirks(crew, {{{Quirk::Approval, QuirkSetting::Contract}}, {}, false});
     QVERIFY(!suggestsHoldingBack(crew) && !holdsBackApprovals(crew));

@@ -2,7 +2,7 @@
 // Two runs that turned out to be one: what the ledger makes of their executions, reviews and decisions.
 #include "engine/ledger/joins.h"
 #include "engine/ledger/runmerge.h"
-#include "support/story.h"
+#include "support/ledgerfixture.h"
 
 #include <QTest>
 
@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// A kickoff without an answer, and the run that it started, taken up by its id.
-class TwoStories : public Story
+class TwoStories : public LedgerFixture
 {
 public:
     TwoStories()
@@ -98,7 +98,7 @@ void TestRunMerge::onlyOneOfThemWasKickedOff()
 {
     QFETCH(bool, isKickedOff);
     QFETCH(bool, isSameCrew);
-    Story story;
+    LedgerFixture story;
     story.accepted();
     const QUuid other = QUuid::createUuid();
     const QUuid crewId = isSameCrew ? story.crewId : QUuid::createUuid();
@@ -233,11 +233,11 @@ void TestRunMerge::aDecisionIsFoundAgain()
     TwoStories story;
     story.ofFollowed(EntryKind::ReviewRecovered, waits, u"k-1"_s);
     const QUuid decision = story.heldIn(story.followed);
-    story.tellOf(story.followed, EntryKind::DecisionSending, "{}", Story::textOf(decision));
+    story.tellOf(story.followed, EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision));
     story.own(EntryKind::TaskCallback, R"({"kickoff_id":"k-1","name":"Research","output":"x"})");
     story.join();
     QCOMPARE(story.decision(decision).state, DecisionState::Sending);
-    story.tell(EntryKind::DecisionAccepted, R"({"status":"resumed"})", Story::textOf(decision));
+    story.tell(EntryKind::DecisionAccepted, R"({"status":"resumed"})", LedgerFixture::textOf(decision));
     QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
     QCOMPARE(story.review().state, ReviewState::Approved);
     QCOMPARE(story.state(), ExecutionState::Running);
@@ -307,7 +307,8 @@ void TestRunMerge::heldTwiceGivesOneBack()
     const QUuid other = story.heldIn(story.run, Verdict::Reject);
     const QList<QUuid> inVain = decidedTwice(story.ledger, {story.followed, story.run});
     QCOMPARE(inVain, QList<QUuid>{other});
-    story.tellOf(story.run, EntryKind::DecisionReturned, Story::error(), Story::textOf(other));
+    story.tellOf(story.run, EntryKind::DecisionReturned, LedgerFixture::error(),
+                 LedgerFixture::textOf(other));
     story.join();
     QCOMPARE(story.review().attempts.size(), 1);
     QCOMPARE(story.review().state, ReviewState::Held);
@@ -323,13 +324,13 @@ void TestRunMerge::aSecondSendingIsTakenBackAfterTheJoin()
     story.ofFollowed(EntryKind::NoticePasted, TwoStories::noticeBody());
     story.own(EntryKind::HumanInputCallback, TwoStories::noticeBody("Another"));
     const QUuid first = story.heldIn(story.run);
-    story.tell(EntryKind::DecisionSending, "{}", Story::textOf(first));
-    story.tell(EntryKind::DecisionUnclear, Story::error(), Story::textOf(first));
+    story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(first));
+    story.tell(EntryKind::DecisionUnclear, LedgerFixture::error(), LedgerFixture::textOf(first));
     const QUuid again = story.heldIn(story.run);
     const QUuid before = story.ledger.decision(again)->reviewId;
     story.join();
     QVERIFY(!story.ledger.review(before));
-    story.tell(EntryKind::DecisionWithdrawn, {}, Story::textOf(again));
+    story.tell(EntryKind::DecisionWithdrawn, {}, LedgerFixture::textOf(again));
     const Decision *decision = story.ledger.decision(first);
     QVERIFY(decision);
     QCOMPARE(decision->state, DecisionState::Unclear);
@@ -340,7 +341,7 @@ void TestRunMerge::aSecondSendingIsTakenBackAfterTheJoin()
 /// Its service gives ids again.
 void TestRunMerge::aRunOfBeforeIsAnother()
 {
-    Story before;
+    LedgerFixture before;
     const QUuid followed = QUuid::createUuid();
     wire::KickoffRecord record;
     record.crewId = before.crewId;

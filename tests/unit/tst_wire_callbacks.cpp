@@ -287,7 +287,7 @@ void tst_WireCallbacks::notices()
     QFETCH(QByteArray, body);
     QFETCH(CallbackIds, ids);
     QFETCH(QString, output);
-    const auto notice = decodeHumanInputNotice(body);
+    const auto notice = decodeHumanInputRequest(body);
     QVERIFY(notice);
     QCOMPARE(notice->ids.kickoffId, ids.kickoffId);
     QCOMPARE(notice->ids.executionId, ids.executionId);
@@ -342,7 +342,7 @@ void tst_WireCallbacks::outputsAsTheyCame()
         QByteArray body = R"({"execution_id":"e","task_id":"t",)" + members + '}';
         if (*wrapper)
             body = "{\"" + QByteArray(wrapper) + "\":" + body + '}';
-        const auto notice = decodeHumanInputNotice(body);
+        const auto notice = decodeHumanInputRequest(body);
         QVERIFY2(notice, body.constData());
         for (QString part : shown) {
             if (*wrapper && notice->output.contains(u"\"payload."_s))
@@ -376,7 +376,7 @@ void tst_WireCallbacks::ambiguousNotices_data()
 void tst_WireCallbacks::ambiguousNotices()
 {
     QFETCH(QByteArray, body);
-    const auto notice = decodeHumanInputNotice(body);
+    const auto notice = decodeHumanInputRequest(body);
     QVERIFY(!notice);
     QVERIFY2(notice.error().message.contains(u"different values"_s), qPrintable(notice.error().message));
 }
@@ -400,7 +400,7 @@ void tst_WireCallbacks::numbersAsIds()
     for (const char *body : {R"({"execution_id":"e","task_id":%1,"task_output":"o"})",
                              R"({"data":{"executionId":%1,"taskId":"t","output":"o"}})",
                              R"({"kickoff_id":%1,"task_id":"t","task_output":"o"})"}) {
-        const auto notice = decodeHumanInputNotice(QByteArray(body).replace("%1", id));
+        const auto notice = decodeHumanInputRequest(QByteArray(body).replace("%1", id));
         QCOMPARE(notice.has_value(), isTaken);
         if (isTaken)
             QVERIFY(notice->ids.taskId.toUtf8() == id || notice->ids.executionId.toUtf8() == id);
@@ -424,7 +424,7 @@ void tst_WireCallbacks::incompleteNotices_data()
 void tst_WireCallbacks::incompleteNotices()
 {
     QFETCH(QByteArray, body);
-    const auto notice = decodeHumanInputNotice(body);
+    const auto notice = decodeHumanInputRequest(body);
     QVERIFY(!notice);
     QVERIFY(notice.error().message.contains(u"resume"_s));
     QVERIFY(callbackIds(EntryKind::HumanInputCallback, objectOf(body)) == CallbackIds());
@@ -452,7 +452,7 @@ void tst_WireCallbacks::idsAreOpaque()
     QVERIFY(decodeTaskCallback(body).value().ids == ids);
     QVERIFY(decodeStepCallback(body).value().ids == ids);
     QVERIFY(decodeCrewCallback(body).value().ids == ids);
-    QVERIFY(decodeHumanInputNotice(body).value().ids == ids);
+    QVERIFY(decodeHumanInputRequest(body).value().ids == ids);
 }
 
 void tst_WireCallbacks::refused_data()
@@ -471,7 +471,7 @@ void tst_WireCallbacks::refused()
     QVERIFY(!decodeTaskCallback(body));
     QVERIFY(!decodeStepCallback(body));
     QVERIFY(!decodeCrewCallback(body));
-    QVERIFY(!decodeHumanInputNotice(body));
+    QVERIFY(!decodeHumanInputRequest(body));
 }
 
 void tst_WireCallbacks::wrongTypes_data()
@@ -493,7 +493,7 @@ void tst_WireCallbacks::wrongTypes()
     QCOMPARE(decodeTaskCallback(body).value().ids.kickoffId, u"k"_s);
     QCOMPARE(decodeStepCallback(body).value().ids.kickoffId, u"k"_s);
     QCOMPARE(decodeCrewCallback(body).value().ids.kickoffId, u"k"_s);
-    const auto notice = decodeHumanInputNotice(body);
+    const auto notice = decodeHumanInputRequest(body);
     QVERIFY(!notice || !notice->ids.taskId.isEmpty());
 }
 
@@ -501,7 +501,7 @@ void tst_WireCallbacks::longOutput()
 {
     const QByteArray output = QByteArray("é").repeated(512 * 1024);
     const auto notice =
-        decodeHumanInputNotice(R"({"execution_id":"e","task_id":"t","task_output":")" + output + "\"}");
+        decodeHumanInputRequest(R"({"execution_id":"e","task_id":"t","task_output":")" + output + "\"}");
     QVERIFY(notice);
     QCOMPARE(notice->output.toUtf8(), output); // nothing is cut on the way to the reviewer's eyes
 }

@@ -10,7 +10,7 @@ namespace crew {
 namespace {
 
 /// The same bytes, or the same JSON.
-bool isSameNotice(const Attempt &attempt, const wire::HumanInputNotice &notice, const QByteArray &body)
+bool isSameNotice(const Attempt &attempt, const wire::HumanInputRequest &notice, const QByteArray &body)
 {
     if (attempt.raw == body)
         return true;
@@ -22,7 +22,7 @@ bool isSameNotice(const Attempt &attempt, const wire::HumanInputNotice &notice, 
 }
 
 /// The newest attempt that \a notice is word for word; 0 for none.
-int attemptSaying(const Review &review, const wire::HumanInputNotice &notice, const QByteArray &body)
+int attemptSaying(const Review &review, const wire::HumanInputRequest &notice, const QByteArray &body)
 {
     const auto found =
         std::find_if(review.attempts.rbegin(), review.attempts.rend(),
@@ -35,7 +35,7 @@ int newestWithoutNotice(const Review &review)
 {
     const auto lacksIt = [](const Attempt &attempt) {
         return lacksNotice(attempt) && hasBeenSent(attempt.decision) &&
-               !wire::decodeHumanInputNotice(attempt.raw);
+               !wire::decodeHumanInputRequest(attempt.raw);
     };
     const auto found = std::find_if(review.attempts.rbegin(), review.attempts.rend(), lacksIt);
     return found == review.attempts.rend() ? 0 : found->number;
@@ -75,11 +75,11 @@ bool isTaskOf(const wire::TaskCallback &task, const Review &review, const Gate &
            (task.name == review.taskName || task.name == review.taskId || task.name == gate.task);
 }
 
-bool saysTheSame(const Attempt &attempt, const wire::HumanInputNotice &notice)
+bool saysTheSame(const Attempt &attempt, const wire::HumanInputRequest &notice)
 {
     if (lacksNotice(attempt) || attempt.output != notice.output || attempt.json != notice.json)
         return false;
-    const auto known = wire::decodeHumanInputNotice(attempt.raw);
+    const auto known = wire::decodeHumanInputRequest(attempt.raw);
     return known && known->ids == notice.ids;
 }
 
@@ -132,7 +132,7 @@ int undecidedBeside(const Review &review)
     return found == review.attempts.rend() ? 0 : found->number;
 }
 
-int mayBeAbout(const Review &review, Age age, const wire::HumanInputNotice &notice, const QByteArray &body)
+int mayBeAbout(const Review &review, Age age, const wire::HumanInputRequest &notice, const QByteArray &body)
 {
     if (review.attempts.isEmpty() || age == Age::Newest)
         return 0;
@@ -143,7 +143,7 @@ int mayBeAbout(const Review &review, Age age, const wire::HumanInputNotice &noti
     return newestWithoutNotice(review);
 }
 
-int repeatedAttempt(const Review &review, const wire::HumanInputNotice &notice, const QByteArray &body)
+int repeatedAttempt(const Review &review, const wire::HumanInputRequest &notice, const QByteArray &body)
 {
     if (review.attempts.isEmpty())
         return 0;

@@ -45,7 +45,7 @@ bool isTaskOf(const wire::TaskCallback &task, const Review &review, const Gate &
 ///
 /// While an attempt is open, a notice that says the same with another time or the like is a repeat, too:
 /// what is shown is what waits, and nothing says that a decision arrived.
-int repeatedAttempt(const Review &review, const wire::HumanInputNotice &notice, const QByteArray &body);
+int repeatedAttempt(const Review &review, const wire::HumanInputRequest &notice, const QByteArray &body);
 
 /// Of a notice: whether its IDs tell that it is about an attempt before or after the last one that a decision
 /// was sent about.
@@ -70,13 +70,13 @@ int attemptMeant(const Review &review, Age age);
 
 /// The earlier attempt that \a notice (\a body), which is taken for the newest one's, may be about instead; 0
 /// when it cannot be. Such a notice shows nothing about decisions, and the reviewer is told.
-int mayBeAbout(const Review &review, Age age, const wire::HumanInputNotice &notice, const QByteArray &body);
+int mayBeAbout(const Review &review, Age age, const wire::HumanInputRequest &notice, const QByteArray &body);
 
 /// The newest attempt of \a review whose output came by a notice and was never decided; 0 for none. Where a
 /// later one was decided, the service may wait for it still: two tasks can share an ID.
 int undecidedBeside(const Review &review);
 
 /// \a notice asks about the same output of the same task and execution as that of \a attempt.
-bool saysTheSame(const Attempt &attempt, const wire::HumanInputNotice &notice);
+bool saysTheSame(const Attempt &attempt, const wire::HumanInputRequest &notice);
 
 } // namespace crew

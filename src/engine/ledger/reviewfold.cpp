@@ -43,7 +43,7 @@ ReviewState stateAfter(const Decision &decision)
     Q_UNREACHABLE();
 }
 
-void takeNotice(Attempt &attempt, const wire::HumanInputNotice &notice, const Entry &entry)
+void takeNotice(Attempt &attempt, const wire::HumanInputRequest &notice, const Entry &entry)
 {
     attempt.output = notice.output;
     attempt.json = notice.json;
@@ -64,7 +64,7 @@ bool maySettle(const Review &review, qsizetype index)
 
 /// The attempt that \a notice opens, out of the review \a known: the one that stood in for it, or the next.
 /// If it surely is the next (\a isNext), what was decided before has arrived.
-Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputNotice &notice, const Entry &entry,
+Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputRequest &notice, const Entry &entry,
                    bool isNext)
 {
     Review &review = known.review;
@@ -95,7 +95,7 @@ Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputNotice &not
 void applyNotice(Run &run, const Entry &entry, Arrival arrival)
 {
     Execution &execution = run.execution;
-    const auto notice = wire::decodeHumanInputNotice(entry.body);
+    const auto notice = wire::decodeHumanInputRequest(entry.body);
     if (!notice)
         return applyUnreadable(run, entry);
     const QStringList continuations = execution.continuationIds;

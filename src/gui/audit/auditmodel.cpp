@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/audit/auditmodel.h"
 
-#include "gui/common/tablecells.h"
-#include "gui/common/verdictlook.h"
-#include "gui/common/visibletext.h"
-#include "gui/executions/eventsummary.h"
+#include "gui/common/output/tablecells.h"
+#include "gui/common/style/verdictlook.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/executions/run/eventsummary.h"
 #include "wire/resume.h"
 
 #include <QLocale>

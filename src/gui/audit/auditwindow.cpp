@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/audit/auditwindow.h"
 
+#include "core/async/inworker.h"
 #include "gui/audit/auditmodel.h"
 #include "gui/audit/verdicttext.h"
-#include "gui/common/inworker.h"
-#include "gui/common/look.h"
-#include "gui/common/messageline.h"
-#include "gui/common/savedialog.h"
-#include "gui/common/savefile.h"
-#include "gui/common/tablelook.h"
-#include "gui/common/verdictlook.h"
-#include "gui/common/visibletext.h"
-#include "gui/common/wholetextview.h"
-#include "gui/executions/eventsummary.h"
+#include "gui/common/output/wholetextview.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/tablelook.h"
+#include "gui/common/style/verdictlook.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/common/widgets/savedialog.h"
+#include "gui/common/widgets/savefile.h"
+#include "gui/executions/run/eventsummary.h"
 
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -186,7 +186,7 @@ void AuditWindow::verify()
         if (trail)
             showTrail(*trail);
         else
-            m_verdict->showMessage(Tone::Bad, tr("The record cannot be read: %1").arg(trail.error()));
+            m_verdict->showMessage(Severity::Bad, tr("The record cannot be read: %1").arg(trail.error()));
     });
 }
 
@@ -215,7 +215,7 @@ void AuditWindow::showTrail(const AuditTrail &trail)
         m_detail->setWholeText(tr("Nothing has been decided yet."));
     inWorker(
         this, [trail] { return verdictText(verifyAudit(trail), trail); },
-        [this](const VerdictText &verdict) { m_verdict->showMessage(verdict.tone, verdict.text); });
+        [this](const VerdictText &verdict) { m_verdict->showMessage(verdict.severity, verdict.text); });
 }
 
 void AuditWindow::showCurrent()
@@ -238,7 +238,7 @@ void AuditWindow::exportTo(const QString &path)
     inWorker(
         this, [path, steps = m_steps] { return write(path, steps); },
         [this, path](const std::expected<void, QString> &written) {
-            m_outcome->showMessage(written ? Tone::Good : Tone::Bad,
+            m_outcome->showMessage(written ? Severity::Good : Severity::Bad,
                                    written ? tr("Saved to %1").arg(path) : written.error());
         });
 }

@@ -17,9 +17,9 @@ struct Texts
 };
 
 /// Not as it was recorded or signed.
-QString changeText(const AuditVerdict &verdict)
+QString changeText(const AuditCheck &verdict)
 {
-    using enum AuditVerdict::Signature;
+    using enum AuditCheck::Signature;
     if (!verdict.chain.holds)
         return Texts::tr("The record was changed: entry %1 is not as it was recorded.")
             .arg(verdict.chain.brokenAt);
@@ -41,9 +41,9 @@ QString changeText(const AuditVerdict &verdict)
     return {};
 }
 
-QString signatureText(const AuditVerdict &verdict, const AuditTrail &trail)
+QString signatureText(const AuditCheck &verdict, const AuditTrail &trail)
 {
-    using enum AuditVerdict::Signature;
+    using enum AuditCheck::Signature;
     switch (verdict.signature) {
     case NoKey:
         return Texts::tr("The signature cannot be checked, because its key cannot be read. %1")
@@ -105,18 +105,18 @@ bool isSuspicious(const AuditGap &gap)
     return gap.reason == AuditGap::Reason::NotGenuine || gap.reason == AuditGap::Reason::Missing;
 }
 
-Tone toneOf(const AuditVerdict &verdict, const AuditTrail &trail)
+Severity severityOf(const AuditCheck &verdict, const AuditTrail &trail)
 {
     if (!changeText(verdict).isEmpty())
-        return Tone::Bad;
-    const bool isSigned = verdict.signature == AuditVerdict::Signature::Holds && verdict.unsignedFrom == 0;
+        return Severity::Bad;
+    const bool isSigned = verdict.signature == AuditCheck::Signature::Holds && verdict.unsignedFrom == 0;
     const bool isConfirmed = isSigned && std::ranges::none_of(trail.statement.gaps, isSuspicious);
-    return isConfirmed ? Tone::Good : Tone::Attention;
+    return isConfirmed ? Severity::Good : Severity::Attention;
 }
 
 } // namespace
 
-VerdictText verdictText(const AuditVerdict &verdict, const AuditTrail &trail)
+VerdictText verdictText(const AuditCheck &verdict, const AuditTrail &trail)
 {
     QStringList sentences{changeText(verdict)};
     if (sentences.first().isEmpty() && verdict.chain.count > 0)
@@ -129,10 +129,10 @@ VerdictText verdictText(const AuditVerdict &verdict, const AuditTrail &trail)
         sentences
             << Texts::tr("Last hash: %1…").arg(QString::fromLatin1(verdict.chain.head.toHex().first(12)));
     sentences.removeAll(QString());
-    const bool isNothing = trail.steps.isEmpty() && toneOf(verdict, trail) != Tone::Bad &&
+    const bool isNothing = trail.steps.isEmpty() && severityOf(verdict, trail) != Severity::Bad &&
                            trail.statement.gaps.isEmpty() &&
-                           verdict.signature != AuditVerdict::Signature::Missing;
-    return isNothing ? VerdictText() : VerdictText{toneOf(verdict, trail), sentences.join(u' ')};
+                           verdict.signature != AuditCheck::Signature::Missing;
+    return isNothing ? VerdictText() : VerdictText{severityOf(verdict, trail), sentences.join(u' ')};
 }
 
 QString verdictLimits()

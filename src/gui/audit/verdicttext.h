@@ -2,18 +2,18 @@
 #pragma once
 
 #include "core/auditsignature.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 namespace crew::gui {
 
 /// What verifying the record gave, for people.
 struct VerdictText
 {
-    Tone tone = Tone::Neutral;
+    Severity severity = Severity::Neutral;
     QString text; ///< sentences; empty when there is nothing to say
 };
 
-VerdictText verdictText(const AuditVerdict &verdict, const AuditTrail &trail);
+VerdictText verdictText(const AuditCheck &verdict, const AuditTrail &trail);
 
 /// What a verified record shows and what it cannot show.
 QString verdictLimits();

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/batch/batchdialog.h"
 
+#include "core/async/inworker.h"
 #include "core/displayaddress.h"
 #include "gui/batch/batchmapping.h"
 #include "gui/batch/batchpreviewmodel.h"
-#include "gui/common/emptystate.h"
-#include "gui/common/icons.h"
-#include "gui/common/inworker.h"
-#include "gui/common/tablelook.h"
-#include "gui/common/titlefont.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/tablelook.h"
+#include "gui/common/style/titlefont.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/emptystate.h"
 #include "gui/crews/healthlook.h"
 #include "ui_batchdialog.h"
 
@@ -156,7 +156,7 @@ void BatchDialog::handleInputs(const std::expected<InputFields, ServiceError> &r
         showMapping();
     } else {
         m_ui->message->showMessage(
-            Tone::Bad, tr("The crew's inputs could not be loaded: %1").arg(result.error().message));
+            Severity::Bad, tr("The crew's inputs could not be loaded: %1").arg(result.error().message));
         m_ui->retry->show();
     }
     updateEnabled();
@@ -293,7 +293,7 @@ InputFields BatchDialog::fieldsOfRows() const
 void BatchDialog::handleRead(const ReadFile &read)
 {
     if (!read.file) {
-        m_ui->message->showMessage(Tone::Bad, visibleText(read.problem));
+        m_ui->message->showMessage(Severity::Bad, visibleText(read.problem));
         return;
     }
     m_file = read.file;
@@ -359,9 +359,9 @@ void BatchDialog::showCheck()
     if (problems == 0)
         m_ui->message->clear();
     else if (problems == m_preview->rowCount())
-        m_ui->message->showMessage(Tone::Bad, tr("No row can be sent."));
+        m_ui->message->showMessage(Severity::Bad, tr("No row can be sent."));
     else
-        m_ui->message->showMessage(Tone::Attention,
+        m_ui->message->showMessage(Severity::Attention,
                                    tr("%n row(s) cannot be sent and will be skipped.", nullptr, problems));
     updateEnabled();
 }
@@ -408,7 +408,7 @@ void BatchDialog::handleStarted(const std::expected<QUuid, QString> &result)
     m_isStarting = false;
     updateEnabled();
     if (!result) {
-        m_ui->message->showMessage(Tone::Bad, result.error());
+        m_ui->message->showMessage(Severity::Bad, result.error());
         return;
     }
     Q_EMIT started(*result);

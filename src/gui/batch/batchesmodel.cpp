@@ -2,8 +2,8 @@
 #include "gui/batch/batchesmodel.h"
 
 #include "gui/batch/outcomelook.h"
-#include "gui/common/tint.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/style/tint.h"
+#include "gui/common/style/visibletext.h"
 
 #include <QLocale>
 
@@ -18,12 +18,12 @@ namespace {
 QIcon iconOf(const BatchStatus &status)
 {
     if (status.batch.state == BatchState::Cancelled)
-        return toneIcon(u"stopped"_s, Tone::Neutral);
+        return severityIcon(u"stopped"_s, Severity::Neutral);
     if (status.isFinished())
-        return toneIcon(u"ok"_s, Tone::Good);
+        return severityIcon(u"ok"_s, Severity::Good);
     if (status.batch.state == BatchState::Paused)
-        return toneIcon(u"later"_s, Tone::Attention);
-    return toneIcon(u"running"_s, Tone::Active);
+        return severityIcon(u"later"_s, Severity::Attention);
+    return severityIcon(u"running"_s, Severity::Active);
 }
 
 } // namespace

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/batch/batcheswindow.h"
 
+#include "core/async/inworker.h"
 #include "gui/batch/batchesmodel.h"
 #include "gui/batch/batchrowfilter.h"
 #include "gui/batch/batchrowmodel.h"
 #include "gui/batch/outcomelook.h"
-#include "gui/common/emptystate.h"
-#include "gui/common/failurebar.h"
-#include "gui/common/icons.h"
-#include "gui/common/inworker.h"
-#include "gui/common/look.h"
-#include "gui/common/savedialog.h"
-#include "gui/common/savefile.h"
-#include "gui/common/tablelook.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/tablelook.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/emptystate.h"
+#include "gui/common/widgets/failurebar.h"
+#include "gui/common/widgets/savedialog.h"
+#include "gui/common/widgets/savefile.h"
 #include "ui_batcheswindow.h"
 #include "wire/batchfile.h"
 
@@ -215,7 +215,7 @@ void BatchesWindow::handleRows(const QUuid &batchId, const std::expected<BatchRo
     if (batchId != m_shown)
         return;
     if (!rows) {
-        m_ui->outcome->showMessage(Tone::Bad, rows.error());
+        m_ui->outcome->showMessage(Severity::Bad, rows.error());
         return;
     }
     m_rows->setRows(m_batches->at(m_batches->indexOf(batchId).row()).batch.columns, *rows);
@@ -246,7 +246,7 @@ void BatchesWindow::showStatus()
                               .arg(QLocale().toString(status.settled()), QLocale().toString(status.total()),
                                    countsText(status)));
     if (isPaused && !batch.reason.isEmpty())
-        m_ui->reason->showMessage(Tone::Attention, tr("Paused: %1").arg(batch.reason));
+        m_ui->reason->showMessage(Severity::Attention, tr("Paused: %1").arg(batch.reason));
     else
         m_ui->reason->clear();
     m_ui->pause->setVisible(!isPaused);
@@ -359,7 +359,8 @@ void BatchesWindow::showWaiting(const BatchStatus &status)
 {
     const int waiting = status.count(RowOutcome::AwaitsPerson);
     if (waiting > 0)
-        m_ui->waiting->showMessage(Tone::Attention, tr("%n run(s) are waiting for you.", nullptr, waiting));
+        m_ui->waiting->showMessage(Severity::Attention,
+                                   tr("%n run(s) are waiting for you.", nullptr, waiting));
     else
         m_ui->waiting->clear();
     m_ui->review->setVisible(waiting > 0);
@@ -421,7 +422,7 @@ void BatchesWindow::exportTo(const QString &path)
             numbers->insert(m_rows->at(m_filter->mapToSource(m_filter->index(row, 0)).row()).number);
     }
     const auto tell = [this, path](const std::expected<void, QString> &written) {
-        m_ui->outcome->showMessage(written ? Tone::Good : Tone::Bad,
+        m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad,
                                    written ? tr("Saved to %1").arg(path) : written.error());
     };
     m_engine.send(command::LoadBatchRows{m_shown}, this,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/batch/batchpreviewmodel.h"
 
-#include "gui/common/tablecells.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/output/tablecells.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/kickoff/fieldcodec.h"
 
 #include <QLocale>
@@ -108,9 +108,9 @@ QVariant BatchPreviewModel::data(const QModelIndex &index, int role) const
     case HasProblemRole:
         return hasProblem;
     default:
-        return isCheck
-                   ? signOf(role, hasProblem ? u"warning"_s : u"ok"_s, hasProblem ? Tone::Bad : Tone::Good)
-                   : QVariant();
+        return isCheck ? signOf(role, hasProblem ? u"warning"_s : u"ok"_s,
+                                hasProblem ? Severity::Bad : Severity::Good)
+                       : QVariant();
     }
 }
 

@@ -2,8 +2,8 @@
 #include "gui/batch/batchrowmodel.h"
 
 #include "gui/batch/outcomelook.h"
-#include "gui/common/tablecells.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/output/tablecells.h"
+#include "gui/common/style/visibletext.h"
 
 #include <QLocale>
 
@@ -79,7 +79,7 @@ QVariant BatchRowModel::data(const QModelIndex &index, int role) const
     case OutcomeRole:
         return static_cast<int>(row.outcome);
     default:
-        return index.column() == Outcome ? signOf(role, iconNameOf(row.outcome), toneOf(row.outcome))
+        return index.column() == Outcome ? signOf(role, iconNameOf(row.outcome), severityOf(row.outcome))
                                          : QVariant();
     }
 }

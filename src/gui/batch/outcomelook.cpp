@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/batch/outcomelook.h"
 
-#include "gui/common/icons.h"
+#include "gui/common/style/icons.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -50,9 +50,9 @@ ExecutionState likeState(RowOutcome outcome)
 
 } // namespace
 
-Tone toneOf(RowOutcome outcome)
+Severity severityOf(RowOutcome outcome)
 {
-    return outcome == RowOutcome::Cancelled ? Tone::Neutral : toneOf(likeState(outcome));
+    return outcome == RowOutcome::Cancelled ? Severity::Neutral : severityOf(likeState(outcome));
 }
 
 QString iconNameOf(RowOutcome outcome)

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "core/batch.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 namespace crew::gui {
 
-Tone toneOf(RowOutcome outcome);
+Severity severityOf(RowOutcome outcome);
 /// Name of the drawing for \a outcome, for themedIcon().
 QString iconNameOf(RowOutcome outcome);
 

@@ -3,7 +3,7 @@
 
 #include "core/address.h"
 #include "core/displayaddress.h"
-#include "gui/common/icons.h"
+#include "gui/common/style/icons.h"
 #include "gui/crews/healthlook.h"
 #include "ui_crewdialog.h"
 
@@ -185,8 +185,8 @@ std::optional<QUrl> CrewDialog::checkedAddress()
     showAddressProblem({});
     if (storedTokenBelongsElsewhere(*address)) {
         m_ui->tokenMessage->showMessage(
-            Tone::Bad, tr("The stored token belongs to %1. Enter the token for the new address.")
-                           .arg(displayHost(m_crew.address)));
+            Severity::Bad, tr("The stored token belongs to %1. Enter the token for the new address.")
+                               .arg(displayHost(m_crew.address)));
         focusToken();
         return std::nullopt;
     }
@@ -234,7 +234,7 @@ void CrewDialog::handleAddressLeft()
 void CrewDialog::handleTokenKindChanged()
 {
     const bool isUser = m_ui->tokenKind->currentIndex() == 1;
-    m_ui->tokenKindHint->showMessage(Tone::Neutral,
+    m_ui->tokenKindHint->showMessage(Severity::Neutral,
                                      isUser ? tr("Acts for one user, with limited permissions.")
                                             : tr("Full access to the crew, for the whole organization."));
     forgetTest();
@@ -248,7 +248,7 @@ void CrewDialog::whenRead(const std::function<void()> &act)
         return act();
     m_waiting = act;
     m_ui->saveMessage->showMessage(
-        Tone::Neutral, tr("Reading the client certificate. This continues when it has been read."));
+        Severity::Neutral, tr("Reading the client certificate. This continues when it has been read."));
 }
 
 void CrewDialog::handleRead(bool isRead)
@@ -270,7 +270,7 @@ void CrewDialog::handleTest()
     if (!address || !m_ui->network->isSettled())
         return;
     if (isNew() && !typedToken()) {
-        m_ui->tokenMessage->showMessage(Tone::Bad, tr("Enter the token. The service requires it."));
+        m_ui->tokenMessage->showMessage(Severity::Bad, tr("Enter the token. The service requires it."));
         focusToken();
         return;
     }
@@ -330,7 +330,7 @@ void CrewDialog::handleSave(bool sessionOnly)
     m_ui->saveMessage->clear();
     const bool hasName = !m_ui->name->text().trimmed().isEmpty();
     if (!hasName) {
-        m_ui->nameMessage->showMessage(Tone::Bad, tr("Enter a name for the crew."));
+        m_ui->nameMessage->showMessage(Severity::Bad, tr("Enter a name for the crew."));
         m_ui->name->setFocus(Qt::OtherFocusReason);
     }
     const std::optional<QUrl> address = hasName ? checkedAddress() : std::nullopt;
@@ -374,18 +374,20 @@ void CrewDialog::handleSaved(const std::expected<CrewSaved, QString> &result)
 
 void CrewDialog::showAddressProblem(const QString &sentence)
 {
-    m_ui->addressMessage->showMessage(Tone::Bad, sentence);
+    m_ui->addressMessage->showMessage(Severity::Bad, sentence);
 }
 
 void CrewDialog::showTestResult(Sign sign, const QString &sentence)
 {
-    const Tone tone = sign == Sign::Good ? Tone::Good : sign == Sign::Problem ? Tone::Bad : Tone::Neutral;
-    m_ui->testMessage->showMessage(tone, sentence);
+    const Severity severity = sign == Sign::Good      ? Severity::Good
+                              : sign == Sign::Problem ? Severity::Bad
+                                                      : Severity::Neutral;
+    m_ui->testMessage->showMessage(severity, sentence);
 }
 
 void CrewDialog::showSaveProblem(const QString &sentence)
 {
-    m_ui->saveMessage->showMessage(Tone::Bad, sentence);
+    m_ui->saveMessage->showMessage(Severity::Bad, sentence);
 }
 
 void CrewDialog::setTesting(bool testing)

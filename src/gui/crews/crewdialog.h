@@ -3,7 +3,7 @@
 
 #include "core/crew.h"
 #include "engine/enginelink.h"
-#include "gui/common/growingdialog.h"
+#include "gui/common/widgets/growingdialog.h"
 
 #include <functional>
 #include <memory>

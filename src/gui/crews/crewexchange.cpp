@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/crewexchange.h"
 
-#include "gui/common/inworker.h"
-#include "gui/common/savedialog.h"
-#include "gui/common/savefile.h"
+#include "core/async/inworker.h"
+#include "gui/common/widgets/savedialog.h"
+#include "gui/common/widgets/savefile.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/crews/importdialog.h"
 
@@ -14,10 +14,10 @@ namespace crew::gui {
 namespace {
 
 /// What is written has to be a file that can be read again.
-std::expected<void, QString> write(const QString &path, const wire::CrewBookFile &book)
+std::expected<void, QString> write(const QString &path, const wire::CrewExport &book)
 {
-    const QByteArray bytes = wire::encodeCrewBook(book);
-    if (const auto again = wire::decodeCrewBook(bytes); !again)
+    const QByteArray bytes = wire::encodeCrewExport(book);
+    if (const auto again = wire::decodeCrewExport(bytes); !again)
         return std::unexpected(CrewExchange::tr("The crews cannot be exported. %1").arg(again.error()));
     return saveFile(path, bytes);
 }
@@ -35,7 +35,7 @@ CrewExchange::CrewExchange(EngineLink &engine, const CrewListModel &crews, Local
 void CrewExchange::exportCrews()
 {
     if (m_crews.crews().isEmpty())
-        return Q_EMIT told(Tone::Neutral, tr("There are no crews to export."));
+        return Q_EMIT told(Severity::Neutral, tr("There are no crews to export."));
     QFileDialog *dialog = newSaveDialog(&m_window, tr("Export crews"), {tr("Crews (*.json)")});
     connect(dialog, &QFileDialog::fileSelected, this, &CrewExchange::exportTo);
     dialog->open();
@@ -43,15 +43,15 @@ void CrewExchange::exportCrews()
 
 void CrewExchange::exportTo(const QString &path)
 {
-    const wire::CrewBookFile book = bookOf(m_crews.crews(), m_state);
+    const wire::CrewExport book = bookOf(m_crews.crews(), m_state);
     inWorker(
         this, [path, book] { return write(path, book); },
         [this, path, count = static_cast<int>(book.size())](const std::expected<void, QString> &written) {
             if (written)
-                Q_EMIT told(Tone::Good,
+                Q_EMIT told(Severity::Good,
                             tr("%n crew(s) saved to %1, without tokens.", nullptr, count).arg(path));
             else
-                Q_EMIT told(Tone::Bad, written.error());
+                Q_EMIT told(Severity::Bad, written.error());
         });
 }
 
@@ -73,7 +73,7 @@ void CrewExchange::handleImported(const ImportReport &report)
         sentences << tr("%n crew(s) added. Set a token with “Set token…” on a crew's page.", nullptr, added);
     if (replaced > 0)
         sentences << tr("%n crew(s) replaced.", nullptr, replaced);
-    Q_EMIT told(Tone::Good, sentences.join(QLatin1Char(' ')));
+    Q_EMIT told(Severity::Good, sentences.join(QLatin1Char(' ')));
     if (added > 0)
         Q_EMIT crewAdded(report.added.first());
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 class QWidget;
 
@@ -29,7 +29,7 @@ public:
     void importCrews();
 
 Q_SIGNALS:
-    void told(crew::gui::Tone tone, const QString &sentence);
+    void told(crew::gui::Severity severity, const QString &sentence);
     void crewAdded(const QUuid &crewId); ///< the first one of an import
 
 private:

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/crewoverview.h"
 
-#include "gui/common/dialogparts.h"
-#include "gui/common/icons.h"
-#include "gui/common/look.h"
-#include "gui/common/messageline.h"
-#include "gui/common/tablelook.h"
-#include "gui/common/titlefont.h"
-#include "gui/common/visibletext.h"
-#include "gui/executions/executiontext.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/tablelook.h"
+#include "gui/common/style/titlefont.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/executions/run/executiontext.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -110,13 +110,13 @@ void CrewOverview::clearInputs()
 void CrewOverview::showLoading()
 {
     clearInputs();
-    m_message->showMessage(Tone::Active, tr("Loading the inputs…"));
+    m_message->showMessage(Severity::Active, tr("Loading the inputs…"));
 }
 
 void CrewOverview::showProblem(const QString &sentence)
 {
     clearInputs();
-    m_message->showMessage(Tone::Bad, visibleText(sentence));
+    m_message->showMessage(Severity::Bad, visibleText(sentence));
 }
 
 void CrewOverview::showInputs(const InputFields &fields)
@@ -125,7 +125,7 @@ void CrewOverview::showInputs(const InputFields &fields)
     for (const InputField &field : fields)
         addInput(field);
     if (fields.isEmpty())
-        m_message->showMessage(Tone::Neutral, tr("This crew needs no inputs."));
+        m_message->showMessage(Severity::Neutral, tr("This crew needs no inputs."));
 }
 
 void CrewOverview::addInput(const InputField &field)
@@ -156,10 +156,11 @@ void CrewOverview::showRuns(const QList<Run> &runs)
     const QDateTime now = QDateTime::currentDateTimeUtc();
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const RunSummary &run = runs.at(row).summary;
-        const Tone tone = toneOf(run.state);
+        const Severity severity = severityOf(run.state);
         auto *state = new QTableWidgetItem(
-            QIcon(tintedPixmap(iconNameOf(run.state), toneColour(tone, palette()), *this)), stateText(run));
-        state->setForeground(toneColour(tone, palette()));
+            QIcon(tintedPixmap(iconNameOf(run.state), severityColour(severity, palette()), *this)),
+            stateText(run));
+        state->setForeground(severityColour(severity, palette()));
         m_table->setItem(row, State, state);
         m_table->setItem(row, About, new QTableWidgetItem(visibleText(runs.at(row).about).simplified()));
         m_table->setItem(row, Started, new QTableWidgetItem(timeText(run.startedAt, now)));

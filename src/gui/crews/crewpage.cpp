@@ -2,14 +2,14 @@
 #include "gui/crews/crewpage.h"
 
 #include "core/displayaddress.h"
-#include "gui/common/icons.h"
-#include "gui/common/look.h"
-#include "gui/common/titlefont.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/titlefont.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewoverview.h"
 #include "gui/crews/healthlook.h"
 #include "gui/crews/wirelogwindow.h"
-#include "gui/executions/executionmodel.h"
+#include "gui/executions/table/executionmodel.h"
 #include "local/localcrews.h"
 #include "ui_crewpage.h"
 
@@ -27,21 +27,21 @@ namespace crew::gui {
 
 namespace {
 
-Tone tokenTone(TokenState state)
+Severity tokenSeverity(TokenState state)
 {
     switch (state) {
     case TokenState::Stored:
-        return Tone::Good;
+        return Severity::Good;
     case TokenState::SessionOnly:
-        return Tone::Attention;
+        return Severity::Attention;
     case TokenState::Missing:
     case TokenState::Locked:
     case TokenState::Unavailable:
-        return Tone::Bad;
+        return Severity::Bad;
     case TokenState::Unknown:
         break;
     }
-    return Tone::Neutral;
+    return Severity::Neutral;
 }
 
 } // namespace
@@ -255,12 +255,12 @@ void CrewPage::showHealth()
 {
     m_ui->sign->setPixmap(crewIcon(m_crew, m_health.state).pixmap(QSize(40, 40), devicePixelRatioF()));
     const QString word = healthWord(m_health.state);
-    m_ui->health->showMessage(toneOf(m_health.state),
+    m_ui->health->showMessage(severityOf(m_health.state),
                               m_health.text.isEmpty() ? word : tr("%1: %2").arg(word, m_health.text));
     m_ui->checked->setVisible(m_health.checkedAt.isValid());
     m_ui->checked->setText(
         tr("Checked %1").arg(agoText(m_health.checkedAt, QDateTime::currentDateTimeUtc())));
-    m_ui->token->showMessage(tokenTone(m_health.token), tokenSentence(m_health.token));
+    m_ui->token->showMessage(tokenSeverity(m_health.token), tokenSentence(m_health.token));
     m_ui->kickoff->setIcon(themedIcon(u"kickoff"_s, palette()));
     m_ui->edit->setIcon(themedIcon(u"edit"_s, palette()));
     m_ui->remove->setIcon(themedIcon(u"remove"_s, palette()));

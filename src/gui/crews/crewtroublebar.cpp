@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/crewtroublebar.h"
 
-#include "gui/common/icons.h"
-#include "gui/common/look.h"
-#include "gui/common/tint.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/tint.h"
+#include "gui/common/style/visibletext.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -109,8 +109,8 @@ void CrewTroubleBar::changeEvent(QEvent *event)
 void CrewTroubleBar::colourIn()
 {
     const QPalette plain = parentWidget() ? parentWidget()->palette() : QPalette();
-    setPalette(tintedPalette(plain, Tone::Bad));
-    m_icon->setPixmap(tintedPixmap(u"warning"_s, toneColour(Tone::Bad, plain), *this));
+    setPalette(tintedPalette(plain, Severity::Bad));
+    m_icon->setPixmap(tintedPixmap(u"warning"_s, severityColour(Severity::Bad, plain), *this));
 }
 
 } // namespace crew::gui

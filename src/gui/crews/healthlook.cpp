@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/healthlook.h"
 
-#include "gui/common/crewbadge.h"
-#include "gui/common/look.h"
+#include "gui/common/style/crewbadge.h"
+#include "gui/common/style/look.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -77,7 +77,7 @@ private:
         const qreal size = square.width() * 0.4;
         const qreal rim = size * 0.16;
         const QRectF badge(square.right() - size, square.bottom() - size, size, size);
-        const QColor colour = toneColour(toneOf(*m_health), palette);
+        const QColor colour = severityColour(severityOf(*m_health), palette);
         painter.setPen(Qt::NoPen);
         painter.setBrush(palette.color(QPalette::Base));
         painter.drawEllipse(badge.adjusted(-rim, -rim, rim, rim));
@@ -104,17 +104,17 @@ private:
 
 } // namespace
 
-Tone toneOf(HealthState state)
+Severity severityOf(HealthState state)
 {
     switch (state) {
     case HealthState::Good:
-        return Tone::Good;
+        return Severity::Good;
     case HealthState::Problem:
-        return Tone::Bad;
+        return Severity::Bad;
     case HealthState::Unknown:
         break;
     }
-    return Tone::Neutral;
+    return Severity::Neutral;
 }
 
 QString healthWord(HealthState state)

@@ -3,14 +3,14 @@
 
 #include "core/crew.h"
 #include "engine/values.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 #include <QIcon>
 #include <QString>
 
 namespace crew::gui {
 
-Tone toneOf(HealthState state);
+Severity severityOf(HealthState state);
 
 /// One word for \a state, translated.
 QString healthWord(HealthState state);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/importdialog.h"
 
+#include "core/async/inworker.h"
 #include "core/displayaddress.h"
-#include "gui/common/inworker.h"
-#include "gui/common/messageline.h"
-#include "gui/common/tablelook.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/style/tablelook.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/importmodel.h"
 #include "ui_importdialog.h"
 
@@ -27,12 +27,12 @@ std::expected<ImportSource, QString> read(const QString &path)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return std::unexpected(file.errorString());
-    const auto book = wire::decodeCrewBook(file.read(wire::maxCrewBookSize + 1));
+    const auto book = wire::decodeCrewExport(file.read(wire::maxCrewExportSize + 1));
     if (!book)
         return std::unexpected(book.error());
     ImportSource source{*book, {}};
-    for (const wire::BookedCrew &booked : *book) {
-        const QString caFile = booked.crew.network.caFile;
+    for (const wire::ExportedCrew &exported : *book) {
+        const QString caFile = exported.crew.network.caFile;
         if (!caFile.isEmpty() && !QFileInfo(caFile).isFile())
             source.missingFiles.insert(caFile);
     }
@@ -41,7 +41,7 @@ std::expected<ImportSource, QString> read(const QString &path)
 
 QString comparison(const ImportRow &row)
 {
-    const QString address = displayAddress(row.booked.crew.address);
+    const QString address = displayAddress(row.exported.crew.address);
     switch (row.state) {
     case ImportState::New:
         return ImportDialog::tr("You have no crew with the address %1.").arg(address);
@@ -56,7 +56,7 @@ QString comparison(const ImportRow &row)
 
 QString aboutRow(const ImportRow &row, const QSet<QString> &missingFiles)
 {
-    const QString caFile = row.booked.crew.network.caFile;
+    const QString caFile = row.exported.crew.network.caFile;
     if (!missingFiles.contains(caFile))
         return comparison(row);
     return comparison(row) + u' ' +
@@ -136,7 +136,7 @@ void ImportDialog::handleRead(const QString &path, const std::expected<ImportSou
     if (!file) {
         showPlan({});
         m_ui->summary->setText(tr("Nothing was changed."));
-        m_ui->message->showMessage(Tone::Bad,
+        m_ui->message->showMessage(Severity::Bad,
                                    tr("%1 cannot be imported: %2").arg(name, visibleText(file.error())));
         return;
     }
@@ -148,9 +148,9 @@ void ImportDialog::handleRead(const QString &path, const std::expected<ImportSou
                                .arg(m_model->count(ImportState::Same))
                                .arg(m_model->count(ImportState::Different)));
     if (file->book.isEmpty())
-        m_ui->message->showMessage(Tone::Neutral, tr("There are no crews in this file."));
+        m_ui->message->showMessage(Severity::Neutral, tr("There are no crews in this file."));
     else if (!m_missingFiles.isEmpty())
-        m_ui->message->showMessage(Tone::Attention,
+        m_ui->message->showMessage(Severity::Attention,
                                    tr("%n CA file(s) of these crews are not on this computer. Choose others "
                                       "in the crews' settings, under Network.",
                                       nullptr, int(m_missingFiles.size())));
@@ -162,9 +162,9 @@ void ImportDialog::handleCrews(const QList<Crew> &crews)
     m_crews = crews;
     if (isImporting() || m_model->plan().isEmpty())
         return;
-    wire::CrewBookFile file;
+    wire::CrewExport file;
     for (const ImportRow &row : m_model->plan())
-        file.append(row.booked);
+        file.append(row.exported);
     ImportPlan plan = planImport(file, bookOf(m_crews, m_state));
     for (qsizetype i = 0; i < plan.size(); ++i) {
         const ImportRow &before = m_model->plan().at(i);
@@ -265,7 +265,7 @@ void ImportDialog::handleSaved(const ImportRow &row, const std::expected<CrewSav
         tellWhatWasDone();
         if (m_isCancelled)
             return QDialog::reject();
-        m_ui->message->showMessage(Tone::Bad, saved.error());
+        m_ui->message->showMessage(Severity::Bad, saved.error());
         handleCrews(m_crews);
         updateButtons();
         return;

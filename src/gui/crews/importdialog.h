@@ -20,7 +20,7 @@ class ImportModel;
 /// What a file of crews holds.
 struct ImportSource
 {
-    wire::CrewBookFile book;
+    wire::CrewExport book;
     QSet<QString> missingFiles; ///< CA files that its crews name and this computer does not have
 };
 

@@ -2,8 +2,8 @@
 #include "gui/crews/importmodel.h"
 
 #include "core/displayaddress.h"
-#include "gui/common/tablecells.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/output/tablecells.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/crews/healthlook.h"
 
 #include <QGuiApplication>
@@ -18,17 +18,17 @@ namespace crew::gui {
 
 namespace {
 
-Tone importTone(ImportState state)
+Severity importSeverity(ImportState state)
 {
     switch (state) {
     case ImportState::New:
-        return Tone::Good;
+        return Severity::Good;
     case ImportState::Different:
-        return Tone::Attention;
+        return Severity::Attention;
     case ImportState::Same:
         break;
     }
-    return Tone::Neutral;
+    return Severity::Neutral;
 }
 
 QString iconNameOf(ImportState state)
@@ -47,9 +47,9 @@ QString iconNameOf(ImportState state)
 QVariant signOf(const ImportRow &row, int column, int role)
 {
     if (column == ImportModel::State)
-        return signOf(role, iconNameOf(row.state), importTone(row.state));
+        return signOf(role, iconNameOf(row.state), importSeverity(row.state));
     if (column == ImportModel::Name && role == Qt::DecorationRole)
-        return crewSign(row.booked.crew);
+        return crewSign(row.exported.crew);
     const bool isQuiet = column == ImportModel::Act && row.act == ImportAct::Skip;
     return isQuiet && role == Qt::ForegroundRole ? QVariant(mutedText(QGuiApplication::palette()))
                                                  : QVariant();
@@ -98,15 +98,15 @@ QString ImportModel::textOf(const ImportRow &row, int column) const
 {
     switch (static_cast<Column>(column)) {
     case Name:
-        return visibleText(row.booked.crew.name.simplified());
+        return visibleText(row.exported.crew.name.simplified());
     case Address:
-        return displayAddress(row.booked.crew.address);
+        return displayAddress(row.exported.crew.address);
     case State:
         return row.state == ImportState::New    ? tr("New")
                : row.state == ImportState::Same ? tr("Already here")
                                                 : tr("Different");
     case Presets:
-        return QLocale().toString(row.booked.presets.size());
+        return QLocale().toString(row.exported.presets.size());
     case Act:
         return row.act == ImportAct::Add       ? tr("Add")
                : row.act == ImportAct::Replace ? tr("Replace")

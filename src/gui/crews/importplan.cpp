@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/importplan.h"
 
-#include "gui/common/localstate.h"
-#include "gui/common/presets.h"
-#include "gui/common/subjects.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/settings/localstate.h"
+#include "gui/common/settings/presets.h"
+#include "gui/common/settings/runtitletemplates.h"
+#include "gui/common/style/visibletext.h"
 
 #include <QCoreApplication>
 
@@ -40,7 +40,7 @@ QString presetDifference(const QList<wire::Preset> &file, const QList<wire::Pres
     return parts.join(QStringLiteral(", "));
 }
 
-QStringList differencesOf(const wire::BookedCrew &file, const wire::BookedCrew &here)
+QStringList differencesOf(const wire::ExportedCrew &file, const wire::ExportedCrew &here)
 {
     QStringList differences;
     if (file.crew.name != here.crew.name)
@@ -67,10 +67,10 @@ QStringList differencesOf(const wire::BookedCrew &file, const wire::BookedCrew &
 }
 
 /// Takes the best match for \a crew out of \a here; nothing when no crew has its address.
-std::optional<wire::BookedCrew> takeMatch(const Crew &crew, wire::CrewBookFile &here)
+std::optional<wire::ExportedCrew> takeMatch(const Crew &crew, wire::CrewExport &here)
 {
     const auto find = [&](bool alsoKind) {
-        return std::ranges::find_if(here, [&](const wire::BookedCrew &known) {
+        return std::ranges::find_if(here, [&](const wire::ExportedCrew &known) {
             return known.crew.address == crew.address &&
                    (!alsoKind || known.crew.tokenKind == crew.tokenKind);
         });
@@ -80,31 +80,31 @@ std::optional<wire::BookedCrew> takeMatch(const Crew &crew, wire::CrewBookFile &
         match = find(false);
     if (match == here.end())
         return std::nullopt;
-    const wire::BookedCrew found = *match;
+    const wire::ExportedCrew found = *match;
     here.erase(match);
     return found;
 }
 
 } // namespace
 
-wire::CrewBookFile bookOf(const QList<Crew> &crews, const LocalState &state)
+wire::CrewExport bookOf(const QList<Crew> &crews, const LocalState &state)
 {
-    wire::CrewBookFile book;
+    wire::CrewExport book;
     for (const Crew &crew : crews)
         book.append({crew, state.text(subjectKey(crew.id)), presetsOf(state, crew.id)});
     return book;
 }
 
-ImportPlan planImport(const wire::CrewBookFile &file, const wire::CrewBookFile &here)
+ImportPlan planImport(const wire::CrewExport &file, const wire::CrewExport &here)
 {
-    wire::CrewBookFile unmatched = here;
+    wire::CrewExport unmatched = here;
     ImportPlan plan;
-    for (const wire::BookedCrew &booked : file) {
+    for (const wire::ExportedCrew &exported : file) {
         ImportRow row;
-        row.booked = booked;
-        if (const auto match = takeMatch(booked.crew, unmatched)) {
+        row.exported = exported;
+        if (const auto match = takeMatch(exported.crew, unmatched)) {
             row.here = match->crew;
-            row.differences = differencesOf(booked, *match);
+            row.differences = differencesOf(exported, *match);
             row.state = row.differences.isEmpty() ? ImportState::Same : ImportState::Different;
         }
         row.act = row.state == ImportState::New ? ImportAct::Add : ImportAct::Skip;
@@ -115,7 +115,7 @@ ImportPlan planImport(const wire::CrewBookFile &file, const wire::CrewBookFile &
 
 Crew crewToSave(const ImportRow &row)
 {
-    Crew crew = row.booked.crew;
+    Crew crew = row.exported.crew;
     if (row.act == ImportAct::Replace)
         crew.network.clientCertificate = row.here.network.clientCertificate; // no file has one
     crew.id = row.act == ImportAct::Replace ? row.here.id : QUuid::createUuid();
@@ -124,8 +124,8 @@ Crew crewToSave(const ImportRow &row)
 
 void keepExtras(const ImportRow &row, const QUuid &crewId, LocalState &state)
 {
-    state.setText(subjectKey(crewId), row.booked.subject);
-    for (const wire::Preset &preset : row.booked.presets)
+    state.setText(subjectKey(crewId), row.exported.subject);
+    for (const wire::Preset &preset : row.exported.presets)
         keepPreset(state, crewId, preset);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "wire/crewbookfile.h"
+#include "wire/crewexport.h"
 
 #include <QUuid>
 
@@ -20,7 +20,7 @@ enum class ImportAct { Skip, Add, Replace };
 /// One crew of a file, and what is to be done with it.
 struct ImportRow
 {
-    wire::BookedCrew booked;
+    wire::ExportedCrew exported;
     ImportState state = ImportState::New;
     Crew here;               ///< the crew of the same address; its id is null when there is none
     QStringList differences; ///< what differs from the one that is here, for people
@@ -32,12 +32,12 @@ struct ImportRow
 using ImportPlan = QList<ImportRow>;
 
 /// \a crews as they are here, with their presets and subjects.
-wire::CrewBookFile bookOf(const QList<Crew> &crews, const LocalState &state);
+wire::CrewExport bookOf(const QList<Crew> &crews, const LocalState &state);
 
 /// Compares \a file with what is \a here by address, then by kind of token where an address is there twice.
 /// New crews are to be added, all others skipped, until somebody says otherwise. What each service taught is
 /// no difference: one's own experience counts.
-ImportPlan planImport(const wire::CrewBookFile &file, const wire::CrewBookFile &here);
+ImportPlan planImport(const wire::CrewExport &file, const wire::CrewExport &here);
 
 /// The crew that carrying out \a row saves: with the id and client certificate of the one it replaces, or a
 /// new one.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/localcrewdialog.h"
 
-#include "gui/common/inworker.h"
+#include "core/async/inworker.h"
 #include "ui_localcrewdialog.h"
 
 #include <QJsonDocument>
@@ -100,9 +100,9 @@ void LocalCrewDialog::checkFolder()
 void LocalCrewDialog::handleChecked(const std::expected<local::CrewFileFacts, QString> &facts)
 {
     if (facts)
-        m_ui->folderMessage->showMessage(Tone::Good, tr("The crew “%1”.").arg(facts->name));
+        m_ui->folderMessage->showMessage(Severity::Good, tr("The crew “%1”.").arg(facts->name));
     else
-        m_ui->folderMessage->showMessage(Tone::Bad, facts.error());
+        m_ui->folderMessage->showMessage(Severity::Bad, facts.error());
 }
 
 void LocalCrewDialog::handleCreate()
@@ -129,8 +129,8 @@ QString LocalCrewDialog::checkedFolder()
     if (!folder.isEmpty())
         return folder;
     m_ui->folderMessage->showMessage(
-        Tone::Bad, typed.isEmpty() ? tr("Choose a folder.")
-                                   : tr("Enter the complete path of the folder, from its beginning."));
+        Severity::Bad, typed.isEmpty() ? tr("Choose a folder.")
+                                       : tr("Enter the complete path of the folder, from its beginning."));
     m_ui->folder->setFocus(Qt::OtherFocusReason);
     return {};
 }
@@ -226,7 +226,7 @@ void LocalCrewDialog::done(int result)
 
 void LocalCrewDialog::showProblem(const QString &sentence)
 {
-    m_ui->message->showMessage(Tone::Bad, sentence);
+    m_ui->message->showMessage(Severity::Bad, sentence);
     m_ui->create->setFocus(Qt::OtherFocusReason); // it lost the keyboard while it was disabled
 }
 
@@ -239,7 +239,7 @@ void LocalCrewDialog::setBusy(const QString &sentence)
     }
     m_ui->busy->setVisible(isBusy);
     if (isBusy)
-        m_ui->message->showMessage(Tone::Neutral, sentence);
+        m_ui->message->showMessage(Severity::Neutral, sentence);
     else
         m_ui->message->clear();
 }

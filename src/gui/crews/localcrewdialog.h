@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/growingdialog.h"
+#include "gui/common/widgets/growingdialog.h"
 #include "local/crewfolder.h"
 #include "local/localcrews.h"
 

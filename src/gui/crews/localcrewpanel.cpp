@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/localcrewpanel.h"
 
-#include "gui/common/dialogparts.h"
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/messageline.h"
 #include "local/serviceunit.h"
 
 #include <QDesktopServices>
@@ -18,22 +18,22 @@ namespace {
 
 using Kind = local::ServiceState::Kind;
 
-Tone serviceTone(Kind kind)
+Severity serviceSeverity(Kind kind)
 {
     switch (kind) {
     case Kind::Running:
-        return Tone::Good;
+        return Severity::Good;
     case Kind::Starting:
-        return Tone::Active;
+        return Severity::Active;
     case Kind::Restarting:
-        return Tone::Attention;
+        return Severity::Attention;
     case Kind::Failed:
-        return Tone::Bad;
+        return Severity::Bad;
     case Kind::Stopped:
     case Kind::OfSystemd:
         break;
     }
-    return Tone::Neutral;
+    return Severity::Neutral;
 }
 
 QString serviceSentence(const local::ServiceState &state, const QUuid &id)
@@ -106,7 +106,7 @@ bool LocalCrewPanel::showCrew(const QUuid &id)
 void LocalCrewPanel::showState()
 {
     const local::ServiceState state = m_crews->state(m_id);
-    m_state->showMessage(serviceTone(state.kind), serviceSentence(state, m_id));
+    m_state->showMessage(serviceSeverity(state.kind), serviceSentence(state, m_id));
 }
 
 void LocalCrewPanel::openFolder()

@@ -100,7 +100,7 @@ bool NetworkSection::isSettled()
         return true;
     setUnfolded(true);
     m_ui->identityMessage->showMessage(
-        Tone::Bad, tr("Enter the passphrase and open the file, or remove the client certificate."));
+        Severity::Bad, tr("Enter the passphrase and open the file, or remove the client certificate."));
     m_ui->passphrase->setFocus(Qt::OtherFocusReason);
     return false;
 }
@@ -142,7 +142,7 @@ void NetworkSection::checkCaFile()
     const quint64 number = ++m_checking;
     if (path.isEmpty())
         return m_ui->caMessage->clear();
-    m_caReader.start([this, number, path, read = m_readCa]() -> Aside::Then {
+    m_caReader.start([this, number, path, read = m_readCa]() -> DetachedWorker::Then {
         return [this, number, found = read(path, QDateTime::currentDateTimeUtc())] {
             if (number == m_checking)
                 showCaFile(found);
@@ -153,11 +153,11 @@ void NetworkSection::checkCaFile()
 void NetworkSection::showCaFile(const std::expected<QList<QSslCertificate>, QString> &found)
 {
     if (found)
-        m_ui->caMessage->showMessage(Tone::Neutral,
+        m_ui->caMessage->showMessage(Severity::Neutral,
                                      tr("%n certificate(s), in addition to the system's, for this crew only.",
                                         nullptr, int(found->size())));
     else
-        m_ui->caMessage->showMessage(Tone::Bad, found.error());
+        m_ui->caMessage->showMessage(Severity::Bad, found.error());
 }
 
 void NetworkSection::chooseIdentity()
@@ -185,7 +185,7 @@ void NetworkSection::openIdentity(const QString &passphrase)
     m_ui->openIdentity->setEnabled(false);
     m_patience.start();
     m_identityReader.start(
-        [this, number, paths = m_identityPaths, passphrase, read = m_readIdentity]() -> Aside::Then {
+        [this, number, paths = m_identityPaths, passphrase, read = m_readIdentity]() -> DetachedWorker::Then {
             return [this, number, identity = read(paths, passphrase)] {
                 if (number == m_reading)
                     handleIdentity(identity);
@@ -213,8 +213,8 @@ void NetworkSection::handleIdentity(const std::expected<ClientIdentity, Identity
     m_ui->passphrase->clear();
     askPassphrase(!identity && identity.error().needsPassphrase);
     if (!identity) {
-        m_ui->identityMessage->showMessage(identity.error().needsPassphrase ? Tone::Attention : Tone::Bad,
-                                           identity.error().text);
+        m_ui->identityMessage->showMessage(
+            identity.error().needsPassphrase ? Severity::Attention : Severity::Bad, identity.error().text);
         endReading(false);
         return;
     }
@@ -266,12 +266,13 @@ void NetworkSection::showIdentity()
         m_ui->identityMessage->clear();
     else if (identityExpiry(m_certificate) < QDateTime::currentDateTimeUtc())
         m_ui->identityMessage->showMessage(
-            Tone::Bad, tr("This certificate has expired, so the service will refuse it. Choose a new one."));
+            Severity::Bad,
+            tr("This certificate has expired, so the service will refuse it. Choose a new one."));
     else
         m_ui->identityMessage->showMessage(
-            Tone::Neutral, identityOrigin(m_certificate) + u' ' +
-                               (m_chosenKey ? tr("Its key will be stored in the system keychain.")
-                                            : tr("Its key is in the system keychain.")));
+            Severity::Neutral, identityOrigin(m_certificate) + u' ' +
+                                   (m_chosenKey ? tr("Its key will be stored in the system keychain.")
+                                                : tr("Its key is in the system keychain.")));
 }
 
 void NetworkSection::showTitle()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "certificates/aside.h"
 #include "certificates/identityfile.h"
+#include "core/async/detachedworker.h"
 #include "core/network.h"
 
 #include <QSslCertificate>
@@ -89,9 +89,9 @@ private:
     quint64 m_checking = 0; ///< the same for the CA file
     CaReader m_readCa;
     IdentityReader m_readIdentity;
-    QTimer m_patience;      ///< runs while a certificate is read
-    Aside m_caReader;       ///< of files that may lie on a network drive that is away
-    Aside m_identityReader; ///< the same; a CA file that hangs does not hold it up
+    QTimer m_patience;               ///< runs while a certificate is read
+    DetachedWorker m_caReader;       ///< of files that may lie on a network drive that is away
+    DetachedWorker m_identityReader; ///< the same; a CA file that hangs does not hold it up
 };
 
 } // namespace crew::gui

@@ -2,9 +2,9 @@
 #include "gui/crews/quirkspanel.h"
 
 #include "core/crewquirks.h"
-#include "gui/common/dialogparts.h"
-#include "gui/common/look.h"
-#include "gui/common/messageline.h"
+#include "gui/common/style/look.h"
+#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/crews/quirktext.h"
 #include "wire/quirks.h"
 
@@ -120,10 +120,10 @@ void QuirksPanel::setCrew(const Crew &crew)
     m_crew = crew;
     for (const Row &row : std::as_const(m_rows))
         fillRow(row);
-    m_quota->showMessage(Tone::Attention, evidenceSentence(Quirk::Quota, crew));
+    m_quota->showMessage(Severity::Attention, evidenceSentence(Quirk::Quota, crew));
     m_suggestion->setVisible(suggestsHoldingBack(crew));
     m_suggested->showMessage(
-        Tone::Attention,
+        Severity::Attention,
         suggestsHoldingBack(crew)
             ? tr("Suggested: this crew may treat an approval with feedback as a change request.")
             : QString());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/quirktext.h"
 
-#include "gui/common/visibletext.h"
+#include "gui/common/style/visibletext.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/smallcreweditor.h"
 
-#include "gui/common/icons.h"
-#include "gui/common/tablelook.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/tablelook.h"
 #include "gui/crews/smalltasksmodel.h"
 #include "ui_smallcreweditor.h"
 
@@ -145,7 +145,7 @@ void SmallCrewEditor::showProblem(const SmallCrewProblem &problem)
     QWidget *field = isName     ? static_cast<QWidget *>(m_ui->name)
                      : isInputs ? static_cast<QWidget *>(m_ui->inputs)
                                 : m_ui->addTask;
-    message->showMessage(Tone::Bad, problem.sentence);
+    message->showMessage(Severity::Bad, problem.sentence);
     field->setFocus(Qt::OtherFocusReason);
 }
 

@@ -144,7 +144,7 @@ QWidget *SmallTaskEditor::fieldOf(SmallCrewProblem::Field field) const
 
 void SmallTaskEditor::showProblem(const SmallCrewProblem &problem)
 {
-    m_ui->message->showMessage(Tone::Bad, problem.sentence);
+    m_ui->message->showMessage(Severity::Bad, problem.sentence);
     fieldOf(problem.field)->setFocus(Qt::OtherFocusReason);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/smalltasksmodel.h"
 
-#include "gui/common/look.h"
-#include "gui/common/tablecells.h"
+#include "gui/common/output/tablecells.h"
+#include "gui/common/style/look.h"
 
 #include <QGuiApplication>
 #include <QProcess>

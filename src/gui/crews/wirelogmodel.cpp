@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/wirelogmodel.h"
 
-#include "gui/common/tablecells.h"
+#include "gui/common/output/tablecells.h"
 
 #include <QLocale>
 

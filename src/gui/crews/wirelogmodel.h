@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/wireexchange.h"
-#include "gui/common/newestfirstmodel.h"
+#include "gui/common/widgets/newestfirstmodel.h"
 
 namespace crew::gui {
 

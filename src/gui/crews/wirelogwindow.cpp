@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/wirelogwindow.h"
 
-#include "gui/common/inworker.h"
-#include "gui/common/messageline.h"
-#include "gui/common/savedialog.h"
-#include "gui/common/savefile.h"
-#include "gui/common/tablelook.h"
-#include "gui/common/visibletext.h"
-#include "gui/common/wholetextview.h"
+#include "core/async/inworker.h"
+#include "gui/common/output/wholetextview.h"
+#include "gui/common/style/tablelook.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/common/widgets/savedialog.h"
+#include "gui/common/widgets/savefile.h"
 #include "gui/crews/wirelogmodel.h"
-#include "gui/executions/curl.h"
-#include "gui/executions/eventsummary.h"
+#include "gui/executions/run/curl.h"
+#include "gui/executions/run/eventsummary.h"
 #include "wire/recording.h"
 
 #include <QClipboard>
@@ -267,7 +267,7 @@ void WireLogWindow::saveTo(const QString &path, const QSet<quint64> &numbers)
 {
     m_isSaving = true;
     updateSaving();
-    m_message->showMessage(Tone::Neutral, tr("Saving…"));
+    m_message->showMessage(Severity::Neutral, tr("Saving…"));
     m_engine.send(command::LoadRecording{m_crewId, numbers}, this,
                   [this, path](const std::expected<Recording, QString> &recording) {
                       handleRecording(path, recording);
@@ -277,21 +277,21 @@ void WireLogWindow::saveTo(const QString &path, const QSet<quint64> &numbers)
 void WireLogWindow::handleRecording(const QString &path, const std::expected<Recording, QString> &recording)
 {
     if (!recording)
-        return endSaving(Tone::Bad, tr("Nothing was saved. %1").arg(recording.error()));
+        return endSaving(Severity::Bad, tr("Nothing was saved. %1").arg(recording.error()));
     inWorker(
         this, [path, recording = *recording] { return write(path, recording); },
         [this, sentence = savedSentence(path, *recording)](const std::expected<void, QString> &written) {
             if (written)
-                endSaving(Tone::Good, sentence);
+                endSaving(Severity::Good, sentence);
             else
-                endSaving(Tone::Bad, written.error());
+                endSaving(Severity::Bad, written.error());
         });
 }
 
-void WireLogWindow::endSaving(Tone tone, const QString &sentence)
+void WireLogWindow::endSaving(Severity severity, const QString &sentence)
 {
     m_isSaving = false;
-    m_message->showMessage(tone, sentence);
+    m_message->showMessage(severity, sentence);
     updateSaving();
 }
 

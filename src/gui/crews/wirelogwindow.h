@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 #include <QSet>
 #include <QTimer>
@@ -41,7 +41,7 @@ private:
     void chooseFile();
     void saveTo(const QString &path, const QSet<quint64> &numbers);
     void handleRecording(const QString &path, const std::expected<Recording, QString> &recording);
-    void endSaving(Tone tone, const QString &sentence);
+    void endSaving(Severity severity, const QString &sentence);
 
     EngineLink &m_engine;
     QUuid m_crewId;

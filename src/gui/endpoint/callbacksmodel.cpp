@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/endpoint/callbacksmodel.h"
 
-#include "gui/common/tablecells.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/output/tablecells.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/endpoint/endpointlook.h"
 
 #include <QSet>
@@ -64,8 +64,12 @@ QVariant CallbacksModel::data(const QModelIndex &index, int role) const
         return wrappingToolTip(textOf(outcome, index.column()));
     if (index.column() != Outcome)
         return {};
-    const Tone tone = outcomeTone(outcome);
-    return signOf(role, tone == Tone::Good ? u"ok"_s : tone == Tone::Bad ? u"error"_s : u"warning"_s, tone);
+    const Severity severity = outcomeSeverity(outcome);
+    return signOf(role,
+                  severity == Severity::Good  ? u"ok"_s
+                  : severity == Severity::Bad ? u"error"_s
+                                              : u"warning"_s,
+                  severity);
 }
 
 QString CallbacksModel::textOf(const CallbackOutcome &outcome, int column) const

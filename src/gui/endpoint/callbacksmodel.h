@@ -3,7 +3,7 @@
 
 #include "core/callbackoutcome.h"
 #include "core/execution.h"
-#include "gui/common/newestfirstmodel.h"
+#include "gui/common/widgets/newestfirstmodel.h"
 
 #include <QHash>
 

@@ -70,33 +70,33 @@ QString endpointSentence(const EndpointState &state, const QDateTime &now)
     return parts.join(u" · "_s);
 }
 
-Tone endpointTone(const EndpointState &state, const QDateTime &now)
+Severity endpointSeverity(const EndpointState &state, const QDateTime &now)
 {
     if (!state.problem.isEmpty())
-        return Tone::Bad;
+        return Severity::Bad;
     if (!state.listening)
-        return Tone::Neutral;
+        return Severity::Neutral;
     if (!tlsTrouble(state, now).isEmpty())
-        return tlsTroubleTone(state, now);
-    return trouble(state, now).isEmpty() ? Tone::Good : Tone::Attention;
+        return tlsTroubleSeverity(state, now);
+    return trouble(state, now).isEmpty() ? Severity::Good : Severity::Attention;
 }
 
 QString lightExplanation(const EndpointState &state, const QDateTime &now)
 {
-    switch (endpointTone(state, now)) {
-    case Tone::Bad:
+    switch (endpointSeverity(state, now)) {
+    case Severity::Bad:
         return Texts::tr("Red: callbacks are not accepted until this is fixed. In the meantime runs are "
                          "followed by polling.");
-    case Tone::Attention:
+    case Severity::Attention:
         return tlsTrouble(state, now).isEmpty()
                    ? Texts::tr("Amber: the endpoint is listening, but not every path to it works. Runs whose "
                                "notices do not arrive are followed by polling.")
                    : Texts::tr(
                          "Amber: the endpoint is listening, but its certificate needs your attention soon.");
-    case Tone::Good:
+    case Severity::Good:
         break;
-    case Tone::Neutral:
-    case Tone::Active:
+    case Severity::Neutral:
+    case Severity::Active:
         return Texts::tr("Grey: the endpoint is not listening yet.");
     }
     if (state.publicAddress.isEmpty())
@@ -151,11 +151,11 @@ QString outcomeText(const CallbackOutcome &outcome)
         .arg(text, QLocale().toString(outcome.lastAt.toLocalTime().time(), u"HH:mm:ss"_s));
 }
 
-Tone outcomeTone(const CallbackOutcome &outcome)
+Severity outcomeSeverity(const CallbackOutcome &outcome)
 {
     if (outcome.status == 200)
-        return Tone::Good;
-    return outcome.status >= 500 || outcome.status == 0 ? Tone::Bad : Tone::Attention;
+        return Severity::Good;
+    return outcome.status >= 500 || outcome.status == 0 ? Severity::Bad : Severity::Attention;
 }
 
 QString tunnelSentence(const TunnelStatus &tunnel)
@@ -178,21 +178,21 @@ QString tunnelSentence(const TunnelStatus &tunnel)
     return {};
 }
 
-Tone tunnelTone(TunnelState state)
+Severity tunnelSeverity(TunnelState state)
 {
     switch (state) {
     case TunnelState::Up:
-        return Tone::Good;
+        return Severity::Good;
     case TunnelState::Starting:
-        return Tone::Active;
+        return Severity::Active;
     case TunnelState::Waiting:
-        return Tone::Attention;
+        return Severity::Attention;
     case TunnelState::Failed:
-        return Tone::Bad;
+        return Severity::Bad;
     case TunnelState::Off:
         break;
     }
-    return Tone::Neutral;
+    return Severity::Neutral;
 }
 
 } // namespace crew::gui

@@ -2,22 +2,22 @@
 #pragma once
 
 #include "engine/values.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 namespace crew::gui {
 
 /// How the endpoint does, in one sentence.
 QString endpointSentence(const EndpointState &state, const QDateTime &now);
-Tone endpointTone(const EndpointState &state, const QDateTime &now = QDateTime::currentDateTimeUtc());
+Severity endpointSeverity(const EndpointState &state, const QDateTime &now = QDateTime::currentDateTimeUtc());
 /// What the light's colour means for callbacks, in one sentence.
 QString lightExplanation(const EndpointState &state, const QDateTime &now = QDateTime::currentDateTimeUtc());
 
 /// "Stored", or why not.
 QString outcomeText(const CallbackOutcome &outcome);
-Tone outcomeTone(const CallbackOutcome &outcome);
+Severity outcomeSeverity(const CallbackOutcome &outcome);
 
 /// How the tunnel does, in one sentence; empty when there is none.
 QString tunnelSentence(const TunnelStatus &tunnel);
-Tone tunnelTone(TunnelState state);
+Severity tunnelSeverity(TunnelState state);
 
 } // namespace crew::gui

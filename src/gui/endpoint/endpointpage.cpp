@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/endpoint/endpointpage.h"
 
-#include "gui/common/dialogparts.h"
-#include "gui/common/emptystate.h"
-#include "gui/common/icons.h"
-#include "gui/common/messageline.h"
-#include "gui/common/tablelook.h"
-#include "gui/common/titlefont.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/tablelook.h"
+#include "gui/common/style/titlefont.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/emptystate.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/endpoint/callbacksmodel.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/endpoint/lightlegend.h"
@@ -265,8 +265,8 @@ void EndpointPage::changeEvent(QEvent *event)
 
 void EndpointPage::refresh()
 {
-    m_how->showMessage(endpointTone(m_state), lightExplanation(m_state));
-    m_problem->showMessage(Tone::Bad, briefText(visibleText(m_state.problem)));
+    m_how->showMessage(endpointSeverity(m_state), lightExplanation(m_state));
+    m_problem->showMessage(Severity::Bad, briefText(visibleText(m_state.problem)));
     showListening(QDateTime::currentDateTimeUtc());
     m_public->setText(publicText(m_state));
     m_counts->setText(countsText(m_state));
@@ -280,9 +280,10 @@ void EndpointPage::refresh()
 void EndpointPage::showListening(const QDateTime &now)
 {
     m_listening->setText(m_state.listening ? listeningText(m_state) : tr("Not listening"));
-    m_exposure->showMessage(exposureTone(m_state), exposureSentence(m_state));
+    m_exposure->showMessage(exposureSeverity(m_state), exposureSentence(m_state));
     m_tls->setText(visibleText(tlsText(m_state, now)));
-    m_tlsTrouble->showMessage(tlsTroubleTone(m_state, now), briefText(visibleText(tlsTrouble(m_state, now))));
+    m_tlsTrouble->showMessage(tlsTroubleSeverity(m_state, now),
+                              briefText(visibleText(tlsTrouble(m_state, now))));
     m_secrets->setText(secretsText(m_state, now));
 }
 
@@ -290,7 +291,7 @@ void EndpointPage::renewSecrets()
 {
     m_renewal->clear();
     askToRenewSecrets(m_engine, this, [this](const std::expected<void, QString> &renewed) {
-        m_renewal->showMessage(renewed ? Tone::Good : Tone::Bad,
+        m_renewal->showMessage(renewed ? Severity::Good : Severity::Bad,
                                renewed ? tr("New secrets are in use from the next kickoff or decision on.")
                                        : briefText(visibleText(renewed.error())));
     });
@@ -304,7 +305,7 @@ void EndpointPage::showChecks()
         if (check == m_state.checks.cend())
             line->clear();
         else
-            line->showMessage(check->problem == HopProblem::None ? Tone::Good : Tone::Bad,
+            line->showMessage(check->problem == HopProblem::None ? Severity::Good : Severity::Bad,
                               briefText(visibleText(check->sentence)));
     }
 }
@@ -312,7 +313,7 @@ void EndpointPage::showChecks()
 void EndpointPage::showTunnel()
 {
     const TunnelStatus &tunnel = m_state.tunnel;
-    m_tunnel->showMessage(tunnelTone(tunnel.state), briefText(visibleText(tunnelSentence(tunnel))));
+    m_tunnel->showMessage(tunnelSeverity(tunnel.state), briefText(visibleText(tunnelSentence(tunnel))));
     m_lists->setTabVisible(1, tunnel.state != TunnelState::Off);
     if (m_shownLog == tunnel.log)
         return;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/endpoint/lightlegend.h"
 
-#include "gui/common/dialogparts.h"
-#include "gui/common/icons.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/widgets/dialogparts.h"
 #include "gui/endpoint/listeninglook.h"
 
 #include <QEvent>
@@ -21,7 +21,7 @@ LightLegend::LightLegend(QWidget *parent)
     grid->setVerticalSpacing(12);
     grid->setColumnStretch(1, 1);
     QStringList sentences;
-    for (const auto &[tone, sentence] : lightLegend()) {
+    for (const auto &[severity, sentence] : lightLegend()) {
         const auto row = static_cast<int>(m_signs.size());
         auto *sign = new QLabel(this);
         QLabel *words = plainLabel(sentence, this);
@@ -30,7 +30,7 @@ LightLegend::LightLegend(QWidget *parent)
         words->setAccessibleName(sentence);
         grid->addWidget(sign, row, 0, Qt::AlignTop);
         grid->addWidget(words, row, 1);
-        m_signs.append({tone, sign});
+        m_signs.append({severity, sign});
         sentences << sentence;
     }
     grid->setRowStretch(static_cast<int>(m_signs.size()), 1);
@@ -47,8 +47,8 @@ void LightLegend::changeEvent(QEvent *event)
 
 void LightLegend::updateSigns()
 {
-    for (const auto &[tone, sign] : std::as_const(m_signs))
-        sign->setPixmap(tintedPixmap(lightSign(tone), toneColour(tone, palette()), *this));
+    for (const auto &[severity, sign] : std::as_const(m_signs))
+        sign->setPixmap(tintedPixmap(lightSign(severity), severityColour(severity, palette()), *this));
 }
 
 } // namespace crew::gui

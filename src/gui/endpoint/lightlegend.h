@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 #include <QList>
 #include <QWidget>
@@ -26,7 +26,7 @@ protected:
 private:
     void updateSigns();
 
-    QList<std::pair<Tone, QLabel *>> m_signs;
+    QList<std::pair<Severity, QLabel *>> m_signs;
 };
 
 } // namespace crew::gui

@@ -35,10 +35,11 @@ QString tlsTrouble(const EndpointState &state, const QDateTime &now)
     return certificateWarning(state.tls, now);
 }
 
-Tone tlsTroubleTone(const EndpointState &state, const QDateTime &now)
+Severity tlsTroubleSeverity(const EndpointState &state, const QDateTime &now)
 {
     const CertificateTime time = certificateTime(state.tls, now);
-    return time == CertificateTime::Over || time == CertificateTime::NotYet ? Tone::Bad : Tone::Attention;
+    return time == CertificateTime::Over || time == CertificateTime::NotYet ? Severity::Bad
+                                                                            : Severity::Attention;
 }
 
 QString tlsText(const EndpointState &state, const QDateTime &now)
@@ -70,9 +71,9 @@ QString exposureSentence(const EndpointState &state)
                                 .arg(who);
 }
 
-Tone exposureTone(const EndpointState &state)
+Severity exposureSeverity(const EndpointState &state)
 {
-    return state.tls.isOn ? Tone::Neutral : Tone::Bad;
+    return state.tls.isOn ? Severity::Neutral : Severity::Bad;
 }
 
 QString secretsText(const EndpointState &state, const QDateTime &now)
@@ -85,25 +86,25 @@ QString secretsText(const EndpointState &state, const QDateTime &now)
                : Texts::tr("Renewed %1, older addresses are accepted until their runs end").arg(when);
 }
 
-QString lightSign(Tone tone)
+QString lightSign(Severity severity)
 {
-    return tone == Tone::Bad ? u"error"_s : tone == Tone::Attention ? u"warning"_s : u"dot"_s;
+    return severity == Severity::Bad ? u"error"_s : severity == Severity::Attention ? u"warning"_s : u"dot"_s;
 }
 
-QList<std::pair<Tone, QString>> lightLegend()
+QList<std::pair<Severity, QString>> lightLegend()
 {
     return {
-        {Tone::Good,
+        {Severity::Good,
          Texts::tr("Green: the endpoint is listening and stores callbacks. No problem is known.")},
-        {Tone::Attention,
+        {Severity::Attention,
          Texts::tr(
              "Amber: the endpoint is listening, but something needs your attention: the public address, the "
              "tunnel, or a certificate that expires within 14 days. This page says what to do.")},
-        {Tone::Bad,
+        {Severity::Bad,
          Texts::tr("Red: callbacks do not arrive or cannot be stored. The port is in use, the certificate "
                    "cannot be used or has expired, or the disk is full. This page says what to do. In the "
                    "meantime runs are followed by polling, and no decision is lost.")},
-        {Tone::Neutral,
+        {Severity::Neutral,
          Texts::tr("Grey: the endpoint is not listening yet, because the console has just started.")},
     };
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/values.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 #include <utility>
 
@@ -11,22 +11,22 @@ namespace crew::gui {
 /// What is wrong with the certificate or its files, in one sentence; empty when nothing is.
 QString tlsTrouble(const EndpointState &state, const QDateTime &now);
 /// Bad when services refuse to call because of it, else Attention.
-Tone tlsTroubleTone(const EndpointState &state, const QDateTime &now);
+Severity tlsTroubleSeverity(const EndpointState &state, const QDateTime &now);
 
 /// The certificate in use, or that there is none.
 QString tlsText(const EndpointState &state, const QDateTime &now);
 
 /// Who can reach the endpoint, when others than this machine can; empty when nobody else can.
 QString exposureSentence(const EndpointState &state);
-Tone exposureTone(const EndpointState &state);
+Severity exposureSeverity(const EndpointState &state);
 
 /// When the secrets were renewed, and what became of older addresses.
 QString secretsText(const EndpointState &state, const QDateTime &now);
 
-/// Name of the drawing of the light in \a tone, for tintedPixmap().
-QString lightSign(Tone tone);
+/// Name of the drawing of the light in \a severity, for tintedPixmap().
+QString lightSign(Severity severity);
 
 /// Each colour of the light with what it means and what to do.
-QList<std::pair<Tone, QString>> lightLegend();
+QList<std::pair<Severity, QString>> lightLegend();
 
 } // namespace crew::gui

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/endpoint/reachdialog.h"
 
-#include "gui/common/dialogparts.h"
-#include "gui/common/inworker.h"
-#include "gui/common/messageline.h"
-#include "gui/common/preferences.h"
-#include "gui/common/titlefont.h"
-#include "gui/common/visibletext.h"
+#include "core/async/inworker.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/style/titlefont.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/endpoint/endpointlook.h"
 
 #include <QComboBox>
@@ -248,7 +248,7 @@ void ReachDialog::startTunnel()
 {
     m_isTunnelOurs = true;
     m_triedAt = QDateTime::currentDateTimeUtc();
-    m_result->showMessage(Tone::Active, tr("Starting %1…").arg(m_programs->currentText()));
+    m_result->showMessage(Severity::Active, tr("Starting %1…").arg(m_programs->currentText()));
     m_preferences.setValue(pref::tunnel, m_programs->currentText());
     updateButtons();
 }
@@ -257,13 +257,13 @@ void ReachDialog::useAddress()
 {
     const QString problem = m_preferences.setValue(pref::publicAddress, m_typed->text().trimmed());
     if (!problem.isEmpty() || m_typed->text().trimmed().isEmpty()) {
-        m_result->showMessage(Tone::Bad, problem.isEmpty() ? tr("Enter the address.") : problem);
+        m_result->showMessage(Severity::Bad, problem.isEmpty() ? tr("Enter the address.") : problem);
         m_typed->setFocus();
         return;
     }
     m_triedAt = QDateTime::currentDateTimeUtc();
     m_preferences.setValue(pref::tunnel, u"none"_s);
-    m_result->showMessage(Tone::Active, tr("Testing the address…"));
+    m_result->showMessage(Severity::Active, tr("Testing the address…"));
     m_engine.send(command::TestEndpoint());
     updateButtons();
 }
@@ -277,7 +277,7 @@ void ReachDialog::handleState(const EndpointState &state)
     if (m_isTunnelOurs && m_tunnel->isChecked() && state.tunnel.state != TunnelState::Up) {
         const QString sentence = visibleText(tunnelSentence(state.tunnel));
         if (!sentence.isEmpty())
-            m_result->showMessage(tunnelTone(state.tunnel.state), sentence);
+            m_result->showMessage(tunnelSeverity(state.tunnel.state), sentence);
         return;
     }
     if (isNewAddress && !state.publicAddress.isEmpty() && m_tunnel->isChecked())
@@ -290,7 +290,7 @@ void ReachDialog::handleState(const EndpointState &state)
 void ReachDialog::showResult(const HopCheck &check)
 {
     m_works = check.problem == HopProblem::None;
-    m_result->showMessage(m_works ? Tone::Good : Tone::Bad,
+    m_result->showMessage(m_works ? Severity::Good : Severity::Bad,
                           m_works ? tr("Crews can reach this computer at %1.")
                                         .arg(visibleText(m_state.publicAddress.toDisplayString()))
                                   : visibleText(check.sentence));

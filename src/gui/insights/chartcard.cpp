@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/chartcard.h"
+#include "gui/insights/charttext.h"
 
-#include "gui/common/elidedlabel.h"
-#include "gui/common/icons.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/widgets/elidedlabel.h"
 #include "gui/insights/chartlegend.h"
 #include "gui/insights/chartview.h"
 

@@ -5,8 +5,9 @@
 #include <qcustomplot.h>
 
 #include "gui/insights/chartfigure.h"
+#include "gui/insights/charttext.h"
 
-#include "gui/common/tint.h"
+#include "gui/common/style/tint.h"
 #include "gui/insights/chartlook.h"
 #include "gui/insights/valueticker.h"
 

@@ -6,7 +6,7 @@
 
 #include "gui/insights/chartfiles.h"
 
-#include "gui/common/savefile.h"
+#include "gui/common/widgets/savefile.h"
 #include "gui/insights/chartfigure.h"
 #include "gui/insights/chartlook.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/chartlook.h"
 
-#include "gui/common/look.h"
-#include "gui/common/tint.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/tint.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -19,13 +19,13 @@ QColor colourOf(ChartInk ink, const QPalette &palette)
     case ChartInk::Hatched:
         return palette.color(QPalette::Highlight);
     case ChartInk::Good:
-        return toneColour(Tone::Good, palette);
+        return severityColour(Severity::Good, palette);
     case ChartInk::Bad:
-        return toneColour(Tone::Bad, palette);
+        return severityColour(Severity::Bad, palette);
     case ChartInk::Attention:
-        return toneColour(Tone::Attention, palette);
+        return severityColour(Severity::Attention, palette);
     case ChartInk::Active:
-        return toneColour(Tone::Active, palette);
+        return severityColour(Severity::Active, palette);
     }
     Q_UNREACHABLE();
 }
@@ -75,7 +75,7 @@ QPalette paperPalette()
     for (const auto role : {QPalette::Text, QPalette::WindowText})
         palette.setColor(role, mixed(paper, Qt::black, 0.88F));
     palette.setColor(QPalette::PlaceholderText, mixed(paper, Qt::black, 0.62F));
-    palette.setColor(QPalette::Highlight, toneColour(Tone::Active, palette));
+    palette.setColor(QPalette::Highlight, severityColour(Severity::Active, palette));
     return palette;
 }
 

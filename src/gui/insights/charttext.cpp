@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart in words and figures.
-#include "gui/insights/chartdata.h"
+#include "gui/insights/charttext.h"
+
 #include "wire/csv.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/chartview.h"
+#include "gui/insights/charttext.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

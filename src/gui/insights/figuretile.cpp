@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/figuretile.h"
 
-#include "gui/common/elidedlabel.h"
+#include "gui/common/widgets/elidedlabel.h"
 
 #include <QEvent>
 #include <QVBoxLayout>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/insightcharts.h"
+#include "gui/insights/charttext.h"
 
 #include <QCoreApplication>
 #include <QLocale>

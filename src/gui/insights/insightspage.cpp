@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/insightspage.h"
+#include "gui/insights/charttext.h"
 
-#include "gui/common/emptystate.h"
-#include "gui/common/inworker.h"
-#include "gui/common/localstate.h"
-#include "gui/common/savedialog.h"
-#include "gui/common/savefile.h"
+#include "core/async/inworker.h"
+#include "gui/common/settings/localstate.h"
+#include "gui/common/widgets/emptystate.h"
+#include "gui/common/widgets/savedialog.h"
+#include "gui/common/widgets/savefile.h"
 #include "gui/insights/adaptivegrid.h"
 #include "gui/insights/chartcard.h"
 #include "gui/insights/chartfiles.h"
@@ -179,7 +180,7 @@ void InsightsPage::handleFacts(quint64 asked, const InsightsQuestion &question,
     if (!facts) {
         m_hasProblem = true;
         m_ui->bar->setStatus({});
-        m_ui->outcome->showMessage(Tone::Bad, facts.error());
+        m_ui->outcome->showMessage(Severity::Bad, facts.error());
         return finishLoading();
     }
     inWorker(
@@ -324,7 +325,7 @@ void InsightsPage::saveTo(const QString &path, const QList<ChartData> &charts)
 
 void InsightsPage::handleSaved(const QString &path, const std::expected<void, QString> &written)
 {
-    m_ui->outcome->showMessage(written ? Tone::Good : Tone::Bad,
+    m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad,
                                written ? tr("Saved to %1").arg(path) : written.error());
     Q_EMIT saved(written.has_value());
 }

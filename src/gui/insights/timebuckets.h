@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/executions/runsquery.h"
+#include "gui/executions/table/runsquery.h"
 
 #include <QList>
 #include <QTimeZone>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/fieldeditor.h"
 
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 #include "gui/kickoff/fieldcodec.h"
 
 #include <QCheckBox>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/fieldrow.h"
 
-#include "gui/common/look.h"
-#include "gui/common/messageline.h"
+#include "gui/common/style/look.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/kickoff/fieldeditor.h"
 
 #include <QHBoxLayout>
@@ -69,7 +69,7 @@ void MarkFrame::paintEvent(QPaintEvent *event)
         return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(toneColour(Tone::Bad, palette()), markWidth));
+    painter.setPen(QPen(severityColour(Severity::Bad, palette()), markWidth));
     const qreal inset = markWidth / 2.0;
     painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 4, 4);
 }
@@ -149,9 +149,9 @@ void FieldRow::showState()
     const QString problem = m_editor->problem().isEmpty() ? m_mark : m_editor->problem();
     m_frame->setMarked(!problem.isEmpty());
     if (!problem.isEmpty())
-        m_message->showMessage(Tone::Bad, problem);
+        m_message->showMessage(Severity::Bad, problem);
     else if (m_editor->isForeign())
-        m_message->showMessage(Tone::Neutral,
+        m_message->showMessage(Severity::Neutral,
                                tr("Set in the JSON to a value of another type. It is sent unchanged."));
     else
         m_message->clear();

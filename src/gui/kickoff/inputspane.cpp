@@ -38,7 +38,7 @@ void InputsPane::showError(const ServiceError &error)
     if (!error.serviceText.isEmpty())
         sentences << tr("The service said: %1").arg(error.serviceText);
     sentences << tr("You can still enter them in the JSON.");
-    m_ui->message->showMessage(Tone::Bad, sentences.join(u'\n'));
+    m_ui->message->showMessage(Severity::Bad, sentences.join(u'\n'));
 }
 
 void InputsPane::showFields(const InputFields &fields)
@@ -46,7 +46,7 @@ void InputsPane::showFields(const InputFields &fields)
     m_ui->busyText->hide();
     m_ui->busy->hide();
     m_ui->retry->hide();
-    m_ui->message->showMessage(Tone::Neutral,
+    m_ui->message->showMessage(Severity::Neutral,
                                fields.isEmpty() ? tr("This crew needs no inputs.") : QString());
     m_ui->form->setFields(fields);
     putIntoTabOrder(fields);
@@ -68,7 +68,7 @@ void InputsPane::setOtherKeys(const QStringList &keys)
     constexpr qsizetype longest = 200;
     const QString list = keys.join(u", "_s).simplified();
     const QString shown = list.size() > longest ? list.left(longest - 1) + u'…' : list;
-    m_ui->others->showMessage(Tone::Neutral,
+    m_ui->others->showMessage(Severity::Neutral,
                               keys.isEmpty() ? QString() : tr("Also sent, from the JSON: %1").arg(shown));
 }
 

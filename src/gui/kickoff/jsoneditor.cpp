@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/jsoneditor.h"
 
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 #include "gui/kickoff/jsonhighlighter.h"
 
 #include <QEvent>
@@ -90,7 +90,7 @@ QTextCursor JsonEditor::cursorAt(int line, int column) const
 
 void JsonEditor::markError(int line, int column)
 {
-    const QColor colour = toneColour(Tone::Bad, palette());
+    const QColor colour = severityColour(Severity::Bad, palette());
     QColor tint = colour;
     tint.setAlphaF(0.14f);
 
@@ -146,7 +146,7 @@ void JsonEditor::paintGutter(QPaintEvent *event)
     qreal top = blockBoundingGeometry(block).translated(contentOffset()).top();
     while (block.isValid() && top <= event->rect().bottom()) {
         const int number = block.blockNumber() + 1;
-        painter.setPen(number == m_errorLine ? toneColour(Tone::Bad, palette())
+        painter.setPen(number == m_errorLine ? severityColour(Severity::Bad, palette())
                                              : palette().color(QPalette::PlaceholderText));
         const QRectF line(0, top, m_gutter->width() - 8, fontMetrics().lineSpacing());
         painter.drawText(line, Qt::AlignRight | Qt::AlignTop, QString::number(number));

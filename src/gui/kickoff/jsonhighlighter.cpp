@@ -2,7 +2,7 @@
 #include "gui/kickoff/jsonhighlighter.h"
 
 #include "core/kickoff.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 namespace crew::gui {
 
@@ -52,9 +52,9 @@ void JsonHighlighter::chooseColours(const QPalette &palette)
 {
     m_name.setForeground(palette.color(QPalette::Text));
     m_name.setFontWeight(QFont::DemiBold);
-    m_string.setForeground(toneColour(Tone::Good, palette));
-    m_number.setForeground(toneColour(Tone::Active, palette));
-    m_word.setForeground(toneColour(Tone::Attention, palette));
+    m_string.setForeground(severityColour(Severity::Good, palette));
+    m_number.setForeground(severityColour(Severity::Active, palette));
+    m_word.setForeground(severityColour(Severity::Attention, palette));
     m_placeholder.setForeground(palette.color(QPalette::PlaceholderText));
     m_placeholder.setFontItalic(true);
 }

@@ -2,8 +2,8 @@
 #include "gui/kickoff/kickoffdialog.h"
 
 #include "core/displayaddress.h"
-#include "gui/common/icons.h"
-#include "gui/common/titlefont.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/titlefont.h"
 #include "gui/crews/healthlook.h"
 #include "gui/kickoff/fieldeditor.h"
 #include "gui/kickoff/fieldrow.h"
@@ -262,7 +262,7 @@ void KickoffDialog::handleKickoff()
     m_ui->inputs->form()->setMarks({}, {});
     const QString reason = whyNot();
     if (!reason.isEmpty()) {
-        m_ui->error->showSentence(Tone::Bad, reason);
+        m_ui->error->showSentence(Severity::Bad, reason);
         return;
     }
     setBusy(true);
@@ -332,7 +332,7 @@ void KickoffDialog::showJsonError()
     m_jsonErrorDelay.stop();
     if (!m_jsonError)
         return;
-    m_ui->jsonMessage->showMessage(Tone::Bad, m_jsonError->message);
+    m_ui->jsonMessage->showMessage(Severity::Bad, m_jsonError->message);
     if (m_jsonError->line > 0)
         m_ui->json->markError(m_jsonError->line, m_jsonError->column);
     else

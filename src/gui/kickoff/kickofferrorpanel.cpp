@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/kickofferrorpanel.h"
 
-#include "gui/common/look.h"
-#include "gui/common/messageline.h"
+#include "gui/common/style/look.h"
+#include "gui/common/widgets/messageline.h"
 
 #include <QPlainTextEdit>
 #include <QToolButton>
@@ -14,11 +14,11 @@ namespace crew::gui {
 
 namespace {
 
-Tone toneOf(const ServiceError &error)
+Severity severityOf(const ServiceError &error)
 {
     const bool wasStopped =
         error.kind == ServiceError::Kind::Cancelled && error.delivery == Delivery::NotSent;
-    return wasStopped ? Tone::Neutral : Tone::Bad;
+    return wasStopped ? Severity::Neutral : Severity::Bad;
 }
 
 } // namespace
@@ -58,8 +58,8 @@ KickoffErrorPanel::KickoffErrorPanel(QWidget *parent)
 
 void KickoffErrorPanel::showError(const ServiceError &error, const QStringList &otherNames)
 {
-    m_message->showMessage(toneOf(error), error.message);
-    m_unclear->showMessage(Tone::Attention,
+    m_message->showMessage(severityOf(error), error.message);
+    m_unclear->showMessage(Severity::Attention,
                            error.delivery == Delivery::Unclear
                                ? tr("The run may have started. Look under Runs first. Kicking off again "
                                     "starts a second run, and each run is billed.")
@@ -69,15 +69,15 @@ void KickoffErrorPanel::showError(const ServiceError &error, const QStringList &
         said << tr("The service said: %1").arg(error.serviceText);
     if (!otherNames.isEmpty())
         said << tr("It also named inputs that the form does not have: %1").arg(otherNames.join(u", "_s));
-    m_said->showMessage(Tone::Neutral, said.join(u'\n'));
+    m_said->showMessage(Severity::Neutral, said.join(u'\n'));
     setAnswer(error.body);
     show();
 }
 
-void KickoffErrorPanel::showSentence(Tone tone, const QString &sentence)
+void KickoffErrorPanel::showSentence(Severity severity, const QString &sentence)
 {
     clear();
-    m_message->showMessage(tone, sentence);
+    m_message->showMessage(severity, sentence);
     setVisible(!sentence.isEmpty());
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/serviceerror.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 #include <QWidget>
 
@@ -24,7 +24,7 @@ public:
 
     /// \a otherNames are names in the error that no field of the form stands for.
     void showError(const ServiceError &error, const QStringList &otherNames);
-    void showSentence(Tone tone, const QString &sentence);
+    void showSentence(Severity severity, const QString &sentence);
     void clear();
     QString text() const;
 

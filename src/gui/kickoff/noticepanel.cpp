@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/noticepanel.h"
 
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/kickoff/streamtypes.h"
 
 #include <QCheckBox>
@@ -71,7 +71,7 @@ QCheckBox *NoticePanel::addSwitch(const QString &text, const QString &toolTip)
 void NoticePanel::setWebhookBase(const QString &webhookBase, const QString &reason)
 {
     m_canReach = !webhookBase.isEmpty();
-    m_reason->showMessage(Tone::Attention, m_canReach ? QString() : reason);
+    m_reason->showMessage(Severity::Attention, m_canReach ? QString() : reason);
 }
 
 void NoticePanel::setRequest(const KickoffRequest &request)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/kickoff/presetbutton.h"
 
-#include "gui/common/localstate.h"
-#include "gui/common/presets.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/settings/localstate.h"
+#include "gui/common/settings/presets.h"
+#include "gui/common/style/visibletext.h"
 #include "wire/json.h"
 
 #include <QInputDialog>

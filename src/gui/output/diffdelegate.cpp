@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/output/diffdelegate.h"
 
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 #include <QPainter>
 #include <QTextLayout>
@@ -18,9 +18,9 @@ using Kind = DiffModel::Cell::Kind;
 
 constexpr int gap = 8;
 
-Tone toneOf(Kind kind)
+Severity severityOf(Kind kind)
 {
-    return kind == Kind::Removed ? Tone::Bad : Tone::Good;
+    return kind == Kind::Removed ? Severity::Bad : Severity::Good;
 }
 
 bool isChanged(Kind kind)
@@ -38,7 +38,7 @@ QColor mixed(const QColor &below, const QColor &above, double share)
 QColor backgroundOf(Kind kind, const QPalette &palette)
 {
     if (isChanged(kind))
-        return toneBackground(toneOf(kind), palette);
+        return severityBackground(severityOf(kind), palette);
     if (kind == Kind::Nothing || kind == Kind::Fold)
         return palette.color(QPalette::AlternateBase);
     return palette.color(QPalette::Base);
@@ -46,7 +46,7 @@ QColor backgroundOf(Kind kind, const QPalette &palette)
 
 QColor markBackground(Kind kind, const QPalette &palette)
 {
-    return mixed(toneBackground(toneOf(kind), palette), toneColour(toneOf(kind), palette),
+    return mixed(severityBackground(severityOf(kind), palette), severityColour(severityOf(kind), palette),
                  isDark(palette) ? 0.4 : 0.3);
 }
 
@@ -150,7 +150,7 @@ void DiffDelegate::paintGutter(QPainter &painter, const QStyleOptionViewItem &op
         number(cell.after);
     if (!isChanged(cell.kind))
         return;
-    painter.setPen(toneColour(toneOf(cell.kind), option.palette));
+    painter.setPen(severityColour(severityOf(cell.kind), option.palette));
     const QRect sign(place.right() + 1 + gap, place.top(), option.fontMetrics.horizontalAdvance(u'+') + 2,
                      place.height());
     painter.drawText(sign, Qt::AlignVCenter | Qt::AlignLeft, cell.kind == Kind::Added ? u"+"_s : u"\u2212"_s);
@@ -193,7 +193,7 @@ void DiffDelegate::paintText(QPainter &painter, const QStyleOptionViewItem &opti
     for (const diff::Range &range : marks)
         add(range, marked);
     QTextCharFormat found;
-    found.setBackground(toneBackground(Tone::Attention, option.palette));
+    found.setBackground(severityBackground(Severity::Attention, option.palette));
     found.setFontUnderline(true);
     QTextCharFormat meant;
     meant.setBackground(option.palette.highlight());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/output/difffinder.h"
 
-#include "gui/common/inworker.h"
+#include "core/async/inworker.h"
 #include "gui/output/diffdelegate.h"
 #include "gui/output/diffview.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/findable.h"
+#include "gui/common/output/findable.h"
 #include "gui/output/diffmodel.h"
 
 namespace crew::gui {

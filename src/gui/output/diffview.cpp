@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/output/diffview.h"
 
-#include "gui/common/inworker.h"
-#include "gui/common/letterkeys.h"
-#include "gui/common/look.h"
+#include "core/async/inworker.h"
+#include "gui/common/style/look.h"
+#include "gui/common/widgets/letterkeys.h"
 #include "gui/output/diffdelegate.h"
 #include "gui/output/difffinder.h"
 

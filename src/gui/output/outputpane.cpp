@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/output/outputpane.h"
 
-#include "gui/common/localstate.h"
-#include "gui/common/outputview.h"
+#include "gui/common/output/outputview.h"
+#include "gui/common/settings/localstate.h"
 #include "gui/output/changespane.h"
 #include "gui/output/diffview.h"
 

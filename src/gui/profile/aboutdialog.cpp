@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/profile/aboutdialog.h"
 
-#include "gui/common/dialogparts.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
+#include "gui/common/widgets/dialogparts.h"
 
 #include <QClipboard>
 #include <QComboBox>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/profile/choicebutton.h"
 
-#include "gui/common/dialogparts.h"
-#include "gui/common/icons.h"
-#include "gui/common/look.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/look.h"
+#include "gui/common/widgets/dialogparts.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -67,7 +67,8 @@ void ChoiceButton::changeEvent(QEvent *event)
 
 void ChoiceButton::colourIn()
 {
-    m_icon->setPixmap(tintedPixmap(m_iconName, toneColour(Tone::Active, palette()), 32, devicePixelRatioF()));
+    m_icon->setPixmap(
+        tintedPixmap(m_iconName, severityColour(Severity::Active, palette()), 32, devicePixelRatioF()));
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, mutedText(quiet));
     m_sentence->setPalette(quiet);

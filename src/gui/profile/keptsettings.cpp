@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/profile/keptsettings.h"
 
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferencelist.h"
+#include "gui/common/settings/preferences.h"
 
 #include <QJsonValue>
 #include <QSettings>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/profile/restoredialog.h"
 
-#include "gui/common/dialogparts.h"
-#include "gui/common/inworker.h"
-#include "gui/common/messageline.h"
-#include "gui/common/visibletext.h"
-#include "gui/profile/profilecare.h"
+#include "core/async/inworker.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/profile/profilecontroller.h"
 #include "gui/profile/restoredtext.h"
 
 #include <QDialogButtonBox>
@@ -24,9 +24,9 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui {
 
-RestoreDialog::RestoreDialog(ProfileDesk desk, QWidget *parent)
+RestoreDialog::RestoreDialog(ProfileOperations context, QWidget *parent)
     : GrowingDialog(parent)
-    , m_desk(std::move(desk))
+    , m_context(std::move(context))
     , m_file(plainLabel(tr("Choose a file made with “Back up profile…”."), this))
     , m_content(new QWidget(this))
     , m_facts(new QFormLayout(m_content))
@@ -110,7 +110,7 @@ void RestoreDialog::begin(Step step, const QString &sentence)
     m_choose->setEnabled(false);
     m_restore->setEnabled(false);
     m_cancel->setEnabled(step != Step::Accepting);
-    m_message->showMessage(Tone::Neutral, sentence);
+    m_message->showMessage(Severity::Neutral, sentence);
     m_busy->show();
 }
 
@@ -143,7 +143,7 @@ void RestoreDialog::readFile(const QString &path)
     begin(Step::Reading, tr("Checking the backup…"));
     m_ticket = QUuid::createUuid();
     inWorker(
-        this, [unpack = m_desk.unpack, ticket = m_ticket, path] { return unpack(ticket, path); },
+        this, [unpack = m_context.unpack, ticket = m_ticket, path] { return unpack(ticket, path); },
         [this, path](const std::expected<ProfileContent, QString> &content) { handleRead(path, content); });
 }
 
@@ -155,7 +155,7 @@ void RestoreDialog::handleRead(const QString &path, const std::expected<ProfileC
     if (!content) {
         m_ticket = QUuid();
         m_message->showMessage(
-            Tone::Bad,
+            Severity::Bad,
             tr("%1 cannot be restored, and nothing was changed. %2").arg(name, visibleText(content.error())));
         return;
     }
@@ -180,7 +180,7 @@ void RestoreDialog::accept()
         return;
     begin(Step::Accepting, tr("Restoring the backup…"));
     inWorker(
-        this, [put = m_desk.accept, ticket = m_ticket] { return put(ticket); },
+        this, [put = m_context.accept, ticket = m_ticket] { return put(ticket); },
         [this](const std::expected<void, QString> &accepted) { handleAccepted(accepted); });
 }
 
@@ -190,7 +190,7 @@ void RestoreDialog::handleAccepted(const std::expected<void, QString> &accepted)
         return QDialog::accept();
     discard();
     end(Step::Choosing);
-    m_message->showMessage(Tone::Bad, tr("Nothing was changed. %1").arg(visibleText(accepted.error())));
+    m_message->showMessage(Severity::Bad, tr("Nothing was changed. %1").arg(visibleText(accepted.error())));
 }
 
 /// Closing the window comes here as well.
@@ -205,7 +205,7 @@ void RestoreDialog::discard()
     if (m_ticket.isNull())
         return;
     workers().start(
-        [discard = m_desk.discard, ticket = std::exchange(m_ticket, QUuid())] { discard(ticket); });
+        [discard = m_context.discard, ticket = std::exchange(m_ticket, QUuid())] { discard(ticket); });
 }
 
 } // namespace crew::gui

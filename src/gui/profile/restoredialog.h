@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/growingdialog.h"
-#include "gui/profile/profiledesk.h"
+#include "gui/common/widgets/growingdialog.h"
+#include "gui/profile/profileoperations.h"
 
 class QFormLayout;
 class QLabel;
@@ -22,7 +22,7 @@ class RestoreDialog : public GrowingDialog
     Q_OBJECT
 
 public:
-    explicit RestoreDialog(ProfileDesk desk, QWidget *parent = nullptr);
+    explicit RestoreDialog(ProfileOperations context, QWidget *parent = nullptr);
     ~RestoreDialog() override;
 
     void chooseFile();
@@ -45,7 +45,7 @@ private:
     void discard();
     void showContent(const ProfileContent &content);
 
-    ProfileDesk m_desk;
+    ProfileOperations m_context;
     QLabel *m_file;
     QWidget *m_content;
     QFormLayout *m_facts;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/profile/welcomepage.h"
 
-#include "gui/common/dialogparts.h"
-#include "gui/common/messageline.h"
+#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/messageline.h"
 #include "gui/profile/choicebutton.h"
 
 #include <QEvent>
@@ -113,7 +113,7 @@ QWidget *WelcomePage::newHeading()
 
 void WelcomePage::tell(const QString &sentence, bool isGood)
 {
-    m_outcome->showMessage(isGood ? Tone::Good : Tone::Bad, sentence);
+    m_outcome->showMessage(isGood ? Severity::Good : Severity::Bad, sentence);
 }
 
 void WelcomePage::showEvent(QShowEvent *event)

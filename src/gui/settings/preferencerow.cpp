@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/settings/preferencerow.h"
 
-#include "gui/common/icons.h"
-#include "gui/common/messageline.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/widgets/messageline.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -80,7 +80,7 @@ void PreferenceRow::build()
         words = tr("%1 Takes effect after a restart.").arg(words).trimmed();
     if (!words.isEmpty()) {
         auto *description = new MessageLine(this);
-        description->showMessage(Tone::Neutral, words);
+        description->showMessage(Severity::Neutral, words);
         column->addWidget(description);
     }
 }
@@ -157,7 +157,7 @@ void PreferenceRow::set(const QVariant &value)
                                             : m_preferences.reset(m_preference.key);
     if (!value.isValid() || !problem.isEmpty())
         fill();
-    m_complaint->showMessage(Tone::Bad, problem);
+    m_complaint->showMessage(Severity::Bad, problem);
 }
 
 void PreferenceRow::ask(const QVariant &value, const QString &consequence)
@@ -181,7 +181,7 @@ void PreferenceRow::ask(const QVariant &value, const QString &consequence)
 
 void PreferenceRow::showComplaint()
 {
-    m_complaint->showMessage(Tone::Bad, m_preferences.complaint(m_preference.key, m_editor.value()));
+    m_complaint->showMessage(Severity::Bad, m_preferences.complaint(m_preference.key, m_editor.value()));
 }
 
 void PreferenceRow::fill()

@@ -111,8 +111,8 @@ void SettingsDialog::narrow(const QString &text)
     for (PreferenceGroup *group : m_groups)
         count += group->narrow(words);
     m_fit.start(0);
-    m_ui->hits->showMessage(Tone::Neutral, count > 0 ? tr("%n setting(s) found", nullptr, count)
-                                                     : tr("No matching settings."));
+    m_ui->hits->showMessage(Severity::Neutral, count > 0 ? tr("%n setting(s) found", nullptr, count)
+                                                         : tr("No matching settings."));
 }
 
 void SettingsDialog::showCurrentSection()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/appearance.h"
 
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 #include "gui/shell/theme.h"
 
 #include <QApplication>

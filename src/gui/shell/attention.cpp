@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/attention.h"
 
-#include "gui/notices/badge.h"
-#include "gui/notices/notifiers.h"
-#include "gui/notices/reviewnotices.h"
-#include "gui/notices/traynotifier.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpresenter.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/notifications/badge.h"
+#include "gui/notifications/notifiers.h"
+#include "gui/notifications/reviewnotifications.h"
+#include "gui/notifications/traynotifier.h"
+#include "gui/reviews/pane/reviewpresenter.h"
+#include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/reviewcontext.h"
 #include "gui/shell/shellactions.h"
 #include "gui/shell/trayicon.h"
 
@@ -25,23 +25,23 @@ QDateTime localTime()
 
 } // namespace
 
-Attention::Attention(ReviewDesk &desk, ReviewPresenter &presenter, ShellActions &actions, bool mayUseTray,
-                     QObject *parent)
+Attention::Attention(ReviewContext &context, ReviewPresenter &presenter, ShellActions &actions,
+                     bool mayUseTray, QObject *parent)
     : QObject(parent)
-    , m_desk(desk)
+    , m_context(context)
     , m_presenter(presenter)
     , m_actions(actions)
     , m_mayUseTray(mayUseTray)
-    , m_quiet(new DoNotDisturb(desk.preferences(), localTime, this))
+    , m_quiet(new DoNotDisturb(context.preferences(), localTime, this))
     , m_trayNotifier(new TrayNotifier)
     , m_notifier(newDesktopNotifier(m_trayNotifier, this))
-    , m_notices(new ReviewNotices(desk, *m_notifier, *m_quiet, localTime, this))
+    , m_notices(new ReviewNotifications(context, *m_notifier, *m_quiet, localTime, this))
 {
     buildMenu();
     connectQuiet();
     connectNotices();
     placeTray();
-    connect(&desk.preferences(), &Preferences::changed, this, [this](const QString &key) {
+    connect(&context.preferences(), &Preferences::changed, this, [this](const QString &key) {
         if (key == pref::tray)
             placeTray();
     });
@@ -85,18 +85,18 @@ void Attention::connectQuiet()
 
 void Attention::connectNotices()
 {
-    connect(&m_presenter, &ReviewPresenter::attentionNeeded, m_notices, &ReviewNotices::handleArrival);
-    connect(&m_presenter, &ReviewPresenter::lookedAt, m_notices, &ReviewNotices::handleLook);
-    connect(&m_presenter, &ReviewPresenter::queueLookedAt, m_notices, &ReviewNotices::handleQueueLook);
-    connect(m_notices, &ReviewNotices::openRequested, this, &Attention::openRequested);
-    connect(m_notices, &ReviewNotices::attentionChanged, this, &Attention::showState);
-    connect(m_notices, &ReviewNotices::soundNeeded, this, [] { QApplication::beep(); });
+    connect(&m_presenter, &ReviewPresenter::attentionNeeded, m_notices, &ReviewNotifications::handleArrival);
+    connect(&m_presenter, &ReviewPresenter::lookedAt, m_notices, &ReviewNotifications::handleLook);
+    connect(&m_presenter, &ReviewPresenter::queueLookedAt, m_notices, &ReviewNotifications::handleQueueLook);
+    connect(m_notices, &ReviewNotifications::openRequested, this, &Attention::openRequested);
+    connect(m_notices, &ReviewNotifications::attentionChanged, this, &Attention::showState);
+    connect(m_notices, &ReviewNotifications::soundNeeded, this, [] { QApplication::beep(); });
 }
 
 /// Also where there is no notification area yet: the sign comes when that does.
 void Attention::placeTray()
 {
-    const bool wanted = m_mayUseTray && m_desk.preferences().isOn(pref::tray);
+    const bool wanted = m_mayUseTray && m_context.preferences().isOn(pref::tray);
     if (wanted == bool(m_tray))
         return;
     if (wanted) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/notices/donotdisturb.h"
+#include "gui/notifications/donotdisturb.h"
 
 #include <QMenu>
 #include <QUuid>
@@ -9,8 +9,8 @@
 namespace crew::gui {
 
 class Notifier;
-class ReviewDesk;
-class ReviewNotices;
+class ReviewContext;
+class ReviewNotifications;
 class ReviewPresenter;
 class ShellActions;
 class TrayIcon;
@@ -24,7 +24,7 @@ class Attention : public QObject
 
 public:
     /// All have to outlive this. Without \a mayUseTray there is no sign in the notification area.
-    Attention(ReviewDesk &desk, ReviewPresenter &presenter, ShellActions &actions, bool mayUseTray,
+    Attention(ReviewContext &context, ReviewPresenter &presenter, ShellActions &actions, bool mayUseTray,
               QObject *parent = nullptr);
     ~Attention() override;
 
@@ -42,14 +42,14 @@ private:
     void placeTray();
     void showState();
 
-    ReviewDesk &m_desk;
+    ReviewContext &m_context;
     ReviewPresenter &m_presenter;
     ShellActions &m_actions;
     bool m_mayUseTray;
     DoNotDisturb *m_quiet;
     TrayNotifier *m_trayNotifier;
     Notifier *m_notifier;
-    ReviewNotices *m_notices;
+    ReviewNotifications *m_notices;
     QMenu m_menu;
     TrayIcon *m_tray = nullptr;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/closingguard.h"
 
-#include "gui/common/preferences.h"
-#include "gui/reviews/helddecisions.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/reviews/deciding/helddecisions.h"
 
 #include <QCheckBox>
 #include <QGuiApplication>

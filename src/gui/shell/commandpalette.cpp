@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/commandpalette.h"
 
-#include "gui/common/icons.h"
+#include "gui/common/style/icons.h"
 #include "gui/shell/palettedelegate.h"
 #include "gui/shell/palettemodel.h"
 
@@ -26,7 +26,7 @@ namespace {
 
 constexpr qsizetype mostFound = 20; ///< runs of the history
 constexpr qsizetype leastTyped = 2; ///< fewer letters are in every run
-constexpr int radius = 10;
+constexpr int cornerRadius = 10;
 constexpr int shadow = 14; ///< around the frame
 
 } // namespace
@@ -298,12 +298,13 @@ void CommandPalette::paintEvent(QPaintEvent *)
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor(0, 0, 0, 9));
     for (int step = shadow; step > 0; step -= 2)
-        painter.drawRoundedRect(frame.adjusted(-step, -step + 4, step, step), radius + step, radius + step);
+        painter.drawRoundedRect(frame.adjusted(-step, -step + 4, step, step), cornerRadius + step,
+                                cornerRadius + step);
     QColor edge = palette().color(QPalette::Text);
     edge.setAlphaF(0.22F);
     painter.setPen(edge);
     painter.setBrush(palette().color(QPalette::Base));
-    painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), cornerRadius, cornerRadius);
     const qreal line = m_search->geometry().bottom() + 4.5;
     painter.drawLine(QPointF(frame.left() + 1, line), QPointF(frame.right() - 1, line));
 }

@@ -3,7 +3,7 @@
 
 #include "gui/batch/batchdialog.h"
 #include "gui/batch/batcheswindow.h"
-#include "gui/common/crewbadge.h"
+#include "gui/common/style/crewbadge.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/crews/localcrewdialog.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/diagnosticsdialog.h"
 
+#include "core/async/inworker.h"
 #include "core/statewords.h"
-#include "gui/common/inworker.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
-#include "gui/common/growingdialog.h"
+#include "gui/common/widgets/growingdialog.h"
 
 #include <QHash>
 #include <QMap>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/helpdialogs.h"
 
-#include "gui/common/visibletext.h"
-#include "gui/reviews/reviewkeys.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/reviews/deciding/reviewkeys.h"
 
 #include <QAction>
 #include <QCoreApplication>

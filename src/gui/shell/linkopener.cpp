@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/linkopener.h"
 
-#include "gui/common/visibletext.h"
-#include "gui/reviews/reviewdesk.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/reviews/reviewcontext.h"
 
 #include <algorithm>
 
@@ -34,10 +34,10 @@ QString shortId(const QString &id)
 
 } // namespace
 
-LinkOpener::LinkOpener(EngineLink &engine, ReviewDesk &desk, QObject *parent)
+LinkOpener::LinkOpener(EngineLink &engine, ReviewContext &context, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
-    , m_desk(desk)
+    , m_context(context)
 {}
 
 void LinkOpener::open(const QString &text)
@@ -96,14 +96,14 @@ void LinkOpener::handleReviews(const DeepLink &link, const RunDetails &details)
 /// What the desk has is newer than what was read.
 void LinkOpener::take(const Review &review, const Execution &execution)
 {
-    if (m_desk.model().review(review.id))
+    if (m_context.model().review(review.id))
         return;
     ChangeBatch batch;
     batch.initial = true; // nobody is to be called for it
     batch.reviews = {review};
-    if (!m_desk.model().execution(execution.id))
+    if (!m_context.model().execution(execution.id))
         batch.executions = {execution};
-    m_desk.model().apply(batch);
+    m_context.model().apply(batch);
 }
 
 } // namespace crew::gui

@@ -6,7 +6,7 @@
 
 namespace crew::gui {
 
-class ReviewDesk;
+class ReviewContext;
 
 /// Finds what a link leads to. It asks and tells: nothing here can decide, type or send, whatever the link
 /// says. Each open() ends in one signal, unless another one follows before.
@@ -16,7 +16,7 @@ class LinkOpener : public QObject
 
 public:
     /// Both have to outlive this.
-    LinkOpener(EngineLink &engine, ReviewDesk &desk, QObject *parent = nullptr);
+    LinkOpener(EngineLink &engine, ReviewContext &context, QObject *parent = nullptr);
 
     /// \a link may come from anybody.
     void open(const QString &link);
@@ -33,7 +33,7 @@ private:
     bool isLatest(quint64 number) const { return number == m_last; }
 
     EngineLink &m_engine;
-    ReviewDesk &m_desk;
+    ReviewContext &m_context;
     quint64 m_last = 0; ///< counts what was opened
 };
 

@@ -10,28 +10,32 @@
 #include "gui/crews/crewtroubles.h"
 #include "gui/endpoint/endpointpage.h"
 #include "gui/endpoint/reachdialog.h"
-#include "gui/executions/executionpane.h"
-#include "gui/executions/runspage.h"
-#include "gui/executions/runsview.h"
+#include "gui/executions/run/executionpane.h"
+#include "gui/executions/table/runspage.h"
+#include "gui/executions/table/runsview.h"
 #include "gui/insights/insightspage.h"
 #include "gui/profile/welcomepage.h"
-#include "gui/reviews/helddecisions.h"
-#include "gui/reviews/reviewdesk.h"
-#include "gui/reviews/reviewpresenter.h"
-#include "gui/reviews/reviewspage.h"
-#include "gui/reviews/reviewwindow.h"
+#include "gui/reviews/deciding/helddecisions.h"
+#include "gui/reviews/pane/reviewpresenter.h"
+#include "gui/reviews/pane/reviewwindow.h"
+#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewcontext.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/attention.h"
 #include "gui/shell/closingguard.h"
+#include "gui/shell/commandpalette.h"
 #include "gui/shell/crewlauncher.h"
 #include "gui/shell/helpdialogs.h"
 #include "gui/shell/linkopener.h"
 #include "gui/shell/navigationbar.h"
+#include "gui/shell/palettecontents.h"
 #include "gui/shell/screenfit.h"
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
 #include "gui/shell/troublelight.h"
+#include "gui/updates/releasestrip.h"
+#include "local/localcrews.h"
 #include "ui_mainwindow.h"
 
 #include <QAction>
@@ -73,7 +77,7 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_engineSettings(engineSettingsFrom(preferences, options.demo))
     , m_ui(std::make_unique<Ui::MainWindow>())
     , m_state(new LocalState(engine, this))
-    , m_desk(new ReviewDesk(engine, preferences, *m_state, this))
+    , m_context(new ReviewContext(engine, preferences, *m_state, this))
     , m_crews(new CrewListModel(this))
     , m_troubles(new CrewTroubles(engine, this))
     , m_troubleBar(new CrewTroubleBar(*m_troubles))
@@ -83,7 +87,7 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_actions(nullptr)
     , m_launcher(new CrewLauncher(engine, *m_crews, *m_state, *this))
     , m_exchange(new CrewExchange(engine, *m_crews, *m_state, *this))
-    , m_reviews(new ReviewsPage(*m_desk))
+    , m_reviews(new ReviewsPage(*m_context))
     , m_runs(new RunsPage(engine, *m_state))
     , m_insights(new InsightsPage(engine, *m_state))
     , m_crewPage(new CrewPage(engine))
@@ -92,8 +96,8 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_guide(new WelcomeGuide(engine, m_settings, *m_welcome, this))
     , m_presenter(new ReviewPresenter(*m_reviews, this))
     , m_counts(new DiagnosticsCounts(engine, this))
-    , m_links(new LinkOpener(engine, *m_desk, this))
-    , m_held(new HeldDecisions(*m_desk, this))
+    , m_links(new LinkOpener(engine, *m_context, this))
+    , m_held(new HeldDecisions(*m_context, this))
     , m_closing(new ClosingGuard(preferences, *m_held,
                                  {[this] { return openWork(); }, [this] { return m_attention->hasTray(); }},
                                  *this))
@@ -187,7 +191,7 @@ void MainWindow::showReview(const QUuid &reviewId)
 
 void MainWindow::showReviewOfRun(const QUuid &executionId)
 {
-    const QList<Review> &reviews = m_desk->model().reviews();
+    const QList<Review> &reviews = m_context->model().reviews();
     const auto waiting = std::ranges::find_if(reviews, [&executionId](const Review &review) {
         return review.executionId == executionId && review.state == ReviewState::Waiting;
     });
@@ -224,7 +228,7 @@ OpenWork MainWindow::openWork() const
 {
     if (m_options.demo)
         return {};
-    return {m_runs->liveCount(), m_desk->model().waitingCount(), static_cast<int>(m_held->ids().size())};
+    return {m_runs->liveCount(), m_context->model().waitingCount(), static_cast<int>(m_held->ids().size())};
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -254,14 +258,14 @@ void MainWindow::buildPages()
     if (m_options.demo) {
         m_ui->banner->setClosable(false);
         m_ui->banner->showNotice(
-            Tone::Active, u"play"_s,
+            Severity::Active, u"play"_s,
             tr("Demo: the crews are inside this program. Nothing leaves this computer."));
     }
 }
 
 void MainWindow::callThePerson()
 {
-    m_attention = new Attention(*m_desk, *m_presenter, *m_actions, m_options.tray, this);
+    m_attention = new Attention(*m_context, *m_presenter, *m_actions, m_options.tray, this);
     connect(m_attention, &Attention::raiseRequested, this, &MainWindow::raiseFromOutside);
     connect(m_attention, &Attention::openRequested, this, &MainWindow::openReview);
 }
@@ -301,7 +305,7 @@ void MainWindow::connectActions()
             [this](bool isDense) { m_preferences.setValue(pref::denseQueue, isDense); });
     connect(m_actions->shortcuts, &QAction::triggered, this,
             [this] { openShortcutSheet(m_actions->all(), m_preferences, this); });
-    connect(m_desk, &ReviewDesk::shortcutsRequested, this,
+    connect(m_context, &ReviewContext::shortcutsRequested, this,
             [this](QWidget *where) { openShortcutSheet(m_actions->all(), m_preferences, where->window()); });
     m_actions->diagnostics->setVisible(bool(m_options.saveDiagnostics));
     connect(m_actions->diagnostics, &QAction::triggered, this, &MainWindow::openDiagnostics);
@@ -422,7 +426,7 @@ void MainWindow::connectTroubles()
     updateAction();
     connectTroubleBar(*m_troubleBar);
     connect(m_ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::updateTroubleBar);
-    connect(m_desk, &ReviewDesk::reviewShown, this, &MainWindow::updateTroubleBar);
+    connect(m_context, &ReviewContext::reviewShown, this, &MainWindow::updateTroubleBar);
     connect(m_runs, &RunsPage::runShown, this, &MainWindow::updateTroubleBar);
 }
 
@@ -451,7 +455,7 @@ void MainWindow::updateReviewWindowsBar()
         static_cast<QBoxLayout *>(window->layout())->insertWidget(0, bar);
         connectTroubleBar(*bar);
     }
-    const Review *review = m_desk->model().review(window->shownReview());
+    const Review *review = m_context->model().review(window->shownReview());
     bar->setCrew(review ? review->crewId : QUuid());
 }
 
@@ -466,7 +470,7 @@ void MainWindow::updateTroubleBar()
     const QWidget *page = m_ui->pages->currentWidget();
     QUuid crewId;
     if (page == m_reviews) {
-        const Review *review = m_desk->model().review(m_reviews->shownReview());
+        const Review *review = m_context->model().review(m_reviews->shownReview());
         crewId = review ? review->crewId : QUuid();
     } else if (page == m_runs) {
         const RunSummary *run = m_runs->model().find(m_runs->shownExecution());
@@ -491,7 +495,7 @@ void MainWindow::connectLinks()
         Q_EMIT linkOpened({});
     });
     connect(m_links, &LinkOpener::nothingFound, this, [this](const QString &sentence) {
-        m_ui->notice->showNotice(Tone::Attention, u"link"_s, sentence);
+        m_ui->notice->showNotice(Severity::Attention, u"link"_s, sentence);
         Q_EMIT linkOpened(sentence);
     });
 }
@@ -546,7 +550,7 @@ void MainWindow::handlePreference(const QString &key)
 
 void MainWindow::handleProblem(const QString &sentence)
 {
-    tell(Tone::Bad, sentence);
+    tell(Severity::Bad, sentence);
 }
 
 void MainWindow::kickoffShown()
@@ -584,7 +588,7 @@ SettingsDialog *MainWindow::openSettings()
 /// By way of a notification or the notification area: to be seen, whichever window is in front.
 void MainWindow::openReview(const QUuid &reviewId)
 {
-    const QUuid wanted = reviewId.isNull() ? m_desk->nextWaiting({}) : reviewId;
+    const QUuid wanted = reviewId.isNull() ? m_context->nextWaiting({}) : reviewId;
     const bool isHere = m_ui->pages->currentWidget() == m_reviews && m_reviews->shownReview() == wanted;
     if (!wanted.isNull() && !isHere) {
         m_presenter->open(wanted);
@@ -608,6 +612,68 @@ void MainWindow::showNextReview()
 {
     showReviews();
     m_reviews->showNextWaiting();
+}
+
+void MainWindow::buildPalette()
+{
+    auto *contents =
+        new PaletteContents({*m_crews, m_context->model(), m_runs->model()}, m_actions->palette, *this);
+    m_palette = new CommandPalette(
+        m_engine, [contents](const QUuid &executionId) { return contents->entryOfRun(executionId); }, *this);
+    connect(m_actions->palette, &QAction::triggered, this,
+            [this, contents] { m_palette->open(contents->entries()); });
+    connect(contents, &PaletteContents::crewRequested, this, &MainWindow::showCrew);
+    connect(contents, &PaletteContents::kickoffRequested, this, [this](const QUuid &id) {
+        if (const auto chosen = m_crews->crew(id))
+            m_launcher->kickoff(*chosen);
+    });
+    connect(contents, &PaletteContents::reviewRequested, this, &MainWindow::showReview);
+    connect(contents, &PaletteContents::executionRequested, this, &MainWindow::showExecution);
+    connect(contents, &PaletteContents::settingsRequested, this,
+            [this](PreferenceSection section) { openSettings()->showSection(section); });
+}
+
+void MainWindow::careForProgram()
+{
+    m_care =
+        new AppController(m_engine, m_preferences, m_options.profile, m_options.about, *m_actions, *this);
+    m_ui->centralLayout->insertWidget(m_ui->centralLayout->count() - 1, m_care->strip());
+    connect(m_care, &AppController::told, this, &MainWindow::tell);
+    connect(m_care, &AppController::quitRequested, m_closing, &ClosingGuard::quit);
+    connect(m_care, &AppController::settingsRequested, this,
+            [this] { openSettings()->showSection(PreferenceSection::Updates); });
+    if (m_options.demo)
+        m_guide->switchOff();
+    connect(m_guide, &WelcomeGuide::ended, this, [this] {
+        if (m_ui->pages->currentWidget() == m_welcome)
+            showRuns();
+    });
+    connect(m_welcome, &WelcomePage::demoRequested, this,
+            [this] { m_guide->startDemo(m_options.startDemo); });
+    connect(m_welcome, &WelcomePage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
+    connect(m_welcome, &WelcomePage::importRequested, m_exchange, &CrewExchange::importCrews);
+    connect(m_welcome, &WelcomePage::restoreRequested, m_care, &AppController::restore);
+    if (!m_options.notice.isEmpty())
+        tell(Severity::Good, m_options.notice);
+}
+
+void MainWindow::careForLocalCrews()
+{
+    local::LocalCrews *crews = m_options.localCrews;
+    m_actions->newLocalCrew->setVisible(crews);
+    m_actions->newLocalCrew->setEnabled(crews); // its key does nothing either
+    if (!crews)
+        return;
+    m_crewPage->setLocalCrews(*crews);
+    const auto open = [this, crews] { m_launcher->newLocalCrew(*crews); };
+    connect(m_actions->newLocalCrew, &QAction::triggered, this, open);
+    connect(m_welcome, &WelcomePage::newLocalCrewRequested, this, open);
+    connect(crews, &local::LocalCrews::problemOccurred, this, &MainWindow::handleProblem);
+}
+
+void MainWindow::tell(Severity severity, const QString &sentence)
+{
+    m_ui->notice->showNotice(severity, severity == Severity::Bad ? u"warning"_s : u"ok"_s, sentence);
 }
 
 } // namespace crew::gui

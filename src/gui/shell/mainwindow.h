@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/shell/appcontroller.h"
 #include "gui/shell/closingguard.h"
 #include "gui/shell/diagnosticsdialog.h"
-#include "gui/shell/programcare.h"
 #include "gui/shell/welcomeguide.h"
 
 #include <QMainWindow>
@@ -39,11 +39,10 @@ class LinkOpener;
 class LocalState;
 class NoticeStrip;
 class Preferences;
-class ReviewDesk;
+class ReviewContext;
 class ReviewPresenter;
 class ReviewsPage;
 class RunsPage;
-struct PaletteEntry;
 class SettingsDialog;
 class ShellActions;
 class StatusLight;
@@ -55,8 +54,8 @@ struct ShellOptions
     bool demo = false;                      ///< says so above the pages
     bool tray = true;                       ///< a sign in the notification area, where there is one
     DiagnosticsWriter saveDiagnostics = {}; ///< nothing: there is no such action
-    ProfileDesk profile = {};               ///< nothing: there is neither backup nor restore
-    ProgramCare::FactsTaker about = {};
+    ProfileOperations profile = {};         ///< nothing: there is neither backup nor restore
+    AppController::FactsTaker about = {};
     WelcomeGuide::DemoStarter startDemo = {};
     local::LocalCrews *localCrews = nullptr; ///< has to outlive the window; nothing: none can run here
     QString notice = {};                     ///< what happened before this window was there
@@ -107,13 +106,6 @@ private:
     void connectEngine();
     void connectTroubles();
     void buildPalette();
-    void openPalette();
-    QList<PaletteEntry> actionEntries() const;
-    QList<PaletteEntry> crewEntries();
-    QList<PaletteEntry> reviewEntries();
-    QList<PaletteEntry> settingEntries();
-    QList<PaletteEntry> runEntries();
-    PaletteEntry entryOf(const RunSummary &run);
     void careForProgram();
     void careForLocalCrews();
     void connectLinks();
@@ -125,7 +117,7 @@ private:
     void handleCrews(const QList<Crew> &crews);
     void handlePreference(const QString &key);
     void handleProblem(const QString &sentence);
-    void tell(Tone tone, const QString &sentence); ///< above the pages
+    void tell(Severity severity, const QString &sentence); ///< above the pages
     void kickoffShown();
     void kickoffManyShown();
     QUuid shownCrew() const; ///< null when another page is shown
@@ -148,7 +140,7 @@ private:
     EngineSettings m_engineSettings; ///< as the engine was last told
     std::unique_ptr<Ui::MainWindow> m_ui;
     LocalState *m_state;
-    ReviewDesk *m_desk;
+    ReviewContext *m_context;
     CrewListModel *m_crews;
     CrewTroubles *m_troubles;
     CrewTroubleBar *m_troubleBar;
@@ -172,7 +164,7 @@ private:
     ClosingGuard *m_closing;
     Attention *m_attention = nullptr;
     CommandPalette *m_palette = nullptr;
-    ProgramCare *m_care = nullptr;
+    AppController *m_care = nullptr;
     QPointer<SettingsDialog> m_settingsDialog;
     bool m_crewsKnown = false;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/navigationbar.h"
 
-#include "gui/common/icons.h"
+#include "gui/common/style/icons.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/shell/navigationbutton.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/noticestrip.h"
 
-#include "gui/common/icons.h"
-#include "gui/common/tint.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/tint.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -37,9 +37,9 @@ NoticeStrip::NoticeStrip(QWidget *parent)
     hide();
 }
 
-void NoticeStrip::showNotice(Tone tone, const QString &iconName, const QString &sentence)
+void NoticeStrip::showNotice(Severity severity, const QString &iconName, const QString &sentence)
 {
-    m_tone = tone;
+    m_severity = severity;
     m_iconName = iconName;
     m_text->setText(sentence);
     m_text->setAccessibleName(sentence);
@@ -69,8 +69,8 @@ void NoticeStrip::changeEvent(QEvent *event)
 void NoticeStrip::colourIn()
 {
     const QPalette plain = parentWidget() ? parentWidget()->palette() : QPalette();
-    setPalette(tintedPalette(plain, m_tone));
-    m_icon->setPixmap(tintedPixmap(m_iconName, toneColour(m_tone, plain), *this));
+    setPalette(tintedPalette(plain, m_severity));
+    m_icon->setPixmap(tintedPixmap(m_iconName, severityColour(m_severity, plain), *this));
     m_close->setIcon(themedIcon(u"close"_s, plain));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 #include <QFrame>
 
@@ -18,7 +18,7 @@ class NoticeStrip : public QFrame
 public:
     explicit NoticeStrip(QWidget *parent = nullptr);
 
-    void showNotice(Tone tone, const QString &iconName, const QString &sentence);
+    void showNotice(Severity severity, const QString &iconName, const QString &sentence);
     void setClosable(bool closable);
     QString text() const;
 
@@ -31,7 +31,7 @@ private:
     QLabel *m_icon;
     QLabel *m_text;
     QToolButton *m_close;
-    Tone m_tone = Tone::Neutral;
+    Severity m_severity = Severity::Neutral;
     QString m_iconName;
 };
 

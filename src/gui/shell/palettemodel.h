@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/fuzzymatch.h"
+#include "gui/common/widgets/fuzzymatch.h"
 #include "gui/shell/paletteentry.h"
 
 #include <QAbstractListModel>

@@ -4,7 +4,7 @@
 #include "core/address.h"
 #include "core/listenon.h"
 #include "core/network.h"
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 
 #include <QGuiApplication>
 #include <QHash>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/statuslight.h"
 
-#include "gui/common/visibletext.h"
+#include "gui/common/style/visibletext.h"
 
-#include "gui/common/tablecells.h"
+#include "gui/common/output/tablecells.h"
 
-#include "gui/common/icons.h"
+#include "gui/common/style/icons.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/endpoint/listeninglook.h"
 
@@ -51,8 +51,8 @@ void StatusLight::changeEvent(QEvent *event)
 
 void StatusLight::refresh()
 {
-    const Tone tone = endpointTone(m_state);
-    setIcon(QIcon(tintedPixmap(lightSign(tone), toneColour(tone, palette()), *this)));
+    const Severity severity = endpointSeverity(m_state);
+    setIcon(QIcon(tintedPixmap(lightSign(severity), severityColour(severity, palette()), *this)));
     const QString sentence = visibleText(endpointSentence(m_state, QDateTime::currentDateTimeUtc()));
     const QString meaning = lightExplanation(m_state);
     const QString described = sentence + u'\n' + meaning;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/values.h"
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 
 #include <QTimer>
 #include <QToolButton>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/theme.h"
 
-#include "gui/common/look.h"
-#include "gui/shell/calmstyle.h"
+#include "gui/common/style/look.h"
+#include "gui/shell/consolestyle.h"
 
 #include <QApplication>
 
@@ -103,7 +103,7 @@ QPalette contrastPalette()
 
 void applyStyle(bool still)
 {
-    QApplication::setStyle(new CalmStyle(still));
+    QApplication::setStyle(new ConsoleStyle(still));
 }
 
 void applyColours(QApplication &application, const QString &theme)

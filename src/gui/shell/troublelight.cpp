@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/troublelight.h"
 
-#include "gui/common/icons.h"
-#include "gui/common/look.h"
-#include "gui/common/tablecells.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/output/tablecells.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/crews/crewtroubles.h"
 
 #include <QEvent>
@@ -37,7 +37,7 @@ void TroubleLight::refresh()
     setVisible(!troubles.isEmpty());
     if (troubles.isEmpty())
         return;
-    setIcon(QIcon(tintedPixmap(u"warning"_s, toneColour(Tone::Bad, palette()), *this)));
+    setIcon(QIcon(tintedPixmap(u"warning"_s, severityColour(Severity::Bad, palette()), *this)));
     const QString text = troubles.size() == 1
                              ? tr("%1 has a problem").arg(visibleText(troubles.first().crew.name))
                              : tr("%n crews have problems", nullptr, static_cast<int>(troubles.size()));

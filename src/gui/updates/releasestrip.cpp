@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/updates/releasestrip.h"
 
-#include "gui/common/icons.h"
-#include "gui/common/tint.h"
-#include "gui/common/visibletext.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/tint.h"
+#include "gui/common/style/visibletext.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -137,11 +137,11 @@ void ReleaseStrip::showAnswer(const UpdateAnswer &answer)
     m_more->setTextInteractionFlags(Qt::NoTextInteraction);
     const QString sentence = sentenceFor(answer);
     if (answer.kind == Newer)
-        say(Tone::Active, u"bell"_s, sentence, briefNotes(answer.release.notes));
+        say(Severity::Active, u"bell"_s, sentence, briefNotes(answer.release.notes));
     else if (answer.kind == Failed)
-        say(Tone::Bad, u"warning"_s, sentence);
+        say(Severity::Bad, u"warning"_s, sentence);
     else
-        say(Tone::Neutral, answer.kind == Newest ? u"ok"_s : u"help"_s, sentence);
+        say(Severity::Neutral, answer.kind == Newest ? u"ok"_s : u"help"_s, sentence);
 }
 
 void ReleaseStrip::showAddress()
@@ -150,14 +150,15 @@ void ReleaseStrip::showAddress()
     m_open->show();
     m_copy->show();
     m_more->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    say(m_tone, u"link"_s, tr("Open the page of this release in the browser?"),
+    say(m_severity, u"link"_s, tr("Open the page of this release in the browser?"),
         addressText(m_answer.release.page));
     m_more->setFocus(Qt::OtherFocusReason); // the address is read first; a second Enter opens nothing
 }
 
-void ReleaseStrip::say(Tone tone, const QString &iconName, const QString &sentence, const QString &more)
+void ReleaseStrip::say(Severity severity, const QString &iconName, const QString &sentence,
+                       const QString &more)
 {
-    m_tone = tone;
+    m_severity = severity;
     m_iconName = iconName;
     m_text->setText(sentence);
     m_text->setAccessibleName(sentence);
@@ -182,8 +183,8 @@ void ReleaseStrip::changeEvent(QEvent *event)
 void ReleaseStrip::colourIn()
 {
     const QPalette plain = parentWidget() ? parentWidget()->palette() : QPalette();
-    setPalette(tintedPalette(plain, m_tone));
-    m_icon->setPixmap(tintedPixmap(m_iconName, toneColour(m_tone, plain), *this));
+    setPalette(tintedPalette(plain, m_severity));
+    m_icon->setPixmap(tintedPixmap(m_iconName, severityColour(m_severity, plain), *this));
     m_close->setIcon(themedIcon(u"close"_s, plain));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/common/look.h"
+#include "gui/common/style/look.h"
 #include "gui/updates/updatewatch.h"
 
 #include <QFrame>
@@ -41,7 +41,7 @@ protected:
 private:
     void build();
     void showAddress();
-    void say(Tone tone, const QString &iconName, const QString &sentence, const QString &more = {});
+    void say(Severity severity, const QString &iconName, const QString &sentence, const QString &more = {});
     void colourIn();
     QString sentenceFor(const UpdateAnswer &answer) const;
 
@@ -54,7 +54,7 @@ private:
     QPushButton *m_copy;
     QPushButton *m_settings;
     QToolButton *m_close;
-    Tone m_tone = Tone::Neutral;
+    Severity m_severity = Severity::Neutral;
     QString m_iconName;
     UpdateAnswer m_answer;
     Opener m_opener;

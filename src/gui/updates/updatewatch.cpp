@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/updates/updatewatch.h"
 
-#include "gui/common/preferences.h"
+#include "gui/common/settings/preferences.h"
 
 #include <QSettings>
 

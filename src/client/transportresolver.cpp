@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "client/transportresolver.h"
+
+#include "certificates/cafile.h"
+#include "certificates/identityfile.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QPointer>
+#include <QSslCertificate>
+
+#include <algorithm>
+#include <utility>
+
+namespace crew {
+
+namespace {
+
+/// Each file has at most one: so many can hang before others wait.
+constexpr int mostReaders = 16;
+
+ServiceError notSent(ServiceError::Kind kind, const QString &sentence)
+{
+    ServiceError error;
+    error.kind = kind;
+    error.delivery = Delivery::NotSent;
+    error.message = sentence;
+    return error;
+}
+
+QByteArray hashOf(const QByteArrayList &parts)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const QByteArray &part : parts) {
+        hash.addData(QByteArray::number(part.size()) + ':');
+        hash.addData(part);
+    }
+    return hash.result();
+}
+
+} // namespace
+
+TransportResolver::TransportResolver(QObject *parent)
+    : QObject(parent)
+    , m_read(readCaFile)
+    , m_reader(mostReaders)
+{
+    m_deadline.setSingleShot(true);
+    connect(&m_deadline, &QTimer::timeout, this, qOverload<>(&TransportResolver::giveUp));
+}
+
+void TransportResolver::setReader(Reader reader, std::chrono::milliseconds patience)
+{
+    m_read = std::move(reader);
+    m_patience = patience;
+}
+
+void TransportResolver::find(const QUrl &url, const CrewNetwork &network, const QByteArray &key,
+                             QObject *context, Done done)
+{
+    const Done guarded = [guard = QPointer<QObject>(context), done = std::move(done)](const auto &transport) {
+        if (guard)
+            done(transport);
+    };
+    Transport transport;
+    if (!network.clientCertificate.isEmpty()) {
+        const QSslKey secret = keyFromPem(key);
+        if (secret.isNull())
+            return guarded(std::unexpected(
+                notSent(ServiceError::Kind::Tls,
+                        tr("The key of this crew's client certificate cannot be read. Choose its "
+                           "file again in the crew's settings, under Network."))));
+        transport.tls = QSslConfiguration::defaultConfiguration();
+        transport.tls->setLocalCertificateChain(
+            QSslCertificate::fromData(network.clientCertificate, QSsl::Pem));
+        transport.tls->setPrivateKey(secret);
+        transport.tlsMark = hashOf({network.clientCertificate, key});
+    }
+    if (network.caFile.isEmpty())
+        return findProxy(url, network.withoutProxy, transport, guarded);
+    withAuthorities(
+        network.caFile, [this, url, network, transport, guarded](const Authorities &found) mutable {
+            if (!found.all)
+                return guarded(std::unexpected(notSent(ServiceError::Kind::Tls, found.all.error())));
+            if (!transport.tls)
+                transport.tls = QSslConfiguration::defaultConfiguration();
+            transport.tls->setCaCertificates(*found.all);
+            transport.tlsMark = hashOf({transport.tlsMark, found.mark});
+            findProxy(url, network.withoutProxy, transport, guarded);
+        });
+}
+
+void TransportResolver::findProxy(const QUrl &url, bool withoutProxy, const Transport &transport,
+                                  const Done &done)
+{
+    if (withoutProxy)
+        return done(transport);
+    m_proxies.find(url, [known = transport, done](const ProxyFinder::Found &proxy) mutable {
+        if (!proxy)
+            return done(std::unexpected(notSent(ServiceError::Kind::Unreachable, proxy.error())));
+        known.proxy = *proxy;
+        done(known);
+    });
+}
+
+TransportResolver::Authorities
+TransportResolver::readAuthorities(const QString &path, const Authorities &before, const Reader &reader)
+{
+    const QFileInfo file(path);
+    Authorities now;
+    now.changedAt = file.lastModified();
+    now.size = file.exists() ? file.size() : -1;
+    now.readOn = QDate::currentDate();
+    const bool isSame = now.changedAt == before.changedAt && now.size == before.size &&
+                        now.readOn == before.readOn && before.all;
+    if (isSame)
+        return before;
+    now.all = reader(path, QDateTime::currentDateTimeUtc());
+    if (!now.all)
+        return now;
+    QByteArrayList parts;
+    for (const QSslCertificate &certificate : *now.all)
+        parts << certificate.toDer();
+    now.mark = hashOf(parts);
+    now.all->append(QSslConfiguration::systemCaCertificates());
+    return now;
+}
+
+void TransportResolver::withAuthorities(const QString &path, AuthoritiesDone done)
+{
+    std::vector<Waiter> &waiting = m_waiting[path];
+    waiting.push_back({QDeadlineTimer(m_patience), std::move(done)});
+    if (!m_deadline.isActive())
+        m_deadline.start(m_patience);
+    if (m_underWay.contains(path))
+        return;
+    m_underWay.insert(path);
+    m_reader.start(
+        [this, path, before = m_authorities.value(path), reader = m_read]() -> DetachedWorker::Then {
+            const Authorities found = readAuthorities(path, before, reader);
+            return [this, path, found] { handleRead(path, found); };
+        });
+}
+
+void TransportResolver::handleRead(const QString &path, const Authorities &found)
+{
+    m_underWay.remove(path);
+    m_authorities.insert(path, found);
+    for (const Waiter &waiter : m_waiting.take(path))
+        waiter.done(found);
+}
+
+/// Whoever has waited long enough is told; the reading goes on, for those who ask later.
+void TransportResolver::giveUp()
+{
+    const QStringList paths = m_waiting.keys();
+    for (const QString &path : paths)
+        giveUp(path);
+    if (m_waiting.isEmpty() || m_deadline.isActive())
+        return;
+    const auto next = std::ranges::min_element(
+        m_waiting, {}, [](const std::vector<Waiter> &waiting) { return waiting.front().until; });
+    m_deadline.start(std::chrono::milliseconds(next->front().until.remainingTime() + 1));
+}
+
+void TransportResolver::giveUp(const QString &path)
+{
+    std::vector<Waiter> waiting = m_waiting.take(path);
+    const auto later =
+        std::ranges::find_if(waiting, [](const Waiter &waiter) { return !waiter.until.hasExpired(); });
+    const std::vector<Waiter> given(waiting.begin(), later);
+    waiting.erase(waiting.begin(), later);
+    if (!waiting.empty())
+        m_waiting.insert(path, std::move(waiting));
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_patience).count();
+    Authorities none;
+    none.all = std::unexpected(
+        tr("The CA file %1 could not be read within %n second(s). If it is on a network drive that is not "
+           "available, copy it to this computer and choose it in the crew's settings, under Network.",
+           nullptr, static_cast<int>(seconds))
+            .arg(QDir::toNativeSeparators(path)));
+    for (const Waiter &waiter : given)
+        waiter.done(none);
+}
+
+} // namespace crew

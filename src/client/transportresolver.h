@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/proxyfinder.h"
+#include "client/transport.h"
+#include "core/async/detachedworker.h"
+#include "core/serviceerror.h"
+
+#include <QDateTime>
+#include <QDeadlineTimer>
+#include <QSet>
+#include <QTimer>
+
+namespace crew {
+
+/// Finds the way to a crew: its proxy, its own authorities and its client certificate. Files are read beside
+/// the thread it lives on, and not waited for without end; a CA file that changed counts from the next call
+/// on.
+class TransportResolver : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const std::expected<Transport, ServiceError> &)>;
+
+    /// Gives the certificates in a CA file that are valid at a time, or a sentence; may take for ever.
+    using Reader =
+        std::function<std::expected<QList<QSslCertificate>, QString>(const QString &, const QDateTime &)>;
+
+    explicit TransportResolver(QObject *parent = nullptr);
+
+    ProxyFinder &proxies() { return m_proxies; }
+    /// In place of readCaFile(), called on another thread; \a patience is how long a call waits for it.
+    void setReader(Reader reader, std::chrono::milliseconds patience);
+
+    /// Calls \a done once, unless \a context is gone by then; at once where neither a file nor the system has
+    /// to be asked. \a key (PEM) belongs to \a network's client certificate.
+    void find(const QUrl &url, const CrewNetwork &network, const QByteArray &key, QObject *context,
+              Done done);
+
+private:
+    /// A CA file as it was when it was read.
+    struct Authorities
+    {
+        QDateTime changedAt;
+        qint64 size = -1;
+        QDate readOn;                                       ///< what a file holds expires
+        std::expected<QList<QSslCertificate>, QString> all; ///< the system's and the file's
+        QByteArray mark;
+    };
+    using AuthoritiesDone = std::function<void(const Authorities &)>;
+
+    struct Waiter
+    {
+        QDeadlineTimer until;
+        AuthoritiesDone done;
+    };
+
+    static Authorities readAuthorities(const QString &path, const Authorities &before, const Reader &reader);
+    void withAuthorities(const QString &path, AuthoritiesDone done);
+    void handleRead(const QString &path, const Authorities &found);
+    void giveUp();
+    void giveUp(const QString &path);
+    void findProxy(const QUrl &url, bool withoutProxy, const Transport &transport, const Done &done);
+
+    ProxyFinder m_proxies;
+    QHash<QString, Authorities> m_authorities;     ///< by path
+    QHash<QString, std::vector<Waiter>> m_waiting; ///< by path, in the order they came
+    QSet<QString> m_underWay;                      ///< paths that are being read, waited for or not
+    Reader m_read;
+    std::chrono::milliseconds m_patience{10'000};
+    QTimer m_deadline; ///< runs while somebody waits
+    DetachedWorker m_reader;
+};
+
+} // namespace crew

@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/crewrepository.h"
+
+#include "core/crewquirks.h"
+#include "engine/keynames.h"
+
+#include <QPointer>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew {
+
+namespace {
+
+constexpr std::array<std::chrono::seconds, 4> retryDelays = {2s, 5s, 15s, 60s};
+
+TokenState stateOf(SecretError::Kind kind)
+{
+    switch (kind) {
+    case SecretError::Kind::NotFound:
+        return TokenState::Missing;
+    case SecretError::Kind::Denied:
+        return TokenState::Locked;
+    case SecretError::Kind::Unavailable:
+    case SecretError::Kind::Failed:
+        return TokenState::Unavailable;
+    }
+    Q_UNREACHABLE();
+}
+
+ServiceError noToken(const QString &message)
+{
+    ServiceError error;
+    error.kind = ServiceError::Kind::NoToken;
+    error.delivery = Delivery::NotSent;
+    error.message = message;
+    return error;
+}
+
+} // namespace
+
+CrewRepository::CrewRepository(journal::Journal &journal, SecretStore &secrets, QString keyPrefix,
+                               QObject *parent)
+    : QObject(parent)
+    , m_journal(journal)
+    , m_secrets(secrets)
+    , m_keyPrefix(std::move(keyPrefix))
+    , m_keys(m_secrets, m_keyPrefix)
+{}
+
+QString CrewRepository::tokenKey(const QUuid &id) const
+{
+    return keyname::token(m_keyPrefix, id);
+}
+
+std::expected<void, QString> CrewRepository::load()
+{
+    auto crews = m_journal.crews();
+    if (!crews)
+        return std::unexpected(crews.error());
+    m_crews = *crews;
+    Q_EMIT crewsChanged(m_crews);
+    for (const Crew &crew : std::as_const(m_crews))
+        readToken(crew.id);
+    return {};
+}
+
+const Crew *CrewRepository::crew(const QUuid &id) const
+{
+    const auto it = std::ranges::find(m_crews, id, &Crew::id);
+    return it == m_crews.end() ? nullptr : &*it;
+}
+
+bool CrewRepository::storeCrews(QList<Crew> crews)
+{
+    if (const auto saved = m_journal.saveCrews(crews); !saved) {
+        Q_EMIT problemOccurred(tr("The crews could not be saved: %1").arg(saved.error()));
+        return false;
+    }
+    m_crews = std::move(crews);
+    Q_EMIT crewsChanged(m_crews);
+    return true;
+}
+
+void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone done)
+{
+    QList<Crew> crews = m_crews;
+    Crew crew = draft.crew;
+    const auto it = std::ranges::find(crews, crew.id, &Crew::id);
+    const bool isSameService = it == crews.end() || it->address == crew.address;
+    const bool isSameWay = it == crews.end() || it->network == crew.network;
+    const bool hadKey = it != crews.end() && !it->network.clientCertificate.isEmpty();
+    if (it == crews.end()) {
+        if (crew.id.isNull())
+            crew.id = QUuid::createUuid();
+        crews.append(crew);
+    } else {
+        // What the service taught belongs to its address; what a person set is in the draft.
+        copyLearned(crew, isSameService ? *it : Crew());
+        *it = crew;
+    }
+    if (const auto saved = m_journal.saveCrews(crews); !saved) {
+        done(std::unexpected(tr("The crew could not be saved: %1").arg(saved.error())));
+        return;
+    }
+    m_crews = crews;
+    if (draft.clientKey)
+        m_keys.use(crew.id, *draft.clientKey); // never a new certificate with an old key
+    Q_EMIT crewsChanged(m_crews);
+    if (!isSameService || !isSameWay)
+        Q_EMIT tokenChanged(crew.id);
+    if (hadKey && crew.network.clientCertificate.isEmpty())
+        removeKey(crew.id);
+    storeKey(crew, draft, context, done);
+}
+
+void CrewRepository::removeKey(const QUuid &id)
+{
+    m_keys.remove(id, [this](const std::expected<void, SecretError> &removed) {
+        if (!removed)
+            Q_EMIT problemOccurred(
+                tr("The key of a client certificate that is no longer used is still in the keychain. %1")
+                    .arg(removed.error().text));
+    });
+}
+
+/// The key first: with the token the crew is called at once.
+void CrewRepository::storeKey(const Crew &crew, const CrewDraft &draft, QObject *context,
+                              const SaveDone &done)
+{
+    if (crew.network.clientCertificate.isEmpty() || !draft.clientKey)
+        return storeToken(crew, draft, context, done);
+    const QPointer<QObject> caller(context);
+    m_keys.keep(crew.id, *draft.clientKey, draft.sessionOnly,
+                [=, this](const std::expected<void, SecretError> &kept) {
+                    const QString problem = kept ? QString() : kept.error().text;
+                    const auto told = [caller, done, problem](std::expected<CrewSaved, QString> saved) {
+                        if (saved)
+                            saved->keyProblem = problem;
+                        if (caller)
+                            done(saved);
+                    };
+                    if (!this->crew(crew.id)) { // removed while its key was being kept
+                        removeKey(crew.id);
+                        told(std::unexpected(tr("This crew no longer exists.")));
+                        return;
+                    }
+                    Q_EMIT tokenChanged(crew.id);
+                    storeToken(crew, draft, caller ? caller.data() : this, told);
+                });
+}
+
+void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObject *context,
+                                const SaveDone &done)
+{
+    if (!draft.token) {
+        // The page of a crew that came without one says so.
+        if (m_health.value(crew.id).token == TokenState::Unknown)
+            readToken(crew.id);
+        done(CrewSaved{crew, m_health.value(crew.id).token, {}});
+        return;
+    }
+    const QString token = *draft.token;
+    if (draft.sessionOnly || !m_secrets.isPersistent()) {
+        m_tokens.insert(crew.id, token);
+        setTokenState(crew.id, TokenState::SessionOnly);
+        Q_EMIT tokenChanged(crew.id);
+        done(CrewSaved{crew, TokenState::SessionOnly, {}});
+        return;
+    }
+    const QPointer<QObject> caller(context);
+    m_secrets.write(tokenKey(crew.id), token, this,
+                    [this, crew, token, caller, done](const std::expected<void, SecretError> &written) {
+                        CrewSaved saved{crew, TokenState::Stored, {}};
+                        if (written) {
+                            m_tokens.insert(crew.id, token);
+                            Q_EMIT tokenChanged(crew.id);
+                        } else {
+                            saved.token = stateOf(written.error().kind);
+                            saved.tokenProblem = written.error().text;
+                        }
+                        setTokenState(crew.id, saved.token, saved.tokenProblem);
+                        if (caller)
+                            done(saved);
+                    });
+}
+
+void CrewRepository::remove(const QUuid &id)
+{
+    const Crew *known = crew(id);
+    const bool hadKey = known && !known->network.clientCertificate.isEmpty();
+    QList<Crew> crews = m_crews;
+    crews.removeIf([&id](const Crew &crew) { return crew.id == id; });
+    if (!storeCrews(crews))
+        return;
+    m_tokens.remove(id);
+    m_health.remove(id);
+    if (hadKey)
+        removeKey(id);
+    m_secrets.remove(tokenKey(id), this, [this](const std::expected<void, SecretError> &removed) {
+        if (!removed)
+            Q_EMIT problemOccurred(tr("The crew was removed, but its token is still in the keychain. %1")
+                                       .arg(removed.error().text));
+    });
+}
+
+void CrewRepository::reorder(const QList<QUuid> &ids)
+{
+    QList<Crew> crews = m_crews;
+    std::ranges::stable_sort(crews, {}, [&ids](const Crew &crew) {
+        const qsizetype position = ids.indexOf(crew.id);
+        return position < 0 ? ids.size() : position;
+    });
+    storeCrews(crews);
+}
+
+void CrewRepository::replace(const QUuid &id, const std::function<void(Crew &)> &change)
+{
+    QList<Crew> crews = m_crews;
+    const auto it = std::ranges::find(crews, id, &Crew::id);
+    if (it == crews.end())
+        return;
+    const Crew before = *it;
+    change(*it);
+    if (*it != before)
+        storeCrews(crews);
+}
+
+void CrewRepository::learn(const QUuid &id, const QuirkObservation &lesson)
+{
+    const Crew *known = crew(id);
+    const bool isNothingNew = !lesson.isDeployed && lesson.quirk == Quirk::Quota && known &&
+                              !known->quirks.evidence.contains(Quirk::Quota); // with each kickoff
+    if (known && !isNothingNew)
+        replace(id, [&lesson](Crew &crew) { recordObservation(crew, lesson); });
+}
+
+void CrewRepository::changeQuirks(const QUuid &id, const QuirkChange &change)
+{
+    replace(id, [&change](Crew &crew) { crew::changeQuirks(crew, change); });
+    Q_EMIT tokenChanged(id); // another form of the status may be what polling waits for
+}
+
+void CrewRepository::noteAnswer(const QUuid &id, const std::optional<ServiceError> &error)
+{
+    if (!crew(id))
+        return;
+    CrewHealth health = m_health.value(id);
+    health.crewId = id;
+    const HealthState state = error ? HealthState::Problem : HealthState::Good;
+    const QString text = error ? error->message : QString();
+    const bool isSame = health.state == state && health.text == text;
+    health.state = state;
+    health.text = text;
+    health.checkedAt = QDateTime::currentDateTimeUtc();
+    m_health.insert(id, health);
+    if (!isSame)
+        Q_EMIT healthChanged(health);
+}
+
+void CrewRepository::setTokenState(const QUuid &id, TokenState state, const QString &text)
+{
+    CrewHealth health = m_health.value(id);
+    const CrewHealth before = health;
+    health.crewId = id;
+    health.token = state;
+    const bool hasToken = state == TokenState::Stored || state == TokenState::SessionOnly;
+    if (!hasToken) {
+        health.state = HealthState::Problem;
+        health.text = text;
+    } else if (before.token != state) {
+        health.state = HealthState::Unknown;
+        health.text.clear();
+    }
+    m_health.insert(id, health);
+    if (!(health == before))
+        Q_EMIT healthChanged(health);
+}
+
+void CrewRepository::withTarget(const QUuid &id, QObject *context, TargetDone done)
+{
+    const Crew *known = crew(id);
+    if (!known) {
+        done(std::unexpected(noToken(tr("This crew no longer exists."))));
+        return;
+    }
+    if (isReady(*known)) {
+        done(targetOf(*known));
+        return;
+    }
+    auto &waiters = m_waiters[id];
+    waiters.push_back({context, std::move(done)});
+    if (waiters.size() == 1)
+        readToken(id);
+}
+
+CrewTarget CrewRepository::targetOf(const Crew &crew) const
+{
+    CrewTarget target{crew.address, m_tokens.value(crew.id), resumeDialectOf(crew), statusPathOf(crew),
+                      crew.id};
+    target.network = crew.network;
+    target.clientKey = m_keys.key(crew.id);
+    target.resumeIsFixed = crew.quirks.setting(Quirk::ResumeBody) != QuirkSetting::Automatic;
+    target.statusPathIsFixed = crew.quirks.setting(Quirk::StatusPath) != QuirkSetting::Automatic;
+    return target;
+}
+
+void CrewRepository::readToken(const QUuid &id)
+{
+    m_secrets.read(tokenKey(id), this, [this, id](const std::expected<QString, SecretError> &secret) {
+        handleTokenRead(id, secret);
+    });
+}
+
+void CrewRepository::handleTokenRead(const QUuid &id, const std::expected<QString, SecretError> &secret)
+{
+    if (!crew(id)) {
+        answerWaiters(id, noToken(tr("This crew no longer exists.")));
+        return;
+    }
+    if (secret) {
+        const bool isNew = !m_tokens.contains(id);
+        if (isNew)
+            m_tokens.insert(id, *secret);
+        if (isReady(*crew(id)))
+            m_retries.remove(id);
+        setTokenState(id, TokenState::Stored);
+        readKey(id);
+        if (isNew)
+            Q_EMIT tokenChanged(id);
+        return;
+    }
+    // A token given meanwhile for this session is as good as one from the keychain.
+    if (m_tokens.contains(id)) {
+        readKey(id);
+        return;
+    }
+    const bool isMissing = secret.error().kind == SecretError::Kind::NotFound;
+    const QString text =
+        isMissing
+            ? tr("There is no token for this crew in the keychain. Use “Set token…” on the crew's page.")
+            : tr("Waiting for the keychain. %1").arg(secret.error().text);
+    setTokenState(id, stateOf(secret.error().kind), text);
+    answerWaiters(id, noToken(text));
+    if (!isMissing)
+        retryTokenLater(id);
+}
+
+/// With a client certificate its key is needed, too.
+void CrewRepository::readKey(const QUuid &id)
+{
+    if (const Crew *known = crew(id); known && isReady(*known)) {
+        answerWaiters(id, std::nullopt);
+        return;
+    }
+    m_keys.read(id, [this, id](const std::expected<void, SecretError> &found) {
+        if (found) {
+            m_retries.remove(id);
+            answerWaiters(id, std::nullopt);
+            Q_EMIT tokenChanged(id); // what gave up for want of the key goes on
+            return;
+        }
+        const bool isMissing = found.error().kind == SecretError::Kind::NotFound;
+        answerWaiters(id,
+                      noToken(isMissing ? tr("The keychain has no key for this crew's client certificate. "
+                                             "Choose its file again in the crew's settings, under Network.")
+                                        : tr("Waiting for the keychain. %1").arg(found.error().text)));
+        if (!isMissing)
+            retryTokenLater(id);
+    });
+}
+
+bool CrewRepository::isReady(const Crew &crew) const
+{
+    return m_tokens.contains(crew.id) && (crew.network.clientCertificate.isEmpty() || m_keys.has(crew.id));
+}
+
+void CrewRepository::answerWaiters(const QUuid &id, const std::optional<ServiceError> &error)
+{
+    const std::vector<Waiter> waiters = m_waiters.take(id);
+    const Crew *known = crew(id);
+    for (const Waiter &waiter : waiters) {
+        if (!waiter.context)
+            continue;
+        if (error || !known)
+            waiter.done(std::unexpected(error.value_or(noToken(tr("This crew no longer exists.")))));
+        else
+            waiter.done(targetOf(*known));
+    }
+}
+
+void CrewRepository::retryTokenLater(const QUuid &id)
+{
+    if (m_retrying.contains(id))
+        return;
+    m_retrying.insert(id);
+    const int attempt = m_retries.value(id, 0);
+    m_retries.insert(id, attempt + 1);
+    const auto delay = retryDelays.at(std::min<size_t>(static_cast<size_t>(attempt), retryDelays.size() - 1));
+    QTimer::singleShot(delay, this, [this, id] {
+        m_retrying.remove(id);
+        if (const Crew *known = crew(id); known && !isReady(*known))
+            readToken(id);
+    });
+}
+
+} // namespace crew

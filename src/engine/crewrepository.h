@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/crewclient.h"
+#include "engine/clientkeys.h"
+#include "engine/values.h"
+#include "journal/journal.h"
+#include "secrets/memorysecretstore.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QSet>
+
+#include <functional>
+#include <vector>
+
+namespace crew {
+
+/// The crews, their tokens and how their services answer. Tokens are read from the keychain when they are
+/// first needed and kept in memory only.
+class CrewRepository : public QObject
+{
+    Q_OBJECT
+
+public:
+    using SaveDone = std::function<void(const std::expected<CrewSaved, QString> &)>;
+    using TargetDone = std::function<void(const std::expected<CrewTarget, ServiceError> &)>;
+
+    /// \a keyPrefix keeps the keychain entries of one profile apart from another's.
+    CrewRepository(journal::Journal &journal, SecretStore &secrets, QString keyPrefix,
+                   QObject *parent = nullptr);
+
+    std::expected<void, QString> load();
+
+    const QList<Crew> &crews() const { return m_crews; }
+    const Crew *crew(const QUuid &id) const;
+    qsizetype count() const { return m_crews.size(); }
+
+    void save(const CrewDraft &draft, QObject *context, SaveDone done);
+    void remove(const QUuid &id);
+    void reorder(const QList<QUuid> &ids);
+
+    /// The key of the crew's client certificate (PEM); empty when there is none, or it was not read yet.
+    QByteArray clientKey(const QUuid &id) const { return m_keys.key(id); }
+
+    /// Address and token to call \a id's service with; ServiceError::Kind::NoToken says why there is none.
+    void withTarget(const QUuid &id, QObject *context, TargetDone done);
+
+    /// Keeps what the service's own answers taught.
+    void learn(const QUuid &id, const QuirkObservation &lesson);
+    /// What a person sets about how the service is spoken to.
+    void changeQuirks(const QUuid &id, const QuirkChange &change);
+
+    /// Notes how the service answered: nothing for a good answer.
+    void noteAnswer(const QUuid &id, const std::optional<ServiceError> &error);
+
+Q_SIGNALS:
+    void crewsChanged(const QList<crew::Crew> &crews);
+    void healthChanged(const crew::CrewHealth &health);
+    void tokenChanged(const QUuid &crewId); ///< another token or address: what was refused may work now
+    void problemOccurred(const QString &sentence);
+
+private:
+    struct Waiter
+    {
+        QPointer<QObject> context;
+        TargetDone done;
+    };
+
+    QString tokenKey(const QUuid &id) const;
+    bool storeCrews(QList<Crew> crews);
+    void removeKey(const QUuid &id);
+    void storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
+    void storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
+    void readToken(const QUuid &id);
+    void readKey(const QUuid &id);
+    bool isReady(const Crew &crew) const;
+    void handleTokenRead(const QUuid &id, const std::expected<QString, SecretError> &secret);
+    CrewTarget targetOf(const Crew &crew) const;
+    void answerWaiters(const QUuid &id, const std::optional<ServiceError> &error);
+    void setTokenState(const QUuid &id, TokenState state, const QString &text = {});
+    void retryTokenLater(const QUuid &id);
+    void replace(const QUuid &id, const std::function<void(Crew &)> &change);
+
+    journal::Journal &m_journal;
+    SecretStore &m_secrets;
+    QString m_keyPrefix;
+    ClientKeys m_keys;
+    QList<Crew> m_crews;
+    QHash<QUuid, QString> m_tokens;
+    QHash<QUuid, CrewHealth> m_health;
+    QHash<QUuid, std::vector<Waiter>> m_waiters;
+    QSet<QUuid> m_retrying; ///< their next look into the keychain is set
+    QHash<QUuid, int> m_retries;
+};
+
+} // namespace crew

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/endpointreadygate.h"
+
+namespace crew {
+
+EndpointReadyGate::EndpointReadyGate(const Listening &listening, const Reachability &reachability,
+                                     std::chrono::milliseconds patience, QObject *parent)
+    : QObject(parent)
+    , m_listening(listening)
+    , m_reachability(reachability)
+{
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patience);
+    connect(&m_patience, &QTimer::timeout, this, &EndpointReadyGate::over);
+}
+
+void EndpointReadyGate::begin()
+{
+    m_patience.start();
+    // Queued: what else follows from the change, such as the tunnel's start, comes first.
+    connect(&m_listening, &Listening::changed, this, &EndpointReadyGate::look, Qt::QueuedConnection);
+    connect(&m_reachability, &Reachability::changed, this, &EndpointReadyGate::look, Qt::QueuedConnection);
+    look();
+}
+
+void EndpointReadyGate::look()
+{
+    if (!m_patience.isActive() || m_listening.isComing() || m_reachability.isComing())
+        return;
+    m_patience.stop();
+    Q_EMIT over();
+}
+
+} // namespace crew

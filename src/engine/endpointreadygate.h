@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/listening.h"
+#include "engine/reachability.h"
+
+#include <QTimer>
+
+namespace crew {
+
+/// After the start: over once it is known where services can call. That is when the endpoint listens, or says
+/// why it does not, and a tunnel has told its address, or has failed; and in any case when \c patience ends.
+class EndpointReadyGate : public QObject
+{
+    Q_OBJECT
+
+public:
+    EndpointReadyGate(const Listening &listening, const Reachability &reachability,
+                      std::chrono::milliseconds patience = std::chrono::seconds(15),
+                      QObject *parent = nullptr);
+
+    /// To be called once, when the endpoint was told where to listen.
+    void begin();
+
+Q_SIGNALS:
+    void over(); ///< once; within begin() when there is nothing to wait for
+
+private:
+    void look();
+
+    const Listening &m_listening;
+    const Reachability &m_reachability;
+    QTimer m_patience; ///< runs from begin() until it is over
+};
+
+} // namespace crew

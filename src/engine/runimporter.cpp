@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/runimporter.h"
+
+#include "wire/records.h"
+
+namespace crew {
+
+RunImporter::RunImporter(History &history, CrewClient &client, CrewRepository &crews, Poller &poller,
+                         QObject *parent)
+    : QObject(parent)
+    , m_history(history)
+    , m_client(client)
+    , m_crews(crews)
+    , m_poller(poller)
+{}
+
+void RunImporter::start(const QUuid &crewId, const QString &kickoffId, Done done)
+{
+    const QString id = kickoffId.trimmed();
+    if (id.isEmpty())
+        return done(std::unexpected(tr("Enter the ID that the kickoff returned.")));
+    if (isKnown(crewId, id))
+        return done(std::unexpected(tr("This run is already here.")));
+    m_crews.withTarget(
+        crewId, this,
+        [this, id, done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
+            if (target)
+                ask(*target, id, done);
+            else
+                done(std::unexpected(target.error().message));
+        });
+}
+
+void RunImporter::ask(const CrewTarget &target, const QString &kickoffId, const Done &done)
+{
+    m_client.status(target, kickoffId, this,
+                    [this, crewId = target.crewId, kickoffId,
+                     done](const std::expected<StatusAnswer, ServiceError> &answer) {
+                        done(take(crewId, kickoffId, answer));
+                    });
+}
+
+std::expected<QUuid, QString> RunImporter::take(const QUuid &crewId, const QString &kickoffId,
+                                                const std::expected<StatusAnswer, ServiceError> &answer)
+{
+    const bool isUnknown = answer ? answer->report.state == ExecutionState::NotFound
+                                  : answer.error().kind == ServiceError::Kind::NotFound;
+    if (isUnknown)
+        return std::unexpected(tr("This crew's service does not know a run with this ID. Check that it is "
+                                  "the kickoff ID and that the crew is correct."));
+    if (!answer)
+        return std::unexpected(answer.error().message);
+    if (isKnown(crewId, kickoffId))
+        return std::unexpected(tr("This run is already here."));
+    m_crews.noteAnswer(crewId, std::nullopt);
+    const QUuid executionId = QUuid::createUuid();
+    const Entries entries{
+        entryNow(EntryKind::RunFollowed, executionId, wire::encodeFollowRecord({crewId, kickoffId})),
+        entryNow(EntryKind::Status, executionId, answer->body, kickoffId)};
+    if (const auto recorded = m_history.record(entries); !recorded)
+        return std::unexpected(tr("The run could not be saved: %1").arg(recorded.error()));
+    m_poller.watch(executionId);
+    return m_history.kept(executionId);
+}
+
+bool RunImporter::isKnown(const QUuid &crewId, const QString &kickoffId) const
+{
+    return m_history.knowsId(crewId, kickoffId);
+}
+
+} // namespace crew

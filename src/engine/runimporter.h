@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/crewclient.h"
+#include "engine/crewrepository.h"
+#include "engine/history.h"
+#include "engine/poller.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace crew {
+
+/// Takes up runs that were started elsewhere. Only an id that the crew's service knows, and this console not
+/// yet, becomes a run.
+class RunImporter : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The run's own id, or a sentence that says why it is not followed.
+    using Done = std::function<void(const std::expected<QUuid, QString> &)>;
+
+    RunImporter(History &history, CrewClient &client, CrewRepository &crews, Poller &poller,
+                QObject *parent = nullptr);
+
+    /// \a done is called exactly once.
+    void start(const QUuid &crewId, const QString &kickoffId, Done done);
+
+private:
+    void ask(const CrewTarget &target, const QString &kickoffId, const Done &done);
+    std::expected<QUuid, QString> take(const QUuid &crewId, const QString &kickoffId,
+                                       const std::expected<StatusAnswer, ServiceError> &answer);
+    bool isKnown(const QUuid &crewId, const QString &kickoffId) const;
+
+    History &m_history;
+    CrewClient &m_client;
+    CrewRepository &m_crews;
+    Poller &m_poller;
+};
+
+} // namespace crew

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/secretrotation.h"
+
+#include "core/logline.h"
+#include "wire/json.h"
+#include "wire/renewalrecord.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew {
+
+namespace {
+
+constexpr auto keptKey = "engine/webhookSecrets"_L1;
+constexpr auto closeInterval = 10s;
+
+webhook::Route routeOf(const WebhookProof &proof)
+{
+    return {proof.executionId, proof.secretHash, proof.authorizationHash, proof.eventsAuthorizationHash,
+            proof.sequence,    proof.toldAt};
+}
+
+bool hasOurAddresses(const WebhookUrls &urls)
+{
+    return (urls.task + urls.step + urls.crew).contains(placeholder::secret);
+}
+
+QDateTime timeIn(const QJsonObject &object, QLatin1String name)
+{
+    return QDateTime::fromString(object.value(name).toString(), Qt::ISODateWithMs);
+}
+
+} // namespace
+
+SecretRotation::SecretRotation(History &history, WebhookAddresses &addresses, webhook::Endpoint &endpoint,
+                               QObject *parent)
+    : QObject(parent)
+    , m_history(history)
+    , m_addresses(addresses)
+    , m_endpoint(endpoint)
+{
+    m_timer.setInterval(closeInterval);
+    connect(&m_timer, &QTimer::timeout, this, [this] { closeOld(Close::SecondTime); });
+}
+
+void SecretRotation::load()
+{
+    const LocalValues values = m_history.journal().localState().value_or(LocalValues());
+    const QJsonObject kept = wire::parseJsonObject(values.value(keptKey)).value_or(QJsonObject());
+    m_renewed = kept.value("renewed_after"_L1).toInteger(-1);
+    m_refused = kept.value("refused_through"_L1).toInteger(-1);
+    m_renewedAt = timeIn(kept, "renewed_at"_L1);
+    m_refusedAt = timeIn(kept, "refused_at"_L1);
+}
+
+void SecretRotation::openRoutes()
+{
+    load();
+    const QList<WebhookProof> proofs = m_history.webhookProofs();
+    for (const WebhookProof &proof : proofs) {
+        m_endpoint.addRoute(routeOf(proof));
+        if (!counts(routeOf(proof)))
+            m_endpoint.removeRoute(proof.secretHash); // masked all the same
+    }
+    closeOld(Close::AtOnce);
+}
+
+void SecretRotation::openRoutesOf(const QUuid &executionId)
+{
+    const QList<WebhookProof> proofs = m_history.ledger().webhookProofs(executionId);
+    for (const WebhookProof &proof : proofs) {
+        if (counts(routeOf(proof)))
+            m_endpoint.addRoute(routeOf(proof));
+    }
+}
+
+std::expected<void, QString> SecretRotation::keepForResume(const Execution &execution)
+{
+    const QList<WebhookProof> proofs = m_history.ledger().webhookProofs(execution.id);
+    const webhook::Route route = m_addresses.routeForResume(execution);
+    const bool isKept = std::ranges::any_of(
+        proofs, [&route](const WebhookProof &proof) { return proof.secretHash == route.secretHash; });
+    if (!isKept && hasOurAddresses(execution.request.webhooks)) {
+        const wire::RenewalRecord record{route.secretHash, route.authorizationHash,
+                                         route.eventsAuthorizationHash};
+        const auto recorded = m_history.record(
+            entryNow(EntryKind::AddressesRenewed, execution.id, wire::encodeRenewalRecord(record)));
+        if (!recorded)
+            return recorded;
+    }
+    openRoutesOf(execution.id);
+    return {};
+}
+
+void SecretRotation::renew(OldAddresses old, const Done &done)
+{
+    if (std::exchange(m_isBusy, true)) {
+        done(std::unexpected(tr("New secrets are already being created.")));
+        return;
+    }
+    m_addresses.renewMaster(this, [this, old, done](const std::expected<void, QString> &renewed) {
+        m_isBusy = false;
+        const auto noted = renewed ? note(old) : renewed;
+        if (renewed && !noted)
+            m_addresses.restoreMaster();
+        if (noted) {
+            LogLine(logEndpoint, QtInfoMsg, "webhook secrets renewed; older ones refused at once:")
+                << (old == OldAddresses::Refused ? 1 : 0);
+            closeOld(Close::AtOnce);
+            Q_EMIT changed();
+        }
+        done(noted);
+    });
+}
+
+std::expected<void, QString> SecretRotation::note(OldAddresses old)
+{
+    const auto last = m_history.journal().lastSequence();
+    if (!last)
+        return std::unexpected(last.error());
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const bool isRefused = old == OldAddresses::Refused;
+    return keep(*last, isRefused ? *last : m_refused, now, isRefused ? now : m_refusedAt);
+}
+
+std::expected<void, QString> SecretRotation::keep(qint64 renewed, qint64 refused, const QDateTime &at,
+                                                  const QDateTime &refusedAt)
+{
+    const QByteArray state =
+        wire::toJson(QJsonObject{{"renewed_after"_L1, renewed},
+                                 {"refused_through"_L1, refused},
+                                 {"renewed_at"_L1, at.toString(Qt::ISODateWithMs)},
+                                 {"refused_at"_L1, refusedAt.toString(Qt::ISODateWithMs)}});
+    const auto kept = m_history.journal().setLocalState({{keptKey, state}});
+    if (!kept)
+        return std::unexpected(
+            tr("The renewal could not be written to the journal, so nothing has changed: %1")
+                .arg(kept.error()));
+    m_renewed = renewed;
+    m_refused = refused;
+    m_renewedAt = at;
+    m_refusedAt = refusedAt;
+    return {};
+}
+
+/// Of a run long past only the time is known; a clock that was set back does no harm there.
+bool SecretRotation::isOlder(const webhook::Route &route, qint64 sequence, const QDateTime &at) const
+{
+    return route.sequence > 0 ? route.sequence <= sequence : at.isValid() && route.toldAt < at;
+}
+
+bool SecretRotation::counts(const webhook::Route &route) const
+{
+    if (!isOlder(route, m_renewed, m_renewedAt))
+        return true;
+    const Execution *execution = m_history.ledger().execution(route.executionId);
+    return !isOlder(route, m_refused, m_refusedAt) && execution && !isFinal(execution->state);
+}
+
+/// What is on its way when a run ends is still accepted until the run is checked for the second time. Further
+/// calls cannot delay that.
+void SecretRotation::closeOld(Close when)
+{
+    bool areSomeLeft = false;
+    const QList<webhook::Route> routes =
+        m_renewedAt.isValid() ? m_endpoint.routes() : QList<webhook::Route>();
+    for (const webhook::Route &route : routes) {
+        if (!isOlder(route, m_renewed, m_renewedAt))
+            continue;
+        const bool isOver = !counts(route);
+        if (isOver && (when == Close::AtOnce || m_ended.contains(route.secretHash))) {
+            m_endpoint.removeRoute(route.secretHash);
+            m_ended.remove(route.secretHash);
+            continue;
+        }
+        areSomeLeft = true;
+        if (isOver)
+            m_ended.insert(route.secretHash);
+    }
+    if (areSomeLeft)
+        m_timer.start();
+    else
+        m_timer.stop();
+}
+
+void SecretRotation::fill(EndpointState &state) const
+{
+    state.secretsRenewed = m_renewedAt;
+    state.oldRefused = m_refusedAt;
+}
+
+} // namespace crew

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/history.h"
+#include "engine/values.h"
+#include "engine/webhookaddresses.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+
+namespace crew {
+
+/// Which webhook addresses count: all that were given since the secrets were last renewed; older ones until
+/// some seconds after their run has ended, unless a person had them refused at once. What was decided is in
+/// the journal, so it holds after a restart, and while the keychain is locked.
+class SecretRotation : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const std::expected<void, QString> &)>;
+
+    SecretRotation(History &history, WebhookAddresses &addresses, webhook::Endpoint &endpoint,
+                   QObject *parent = nullptr);
+
+    /// Lets in, once the history is loaded, who may call.
+    void openRoutes();
+    /// New secrets for all that is kicked off or resumed from now on; the error is a sentence, and nothing
+    /// has changed then. \a done is called once, unless this is destroyed before.
+    void renew(OldAddresses old, const Done &done);
+    /// Keeps what today's addresses of \a execution are known by, unless it is kept already: to be called
+    /// before a resume gives them to the service. The error: it could not be kept.
+    std::expected<void, QString> keepForResume(const Execution &execution);
+
+    /// Writes what this knows into \a state.
+    void fill(EndpointState &state) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void load();
+    std::expected<void, QString> keep(qint64 renewed, qint64 refused, const QDateTime &at,
+                                      const QDateTime &refusedAt);
+    std::expected<void, QString> note(OldAddresses old);
+    bool isOlder(const webhook::Route &route, qint64 sequence, const QDateTime &at) const;
+    bool counts(const webhook::Route &route) const;
+    void openRoutesOf(const QUuid &executionId);
+    enum class Close { AtOnce, SecondTime };
+    void closeOld(Close when);
+
+    History &m_history;
+    WebhookAddresses &m_addresses;
+    webhook::Endpoint &m_endpoint;
+    QSet<QByteArray> m_ended; ///< secret hashes of addresses whose run was over when last looked at
+    QTimer m_timer;           ///< runs while there are older addresses that still count
+    bool m_isBusy = false;
+    qint64 m_renewed = -1; ///< the sequence of the last entry before the last renewal; -1: there was none
+    qint64 m_refused = -1; ///< and before the last one that refused older addresses at once
+    QDateTime m_renewedAt;
+    QDateTime m_refusedAt;
+};
+
+} // namespace crew

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/settings/localstate.h"
+
+using namespace std::chrono_literals;
+
+namespace crew::gui {
+
+LocalState::LocalState(EngineLink &link, QObject *parent)
+    : QObject(parent)
+    , m_link(link)
+{
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &LocalState::flush);
+}
+
+LocalState::~LocalState()
+{
+    if (!m_unwritten.isEmpty())
+        m_link.send(command::KeepLocalState{m_unwritten}, this, [](const auto &) {});
+}
+
+void LocalState::load()
+{
+    m_link.send(command::LoadLocalState(), this, [this](const LocalValues &values) { handleLoaded(values); });
+}
+
+QStringList LocalState::keys(const QString &prefix) const
+{
+    QStringList found;
+    for (auto it = m_values.cbegin(); it != m_values.cend(); ++it) {
+        if (it.key().startsWith(prefix))
+            found.append(it.key());
+    }
+    return found;
+}
+
+void LocalState::setValue(const QString &key, const QByteArray &value)
+{
+    if (m_values.value(key) == value && (m_loaded || !value.isEmpty()))
+        return;
+    if (value.isEmpty())
+        m_values.remove(key);
+    else
+        m_values.insert(key, value);
+    m_unwritten.insert(key, value);
+    if (!m_timer.isActive())
+        m_timer.start(250ms); // not restarted by each key, so that the file is never older than this
+    Q_EMIT changed(key);
+}
+
+void LocalState::flush()
+{
+    m_timer.stop();
+    if (m_unwritten.isEmpty())
+        return;
+    const LocalValues writing = std::exchange(m_unwritten, {});
+    m_link.send(command::KeepLocalState{writing}, this,
+                [this, writing](const std::expected<void, QString> &kept) { handleKept(writing, kept); });
+}
+
+void LocalState::handleLoaded(const LocalValues &values)
+{
+    for (auto it = values.cbegin(); it != values.cend(); ++it) {
+        if (!m_unwritten.contains(it.key()) && !m_values.contains(it.key()))
+            m_values.insert(it.key(), it.value());
+    }
+    m_loaded = true;
+    Q_EMIT loaded();
+}
+
+void LocalState::handleKept(const LocalValues &written, const std::expected<void, QString> &kept)
+{
+    if (kept) {
+        m_failing = false;
+        return;
+    }
+    for (auto it = written.cbegin(); it != written.cend(); ++it) {
+        if (!m_unwritten.contains(it.key()))
+            m_unwritten.insert(it.key(), it.value());
+    }
+    m_timer.start(5s);
+    if (!std::exchange(m_failing, true))
+        Q_EMIT failed(tr("What you type cannot be saved to disk at the moment. It is kept in memory. %1")
+                          .arg(kept.error()));
+}
+
+} // namespace crew::gui

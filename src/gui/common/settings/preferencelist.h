@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/common/settings/preferences.h"
+
+namespace crew::gui {
+
+/// Every setting there is, in the order they are shown; titles in the language of now.
+QList<Preference> allPreferences();
+
+} // namespace crew::gui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/style/verdictlook.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+struct VerdictTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::VerdictLook)
+};
+
+} // namespace
+
+VerdictLook lookOf(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Approve:
+        return {.title = VerdictTexts::tr("Approve"),
+                .decided = VerdictTexts::tr("Approved"),
+                .decidedWithin = VerdictTexts::tr("approved"),
+                .consequence = VerdictTexts::tr("Approve: the run continues."),
+                .committing = VerdictTexts::tr("Ctrl+Enter approves"),
+                .notSent = VerdictTexts::tr("Your approval was not sent."),
+                .maybeArrived = VerdictTexts::tr("Your approval may have arrived."),
+                .icon = u"approve"_s,
+                .severity = Severity::Good};
+    case Verdict::Reject:
+        return {.title = VerdictTexts::tr("Reject"),
+                .decided = VerdictTexts::tr("Rejected"),
+                .decidedWithin = VerdictTexts::tr("rejected"),
+                .consequence = VerdictTexts::tr("Reject: the task is tried again."),
+                .committing = VerdictTexts::tr("Ctrl+Enter rejects"),
+                .notSent = VerdictTexts::tr("Your rejection was not sent."),
+                .maybeArrived = VerdictTexts::tr("Your rejection may have arrived."),
+                .icon = u"reject"_s,
+                .severity = Severity::Bad};
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace crew::gui

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/export/runreport.h"
+
+#include "gui/common/style/look.h"
+#include "gui/common/style/verdictlook.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/savefile.h"
+#include "gui/executions/run/executiontext.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QLocale>
+#include <QPageLayout>
+#include <QPdfWriter>
+#include <QTextDocument>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::RunReport)
+};
+
+/// \a text between fences that are longer than any in it.
+QString fenced(const QString &text)
+{
+    qsizetype longest = 2;
+    qsizetype run = 0;
+    for (const QChar character : text) {
+        run = character == u'`' ? run + 1 : 0;
+        longest = std::max(longest, run);
+    }
+    const QString fence(longest + 1, u'`');
+    return fence + u"text\n"_s + visibleText(text) + u'\n' + fence + u"\n\n"_s;
+}
+
+/// \a text on one line as code, for a name that somebody else chose.
+QString inlineCode(const QString &text)
+{
+    QString line = visibleText(text.simplified());
+    line.replace(u'`', u'\'');
+    return line.isEmpty() ? u"–"_s : u'`' + line + u'`';
+}
+
+QString shownTime(const QDateTime &at)
+{
+    return at.isValid() ? QLocale().toString(at.toLocalTime(), QLocale::LongFormat) : u"–"_s;
+}
+
+QString row(const QString &name, const QString &value)
+{
+    return u"- "_s + name + u": "_s + value + u'\n';
+}
+
+QString decisionText(const Decision &decision)
+{
+    const QString verdict = lookOf(decision.verdict).title;
+    QString text = row(Texts::tr("Decision"), u"**"_s + verdict + u"**"_s) +
+                   row(Texts::tr("Decided"), shownTime(decision.decidedAt));
+    if (!decision.reviewer.account.isEmpty())
+        text += row(Texts::tr("Who"),
+                    inlineCode(decision.reviewer.name.isEmpty()
+                                   ? decision.reviewer.account
+                                   : decision.reviewer.name + " ("_L1 + decision.reviewer.account + u')'));
+    if (!decision.answer.isEmpty())
+        text += row(Texts::tr("The service answered"), inlineCode(decision.answer));
+    if (decision.state == DecisionState::Accepted && !decision.confirmed)
+        text += row(Texts::tr("Confirmed"), Texts::tr("not yet by an event or a status"));
+    if (!decision.message.isEmpty())
+        text += row(Texts::tr("Outcome"), inlineCode(decision.message));
+    return text + u'\n' + Texts::tr("Feedback:") + u"\n\n"_s + fenced(decision.feedback);
+}
+
+QString attemptText(const Attempt &attempt)
+{
+    QString text = u"### "_s + Texts::tr("Attempt %1").arg(attempt.number) + u"\n\n"_s;
+    text += row(Texts::tr("Received"), shownTime(attempt.receivedAt)) + u'\n';
+    text += fenced(attempt.output);
+    if (attempt.decision)
+        text += decisionText(*attempt.decision);
+    return text;
+}
+
+QString reviewText(const Review &review)
+{
+    QString text = u"## "_s + Texts::tr("Review of %1").arg(inlineCode(taskTitle(review))) + u"\n\n"_s;
+    text += row(Texts::tr("State"), reviewStateTitle(review));
+    if (!review.closedReason.isEmpty())
+        text += row(Texts::tr("Reason"), inlineCode(review.closedReason));
+    text += u'\n';
+    for (const Attempt &attempt : review.attempts)
+        text += attemptText(attempt);
+    return text;
+}
+
+QString resultSection(const ExecutionResult &result)
+{
+    if (result.isEmpty())
+        return {};
+    QString text = u"## "_s + Texts::tr("Result") + u"\n\n"_s + fenced(result.output);
+    for (const TaskResult &task : result.tasks)
+        text += u"### "_s + inlineCode(task.taskId) + u"\n\n"_s + fenced(task.output);
+    return text;
+}
+
+/// A document that loads nothing, whatever its text names.
+class ClosedDocument : public QTextDocument
+{
+protected:
+    QVariant loadResource(int, const QUrl &) override { return {}; }
+};
+
+void paintPdf(QIODevice &device, const QString &markdown)
+{
+    QPdfWriter writer(&device);
+    writer.setPageSize(QPageSize(QPageSize::A4));
+    writer.setPageMargins(QMarginsF(18, 18, 18, 18), QPageLayout::Millimeter);
+    writer.setResolution(96);
+    writer.setCreator(u"Crew Console"_s);
+    ClosedDocument document;
+    document.setDefaultFont(QFont(document.defaultFont().family(), 10));
+    document.setMarkdown(markdown);
+    document.print(&writer);
+}
+
+QByteArray pdfOf(const QString &markdown)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    paintPdf(buffer, markdown);
+    return buffer.data();
+}
+
+} // namespace
+
+QString runReport(const Execution &execution, const QString &crewName, const QList<Review> &reviews)
+{
+    QString text = u"# "_s + Texts::tr("Run %1").arg(inlineCode(titleOf(execution))) + u"\n\n"_s;
+    text += row(Texts::tr("Crew"), inlineCode(crewName));
+    text += row(Texts::tr("Execution"), inlineCode(execution.kickoffId));
+    for (const QString &id : execution.continuationIds)
+        text += row(Texts::tr("Continued as"), inlineCode(id));
+    text += row(Texts::tr("State"), stateSentence(execution));
+    text += row(Texts::tr("Started"), shownTime(execution.startedAt));
+    text += row(Texts::tr("Finished"), shownTime(execution.finishedAt));
+    if (!execution.error.isEmpty())
+        text += row(Texts::tr("Error"), inlineCode(execution.error));
+    text += u"\n## "_s + Texts::tr("Inputs") + u"\n\n"_s +
+            fenced(QString::fromUtf8(QJsonDocument(execution.request.inputs).toJson()).trimmed());
+    QList<Review> sorted = reviews;
+    std::ranges::stable_sort(sorted, {}, &Review::waitingSince);
+    for (const Review &review : sorted)
+        text += reviewText(review);
+    return text + resultSection(execution.result);
+}
+
+std::expected<void, QString> writeReport(const QString &path, const QString &markdown)
+{
+    const bool isPdf = path.endsWith(".pdf"_L1, Qt::CaseInsensitive);
+    return saveFile(path, isPdf ? pdfOf(markdown) : markdown.toUtf8());
+}
+
+} // namespace crew::gui

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/export/runsexporter.h"
+
+#include "core/async/inworker.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace crew::gui {
+
+namespace {
+
+constexpr qsizetype mostRuns = 400;
+constexpr qsizetype mostAtOnce = 2000; ///< runs whose names of inputs are collected without a worker
+constexpr qsizetype unknownPart = 25;
+constexpr qint64 smallPart = 1'000'000; // bytes
+constexpr qint64 largePart = 8'000'000; // bytes
+
+} // namespace
+
+RunsExporter::RunsExporter(EngineLink &engine, QString path, QList<RunRow> runs, Naming naming,
+                           QObject *parent)
+    : QObject(parent)
+    , m_engine(engine)
+    , m_path(std::move(path))
+    , m_rows(std::move(runs))
+    , m_naming(std::move(naming))
+    , m_file(std::make_shared<RunsFile>(m_path))
+{
+    for (const RunRow &run : std::as_const(m_rows))
+        m_runs.append(run->id);
+}
+
+/// A table's first line names every input, so all names must be known before it is written.
+void RunsExporter::start()
+{
+    if (!m_file->isCsv())
+        return loadNext();
+    if (m_rows.size() <= mostAtOnce)
+        return handleNames(namesIn(m_rows));
+    inWorker(
+        this, [rows = m_rows] { return namesIn(rows); },
+        [this](const KnownNames &known) { handleNames(known); });
+}
+
+RunsExporter::KnownNames RunsExporter::namesIn(const QList<RunRow> &runs)
+{
+    KnownNames known;
+    for (const RunRow &run : runs) {
+        if (run->briefInputs.isEmpty() && !run->subject.isEmpty())
+            known.unknown.append(run->id);
+        else
+            known.names.add(QJsonDocument::fromJson(run->briefInputs).object());
+    }
+    return known;
+}
+
+void RunsExporter::handleNames(const KnownNames &known)
+{
+    m_names = known.names;
+    m_unknown = known.unknown;
+    loadUnknown();
+}
+
+void RunsExporter::loadUnknown()
+{
+    if (m_unknown.isEmpty() || m_isCancelled) {
+        m_file->setInputNames(m_names.names());
+        return loadNext();
+    }
+    const QList<QUuid> part = m_unknown.mid(0, unknownPart);
+    m_unknown.remove(0, part.size());
+    m_engine.send(command::LoadExecutions{part}, this, [this](const QList<Execution> &executions) {
+        for (const Execution &execution : executions)
+            m_names.add(execution.request.inputs);
+        loadUnknown();
+    });
+}
+
+void RunsExporter::cancel()
+{
+    m_isCancelled = true;
+}
+
+void RunsExporter::loadNext()
+{
+    if (m_isCancelled) {
+        m_file.reset();
+        Q_EMIT finished(tr("Export cancelled. Nothing was saved."), false);
+        return;
+    }
+    if (m_done >= m_runs.size())
+        return commit();
+    m_engine.send(command::LoadExecutions{m_runs.mid(m_done, m_part)}, this,
+                  [this](const QList<Execution> &executions) { write(executions); });
+}
+
+void RunsExporter::write(const QList<Execution> &executions)
+{
+    QList<ExportedRun> runs;
+    for (const Execution &execution : executions)
+        runs.append(m_naming(execution));
+    inWorker(
+        this, [file = m_file, runs] { return file->add(runs); },
+        [this](const std::expected<qint64, QString> &bytes) { handleWritten(bytes); });
+}
+
+void RunsExporter::handleWritten(const std::expected<qint64, QString> &bytes)
+{
+    if (!bytes) {
+        m_file.reset();
+        Q_EMIT finished(bytes.error(), false);
+        return;
+    }
+    m_done = std::min(m_done + m_part, m_runs.size());
+    if (*bytes < smallPart)
+        m_part = std::min(2 * m_part, mostRuns);
+    else if (*bytes > largePart)
+        m_part = std::max<qsizetype>(1, m_part / 2);
+    Q_EMIT progressed(static_cast<int>(m_done), static_cast<int>(m_runs.size()));
+    loadNext();
+}
+
+void RunsExporter::commit()
+{
+    inWorker(
+        this, [file = m_file] { return file->commit(); },
+        [this](const std::expected<void, QString> &written) {
+            Q_EMIT finished(written ? tr("Saved to %1").arg(m_path) : written.error(), written.has_value());
+        });
+}
+
+} // namespace crew::gui

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+#include "gui/executions/export/runsexport.h"
+#include "gui/executions/table/executionmodel.h"
+
+#include <functional>
+
+namespace crew::gui {
+
+/// Writes runs to a file: loads some at a time and has a worker write them, so that there may be very many.
+class RunsExporter : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What this console calls things about a run; asked on the GUI thread.
+    using Naming = std::function<ExportedRun(const Execution &)>;
+
+    RunsExporter(EngineLink &engine, QString path, QList<RunRow> runs, Naming naming,
+                 QObject *parent = nullptr);
+
+    void start();
+    /// Leaves no file behind; finished() is told when a part that is under way is written.
+    void cancel();
+
+Q_SIGNALS:
+    void progressed(int done, int total);
+    /// The last that is heard of it.
+    void finished(const QString &sentence, bool written);
+
+private:
+    struct KnownNames
+    {
+        InputNames names;
+        QList<QUuid> unknown; ///< runs whose inputs are too large for the list to know them
+    };
+
+    static KnownNames namesIn(const QList<RunRow> &runs);
+    void handleNames(const KnownNames &known);
+    void loadUnknown();
+    void loadNext();
+    void write(const QList<Execution> &executions);
+    void handleWritten(const std::expected<qint64, QString> &bytes);
+    void commit();
+
+    EngineLink &m_engine;
+    QString m_path;
+    QList<RunRow> m_rows;
+    QList<QUuid> m_runs;
+    QList<QUuid> m_unknown;
+    InputNames m_names;
+    Naming m_naming;
+    std::shared_ptr<RunsFile> m_file;
+    qsizetype m_done = 0;
+    qsizetype m_part = 25; ///< so many are loaded at a time: as many as make a part of fair size
+    bool m_isCancelled = false;
+};
+
+} // namespace crew::gui

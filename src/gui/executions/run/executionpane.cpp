@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/run/executionpane.h"
+
+#include "core/async/inworker.h"
+#include "gui/common/output/outputview.h"
+#include "gui/common/settings/runtitletemplates.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/tint.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/common/widgets/savedialog.h"
+#include "gui/executions/export/runreport.h"
+#include "gui/executions/run/copyidmenu.h"
+#include "gui/executions/run/curl.h"
+#include "gui/executions/run/eventmodel.h"
+#include "gui/executions/run/eventstab.h"
+#include "gui/executions/run/executionoverview.h"
+#include "gui/executions/run/executiontext.h"
+#include "gui/executions/run/oldaddress.h"
+#include "gui/executions/run/rawtab.h"
+#include "gui/executions/run/resulttab.h"
+#include "gui/executions/run/stopbar.h"
+#include "gui/executions/timeline/timelinebuilder.h"
+#include "gui/executions/timeline/timelinetab.h"
+#include "ui_executionpane.h"
+#include "wire/kickoff.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMenu>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+ExecutionPane::ExecutionPane(EngineLink &engine, QWidget *parent)
+    : QWidget(parent)
+    , m_engine(engine)
+    , m_ui(std::make_unique<Ui::ExecutionPane>())
+    , m_now(QDateTime::currentDateTimeUtc())
+    , m_events(new EventModel(this))
+    , m_timelineBuilder(new TimelineBuilder(*m_events, this))
+    , m_eventsTab(new EventsTab(*m_events))
+    , m_overview(new ExecutionOverview)
+    , m_timeline(new TimelineTab)
+    , m_inputs(new OutputView)
+    , m_result(new ResultTab)
+    , m_raw(new RawTab)
+    , m_stop(new StopBar(engine))
+    , m_oldAddress(new MessageLine)
+{
+    m_ui->setupUi(this);
+    m_ui->layout->insertWidget(m_ui->layout->indexOf(m_ui->message), m_stop);
+    m_ui->layout->insertWidget(m_ui->layout->indexOf(m_ui->message), m_oldAddress);
+    connect(&m_engine, &EngineLink::endpointChanged, this, [this](const EndpointState &state) {
+        m_endpoint = state;
+        updateOldAddress();
+    });
+    buildTabs();
+    connectButtons();
+    updateIcons();
+}
+
+ExecutionPane::~ExecutionPane() = default;
+
+void ExecutionPane::setCrews(const QList<Crew> &crews)
+{
+    m_crews.clear();
+    for (const Crew &crew : crews)
+        m_crews.insert(crew.id, crew);
+    m_stop->setCrews(crews);
+    updateHeader();
+}
+
+void ExecutionPane::setTitleTemplates(const RunTitleTemplates &subjects)
+{
+    m_titleTemplates = &subjects;
+    connect(&subjects, &RunTitleTemplates::changed, this, &ExecutionPane::updateHeader);
+}
+
+void ExecutionPane::apply(const ChangeBatch &batch)
+{
+    if (m_execution.id.isNull())
+        return;
+    const Entries entries = entriesOfShown(batch);
+    m_events->add(entries);
+    if (takeFrom(batch) || !entries.isEmpty())
+        updateAll();
+}
+
+/// True when something of the shown run was in it.
+bool ExecutionPane::takeFrom(const ChangeBatch &batch)
+{
+    bool changed = false;
+    for (const Review &review : batch.reviews) {
+        if (review.executionId != m_execution.id)
+            continue;
+        m_reviews.insert(review.id, review);
+        changed = true;
+    }
+    for (const Execution &execution : batch.executions) {
+        if (execution.id != m_execution.id)
+            continue;
+        m_execution = execution;
+        m_isWhole = true;
+        changed = true;
+    }
+    return changed;
+}
+
+Entries ExecutionPane::entriesOfShown(const ChangeBatch &batch) const
+{
+    Entries entries;
+    for (const Entry &entry : batch.entries) {
+        if (entry.executionId == m_execution.id)
+            entries.append(entry);
+    }
+    return entries;
+}
+
+void ExecutionPane::tick(const QDateTime &now)
+{
+    m_now = now;
+    if (m_execution.id.isNull() || m_execution.finishedAt.isValid())
+        return;
+    updateHeader();
+    m_overview->showExecution(m_execution, m_now);
+    m_timeline->timeline().tick(m_now);
+    m_timeline->setSums(sumsOf(m_execution, reviewsOfShown(), m_now));
+}
+
+void ExecutionPane::showRun(const RunSummary &run)
+{
+    if (run.id == m_execution.id)
+        return;
+    m_execution = {};
+    static_cast<RunSummary &>(m_execution) = run;
+    m_isWhole = false;
+    m_reviews.clear();
+    m_ui->message->clear();
+    m_stop->dismiss();
+    m_timeline->timeline().fit();
+    m_events->clear();
+    updateAll();
+    load();
+    Q_EMIT runShown();
+}
+
+void ExecutionPane::load()
+{
+    m_engine.send(command::LoadRun{m_execution.id}, this,
+                  [this, number = ++m_shownCount](const std::expected<RunDetails, QString> &details) {
+                      if (number == m_shownCount)
+                          handleDetails(details);
+                  });
+}
+
+/// What came in a batch meanwhile is newer.
+void ExecutionPane::handleDetails(const std::expected<RunDetails, QString> &details)
+{
+    if (!details) {
+        m_ui->message->showMessage(Severity::Bad, details.error());
+        return;
+    }
+    if (!m_isWhole)
+        m_execution = details->execution;
+    m_isWhole = true;
+    for (const Review &review : details->reviews) {
+        if (!m_reviews.contains(review.id))
+            m_reviews.insert(review.id, review);
+    }
+    m_events->add(details->entries);
+    updateAll();
+}
+
+void ExecutionPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        updateIcons();
+        updateHeader();
+    }
+}
+
+void ExecutionPane::buildTabs()
+{
+    m_inputs->setAccessibleTitle(tr("Inputs"));
+    QTabWidget *tabs = m_ui->tabs;
+    tabs->setUsesScrollButtons(false); // a tab that is cut off is still there to be clicked
+    tabs->setElideMode(Qt::ElideRight);
+    tabs->addTab(m_overview, tr("Overview"));
+    tabs->addTab(m_timeline, tr("Timeline"));
+    tabs->addTab(m_eventsTab, tr("Events"));
+    tabs->addTab(m_inputs, tr("Inputs"));
+    tabs->addTab(m_result, tr("Result"));
+    tabs->addTab(m_raw, tr("Raw"));
+    connect(m_overview, &ExecutionOverview::reviewRequested, this, &ExecutionPane::reviewRequested);
+    connect(m_timeline, &TimelineTab::reviewRequested, this, &ExecutionPane::reviewRequested);
+    connect(m_timelineBuilder, &TimelineBuilder::built, this,
+            [this](const TimelineItems &items) { m_timeline->timeline().setItems(items, m_now); });
+    connect(m_timeline, &TimelineTab::eventRequested, this, [this](qint64 sequence, const QString &eventId) {
+        m_ui->tabs->setCurrentWidget(m_eventsTab);
+        m_eventsTab->chooseEvent(sequence, eventId);
+    });
+}
+
+void ExecutionPane::connectButtons()
+{
+    connect(m_ui->refresh, &QToolButton::clicked, this,
+            [this] { m_engine.send(command::Refresh{m_execution.id}); });
+    connect(m_ui->copyId, &QToolButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(m_execution.kickoffId); });
+    auto *ids = new QMenu(m_ui->copyId);
+    connect(ids, &QMenu::aboutToShow, this,
+            [this, ids] { fillCopyMenu(*ids, copyableIds(m_execution, reviewsOfShown())); });
+    m_ui->copyId->setMenu(ids);
+    m_ui->copyId->setPopupMode(QToolButton::MenuButtonPopup);
+    connect(m_ui->copyCurl, &QToolButton::clicked, this, [this] {
+        if (const auto crew = crewOfShown())
+            QGuiApplication::clipboard()->setText(kickoffAsCurl(*crew, m_execution.request));
+    });
+    connect(m_ui->stop, &QToolButton::clicked, this, [this] { m_stop->ask({m_execution}); });
+    connect(m_stop, &StopBar::told, m_ui->message, &MessageLine::showMessage);
+    connect(m_ui->saveReport, &QToolButton::clicked, this, &ExecutionPane::askWhereTo);
+    connect(m_ui->kickoffAgain, &QToolButton::clicked, this, [this] {
+        if (const auto crew = crewOfShown())
+            Q_EMIT kickoffAgainRequested(*crew, m_execution.request);
+    });
+}
+
+void ExecutionPane::askWhereTo()
+{
+    QFileDialog *dialog =
+        newSaveDialog(this, tr("Save the report of this run"), {tr("Markdown (*.md)"), tr("PDF (*.pdf)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &ExecutionPane::saveReport);
+    dialog->open();
+}
+
+void ExecutionPane::saveReport(const QString &path)
+{
+    const auto crew = crewOfShown();
+    inWorker(
+        this,
+        [path, run = m_execution, name = crew ? crew->name : QString(), reviews = reviewsOfShown()] {
+            return writeReport(path, runReport(run, name, reviews));
+        },
+        [this, path](const std::expected<void, QString> &written) {
+            const QString sentence = written ? tr("Saved to %1").arg(path) : written.error();
+            m_ui->message->showMessage(written ? Severity::Good : Severity::Bad, sentence);
+            Q_EMIT reportSaved(sentence, written.has_value());
+        });
+}
+
+void ExecutionPane::updateIcons()
+{
+    m_ui->kickoffAgain->setIcon(themedIcon(u"kickoff"_s, palette()));
+    m_ui->refresh->setIcon(themedIcon(u"refresh"_s, palette()));
+    m_ui->stop->setIcon(themedIcon(u"stopped"_s, palette()));
+    m_ui->copyId->setIcon(themedIcon(u"copy"_s, palette()));
+    m_ui->copyCurl->setIcon(themedIcon(u"json"_s, palette()));
+    m_ui->saveReport->setIcon(themedIcon(u"save"_s, palette()));
+    m_ui->meta->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->id->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->id->setElideMode(Qt::ElideMiddle);
+    QFont big = font();
+    big.setPointSizeF(big.pointSizeF() * 1.3);
+    big.setWeight(QFont::DemiBold);
+    m_ui->title->setFont(big);
+}
+
+void ExecutionPane::updateAll()
+{
+    updateHeader();
+    updateOldAddress();
+    m_overview->showExecution(m_execution, m_now);
+    updateReviews();
+    updateTimeline();
+    updateInputs();
+    m_result->showExecution(m_execution, m_isWhole);
+    m_raw->showBody(m_execution.statusBody);
+}
+
+void ExecutionPane::updateHeader()
+{
+    const auto crew = crewOfShown();
+    m_ui->title->setText(briefText(m_titleTemplates ? titleOf(m_execution, m_titleTemplates->of(m_execution))
+                                                    : titleOf(m_execution)));
+    const QColor severity = severityColour(severityOf(m_execution.state), palette());
+    m_ui->stateIcon->setPixmap(tintedPixmap(iconNameOf(m_execution.state), severity, *this));
+    setTextSeverity(*m_ui->state, severityOf(m_execution.state), palette());
+    m_ui->state->setText(briefText(stateText(m_execution)));
+    QStringList meta = {crew ? crew->name : tr("Removed crew"), timeText(m_execution.startedAt, m_now),
+                        tookText(m_execution, m_now)};
+    meta.removeAll(QString());
+    m_ui->meta->setText(meta.join(u" · "_s));
+    m_ui->id->setText(briefText(m_execution.kickoffId));
+    m_ui->kickoffAgain->setEnabled(crew.has_value() && m_isWhole);
+    m_ui->copyCurl->setEnabled(crew.has_value() && m_isWhole);
+    m_ui->saveReport->setEnabled(m_isWhole);
+    m_ui->copyId->setEnabled(!m_execution.kickoffId.isEmpty());
+    updateStop();
+}
+
+void ExecutionPane::updateStop()
+{
+    const auto crew = crewOfShown();
+    const bool can = crew && StopBar::canStop(m_execution) && m_isListed;
+    m_ui->stop->setEnabled(can);
+    m_ui->stop->setToolTip(stopToolTip());
+    if (!can && m_stop->isAsking())
+        m_stop->dismiss();
+}
+
+QString ExecutionPane::stopToolTip() const
+{
+    const auto crew = crewOfShown();
+    if (crew && hasNoStop(*crew))
+        return tr("Stop…: this crew's service cannot stop runs");
+    if (!m_isListed)
+        return tr("Stop…: this run is hidden by the filters. Clear them to stop it.");
+    return tr("Stop…: asks the service to end this run");
+}
+
+void ExecutionPane::setListed(bool isListed)
+{
+    if (m_isListed == isListed)
+        return;
+    m_isListed = isListed;
+    updateStop();
+}
+
+void ExecutionPane::updateOldAddress()
+{
+    const QString sentence = oldAddressSentence(m_execution, m_endpoint);
+    if (sentence != m_oldAddress->text())
+        m_oldAddress->showMessage(Severity::Attention, sentence);
+}
+
+void ExecutionPane::updateReviews()
+{
+    m_overview->showReviews(reviewsOfShown());
+}
+
+void ExecutionPane::updateTimeline()
+{
+    const QList<Review> reviews = reviewsOfShown();
+    m_timelineBuilder->update(m_execution, reviews);
+    m_timeline->setSums(sumsOf(m_execution, reviews, m_now));
+}
+
+/// Only when they differ: what the person opened in the tree stays open.
+void ExecutionPane::updateInputs()
+{
+    const QJsonObject body = wire::encodeKickoff(m_execution.request);
+    if (body == m_shownInputs)
+        return;
+    m_shownInputs = body;
+    m_inputs->setOutput({}, body, wire::toJson(body, true));
+}
+
+QList<Review> ExecutionPane::reviewsOfShown() const
+{
+    QList<Review> reviews = m_reviews.values();
+    std::ranges::sort(reviews, {}, &Review::waitingSince);
+    return reviews;
+}
+
+std::optional<Crew> ExecutionPane::crewOfShown() const
+{
+    const auto crew = m_crews.constFind(m_execution.crewId);
+    return crew == m_crews.cend() ? std::nullopt : std::optional(*crew);
+}
+
+} // namespace crew::gui

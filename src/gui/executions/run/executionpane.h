@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+
+#include <QHash>
+#include <QWidget>
+
+#include <memory>
+
+namespace Ui {
+class ExecutionPane;
+}
+
+namespace crew::gui {
+
+class EventModel;
+class EventsTab;
+class MessageLine;
+class RunTitleTemplates;
+class ExecutionOverview;
+class RawTab;
+class ResultTab;
+class StopBar;
+class TimelineBuilder;
+class TimelineTab;
+class OutputView;
+
+/// One run, whole: where it stands, its timeline, events, inputs, result and last status.
+class ExecutionPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ExecutionPane(EngineLink &engine, QWidget *parent = nullptr);
+    ~ExecutionPane() override;
+
+    void setCrews(const QList<Crew> &crews);
+    /// What runs are about; has to outlive the pane.
+    void setTitleTemplates(const RunTitleTemplates &subjects);
+    void apply(const ChangeBatch &batch);
+    /// Brings what still lasts to \a now.
+    void tick(const QDateTime &now);
+
+    /// Shows what \a run tells at once, and the rest when it is loaded.
+    void showRun(const RunSummary &run);
+    QUuid shownExecution() const { return m_execution.id; }
+    /// Whether the list beside it has the shown run; one that it has not cannot be stopped here.
+    void setListed(bool isListed);
+
+    /// Writes the shown run with its reviews to \a path, as PDF when that ends in ".pdf", else as Markdown.
+    void saveReport(const QString &path);
+
+Q_SIGNALS:
+    void runShown(); ///< another one than before
+    void reportSaved(const QString &sentence, bool written);
+    void reviewRequested(const QUuid &reviewId);
+    void kickoffAgainRequested(const crew::Crew &crew, const crew::KickoffRequest &request);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildTabs();
+    void connectButtons();
+    void askWhereTo();
+    void load();
+    void handleDetails(const std::expected<RunDetails, QString> &details);
+    bool takeFrom(const ChangeBatch &batch);
+    Entries entriesOfShown(const ChangeBatch &batch) const;
+    void updateIcons();
+    void updateStop();
+    QString stopToolTip() const;
+    void updateOldAddress();
+    void updateAll();
+    void updateHeader();
+    void updateReviews();
+    void updateTimeline();
+    void updateInputs();
+    QList<Review> reviewsOfShown() const;
+    std::optional<Crew> crewOfShown() const;
+
+    EngineLink &m_engine;
+    std::unique_ptr<Ui::ExecutionPane> m_ui;
+    Execution m_execution;
+    bool m_isListed = true;
+    bool m_isWhole = false;         ///< not only what the list shows of it
+    quint64 m_shownCount = 0;       ///< grows with each run that is shown
+    QHash<QUuid, Review> m_reviews; ///< of the shown run
+    QHash<QUuid, Crew> m_crews;
+    QDateTime m_now;
+    QJsonObject m_shownInputs;
+    const RunTitleTemplates *m_titleTemplates = nullptr;
+    EventModel *m_events;
+    TimelineBuilder *m_timelineBuilder;
+    EventsTab *m_eventsTab;
+    ExecutionOverview *m_overview;
+    TimelineTab *m_timeline;
+    OutputView *m_inputs;
+    ResultTab *m_result;
+    RawTab *m_raw;
+    StopBar *m_stop;
+    MessageLine *m_oldAddress;
+    EndpointState m_endpoint;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/run/executiontext.h"
+
+#include "gui/common/style/look.h"
+#include "gui/common/style/visibletext.h"
+#include "wire/json.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::Execution)
+};
+
+QDateTime endOf(const RunSummary &run, const QDateTime &now)
+{
+    return run.finishedAt.isValid() ? run.finishedAt : now;
+}
+
+} // namespace
+
+QString titleOf(const Execution &execution)
+{
+    return titleOf(execution, execution.subject.isEmpty() ? subjectOf(execution) : execution.subject);
+}
+
+QString titleOf(const RunSummary &run, const QString &subject)
+{
+    if (!subject.isEmpty())
+        return visibleText(subject);
+    return run.kickoffId.isEmpty() ? Texts::tr("Run without inputs") : visibleText(run.kickoffId);
+}
+
+QString stateText(const RunSummary &run)
+{
+    if (run.state == ExecutionState::Unknown && !run.stateWord.isEmpty())
+        return run.stateWord.simplified();
+    if (run.toldEnd && run.state == ExecutionState::PendingHumanInput)
+        return Texts::tr("Ended, but asks for a person");
+    if (run.isUnconfirmed && !isFinal(run.state))
+        return Texts::tr("Resumed, not confirmed");
+    return stateTitle(run.state);
+}
+
+QString stateSentence(const RunSummary &run)
+{
+    QStringList parts = {stateTitle(run.state)};
+    if (!run.stateWord.isEmpty() && run.stateWord.compare(parts.first(), Qt::CaseInsensitive) != 0)
+        parts << Texts::tr("the service says “%1”").arg(run.stateWord);
+    if (run.isUnconfirmed && !isFinal(run.state))
+        parts << Texts::tr("the last decision is accepted, not confirmed yet");
+    if (run.toldEnd)
+        parts
+            << Texts::tr("reported as ended before (%1), and continues").arg(stateTitle(run.toldEnd->state));
+    return parts.join(u" · "_s);
+}
+
+QString progressText(const Progress &progress)
+{
+    if (progress.completed && progress.total)
+        return u"%L1/%L2"_s.arg(*progress.completed).arg(*progress.total);
+    return progress.completed ? QLocale().toString(*progress.completed) : QString();
+}
+
+double progressShare(const Progress &progress)
+{
+    if (!progress.completed || !progress.total || *progress.total <= 0)
+        return -1;
+    return std::clamp(static_cast<double>(*progress.completed) / *progress.total, 0.0, 1.0);
+}
+
+QString usageText(const QJsonObject &usage)
+{
+    QStringList parts;
+    for (auto it = usage.begin(); it != usage.end(); ++it)
+        parts << it.key() + u' ' + wire::textOf(it.value());
+    return parts.join(u" · "_s);
+}
+
+qint64 tookMilliseconds(const RunSummary &run, const QDateTime &now)
+{
+    if (!run.startedAt.isValid())
+        return 0;
+    return std::max<qint64>(0, run.startedAt.msecsTo(endOf(run, now)));
+}
+
+QString tookText(const RunSummary &run, const QDateTime &now)
+{
+    return run.startedAt.isValid() ? durationText(run.startedAt, endOf(run, now)) : QString();
+}
+
+QString timeText(const QDateTime &at, const QDateTime &now)
+{
+    if (!at.isValid())
+        return {};
+    const QDateTime local = at.toLocalTime();
+    const QLocale locale;
+    if (local.date() == now.toLocalTime().date())
+        return locale.toString(local.time(), QLocale::ShortFormat);
+    return locale.toString(local, QLocale::ShortFormat);
+}
+
+} // namespace crew::gui

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/run/stopbar.h"
+
+#include "gui/common/style/tint.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/messageline.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <memory>
+#include <utility>
+
+namespace crew::gui {
+
+namespace {
+
+QPushButton *quietButton(QWidget *parent)
+{
+    auto *button = new QPushButton(parent);
+    button->setAutoDefault(false);
+    return button;
+}
+
+void add(StopTally &tally, const std::expected<StopOutcome, ServiceError> &outcome)
+{
+    if (!outcome) {
+        const ServiceError &error = outcome.error();
+        ++(error.delivery == Delivery::Unclear ? tally.unclear : tally.failed);
+        tally.reason = error.serviceText.isEmpty()
+                           ? error.message
+                           : StopBar::tr("%1 The service said: %2").arg(error.message, error.serviceText);
+        return;
+    }
+    switch (outcome->kind) {
+    case StopOutcome::Kind::Accepted:
+        ++tally.accepted;
+        break;
+    case StopOutcome::Kind::NotRunning:
+        ++tally.notRunning;
+        tally.word = outcome->word;
+        break;
+    case StopOutcome::Kind::NotOffered:
+        ++tally.notOffered;
+        break;
+    }
+}
+
+QString noStopSentence()
+{
+    return StopBar::tr("This crew's service cannot stop runs.");
+}
+
+std::pair<Severity, QString> sentenceOfOne(const StopTally &tally)
+{
+    if (tally.accepted > 0)
+        return {Severity::Good, StopBar::tr("The service says that the run has stopped.")};
+    if (tally.notRunning > 0)
+        return {Severity::Neutral,
+                StopBar::tr("The service can no longer stop this run. It says: %1").arg(tally.word)};
+    if (tally.notOffered > 0)
+        return {Severity::Attention, noStopSentence()};
+    if (tally.unclear > 0)
+        return {Severity::Attention,
+                StopBar::tr("%1 The request may have arrived. The run's state will show.").arg(tally.reason)};
+    return {Severity::Bad, tally.reason};
+}
+
+} // namespace
+
+std::pair<Severity, QString> sentenceOf(const StopTally &tally)
+{
+    auto [severity, sentence] = sentenceOfOne(tally);
+    if (tally.count() == 1)
+        return {severity, visibleText(sentence)};
+    QStringList sentences;
+    if (tally.accepted > 0)
+        sentences << StopBar::tr("%n run(s) stopped.", nullptr, tally.accepted);
+    if (tally.notRunning > 0)
+        sentences << StopBar::tr("%n had already ended.", nullptr, tally.notRunning);
+    if (tally.notOffered > 0)
+        sentences << StopBar::tr("%n could not be stopped, because their service cannot stop runs.", nullptr,
+                                 tally.notOffered);
+    if (tally.unclear > 0)
+        sentences << StopBar::tr("%n may have stopped. Their state will show.", nullptr, tally.unclear);
+    if (tally.failed > 0)
+        sentences << StopBar::tr("%n could not be stopped: %1", nullptr, tally.failed).arg(tally.reason);
+    const bool isGood = tally.accepted == tally.count();
+    return {isGood             ? Severity::Good
+            : tally.failed > 0 ? Severity::Bad
+                               : Severity::Attention,
+            visibleText(sentences.join(QLatin1Char(' ')))};
+}
+
+StopBar::StopBar(EngineLink &engine, QWidget *parent)
+    : QFrame(parent)
+    , m_engine(engine)
+    , m_question(new MessageLine(this))
+    , m_yes(quietButton(this))
+    , m_no(quietButton(this))
+{
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Stop"));
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addStretch();
+    buttons->addWidget(m_yes);
+    buttons->addWidget(m_no);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(8);
+    column->addWidget(m_question);
+    column->addLayout(buttons);
+    connect(m_yes, &QPushButton::clicked, this, &StopBar::stop);
+    connect(m_no, &QPushButton::clicked, this, &StopBar::dismiss);
+    hide();
+}
+
+void StopBar::setCrews(const QList<Crew> &crews)
+{
+    m_crews.clear();
+    for (const Crew &crew : crews)
+        m_crews.insert(crew.id, crew);
+}
+
+bool StopBar::canStop(const RunSummary &run)
+{
+    return isLive(run.state) && !run.kickoffId.isEmpty();
+}
+
+void StopBar::ask(const QList<RunSummary> &runs)
+{
+    QList<RunSummary> live = runs;
+    live.removeIf([this](const RunSummary &run) { return !canStop(run) || !m_crews.contains(run.crewId); });
+    if (live.isEmpty())
+        return Q_EMIT told(Severity::Neutral, tr("There is nothing to stop. No run is live."));
+    QList<RunSummary> offered = live;
+    offered.removeIf([this](const RunSummary &run) { return hasNoStop(run); });
+    const auto leftOut = static_cast<int>(live.size() - offered.size());
+    askFor(offered.isEmpty() ? live : offered, leftOut);
+}
+
+void StopBar::askFor(const QList<RunSummary> &runs, int leftOut)
+{
+    const auto count = static_cast<int>(runs.size());
+    m_asked.clear();
+    for (const RunSummary &run : runs)
+        m_asked << run.id;
+    if (leftOut == count && hasNoStop(runs.first())) {
+        const QString several = tr("These crews' services cannot stop runs.");
+        return showQuestion(Severity::Neutral, count == 1 ? noStopSentence() : several, tr("&Try again"),
+                            tr("&Close"));
+    }
+    QString question = count == 1 ? tr("Stop this run? It cannot be resumed.")
+                                  : tr("Stop %n run(s)? They cannot be resumed.", nullptr, count);
+    if (leftOut > 0)
+        question +=
+            QLatin1Char(' ') +
+            tr("%n more cannot be stopped, because their service cannot stop runs.", nullptr, leftOut);
+    showQuestion(Severity::Attention, question, count == 1 ? tr("&Stop the run") : tr("&Stop the runs"),
+                 count == 1 ? tr("&Keep it running") : tr("&Keep them running"));
+}
+
+void StopBar::showQuestion(Severity severity, const QString &question, const QString &yes, const QString &no)
+{
+    m_severity = severity;
+    for (const auto &[button, text] : {std::pair{m_yes, yes}, std::pair{m_no, no}}) {
+        button->setText(text);
+        button->setAccessibleName(QString(text).remove(QLatin1Char('&')));
+    }
+    m_question->showMessage(severity, question);
+    colourIn();
+    show();
+    m_no->setFocus(Qt::OtherFocusReason);
+}
+
+void StopBar::dismiss()
+{
+    ++m_generation;
+    m_asked.clear();
+    hide();
+}
+
+void StopBar::stop()
+{
+    const QList<QUuid> runs = std::exchange(m_asked, {});
+    if (runs.isEmpty())
+        return;
+    hide();
+    Q_EMIT told(Severity::Neutral, tr("Asking the service to stop…"));
+    const auto round = std::make_shared<Round>(Round{static_cast<int>(runs.size()), m_generation, {}});
+    for (const QUuid &run : runs)
+        m_engine.send(command::StopRun{run}, this,
+                      [this, round](const std::expected<StopOutcome, ServiceError> &outcome) {
+                          add(round->tally, outcome);
+                          tell(*round);
+                      });
+}
+
+void StopBar::tell(const Round &round)
+{
+    if (round.tally.count() < round.asked || round.generation != m_generation)
+        return;
+    const auto [severity, sentence] = sentenceOf(round.tally);
+    Q_EMIT told(severity, sentence);
+}
+
+void StopBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::StyleChange)
+        colourIn();
+}
+
+void StopBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        dismiss();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void StopBar::colourIn()
+{
+    setPalette(tintedPalette(parentWidget() ? parentWidget()->palette() : QPalette(), m_severity));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crewquirks.h"
+#include "engine/enginelink.h"
+#include "gui/common/style/look.h"
+
+#include <QFrame>
+#include <QHash>
+
+#include <utility>
+
+class QPushButton;
+
+namespace crew::gui {
+
+class MessageLine;
+
+/// What became of the stops of one question.
+struct StopTally
+{
+    int accepted = 0;
+    int notRunning = 0;
+    int notOffered = 0;
+    int unclear = 0;
+    int failed = 0;
+    QString word;   ///< the state of the last run that could not be stopped, as its service calls it
+    QString reason; ///< of the last failure
+
+    int count() const { return accepted + notRunning + notOffered + unclear + failed; }
+};
+
+/// Asks before runs are stopped, stops them, and tells what came of it. It does not block, has no default
+/// button, and is hidden while it has nothing to ask.
+class StopBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit StopBar(EngineLink &engine, QWidget *parent = nullptr);
+
+    void setCrews(const QList<Crew> &crews);
+    /// Asks about those of \a runs that can be stopped. A service that is known to have no stop is said so,
+    /// and can be tried again.
+    void ask(const QList<RunSummary> &runs);
+    /// Takes the question back; what is under way is told no more.
+    void dismiss();
+
+    bool isAsking() const { return !m_asked.isEmpty(); }
+
+    /// True for a run that has an id and has not ended.
+    static bool canStop(const RunSummary &run);
+
+Q_SIGNALS:
+    void told(crew::gui::Severity severity, const QString &sentence);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    /// The stops of one question.
+    struct Round
+    {
+        int asked = 0;
+        quint64 generation = 0;
+        StopTally tally;
+    };
+
+    bool hasNoStop(const RunSummary &run) const { return crew::hasNoStop(m_crews.value(run.crewId)); }
+    void askFor(const QList<RunSummary> &runs, int leftOut);
+    void showQuestion(Severity severity, const QString &question, const QString &yes, const QString &no);
+    void stop();
+    void tell(const Round &round);
+    void colourIn();
+
+    EngineLink &m_engine;
+    QHash<QUuid, Crew> m_crews;
+    MessageLine *m_question;
+    QPushButton *m_yes;
+    QPushButton *m_no;
+    Severity m_severity = Severity::Attention;
+    QList<QUuid> m_asked;
+    quint64 m_generation = 0; ///< grows when answers on their way no longer matter
+};
+
+/// What to tell a person about \a tally, and how.
+std::pair<Severity, QString> sentenceOf(const StopTally &tally);
+
+} // namespace crew::gui

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/executions/table/runscommands.h"
+
+#include "core/deeplink.h"
+#include "gui/common/settings/runtitletemplates.h"
+#include "gui/common/widgets/savedialog.h"
+#include "gui/executions/export/runsexporter.h"
+#include "gui/executions/run/curl.h"
+#include "gui/executions/run/stopbar.h"
+#include "gui/executions/table/executionfilter.h"
+#include "gui/executions/table/runstable.h"
+#include "gui/executions/table/subjectdialog.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QShortcut>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr int mostLoaded = 400; ///< runs that are loaded, or asked about, together by one command
+
+} // namespace
+
+RunsCommands::RunsCommands(EngineLink &engine, ExecutionFilter &runs, RunsTable &table,
+                           RunTitleTemplates &subjects, QObject *parent)
+    : QObject(parent)
+    , m_engine(engine)
+    , m_runs(runs)
+    , m_table(table)
+    , m_titleTemplates(subjects)
+{
+    auto *copy = new QShortcut(QKeySequence::Copy, &table, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &RunsCommands::copyIds);
+    connect(&table, &QWidget::customContextMenuRequested, this, [this](const QPoint &place) {
+        auto *menu = new QMenu(&m_table);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        fillMenu(*menu);
+        menu->popup(m_table.viewport()->mapToGlobal(place));
+    });
+}
+
+void RunsCommands::setCrews(const QList<Crew> &crews)
+{
+    m_crews.clear();
+    for (const Crew &crew : crews)
+        m_crews.insert(crew.id, crew);
+}
+
+QAction *RunsCommands::addCommand(QMenu &menu, const QString &text, bool enabled,
+                                  void (RunsCommands::*command)())
+{
+    QAction *action = menu.addAction(text);
+    action->setEnabled(enabled);
+    connect(action, &QAction::triggered, this, command);
+    return action;
+}
+
+void RunsCommands::fillMenu(QMenu &menu)
+{
+    const auto count = static_cast<int>(m_table.selectedRows().size());
+    const bool few = count > 0 && count <= mostLoaded;
+    addCommand(menu, count > 0 ? tr("Copy %n ID(s)", nullptr, count) : tr("Copy ID"), count > 0,
+               &RunsCommands::copyIds);
+    addCommand(menu, count > 0 ? tr("Copy %n link(s)", nullptr, count) : tr("Copy link"), count > 0,
+               &RunsCommands::copyLinks);
+    addCommand(menu, tr("Copy as cURL"), few, &RunsCommands::copyCurl);
+    addCommand(menu, tr("Refresh"), few, &RunsCommands::refresh);
+    const auto live = static_cast<int>(stoppable().size());
+    addCommand(menu, live > 0 ? tr("Stop %n run(s)…", nullptr, live) : tr("Stop…"), live > 0,
+               &RunsCommands::stop);
+    addAgain(menu, byCrew(selected()));
+    QAction *some = menu.addAction(count > 0 ? tr("Export %n selected run(s)…", nullptr, count)
+                                             : tr("Export selected runs…"));
+    some->setEnabled(count > 0 && !isExporting());
+    connect(some, &QAction::triggered, this, [this] { askWhereTo(true); });
+    menu.addSeparator();
+    QAction *all = menu.addAction(tr("Export all runs shown…"));
+    all->setEnabled(m_runs.rowCount() > 0 && !isExporting());
+    connect(all, &QAction::triggered, this, [this] { askWhereTo(false); });
+    addCommand(menu, tr("Follow a run started elsewhere…"), !m_crews.isEmpty(),
+               &RunsCommands::followRequested);
+    menu.addSeparator();
+    addCommand(menu, tr("What a run is about…"), m_table.currentIndex().isValid(),
+               &RunsCommands::editSubject);
+    m_table.fillColumnMenu(*menu.addMenu(tr("Columns")));
+}
+
+/// Crews that were removed have nothing to be kicked off.
+QList<RunsCommands::CrewsRuns> RunsCommands::byCrew(const QList<const RunSummary *> &runs) const
+{
+    QHash<QUuid, QList<QUuid>> ids;
+    for (const RunSummary *run : runs)
+        ids[run->crewId].append(run->id);
+    QList<CrewsRuns> choices;
+    for (auto it = ids.cbegin(); it != ids.cend(); ++it) {
+        if (const auto crew = m_crews.constFind(it.key()); crew != m_crews.cend())
+            choices.append({*crew, it.value()});
+    }
+    std::ranges::sort(choices, [](const CrewsRuns &left, const CrewsRuns &right) {
+        return left.crew.name.localeAwareCompare(right.crew.name) < 0;
+    });
+    return choices;
+}
+
+void RunsCommands::addAgain(QMenu &menu, const QList<CrewsRuns> &choices)
+{
+    if (choices.isEmpty())
+        menu.addAction(tr("Kick off again…"))->setEnabled(false);
+    for (const CrewsRuns &choice : choices) {
+        const auto count = static_cast<int>(choice.runs.size());
+        const QString name = QString(choice.crew.name).replace(u'&', u"&&"_s);
+        QAction *action =
+            menu.addAction(choices.size() == 1 ? tr("Kick off %Ln again…", nullptr, count)
+                                               : tr("Kick off %Ln of %1 again…", nullptr, count).arg(name));
+        connect(action, &QAction::triggered, this,
+                [this, choice] { Q_EMIT kickoffAgainRequested(choice.crew, choice.runs); });
+    }
+}
+
+void RunsCommands::kickOffFailedAgain(const QPoint &menuPlace)
+{
+    QList<const RunSummary *> failed;
+    for (int row = 0; row < m_runs.rowCount(); ++row) {
+        if (m_runs.at(row).state == ExecutionState::Failed)
+            failed.append(&m_runs.at(row));
+    }
+    const QList<CrewsRuns> choices = byCrew(failed);
+    if (choices.size() == 1) {
+        Q_EMIT kickoffAgainRequested(choices.first().crew, choices.first().runs);
+        return;
+    }
+    auto *menu = new QMenu(&m_table);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setAccessibleName(tr("Crew to kick off"));
+    addAgain(*menu, choices);
+    menu->popup(menuPlace);
+}
+
+void RunsCommands::copyIds()
+{
+    QStringList ids;
+    for (const RunSummary *run : selected())
+        ids.append(run->kickoffId);
+    ids.removeAll(QString());
+    if (!ids.isEmpty())
+        QGuiApplication::clipboard()->setText(ids.join(u'\n'));
+}
+
+void RunsCommands::copyLinks()
+{
+    QStringList links;
+    for (const RunSummary *run : selected())
+        links.append(deepLinkText({DeepLink::Kind::Run, run->kickoffId, {}}));
+    links.removeAll(QString());
+    if (!links.isEmpty())
+        QGuiApplication::clipboard()->setText(links.join(u'\n'));
+}
+
+void RunsCommands::copyCurl()
+{
+    const QList<QUuid> ids = m_table.selectedRuns().mid(0, mostLoaded);
+    m_engine.send(command::LoadExecutions{ids}, this, [this](const QList<Execution> &executions) {
+        QStringList commands;
+        for (const Execution &execution : executions) {
+            if (const auto crew = m_crews.constFind(execution.crewId); crew != m_crews.cend())
+                commands.append(kickoffAsCurl(*crew, execution.request));
+        }
+        if (!commands.isEmpty())
+            QGuiApplication::clipboard()->setText(commands.join(u"\n\n"_s));
+    });
+}
+
+void RunsCommands::refresh()
+{
+    for (const QUuid &id : m_table.selectedRuns())
+        m_engine.send(command::Refresh{id});
+}
+
+void RunsCommands::stop()
+{
+    Q_EMIT stopRequested(stoppable());
+}
+
+QList<RunSummary> RunsCommands::stoppable() const
+{
+    QList<RunSummary> runs;
+    for (const auto *run : selected()) {
+        if (StopBar::canStop(*run))
+            runs << *run;
+    }
+    return runs;
+}
+
+void RunsCommands::exportTo(const QString &path, bool onlySelected)
+{
+    if (isExporting())
+        return;
+    const auto naming = [this](const Execution &execution) {
+        const RunSummary *shown = model().find(execution.id);
+        return ExportedRun{execution, model().crewName(execution.crewId),
+                           model().aboutOf(shown ? *shown : summaryOf(execution))};
+    };
+    m_export = new RunsExporter(m_engine, path, runsToExport(onlySelected), naming, this);
+    connect(m_export, &RunsExporter::progressed, this, &RunsCommands::exportProgressed);
+    connect(m_export, &RunsExporter::finished, this, &RunsCommands::handleExported);
+    m_export->start();
+}
+
+void RunsCommands::cancelExport()
+{
+    if (m_export)
+        m_export->cancel();
+}
+
+void RunsCommands::handleExported(const QString &sentence, bool written)
+{
+    m_export->deleteLater();
+    m_export = nullptr;
+    Q_EMIT exported(sentence, written);
+}
+
+void RunsCommands::editSubject()
+{
+    const QModelIndex current = m_table.currentIndex();
+    if (!current.isValid())
+        return;
+    const RunSummary &run = m_runs.at(current.row());
+    auto *dialog = new SubjectDialog(m_titleTemplates, model().crewName(run.crewId), run, m_table.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void RunsCommands::askWhereTo(bool onlySelected)
+{
+    QFileDialog *dialog =
+        newSaveDialog(m_table.window(), tr("Export runs"), {tr("Table (*.csv)"), tr("JSON (*.json)")});
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, onlySelected](const QString &path) { exportTo(path, onlySelected); });
+    dialog->open();
+}
+
+QList<const RunSummary *> RunsCommands::selected() const
+{
+    const QList<int> rows = m_table.selectedRows();
+    QList<const RunSummary *> runs;
+    runs.reserve(rows.size());
+    for (const int row : rows)
+        runs.append(&m_runs.at(row));
+    return runs;
+}
+
+QList<RunRow> RunsCommands::runsToExport(bool onlySelected) const
+{
+    QList<RunRow> runs;
+    if (onlySelected) {
+        for (const int row : m_table.selectedRows())
+            runs.append(model().runs().at(m_runs.sourceRow(row)));
+        return runs;
+    }
+    runs.reserve(m_runs.rowCount());
+    for (const int row : m_runs.sourceRows())
+        runs.append(model().runs().at(row));
+    return runs;
+}
+
+const ExecutionModel &RunsCommands::model() const
+{
+    return *static_cast<const ExecutionModel *>(m_runs.sourceModel());
+}
+
+} // namespace crew::gui

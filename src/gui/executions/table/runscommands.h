@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+#include "gui/executions/table/executionmodel.h"
+
+#include <QHash>
+
+class QAction;
+class QMenu;
+
+namespace crew::gui {
+
+class ExecutionFilter;
+class ExecutionModel;
+class RunsExporter;
+class RunsTable;
+class RunTitleTemplates;
+
+/// What can be done with the selected runs, and with all that the table shows.
+class RunsCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    RunsCommands(EngineLink &engine, ExecutionFilter &runs, RunsTable &table, RunTitleTemplates &subjects,
+                 QObject *parent = nullptr);
+
+    void setCrews(const QList<Crew> &crews);
+    void fillMenu(QMenu &menu);
+
+    void copyIds();
+    void copyLinks();
+    void copyCurl(); ///< with $TOKEN instead of tokens, when the engine has given what is needed
+    void refresh();
+    void stop(); ///< asks first, by stopRequested()
+    /// Asks for the failed runs that the table shows, by kickoffAgainRequested(); where they are of several
+    /// crews, a menu at \a menuPlace (of the screen) asks whose.
+    void kickOffFailedAgain(const QPoint &menuPlace);
+    /// Writes the selected runs, or all that are shown, to \a path off this thread.
+    void exportTo(const QString &path, bool onlySelected);
+    void cancelExport();
+    bool isExporting() const { return m_export != nullptr; }
+    /// Asks what the runs of the selected run's crew are about.
+    void editSubject();
+
+Q_SIGNALS:
+    void exportProgressed(int done, int total);
+    void exported(const QString &sentence, bool written);
+    void followRequested();
+    void stopRequested(const QList<crew::RunSummary> &runs);
+    void kickoffAgainRequested(const crew::Crew &crew, const QList<QUuid> &runs); ///< all of that crew
+
+private:
+    /// The runs of one crew, to be kicked off again together.
+    struct CrewsRuns
+    {
+        Crew crew;
+        QList<QUuid> runs;
+    };
+
+    QList<CrewsRuns> byCrew(const QList<const RunSummary *> &runs) const;
+    void addAgain(QMenu &menu, const QList<CrewsRuns> &choices);
+    QAction *addCommand(QMenu &menu, const QString &text, bool enabled, void (RunsCommands::*command)());
+    void askWhereTo(bool onlySelected);
+    QList<const RunSummary *> selected() const;
+    QList<RunSummary> stoppable() const;
+    QList<RunRow> runsToExport(bool onlySelected) const;
+    const ExecutionModel &model() const;
+    void handleExported(const QString &sentence, bool written);
+
+    EngineLink &m_engine;
+    ExecutionFilter &m_runs;
+    RunsTable &m_table;
+    RunTitleTemplates &m_titleTemplates;
+    QHash<QUuid, Crew> m_crews;
+    RunsExporter *m_export = nullptr; ///< while one is under way
+};
+
+} // namespace crew::gui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crew.h"
+#include "gui/executions/table/runsquery.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <array>
+#include <memory>
+
+class QToolButton;
+
+namespace Ui {
+class RunsFilters;
+}
+
+namespace crew::gui {
+
+/// The search and the filters above the runs table, and the buttons beside them.
+class RunsFilters : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RunsFilters(QWidget *parent = nullptr);
+    ~RunsFilters() override;
+
+    void setCrews(const QList<Crew> &crews);
+    RunsQuery query() const;
+    /// Tells by queryChanged() at once. A crew that is not there any more is all crews.
+    void setQuery(const RunsQuery &query);
+    /// Shows only failures with this failureKey(), or all.
+    void setCause(const std::optional<QString> &cause);
+    /// How many runs each state would show, by StateGroup.
+    void setCounts(const std::array<int, stateGroupCount> &counts);
+
+    QToolButton &viewsButton() const;
+    QToolButton &moreButton() const;
+
+Q_SIGNALS:
+    void queryChanged(); ///< while somebody types, after a moment
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void fillChoices();
+    void connectParts();
+    void handleState();
+    void handleTime();
+    void tell();
+    void offerExact(const TimeRange &time);
+    void updateIcons();
+
+    std::unique_ptr<Ui::RunsFilters> m_ui;
+    QTimer m_typing;
+    std::optional<QString> m_cause;
+    TimeSpan m_exact; ///< offered by the time filter while such a query is shown
+};
+
+} // namespace crew::gui

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/executions/timeline/timelinefacts.h"
+
+#include <QObject>
+
+#include <optional>
+
+namespace crew::gui {
+
+class EventModel;
+
+/// Keeps the timeline of one run up with its events: each entry is read once, and what takes long is done by
+/// a worker, one piece of work at a time and then for what is known by then.
+class TimelineBuilder : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Follows \a events, which must outlive it.
+    explicit TimelineBuilder(EventModel &events, QObject *parent = nullptr);
+
+    /// built() follows: at once when there is little to read, else later; always for the newest values.
+    void update(const Execution &execution, const QList<Review> &reviews);
+
+Q_SIGNALS:
+    void built(const crew::gui::TimelineItems &items);
+
+private:
+    struct Wanted
+    {
+        Execution execution;
+        QList<Review> reviews;
+    };
+    struct Result
+    {
+        EntriesFacts facts;
+        TimelineItems items;
+    };
+
+    static Result make(EntriesFacts facts, const Entries &fresh, const Wanted &wanted);
+    void forget();
+    void start();
+    bool isLarge() const;
+    void finish(int generation, const Result &result);
+
+    EventModel &m_events;
+    EntriesFacts m_facts;
+    Entries m_fresh;          ///< not read yet
+    qint64 m_freshBytes = 0;  ///< of those
+    qsizetype m_streamed = 0; ///< events of the stream among the facts
+    std::optional<Wanted> m_wanted;
+    bool m_isBusy = false;
+    bool m_isAsked = false; ///< again, while busy
+    int m_generation = 0;   ///< of the run; what a worker made of an older one is dropped
+};
+
+} // namespace crew::gui

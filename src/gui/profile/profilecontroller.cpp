@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/profile/profilecontroller.h"
+
+#include "core/async/inworker.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/savedialog.h"
+#include "gui/profile/keptsettings.h"
+#include "gui/profile/restoredialog.h"
+#include "gui/profile/restoredtext.h"
+
+#include <QDir>
+#include <QFileDialog>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+QString backupFilter()
+{
+    return ProfileController::tr("Backups of Crew Console (*.crewbackup)");
+}
+
+ProfileController::ProfileController(ProfileOperations context, Preferences &preferences, QWidget &window)
+    : QObject(&window)
+    , m_context(std::move(context))
+    , m_preferences(preferences)
+    , m_window(window)
+{}
+
+void ProfileController::backUp()
+{
+    QFileDialog *dialog = newSaveDialog(&m_window, tr("Back up profile"), {backupFilter()});
+    dialog->selectFile(u"crew-console-%1.crewbackup"_s.arg(QDate::currentDate().toString(Qt::ISODate)));
+    connect(dialog, &QFileDialog::fileSelected, this, &ProfileController::backUpTo);
+    dialog->open();
+}
+
+void ProfileController::backUpTo(const QString &path)
+{
+    if (std::exchange(m_isBusy, true)) {
+        Q_EMIT told(Severity::Neutral, tr("A backup is already being written."));
+        return;
+    }
+    Q_EMIT told(Severity::Neutral, tr("Backing up the profile. You can continue working."));
+    inWorker(
+        this,
+        [backUp = m_context.backUp, settings = keptSettings(m_preferences), path] {
+            return backUp(settings, path);
+        },
+        [this, path](const std::expected<ProfileContent, QString> &content) {
+            m_isBusy = false;
+            if (content)
+                Q_EMIT told(Severity::Good, tr("%1 contains %2. Tokens and the webhook secret stay in the "
+                                               "keychain and are not included.")
+                                                .arg(QDir::toNativeSeparators(path), countsText(*content)));
+            else
+                Q_EMIT told(Severity::Bad, tr("The profile was not backed up. %1").arg(content.error()));
+        });
+}
+
+void ProfileController::restore()
+{
+    auto *dialog = new RestoreDialog(m_context, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, &ProfileController::restartRequested);
+    dialog->open();
+    dialog->chooseFile();
+}
+
+} // namespace crew::gui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/common/style/look.h"
+#include "gui/profile/profileoperations.h"
+
+#include <QObject>
+
+class QWidget;
+
+namespace crew::gui {
+
+class Preferences;
+
+/// For file dialogs.
+QString backupFilter();
+
+/// Backs the profile up to a file and restores it from one, as the person says where.
+class ProfileController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The dialogs belong to \a window; both references have to outlive this.
+    ProfileController(ProfileOperations context, Preferences &preferences, QWidget &window);
+
+    bool isOffered() const { return bool(m_context.backUp); }
+    /// Asks where to, then backUpTo().
+    void backUp();
+    /// Writes the backup to \a path, off this thread; told() says what came of it.
+    void backUpTo(const QString &path);
+    /// Asks for a backup and shows what is in it before anything changes.
+    void restore();
+
+Q_SIGNALS:
+    void told(crew::gui::Severity severity, const QString &sentence);
+    void restartRequested(); ///< what was restored is what the next start finds
+
+private:
+    ProfileOperations m_context;
+    Preferences &m_preferences;
+    QWidget &m_window;
+    bool m_isBusy = false;
+};
+
+} // namespace crew::gui

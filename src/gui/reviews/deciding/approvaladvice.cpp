@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/deciding/approvaladvice.h"
+
+#include "gui/reviews/feedback/feedbackrules.h"
+
+#include <QPushButton>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+ApprovalAdvice::ApprovalAdvice(QWidget *parent)
+    : NoticeBar(parent)
+    , m_reject(addButton(tr("Reject &with this feedback")))
+    , m_approve(addButton(tr("Approve with&out the feedback")))
+    , m_holdBack(addButton(tr("Hold &back")))
+    , m_sendAsWritten(addButton(tr("Send as &written")))
+{
+    connect(m_reject, &QPushButton::clicked, this, &ApprovalAdvice::rejectRequested);
+    connect(m_approve, &QPushButton::clicked, this, &ApprovalAdvice::approveBareRequested);
+    connect(m_holdBack, &QPushButton::clicked, this, &ApprovalAdvice::holdBackRequested);
+    connect(m_sendAsWritten, &QPushButton::clicked, this, &ApprovalAdvice::sendAsWrittenRequested);
+    hide();
+}
+
+void ApprovalAdvice::showHeldBack(const QString &bare)
+{
+    setNotice(Severity::Attention, u"warning"_s,
+              tr("Not sent, because this crew treats an approval with feedback as a change request. Reject "
+                 "with this feedback first and approve the next attempt without any. Or approve now with "
+                 "“%1”, and your feedback is kept.")
+                  .arg(shortened(bare, 80)));
+    offer(true);
+}
+
+void ApprovalAdvice::showSuggestion()
+{
+    setNotice(
+        Severity::Neutral, u"help"_s,
+        tr("This crew accepted an approval with feedback, and then the same task came back. It may treat "
+           "such an approval as a change request. Hold back approvals with feedback from now on?"));
+    offer(false);
+}
+
+QWidget *ApprovalAdvice::firstButton() const
+{
+    return m_reject;
+}
+
+void ApprovalAdvice::offer(bool isHeldBack)
+{
+    m_reject->setVisible(isHeldBack);
+    m_approve->setVisible(isHeldBack);
+    m_holdBack->setVisible(!isHeldBack);
+    m_sendAsWritten->setVisible(!isHeldBack);
+    show();
+}
+
+} // namespace crew::gui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/pane/noticebar.h"
+
+namespace crew::gui {
+
+/// Says that an approval with words is held back, or suggests that such be held back from now on, and offers
+/// what can be done. None of its buttons is a default button.
+class ApprovalAdvice : public NoticeBar
+{
+    Q_OBJECT
+
+public:
+    explicit ApprovalAdvice(QWidget *parent = nullptr);
+
+    /// \a bare is what is sent without the words.
+    void showHeldBack(const QString &bare);
+    void showSuggestion();
+
+    QWidget *firstButton() const;
+
+Q_SIGNALS:
+    void rejectRequested();      ///< with the words
+    void approveBareRequested(); ///< without them
+    void holdBackRequested();    ///< from now on, for this crew
+    void sendAsWrittenRequested();
+
+private:
+    void offer(bool isHeldBack);
+
+    QPushButton *m_reject;
+    QPushButton *m_approve;
+    QPushButton *m_holdBack;
+    QPushButton *m_sendAsWritten;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/deciding/approvalpace.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace crew::gui {
+
+namespace {
+constexpr int many = 5;
+constexpr auto minute = std::chrono::minutes(1);
+} // namespace
+
+void ApprovalPace::note(Verdict verdict, Clock::time_point at)
+{
+    m_approvals.removeIf([at](Clock::time_point old) { return at - old >= minute; });
+    if (continuesRun(verdict))
+        m_approvals.append(at);
+    else
+        m_approvals.clear();
+}
+
+int ApprovalPace::lastMinute(Clock::time_point now) const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_approvals, [now](Clock::time_point at) { return now - at < minute; }));
+}
+
+QString paceText(const ApprovalPace &pace, ApprovalPace::Clock::time_point now)
+{
+    const int count = pace.lastMinute(now);
+    if (count < many)
+        return {};
+    return QCoreApplication::translate("crew::gui::ApprovalPace",
+                                       "%1 approvals in 60 s. Take your time for this one.")
+        .arg(count);
+}
+
+} // namespace crew::gui

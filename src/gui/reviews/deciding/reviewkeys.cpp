@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/deciding/reviewkeys.h"
+
+#include "gui/common/settings/preferences.h"
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QKeySequence>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::ReviewKeys)
+};
+
+bool isLatin(int key)
+{
+    return (key >= Qt::Key_A && key <= Qt::Key_Z) || (key >= Qt::Key_0 && key <= Qt::Key_9);
+}
+
+#if defined(Q_OS_WIN)
+/// Virtual key codes of letters and digits are their Latin characters, whatever the layout types.
+QChar letterInPlace(const QKeyEvent &event)
+{
+    const int code = static_cast<int>(event.nativeVirtualKey());
+    return isLatin(code) ? QChar(code) : QChar();
+}
+#elif defined(Q_OS_MACOS)
+QChar letterInPlace(const QKeyEvent &)
+{
+    return {};
+}
+#else
+/// X11 and Wayland number the keys by their place: 10 is the first digit, 24, 38 and 52 begin the rows.
+QChar letterInPlace(const QKeyEvent &event)
+{
+    struct Row
+    {
+        quint32 first;
+        QStringView letters;
+    };
+    static constexpr std::array rows{Row{10, u"1234567890"}, Row{24, u"QWERTYUIOP"}, Row{38, u"ASDFGHJKL"},
+                                     Row{52, u"ZXCVBNM"}};
+    const quint32 code = event.nativeScanCode();
+    for (const Row &row : rows) {
+        if (code >= row.first && code < row.first + static_cast<quint32>(row.letters.size()))
+            return row.letters[static_cast<qsizetype>(code - row.first)];
+    }
+    return {};
+}
+#endif
+
+bool isPlain(const QKeyEvent &event)
+{
+    return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+}
+
+std::optional<ReviewCommand> singleKey(const QKeyEvent &event, const Preferences &preferences)
+{
+    const QChar letter = letterOf(event);
+    if (letter.isNull() || !preferences.isOn(pref::singleKeys))
+        return {};
+    const auto is = [&](QLatin1String key) {
+        return preferences.text(key).compare(letter, Qt::CaseInsensitive) == 0;
+    };
+    if (is(pref::keyNext))
+        return ReviewCommand::Next;
+    if (is(pref::keyPrevious))
+        return ReviewCommand::Previous;
+    if (event.isAutoRepeat())
+        return {};
+    if (is(pref::keyApprove))
+        return ReviewCommand::ChooseApprove;
+    if (is(pref::keyReject))
+        return ReviewCommand::ChooseReject;
+    if (is(pref::keyComment))
+        return ReviewCommand::Comment;
+    if (is(pref::keyFocus))
+        return ReviewCommand::Focus;
+    return {};
+}
+
+QString native(const QKeySequence &keys)
+{
+    return keys.toString(QKeySequence::NativeText);
+}
+
+/// The key of a button of ui/reviewpane.ui, as it is translated there.
+QString mnemonic(const char *button)
+{
+    return native(QKeySequence::mnemonic(QCoreApplication::translate("ReviewPane", button)));
+}
+
+QString key(const Preferences &preferences, QLatin1String name)
+{
+    return preferences.text(name).toUpper();
+}
+
+} // namespace
+
+QChar letterOf(const QKeyEvent &event)
+{
+    if (isLatin(event.key()))
+        return QChar(event.key());
+    const bool typesAnotherScript = event.key() < Qt::Key_Escape && QChar(event.key()).isLetter();
+    return typesAnotherScript ? letterInPlace(event) : QChar();
+}
+
+std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Preferences &preferences)
+{
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    const auto withControl = event.modifiers() & ~Qt::KeypadModifier;
+    if (isPlain(event)) {
+        if (const auto command = singleKey(event, preferences))
+            return command;
+    }
+    if (event.isAutoRepeat())
+        return {};
+    if (isEnter && withControl == Qt::ControlModifier)
+        return ReviewCommand::Commit;
+    if (event.matches(QKeySequence::Undo))
+        return ReviewCommand::TakeBack;
+    if (isPlain(event) && event.key() == Qt::Key_Escape)
+        return ReviewCommand::Later;
+    if (isPlain(event) && event.key() == Qt::Key_Question)
+        return ReviewCommand::ShowKeys;
+    return {};
+}
+
+QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
+{
+    QList<KeyMeaning> sheet;
+    if (preferences.isOn(pref::singleKeys)) {
+        sheet += {{key(preferences, pref::keyNext), Texts::tr("Next review in the queue")},
+                  {key(preferences, pref::keyPrevious), Texts::tr("Previous review in the queue")},
+                  {key(preferences, pref::keyApprove), Texts::tr("Choose Approve")},
+                  {key(preferences, pref::keyReject), Texts::tr("Choose Reject")},
+                  {key(preferences, pref::keyComment), Texts::tr("Comment on the selected text")},
+                  {key(preferences, pref::keyFocus),
+                   Texts::tr("Focus mode: only the output, on the whole screen")}};
+    }
+    sheet += {
+        {native(QKeySequence(Qt::CTRL | Qt::Key_Enter)), Texts::tr("Commit the chosen verdict")},
+        {mnemonic("&Approve"), Texts::tr("Approve at once")},
+        {mnemonic("&Reject"), Texts::tr("Reject at once, with the feedback that is there")},
+        {native(QKeySequence(u"Ctrl+Shift+C"_s)), Texts::tr("Comment on the selected text")},
+        {native(QKeySequence(u"Ctrl+T"_s)), Texts::tr("Insert a template into the feedback")},
+        {native(QKeySequence(u"Alt+1"_s)), Texts::tr("Insert template 1 to 9")},
+        {native(QKeySequence(QKeySequence::Undo)), Texts::tr("Undo the last decision while it is held")},
+        {native(QKeySequence(Qt::Key_Escape)), Texts::tr("Leave the feedback, then Later: decide nothing")},
+        {native(QKeySequence(Qt::Key_Space)), Texts::tr("In focus mode: next page, then Approve and Reject")},
+        {u"?"_s, Texts::tr("Show this sheet")}};
+    return sheet;
+}
+
+QString choosingHint(const Preferences &preferences)
+{
+    if (!preferences.isOn(pref::singleKeys))
+        return {};
+    return Texts::tr("%1 or %2, then %3")
+        .arg(key(preferences, pref::keyApprove), key(preferences, pref::keyReject),
+             native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/deciding/undobar.h"
+
+#include "gui/reviews/deciding/undorow.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace crew::gui {
+
+namespace {
+
+bool isUnderWay(DecisionState state)
+{
+    return state == DecisionState::Held || state == DecisionState::Sending;
+}
+
+} // namespace
+
+UndoBar::UndoBar(ReviewContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_line(new QHBoxLayout(this))
+    , m_others(new QToolButton(this))
+{
+    m_line->setContentsMargins(0, 0, 0, 0);
+    m_line->setSpacing(4);
+    buildOthers();
+    connect(&context.model(), &ReviewModel::reviewChanged, this, &UndoBar::handleReview);
+    for (const Review &review : context.model().reviews())
+        handleReview(review.id);
+    updateVisibility();
+}
+
+UndoBar::~UndoBar() = default;
+
+void UndoBar::buildOthers()
+{
+    auto *menu = new QMenu(m_others);
+    menu->addAction(tr("Undo all"), this, [this] {
+        for (const QUuid &id : heldDecisions())
+            m_context.undo(id);
+    });
+    menu->addAction(tr("Send all now"), this, [this] {
+        for (const QUuid &id : heldDecisions())
+            m_context.link().send(command::SendNow{id});
+    });
+    m_others->setMenu(menu);
+    m_others->setPopupMode(QToolButton::InstantPopup);
+    m_others->setAutoRaise(true);
+    m_others->setFocusPolicy(Qt::StrongFocus);
+    m_line->addWidget(m_others);
+}
+
+void UndoBar::setShownReview(const QUuid &reviewId)
+{
+    m_shown = reviewId;
+    updateVisibility();
+}
+
+void UndoBar::handleReview(const QUuid &reviewId)
+{
+    const Review *review = m_context.model().review(reviewId);
+    if (!review)
+        return;
+    for (const Attempt &attempt : review->attempts) {
+        if (attempt.decision)
+            follow(*review, *attempt.decision);
+    }
+    dismissReplaced(*review);
+    updateVisibility();
+}
+
+/// Whoever has decided again knows what became of the decision before.
+void UndoBar::dismissReplaced(const Review &review)
+{
+    const QList<QUuid> followed = m_order;
+    for (const QUuid &id : followed) {
+        const bool isCurrent = std::ranges::any_of(review.attempts, [&id](const Attempt &attempt) {
+            return attempt.decision && attempt.decision->id == id;
+        });
+        if (m_rows.value(id)->reviewId() == review.id && !isCurrent)
+            dismiss(id);
+    }
+}
+
+void UndoBar::follow(const Review &review, const Decision &decision)
+{
+    UndoRow *row = m_rows.value(decision.id);
+    if (!row && !isUnderWay(decision.state))
+        return;
+    if (!row) {
+        row = new UndoRow(m_context.holds(), this);
+        m_rows.insert(decision.id, row);
+        m_order.append(decision.id);
+        m_line->insertWidget(m_line->count() - 1, row, 1);
+        row->placeInTabOrder(m_tabPredecessor);
+        connect(row, &UndoRow::undoRequested, this, [this, id = decision.id] { m_context.undo(id); });
+        connect(row, &UndoRow::sendNowRequested, this,
+                [this, id = decision.id] { m_context.link().send(command::SendNow{id}); });
+        connect(row, &UndoRow::finished, this, [this, id = decision.id] { dismiss(id); });
+        connect(row, &UndoRow::showRequested, this, [this, id = decision.id, reviewId = review.id] {
+            dismiss(id);
+            Q_EMIT reviewRequested(reviewId);
+        });
+    }
+    row->showDecision(review, m_context.model().title(review), decision);
+}
+
+void UndoBar::dismiss(const QUuid &decisionId)
+{
+    if (UndoRow *row = m_rows.take(decisionId)) {
+        m_order.removeOne(decisionId);
+        row->hide();
+        row->deleteLater();
+    }
+    updateVisibility();
+}
+
+void UndoBar::updateVisibility()
+{
+    UndoRow *shown = rowToShow();
+    int others = 0;
+    for (UndoRow *row : std::as_const(m_rows)) {
+        row->setVisible(row == shown);
+        const bool isOther = row != shown && row->reviewId() != m_shown;
+        others += isOther && (row->isUnderWay() || row->staysUntilRead()) ? 1 : 0;
+    }
+    updateOthers(others);
+    setVisible(shown);
+}
+
+/// What went wrong comes first, then what can still be undone, the latest first.
+UndoRow *UndoBar::rowToShow() const
+{
+    const auto rank = [](const UndoRow &row) { return row.staysUntilRead() ? 2 : row.isUnderWay() ? 1 : 0; };
+    UndoRow *found = nullptr;
+    for (const QUuid &id : m_order) {
+        UndoRow *row = m_rows.value(id);
+        if (row->reviewId() != m_shown && (!found || rank(*row) >= rank(*found)))
+            found = row;
+    }
+    return found;
+}
+
+void UndoBar::updateOthers(int count)
+{
+    m_others->setText(tr("%n more", nullptr, count));
+    m_others->setAccessibleName(tr("Other decisions in progress: %1").arg(count));
+    m_others->setToolTip(m_others->accessibleName());
+    m_others->setVisible(count > 0);
+}
+
+QList<QUuid> UndoBar::heldDecisions() const
+{
+    QList<QUuid> held;
+    for (const Review &review : m_context.model().reviews()) {
+        const auto &decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
+        if (decision && decision->state == DecisionState::Held)
+            held += decision->id;
+    }
+    return held;
+}
+
+} // namespace crew::gui

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QUuid>
+#include <QWidget>
+
+class QHBoxLayout;
+class QToolButton;
+
+namespace crew {
+struct Decision;
+struct Review;
+} // namespace crew
+
+namespace crew::gui {
+
+class ReviewContext;
+class UndoRow;
+
+/// What becomes of decisions about reviews other than the one being read, from the hold (Undo, Send now) to
+/// the answer, in one line. A good answer goes away by itself; anything else stays until a person has seen
+/// it. Of many at once the one that went wrong is shown, else the latest, and the others are counted.
+class UndoBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit UndoBar(ReviewContext &context, QWidget *parent = nullptr);
+    ~UndoBar() override;
+
+    /// The review being read says itself where it stands.
+    void setShownReview(const QUuid &reviewId);
+    /// The widget after which the rows' buttons come with Tab.
+    void setTabPredecessor(QWidget *widget) { m_tabPredecessor = widget; }
+
+Q_SIGNALS:
+    void reviewRequested(const QUuid &reviewId);
+
+private:
+    void handleReview(const QUuid &reviewId);
+    void follow(const Review &review, const Decision &decision);
+    void dismiss(const QUuid &decisionId);
+    void dismissReplaced(const Review &review);
+    void updateVisibility();
+    void buildOthers();
+    void updateOthers(int count);
+    UndoRow *rowToShow() const;
+    QList<QUuid> heldDecisions() const;
+
+    ReviewContext &m_context;
+    QUuid m_shown;
+    QHBoxLayout *m_line;
+    QWidget *m_tabPredecessor = nullptr;
+    QToolButton *m_others;
+    QHash<QUuid, UndoRow *> m_rows; ///< by decision
+    QList<QUuid> m_order;           ///< decisions, oldest first
+};
+
+} // namespace crew::gui

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/deciding/undorow.h"
+
+#include "gui/common/style/verdictlook.h"
+#include "gui/reviews/deciding/holdclock.h"
+#include "gui/reviews/pane/reviewtext.h"
+
+#include <QPushButton>
+#include <QTimer>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::gui {
+
+namespace {
+
+Severity severityFor(const Decision &decision)
+{
+    switch (decision.state) {
+    case DecisionState::Held:
+    case DecisionState::Sending:
+        return Severity::Active;
+    case DecisionState::Accepted:
+        return Severity::Good;
+    case DecisionState::Withdrawn:
+        return Severity::Neutral;
+    case DecisionState::Unclear:
+    case DecisionState::Returned:
+        return Severity::Attention;
+    case DecisionState::Refused:
+    case DecisionState::TooLate:
+        return Severity::Bad;
+    }
+    Q_UNREACHABLE();
+}
+
+QString shortened(const QString &title)
+{
+    constexpr qsizetype longest = 48;
+    return title.size() <= longest ? title : title.left(longest - 1).trimmed() + u'\u2026';
+}
+
+bool goesByItself(DecisionState state)
+{
+    return state == DecisionState::Accepted || state == DecisionState::Withdrawn;
+}
+
+} // namespace
+
+UndoRow::UndoRow(const HoldClock &holds, QWidget *parent)
+    : NoticeBar(parent, Lines::One)
+    , m_holds(holds)
+    , m_clock(new QTimer(this))
+    , m_leave(new QTimer(this))
+    , m_undo(addButton(tr("Undo")))
+    , m_sendNow(addButton(tr("Send now")))
+    , m_show(addButton(tr("Show")))
+    , m_dismiss(addButton(tr("Close")))
+{
+    m_clock->setInterval(250ms);
+    m_leave->setInterval(6s);
+    m_leave->setSingleShot(true);
+    connect(m_clock, &QTimer::timeout, this, &UndoRow::updateText);
+    connect(m_leave, &QTimer::timeout, this, &UndoRow::finished);
+    connect(m_undo, &QPushButton::clicked, this, &UndoRow::undoRequested);
+    connect(m_sendNow, &QPushButton::clicked, this, &UndoRow::sendNowRequested);
+    connect(m_show, &QPushButton::clicked, this, &UndoRow::showRequested);
+    connect(m_dismiss, &QPushButton::clicked, this, &UndoRow::finished);
+}
+
+void UndoRow::showDecision(const Review &review, const QString &title, const Decision &decision)
+{
+    m_reviewId = review.id;
+    m_title = title == titleOf(review) ? shortened(title)
+                                       : u"%1 · %2"_s.arg(shortened(title), shortened(titleOf(review)));
+    m_decision = decision;
+    const bool isHeld = decision.state == DecisionState::Held;
+    m_show->setVisible(staysUntilRead());
+    m_dismiss->setVisible(!isUnderWay());
+    isHeld ? m_clock->start() : m_clock->stop();
+    goesByItself(decision.state) ? m_leave->start() : m_leave->stop();
+    setNotice(severityFor(decision), lookOf(decision.verdict).icon, text());
+    updateText();
+}
+
+void UndoRow::placeInTabOrder(QWidget *predecessor)
+{
+    if (!predecessor)
+        return;
+    for (QPushButton *button : {m_undo, m_sendNow, m_show, m_dismiss}) {
+        setTabOrder(predecessor, button);
+        predecessor = button;
+    }
+}
+
+bool UndoRow::isUnderWay() const
+{
+    return m_decision.state == DecisionState::Held || m_decision.state == DecisionState::Sending;
+}
+
+bool UndoRow::staysUntilRead() const
+{
+    return !isUnderWay() && !goesByItself(m_decision.state);
+}
+
+void UndoRow::updateText()
+{
+    const auto secondsLeft = m_holds.secondsLeft(m_decision.id);
+    m_undo->setVisible(secondsLeft.has_value());
+    m_sendNow->setVisible(secondsLeft.has_value());
+    const QString state = u": "_s + decisionText(m_decision, secondsLeft);
+    setText(m_title + state, state.size());
+}
+
+} // namespace crew::gui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+#include "gui/reviews/pane/noticebar.h"
+
+class QTimer;
+
+namespace crew::gui {
+
+class HoldClock;
+
+/// One decision in the undo bar, in one line: when there is no room, what it is about gives way before what
+/// becomes of it.
+class UndoRow : public NoticeBar
+{
+    Q_OBJECT
+
+public:
+    /// \a holds has to outlive this.
+    explicit UndoRow(const HoldClock &holds, QWidget *parent = nullptr);
+
+    /// \a title says what the review is about.
+    void showDecision(const Review &review, const QString &title, const Decision &decision);
+    /// The buttons come after \a predecessor with Tab; null leaves the order alone.
+    void placeInTabOrder(QWidget *predecessor);
+    QUuid reviewId() const { return m_reviewId; }
+    /// Not sent yet, or not answered.
+    bool isUnderWay() const;
+    /// It did not go well, and somebody has to know.
+    bool staysUntilRead() const;
+
+Q_SIGNALS:
+    void undoRequested();
+    void sendNowRequested();
+    void showRequested();
+    void finished(); ///< read, or a good answer that was there long enough
+
+private:
+    void updateText();
+
+    const HoldClock &m_holds;
+    QUuid m_reviewId;
+    QString m_title;
+    Decision m_decision;
+    QTimer *m_clock;
+    QTimer *m_leave;
+    QPushButton *m_undo;
+    QPushButton *m_sendNow;
+    QPushButton *m_show;
+    QPushButton *m_dismiss;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+#include "gui/reviews/feedback/feedbackdraft.h"
+#include "gui/reviews/feedback/feedbacklint.h"
+#include "gui/reviews/feedback/feedbacktemplates.h"
+
+#include <QPointer>
+#include <QWidget>
+
+#include <optional>
+
+class QHBoxLayout;
+class QLabel;
+class QPlainTextEdit;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+
+namespace crew::gui {
+
+class ElidedLabel;
+class FeedbackEditor;
+class FeedbackLintLines;
+class FeedbackPointEditor;
+class FeedbackPointList;
+class FeedbackPreview;
+class FeedbackSelection;
+class LocalState;
+class TemplateButton;
+
+/// The reviewer's feedback: points on places in the output, free text, what the crew will read of them and
+/// what may be wrong with it. It is one line until somebody writes.
+class FeedbackBox : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FeedbackBox(QWidget *parent = nullptr);
+
+    /// Where quotes come from, where the keys for points and templates work, and where the templates are.
+    /// Once, before the box is used.
+    void attach(QWidget *pane, QWidget *output, LocalState &state);
+    /// What the review is about that the box is shown for.
+    void setAbout(const QUuid &crewId, const TemplateContext &about);
+
+    /// Lets a person write, beginning with \a draft; what is the same is left alone.
+    void edit(const FeedbackDraft &draft);
+    /// Shows what was said about \a attempt, read only; what was never sent, when that is \a unsent.
+    void showSent(const Attempt &attempt, const FeedbackDraft &unsent = {});
+    /// What the crew makes of approvals.
+    void setManner(const ApprovalManner &manner);
+    /// The verdict chosen so far: decides what the lint has to say.
+    void setVerdict(std::optional<Verdict> verdict);
+
+    /// A quiet line beside the label.
+    void setHint(const QString &hint);
+    FeedbackDraft draft() const;
+    /// Exactly what the preview shows for \a verdict, and what is sent.
+    QString textToSend(Verdict verdict) const;
+    QPlainTextEdit *editor() const;
+    /// As it is while nobody writes.
+    int lineHeight() const;
+    QWidget *lastTabStop() const;
+
+    /// Adds those that are not there yet.
+    void addPoints(const FeedbackPoints &points);
+    /// A new point on what is selected in the output, or on all of it.
+    void comment();
+    /// Opens the point in \a row.
+    void openPoint(int row);
+
+    QSize sizeHint() const override { return minimumSizeHint(); }
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void edited(); ///< by a person
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void build();
+    void followFocus(QWidget *focused);
+    void arrange();
+    void connectParts();
+    void setDraft(const FeedbackDraft &draft);
+    void setEditable(bool editable);
+    void handleEdited();
+    void editPoint(int row);
+    void closePoint(QWidget *focusNext);
+    void handlePointEdited();
+    void updateReading();
+    void updateCommentButton();
+    void insertTemplate(const FeedbackTemplate &wanted);
+    void colourIn();
+
+    QScrollArea *m_scroll;
+    QWidget *m_content;
+    QVBoxLayout *m_column;
+    QLabel *m_label;
+    ElidedLabel *m_hint;
+    QToolButton *m_commentButton;
+    TemplateButton *m_templates;
+    FeedbackPointList *m_points;
+    FeedbackPointEditor *m_pointEditor;
+    QHBoxLayout *m_topRow;
+    FeedbackEditor *m_editor;
+    FeedbackPreview *m_preview;
+    FeedbackLintLines *m_lint;
+    QLabel *m_kept; ///< what was written and not sent
+    FeedbackSelection *m_selection;
+    TemplateContext m_about;
+    ApprovalManner m_manner;
+    std::optional<Verdict> m_verdict;
+    int m_editedRow = -1;            ///< of the point being written
+    bool m_pointIsNew = false;       ///< it goes again when nothing was written
+    QPointer<QWidget> m_focusBefore; ///< where the person was before writing a point
+    bool m_filling = false;
+    bool m_hasFocus = false; ///< the person is in it, or was when the window lost the keyboard
+    bool m_isRoomy = true;   ///< more than one line
+};
+
+} // namespace crew::gui

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/feedback/feedbackpointeditor.h"
+
+#include "gui/common/widgets/elidedlabel.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+FeedbackPointEditor::FeedbackPointEditor(QWidget *parent)
+    : QFrame(parent)
+    , m_quote(new ElidedLabel(this))
+    , m_label(new QComboBox(this))
+    , m_comment(new QPlainTextEdit(this))
+{
+    setFrameShape(QFrame::StyledPanel);
+    setAccessibleName(tr("Point"));
+    for (const PointLabel label : allPointLabels)
+        m_label->addItem(labelTitle(label), static_cast<int>(label));
+    m_label->setAccessibleName(tr("Label of the point"));
+    m_comment->setAccessibleName(tr("Comment"));
+    m_comment->setTabChangesFocus(true);
+    m_comment->installEventFilter(this);
+    build();
+    connect(m_label, &QComboBox::currentIndexChanged, this, &FeedbackPointEditor::takeChange);
+    connect(m_comment, &QPlainTextEdit::textChanged, this, &FeedbackPointEditor::takeChange);
+    hide();
+}
+
+void FeedbackPointEditor::build()
+{
+    auto *doneButton = new QPushButton(tr("Done"), this);
+    doneButton->setAccessibleName(tr("Done with this point"));
+    doneButton->setToolTip(tr("Finishes the point (Enter)"));
+    auto *removeButton = new QPushButton(tr("Remove"), this);
+    removeButton->setAccessibleName(tr("Remove this point"));
+    for (QPushButton *button : {doneButton, removeButton})
+        button->setAutoDefault(false);
+
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_label);
+    row->addStretch(1);
+    row->addWidget(removeButton);
+    row->addWidget(doneButton);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->setSpacing(4);
+    column->addWidget(m_quote);
+    column->addWidget(m_comment);
+    column->addLayout(row);
+    setTabOrder(m_comment, m_label);
+    setTabOrder(m_label, removeButton);
+    setTabOrder(removeButton, doneButton);
+    connect(doneButton, &QPushButton::clicked, this, &FeedbackPointEditor::done);
+    connect(removeButton, &QPushButton::clicked, this, &FeedbackPointEditor::removeRequested);
+}
+
+void FeedbackPointEditor::edit(const FeedbackPoint &point)
+{
+    const QScopedValueRollback filling(m_filling, true);
+    m_point = point;
+    const int line = m_comment->fontMetrics().lineSpacing();
+    m_comment->setFixedHeight(2 * line + 2 * m_comment->frameWidth() + 10);
+    m_label->setCurrentIndex(m_label->findData(static_cast<int>(point.label)));
+    const QString quote = shortened(point.quote, 90);
+    m_quote->setText(quote.isEmpty() ? tr("About all of it") : tr("About “%1”").arg(quote));
+    m_comment->setAccessibleDescription(m_quote->text());
+    m_comment->setPlaceholderText(tr("Your comment. Enter: done, Shift+Enter: new line"));
+    if (m_comment->toPlainText() != point.comment)
+        m_comment->setPlainText(point.comment);
+    show();
+}
+
+void FeedbackPointEditor::takeChange()
+{
+    if (m_filling)
+        return;
+    m_point.label = static_cast<PointLabel>(m_label->currentData().toInt());
+    m_point.comment = m_comment->toPlainText();
+    Q_EMIT edited();
+}
+
+bool FeedbackPointEditor::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_comment || event->type() != QEvent::KeyPress)
+        return QFrame::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    const bool isPlain = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (!isPlain || (!isEnter && key->key() != Qt::Key_Escape))
+        return false;
+    Q_EMIT done();
+    return true;
+}
+
+} // namespace crew::gui

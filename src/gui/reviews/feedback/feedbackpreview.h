@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/decision.h"
+#include "gui/reviews/feedback/feedbackdraft.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QPlainTextEdit;
+
+namespace crew::gui {
+
+class FoldButton;
+
+/// "What the crew will read": its length on one line, and, unfolded, exactly the text that is sent.
+class FeedbackPreview : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FeedbackPreview(QWidget *parent = nullptr);
+
+    /// Without \a verdict it is what Approve would send; \a bare is what it sends when there are no words.
+    void setDraft(const FeedbackDraft &draft, std::optional<Verdict> verdict, const QString &bare);
+    /// What is shown, or would be when unfolded.
+    const QString &text() const { return m_text; }
+    QPlainTextEdit *view() const { return m_view; }
+
+private:
+    void fillView();
+
+    QString m_text;
+    FoldButton *m_toggle;
+    QPlainTextEdit *m_view;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/feedback/reviewdrafts.h"
+
+#include "gui/common/settings/localstate.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/queue/reviewmodel.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <functional>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+QString keyOf(QLatin1String kind, const QUuid &reviewId, int attempt)
+{
+    return u"%1/%2/%3"_s.arg(kind, reviewId.toString(QUuid::WithoutBraces)).arg(attempt);
+}
+
+QString draftKey(const QUuid &reviewId, int attempt)
+{
+    return keyOf("draft"_L1, reviewId, attempt);
+}
+
+QString unsentKey(const QUuid &reviewId, int attempt)
+{
+    return keyOf("unsent"_L1, reviewId, attempt);
+}
+
+QUuid reviewOf(const QString &key)
+{
+    return QUuid(key.section(u'/', 1, 1));
+}
+
+int attemptOf(const QString &key)
+{
+    return key.section(u'/', 2).toInt();
+}
+
+bool isAccepted(const Attempt &attempt)
+{
+    return attempt.decision && attempt.decision->state == DecisionState::Accepted;
+}
+
+/// True when the service took exactly what \a draft says.
+bool isSentWith(const Attempt &attempt, const FeedbackDraft &draft)
+{
+    return isAccepted(attempt) &&
+           (composeFeedback(draft).trimmed() == attempt.decision->feedback ||
+            feedbackToSend(attempt.decision->verdict, draft) == attempt.decision->feedback);
+}
+
+/// True when nobody can decide about \a attempt any more, and no decision about it is under way.
+bool isOver(const Review &review, const Attempt &attempt)
+{
+    if (review.state == ReviewState::Approved || review.state == ReviewState::Closed)
+        return true;
+    const bool isNewest = attempt.number == review.lastAttempt().number;
+    const bool isUnderWay = attempt.decision && (attempt.decision->state == DecisionState::Held ||
+                                                 attempt.decision->state == DecisionState::Sending ||
+                                                 attempt.decision->state == DecisionState::Unclear);
+    return !isNewest && !isUnderWay;
+}
+
+bool isWaitingFor(const Review &review, const Attempt &attempt)
+{
+    return review.state == ReviewState::Waiting && attempt.number == review.lastAttempt().number &&
+           !isAccepted(attempt);
+}
+
+} // namespace
+
+ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, QObject *parent)
+    : QObject(parent)
+    , m_state(state)
+    , m_model(model)
+{
+    connect(&state, &LocalState::loaded, this, &ReviewDrafts::handleLoaded);
+    connect(&model, &ReviewModel::batchApplied, this, [this](const ChangeBatch &batch) {
+        if (batch.initial && !std::exchange(m_knowsReviews, true))
+            Q_EMIT unsentChanged();
+    });
+}
+
+void ReviewDrafts::handleLoaded()
+{
+    const QStringList keys = m_state.keys(u"draft/"_s) + m_state.keys(u"points/"_s);
+    for (const QString &key : keys)
+        Q_EMIT draftChanged(reviewOf(key), attemptOf(key));
+    Q_EMIT unsentChanged();
+}
+
+std::optional<FeedbackDraft> ReviewDrafts::draft(const QUuid &reviewId, int attempt) const
+{
+    if (const auto draft = feedbackDraftFrom(m_state.value(draftKey(reviewId, attempt))))
+        return draft;
+    return feedbackDraftFrom(m_state.value(unsentKey(reviewId, attempt)));
+}
+
+void ReviewDrafts::setDraft(const QUuid &reviewId, int attempt, const FeedbackDraft &draft)
+{
+    if (this->draft(reviewId, attempt) == draft)
+        return;
+    // An empty one is kept too: it says that words given back were removed.
+    m_state.setValue(draftKey(reviewId, attempt), toJson(draft, originOf(reviewId)));
+    Q_EMIT draftChanged(reviewId, attempt);
+}
+
+void ReviewDrafts::join(const QUuid &gone, const QUuid &kept, int attempt)
+{
+    const QStringList keys = m_state.keys(u"draft/%1/"_s.arg(gone.toString(QUuid::WithoutBraces)));
+    for (const QString &key : keys) {
+        const auto other = feedbackDraftFrom(m_state.value(key));
+        m_state.setValue(key, {});
+        if (!other || other->isEmpty())
+            continue;
+        FeedbackDraft both = draft(kept, attempt).value_or(FeedbackDraft());
+        if (!both.words.isEmpty() && !other->words.isEmpty())
+            both.words += u"\n\n"_s;
+        both.words += other->words;
+        both.points += other->points;
+        setDraft(kept, attempt, both);
+    }
+}
+
+void ReviewDrafts::settle(const Review &review)
+{
+    for (const Attempt &attempt : review.attempts)
+        settleAttempt(review, attempt);
+}
+
+void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
+{
+    const QString key = draftKey(review.id, attempt.number);
+    if (const auto known = feedbackDraftFrom(m_state.value(key))) {
+        if (isSentWith(attempt, *known))
+            keepPoints(review.id, attempt.number, key, *known);
+        else if (isAccepted(attempt) || isOver(review, attempt))
+            setAside(review.id, attempt.number, *known);
+        return;
+    }
+    const QString asideKey = unsentKey(review.id, attempt.number);
+    const auto aside = feedbackDraftFrom(m_state.value(asideKey));
+    if (!aside)
+        return;
+    if (isSentWith(attempt, *aside)) { // it had arrived
+        keepPoints(review.id, attempt.number, asideKey, *aside);
+        Q_EMIT unsentChanged();
+    } else if (isWaitingFor(review, attempt)) { // it can be decided about again
+        m_state.setValue(key, m_state.value(asideKey));
+        m_state.setValue(asideKey, {});
+        Q_EMIT unsentChanged();
+    }
+}
+
+void ReviewDrafts::keepPoints(const QUuid &reviewId, int attempt, const QString &from,
+                              const FeedbackDraft &draft)
+{
+    m_state.setValue(keyOf("points"_L1, reviewId, attempt), toJson(draft));
+    m_state.setValue(from, {});
+}
+
+void ReviewDrafts::setAside(const QUuid &reviewId, int attempt, const FeedbackDraft &draft)
+{
+    const QString key = draftKey(reviewId, attempt);
+    DraftOrigin origin = originOf(reviewId);
+    if (const QDateTime written = draftOriginFrom(m_state.value(key)).writtenAt; written.isValid())
+        origin.writtenAt = written;
+    if (holdsWords(draft))
+        m_state.setValue(unsentKey(reviewId, attempt), toJson(draft, origin));
+    m_state.setValue(key, {});
+    Q_EMIT unsentChanged();
+}
+
+DraftOrigin ReviewDrafts::originOf(const QUuid &reviewId) const
+{
+    const Review *review = m_model.review(reviewId);
+    if (!review)
+        return {};
+    const Crew *crew = m_model.crew(review->crewId);
+    return {review->crewId,
+            review->executionId,
+            taskIdOf(*review),
+            taskTitle(*review),
+            crew ? crew->name : QString(),
+            m_model.subject(*review),
+            QDateTime::currentDateTimeUtc()};
+}
+
+std::optional<UnsentDraft> ReviewDrafts::unsentAt(const QString &key) const
+{
+    const QByteArray json = m_state.value(key);
+    const auto draft = feedbackDraftFrom(json);
+    if (!draft || !holdsWords(*draft))
+        return {};
+    UnsentDraft unsent{reviewOf(key), attemptOf(key), *draft, draftOriginFrom(json)};
+    if (unsent.origin.crewId.isNull()) { // kept by a version that did not say where it comes from
+        unsent.origin = originOf(unsent.reviewId);
+        unsent.origin.writtenAt = {};
+    }
+    return unsent;
+}
+
+QList<UnsentDraft> ReviewDrafts::unsent() const
+{
+    QList<UnsentDraft> found;
+    for (const QString &key : m_state.keys(u"unsent/"_s)) {
+        if (const auto unsent = unsentAt(key))
+            found += *unsent;
+    }
+    // A review that the engine did not load at start is over; its words were typed just before that.
+    for (const QString &key : m_knowsReviews ? m_state.keys(u"draft/"_s) : QStringList()) {
+        const auto unsent = m_model.review(reviewOf(key)) ? std::nullopt : unsentAt(key);
+        if (unsent)
+            found += *unsent;
+    }
+    std::ranges::stable_sort(found, std::greater(), [](const UnsentDraft &one) {
+        return one.origin.writtenAt.isValid() ? one.origin.writtenAt.toMSecsSinceEpoch() : 0;
+    });
+    return found;
+}
+
+QList<UnsentDraft> ReviewDrafts::unsentFor(const Review &review) const
+{
+    QList<UnsentDraft> found = unsent();
+    found.removeIf([&review](const UnsentDraft &one) {
+        const bool isItsOwn = one.reviewId == review.id && one.attempt == review.lastAttempt().number;
+        return isItsOwn || nearness(one.origin, review) == 0;
+    });
+    std::ranges::stable_sort(found, std::greater(),
+                             [&review](const UnsentDraft &one) { return nearness(one.origin, review); });
+    return found;
+}
+
+void ReviewDrafts::use(const UnsentDraft &unsent, const QUuid &reviewId, int attempt,
+                       const FeedbackDraft &current)
+{
+    setDraft(reviewId, attempt, joined(current, unsent.draft));
+    discard(unsent);
+}
+
+void ReviewDrafts::discard(const UnsentDraft &unsent)
+{
+    m_state.setValue(unsentKey(unsent.reviewId, unsent.attempt), {});
+    if (!m_model.review(unsent.reviewId))
+        m_state.setValue(draftKey(unsent.reviewId, unsent.attempt), {});
+    Q_EMIT draftChanged(unsent.reviewId, unsent.attempt);
+    Q_EMIT unsentChanged();
+}
+
+std::optional<FeedbackDraft> ReviewDrafts::sent(const QUuid &reviewId, int attempt) const
+{
+    return feedbackDraftFrom(m_state.value(keyOf("points"_L1, reviewId, attempt)));
+}
+
+QSet<int> ReviewDrafts::addressed(const QUuid &reviewId, int attempt) const
+{
+    const QByteArray json = m_state.value(keyOf("addressed"_L1, reviewId, attempt));
+    QSet<int> positions;
+    const QJsonArray numbers = QJsonDocument::fromJson(json).array();
+    for (const QJsonValue &number : numbers) {
+        if (number.toInt(-1) >= 0)
+            positions.insert(number.toInt());
+    }
+    return positions;
+}
+
+void ReviewDrafts::setAddressed(const QUuid &reviewId, int attempt, const QSet<int> &positions)
+{
+    if (addressed(reviewId, attempt) == positions)
+        return;
+    QList<int> sorted = positions.values();
+    std::ranges::sort(sorted);
+    QJsonArray numbers;
+    for (const int position : std::as_const(sorted))
+        numbers.append(position);
+    m_state.setValue(keyOf("addressed"_L1, reviewId, attempt),
+                     sorted.isEmpty() ? QByteArray() : QJsonDocument(numbers).toJson(QJsonDocument::Compact));
+    Q_EMIT addressedChanged(reviewId, attempt);
+}
+
+} // namespace crew::gui

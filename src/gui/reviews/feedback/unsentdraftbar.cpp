@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/feedback/unsentdraftbar.h"
+
+#include "gui/common/style/visibletext.h"
+#include "gui/reviews/feedback/discarddraft.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/feedback/reviewdrafts.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QPushButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+UnsentDraftBar::UnsentDraftBar(ReviewDrafts &drafts, QWidget *parent)
+    : NoticeBar(parent)
+    , m_drafts(drafts)
+    , m_use(addButton(tr("Use here")))
+    , m_copy(addButton(tr("Copy")))
+    , m_discard(addButton(tr("Discard…")))
+    , m_all(addButton(tr("Show all…")))
+{
+    m_use->setToolTip(tr("Adds this text to your feedback on the review shown"));
+    m_copy->setAccessibleName(tr("Copy unsent feedback"));
+    m_discard->setAccessibleName(tr("Discard unsent feedback"));
+    m_all->setAccessibleName(tr("Show all unsent feedback"));
+    connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT useRequested(m_unsent); });
+    connect(m_copy, &QPushButton::clicked, this, &UnsentDraftBar::copy);
+    connect(m_discard, &QPushButton::clicked, this, [this] { askToDiscard(m_drafts, m_unsent, this); });
+    connect(m_all, &QPushButton::clicked, this, &UnsentDraftBar::allRequested);
+    hide();
+}
+
+void UnsentDraftBar::showFor(const Review &review, int number, bool isEditable)
+{
+    QList<UnsentDraft> found = isEditable ? m_drafts.unsentFor(review) : m_drafts.unsent();
+    if (!isEditable)
+        found.removeIf(
+            [&](const UnsentDraft &one) { return one.reviewId != review.id || one.attempt != number; });
+    setVisible(!found.isEmpty());
+    if (found.isEmpty())
+        return;
+    m_unsent = found.first();
+    m_use->setVisible(isEditable);
+    m_all->setVisible(found.size() > 1);
+    if (isEditable)
+        setNotice(Severity::Neutral, u"form"_s,
+                  tr("Feedback not sent (%1): “%2”")
+                      .arg(originText(m_unsent, QDateTime::currentDateTimeUtc()),
+                           visibleText(shortened(composeFeedback(m_unsent.draft), 80))));
+    else
+        setNotice(Severity::Neutral, u"form"_s,
+                  tr("Your feedback on this attempt was not sent. It is kept until you discard it."));
+}
+
+void UnsentDraftBar::placeInTabOrder(QWidget *predecessor)
+{
+    for (QPushButton *button : {m_use, m_copy, m_discard, m_all}) {
+        setTabOrder(predecessor, button);
+        predecessor = button;
+    }
+}
+
+void UnsentDraftBar::copy()
+{
+    QGuiApplication::clipboard()->setText(composeFeedback(m_unsent.draft));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/feedback/unsentdraft.h"
+#include "gui/reviews/pane/noticebar.h"
+
+namespace crew::gui {
+
+class ReviewDrafts;
+
+/// Offers feedback that was typed on another attempt or review and never sent, or says of the feedback shown
+/// that it was not sent. Puts it nowhere by itself. Hidden when there is none.
+class UnsentDraftBar : public NoticeBar
+{
+    Q_OBJECT
+
+public:
+    /// \a drafts has to outlive this.
+    explicit UnsentDraftBar(ReviewDrafts &drafts, QWidget *parent = nullptr);
+
+    /// Shows what there is for attempt \a number of \a review; \a isEditable: feedback can be given on it.
+    void showFor(const Review &review, int number, bool isEditable);
+    /// The buttons come after \a predecessor with Tab.
+    void placeInTabOrder(QWidget *predecessor);
+
+Q_SIGNALS:
+    void useRequested(const crew::gui::UnsentDraft &unsent);
+    void allRequested(); ///< the list of all of them is wanted
+
+private:
+    void copy();
+
+    ReviewDrafts &m_drafts;
+    UnsentDraft m_unsent;
+    QPushButton *m_use;
+    QPushButton *m_copy;
+    QPushButton *m_discard;
+    QPushButton *m_all;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/arrivalshield.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QInputMethod>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWidget>
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
+
+namespace crew::gui {
+
+ArrivalShield::ArrivalShield(QWidget *guarded)
+    : QObject(guarded)
+    , m_guarded(guarded)
+{
+    qApp->installEventFilter(this); // a filter on each child would miss those made later
+}
+
+void ArrivalShield::guardWindow()
+{
+    m_guardsWindow = true;
+}
+
+void ArrivalShield::raise()
+{
+    letGo();
+    m_isExtendable = true;
+    raiseFor(m_duration);
+}
+
+void ArrivalShield::raiseBriefly()
+{
+    letGo();
+    m_isExtendable = m_isExtendable && isUp();
+    raiseFor(briefDuration());
+}
+
+std::chrono::milliseconds ArrivalShield::briefDuration() const
+{
+    return std::min(m_duration, 150ms);
+}
+
+void ArrivalShield::raiseFor(std::chrono::milliseconds duration)
+{
+    const auto left = isUp() ? m_upFor - std::chrono::milliseconds(m_sinceRaised.elapsed()) : 0ms;
+    m_upFor = std::max(duration, left);
+    m_sinceRaised.start();
+    m_awaitsPaint = m_upFor > 0ms;
+    m_awaitsClick = m_upFor > 0ms;
+    m_guarded->update();
+}
+
+void ArrivalShield::extend()
+{
+    if (m_isExtendable)
+        raiseFor(std::max(m_duration / 2, 1ms)); // somebody is typing: wait for a pause
+}
+
+/// Nothing that is half done now, such as a button held down or a word half composed, may end behind the
+/// shield.
+void ArrivalShield::letGo()
+{
+    m_keys.clear();
+    m_swallowed |= m_buttons;
+    m_buttons = Qt::NoButton;
+    const QList<QAbstractButton *> buttons = m_guarded->findChildren<QAbstractButton *>();
+    for (QAbstractButton *button : buttons) {
+        if (button->isDown())
+            button->setDown(false);
+    }
+    if (const QWidget *focus = QApplication::focusWidget(); focus && m_guarded->isAncestorOf(focus))
+        QGuiApplication::inputMethod()->reset();
+}
+
+bool ArrivalShield::isUp() const
+{
+    if (!m_sinceRaised.isValid())
+        return false;
+    const bool isUnseen = m_awaitsPaint && m_guarded->isVisible() && !m_guarded->window()->isMinimized();
+    return isUnseen || std::chrono::milliseconds(m_sinceRaised.elapsed()) < m_upFor;
+}
+
+bool ArrivalShield::stopsCommand()
+{
+    if (!isUp())
+        return false;
+    extend();
+    return true;
+}
+
+bool ArrivalShield::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) // comes before the shortcut, which does not say it
+        m_isRepeat = static_cast<const QKeyEvent *>(event)->isAutoRepeat();
+    watchAlt(*event);
+    return handleWindowEvent(watched, event) || (isGuarded(watched) && stops(event));
+}
+
+/// An Alt that is pressed while a menu is open closes it: what follows was meant for the menu.
+void ArrivalShield::watchAlt(const QEvent &event)
+{
+    const bool isPress = event.type() == QEvent::KeyPress || event.type() == QEvent::ShortcutOverride;
+    if (!isPress && event.type() != QEvent::KeyRelease)
+        return;
+    const auto &key = static_cast<const QKeyEvent &>(event);
+    if (key.key() != Qt::Key_Alt || key.isAutoRepeat())
+        return;
+    if (isPress && QApplication::activePopupWidget())
+        m_isAltForMenu = true;
+    else if (!isPress)
+        m_isAltForMenu = false;
+}
+
+bool ArrivalShield::handleWindowEvent(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::WindowActivate && watched == m_guarded) {
+        m_sinceActivated.start();
+        m_keys.clear(); // a key held down now was pressed elsewhere
+        if (m_guardsWindow) {
+            m_isExtendable = true;
+            raiseFor(m_duration / 2);
+        }
+    } else if (event->type() == QEvent::WindowDeactivate && watched == m_guarded) {
+        m_keys.clear();
+    } else if (event->type() == QEvent::Paint && watched == m_guarded &&
+               std::exchange(m_awaitsPaint, false)) {
+        m_sinceRaised.start();
+    } else if (event->type() == QEvent::Show && watched == m_guarded && m_guardsWindow) {
+        raise();
+    }
+    return false;
+}
+
+bool ArrivalShield::stops(QEvent *event)
+{
+    switch (static_cast<int>(event->type())) {
+    case QEvent::KeyPress:
+        return stopsKey(*static_cast<QKeyEvent *>(event));
+    case QEvent::KeyRelease:
+        return stopsKeyRelease(*static_cast<QKeyEvent *>(event));
+    case QEvent::MouseButtonPress:
+        m_awaitsClick = m_awaitsClick && isUp();
+        return stopsPress(*static_cast<QMouseEvent *>(event));
+    case QEvent::MouseButtonDblClick:
+        return stopsPress(*static_cast<QMouseEvent *>(event));
+    case QEvent::MouseMove:
+        return stopsMove(*static_cast<QMouseEvent *>(event));
+    case QEvent::MouseButtonRelease:
+        return stopsRelease(*static_cast<QMouseEvent *>(event));
+    case QEvent::Shortcut:
+        return isUp() || m_isRepeat || m_isAltForMenu;
+    case QEvent::ShortcutOverride:
+    case QEvent::InputMethod:
+    case QEvent::Wheel:
+    case QEvent::ContextMenu:
+    case QEvent::DragEnter:
+    case QEvent::DragMove:
+    case QEvent::Drop:
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TabletPress:
+    case QEvent::TabletMove:
+    case QEvent::TabletRelease:
+        return isUp();
+    default:
+        return false;
+    }
+}
+
+bool ArrivalShield::stopsKey(const QKeyEvent &event)
+{
+    const bool passes = isBrief() && m_passes && !event.isAutoRepeat() && m_passes(event);
+    if (isUp() && !passes) {
+        extend();
+        return true;
+    }
+    if (event.isAutoRepeat() && !m_keys.contains(event.key()))
+        return true;
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (isEnter && event.modifiers() & Qt::ControlModifier && !m_keys.contains(Qt::Key_Control))
+        return true;
+    m_keys.insert(event.key());
+    return false;
+}
+
+bool ArrivalShield::stopsKeyRelease(const QKeyEvent &event)
+{
+    if (!event.isAutoRepeat())
+        m_keys.remove(event.key());
+    return isUp();
+}
+
+bool ArrivalShield::stopsPress(const QMouseEvent &event)
+{
+    const bool activates = isActivating();
+    if (activates)
+        m_guarded->activateWindow();
+    const bool isSecondHalf = event.type() == QEvent::MouseButtonDblClick && m_awaitsClick;
+    if (isUp() || activates || isSecondHalf) {
+        m_swallowed |= event.button();
+        return true;
+    }
+    m_swallowed &= ~event.button();
+    m_buttons |= event.button();
+    return false;
+}
+
+bool ArrivalShield::stopsMove(const QMouseEvent &event)
+{
+    return event.buttons() & m_swallowed || (event.buttons() && isUp());
+}
+
+bool ArrivalShield::stopsRelease(const QMouseEvent &event)
+{
+    const bool swallowed = m_swallowed.testFlag(event.button());
+    m_swallowed &= ~event.button();
+    m_buttons &= ~event.button();
+    return swallowed || isUp();
+}
+
+bool ArrivalShield::isActivating() const
+{
+    if (!m_guardsWindow && !m_guardsActivation)
+        return false;
+    const bool justNow =
+        m_sinceActivated.isValid() && std::chrono::milliseconds(m_sinceActivated.elapsed()) < m_duration / 2;
+    return !m_guarded->isActiveWindow() || justNow;
+}
+
+bool ArrivalShield::isGuarded(QObject *watched) const
+{
+    for (const QObject *object = watched; object; object = object->parent()) {
+        if (object == m_guarded)
+            return true;
+        const auto *widget = qobject_cast<const QWidget *>(object);
+        if (widget && widget->isWindow() && widget->windowType() == Qt::Dialog)
+            return false; // opened from the guarded one by the person, and a window of its own
+    }
+    return false;
+}
+
+} // namespace crew::gui

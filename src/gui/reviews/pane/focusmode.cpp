@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/focusmode.h"
+
+#include "gui/common/output/outputview.h"
+#include "gui/reviews/pane/commentmargin.h"
+#include "gui/reviews/pane/focusbar.h"
+#include "ui_reviewpane.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace crew::gui {
+
+namespace {
+
+constexpr int widestText = 110; ///< characters; longer lines are hard to read
+
+bool isTextInput(const QWidget *widget)
+{
+    const auto *text = qobject_cast<const QPlainTextEdit *>(widget);
+    return (text && !text->isReadOnly()) || qobject_cast<const QLineEdit *>(widget);
+}
+
+} // namespace
+
+FocusMode::FocusMode(Ui::ReviewPane &ui, QWidget &pane, std::function<bool()> isShielded)
+    : QObject(&pane)
+    , m_ui(ui)
+    , m_pane(pane)
+    , m_isShielded(std::move(isShielded))
+    , m_bar(new FocusBar(&pane))
+    , m_margin(new CommentMargin(*ui.outputPane->view()->markdown(), &pane))
+{
+    ui.column->insertWidget(0, m_bar);
+    ui.body->addWidget(m_margin, 1, 2);
+    m_bar->hide();
+    m_margin->hide();
+    pane.installEventFilter(this);
+    connect(m_bar, &FocusBar::leaveRequested, this, &FocusMode::leaveRequested);
+    connect(m_margin, &CommentMargin::editRequested, this, &FocusMode::editRequested);
+}
+
+void FocusMode::setOn(bool on)
+{
+    if (m_isOn == on)
+        return;
+    m_isOn = on;
+    m_showsVerdicts = false;
+    on ? qApp->installEventFilter(this) : qApp->removeEventFilter(this);
+    arrange();
+    if (QWidget *area = readingArea())
+        area->setFocus(Qt::OtherFocusReason);
+}
+
+void FocusMode::beginReading(const QString &title)
+{
+    m_bar->setTitle(title);
+    m_showsVerdicts = false;
+    if (m_isOn)
+        arrange();
+}
+
+void FocusMode::setPosition(int row, int count)
+{
+    m_bar->setPosition(row, count);
+}
+
+void FocusMode::setPoints(const FeedbackPoints &points)
+{
+    m_margin->setPoints(points);
+    if (m_isOn)
+        arrange();
+}
+
+void FocusMode::showVerdicts()
+{
+    if (!m_isOn || m_showsVerdicts)
+        return;
+    m_showsVerdicts = true;
+    arrange();
+}
+
+void FocusMode::arrange()
+{
+    m_bar->setVisible(m_isOn);
+    m_margin->setVisible(m_isOn && !m_margin->points().isEmpty());
+    m_ui.header->setVisible(!m_isOn);
+    m_ui.details->setWanted(!m_isOn);
+    const bool isComplete = !m_isOn || m_showsVerdicts;
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{m_ui.feedback, m_ui.line, m_ui.laterButton, m_ui.verdictHint,
+                                          m_ui.rejectButton, m_ui.approveButton})
+        part->setVisible(isComplete);
+    fitWidth();
+}
+
+void FocusMode::fitWidth()
+{
+    const int margin = m_margin->isHidden() ? 0 : m_margin->sizeHint().width();
+    const int widest = widestText * m_pane.fontMetrics().averageCharWidth() + margin;
+    const int beside = m_isOn ? std::max(0, (m_pane.width() - widest) / 2) : 0;
+    m_ui.body->setContentsMargins(beside, 0, beside, 0);
+}
+
+/// Space works where it writes nothing and presses nothing but a verdict.
+bool FocusMode::takesSpace(QObject *watched, const QKeyEvent &event) const
+{
+    const auto *widget = qobject_cast<const QWidget *>(watched);
+    if (event.key() != Qt::Key_Space || event.modifiers() & ~Qt::ShiftModifier || !widget)
+        return false;
+    if (widget != &m_pane && !m_pane.isAncestorOf(widget))
+        return false;
+    const bool isVerdict = widget == m_ui.approveButton || widget == m_ui.rejectButton;
+    const bool isOtherButton = !isVerdict && qobject_cast<const QAbstractButton *>(widget);
+    return !isTextInput(widget) && !isOtherButton && !m_isShielded();
+}
+
+bool FocusMode::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == &m_pane && event->type() == QEvent::Resize)
+        fitWidth();
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease;
+    if (!m_isOn || !isKey || !takesSpace(watched, *static_cast<QKeyEvent *>(event)))
+        return false;
+    if (event->type() == QEvent::KeyPress)
+        turnPage(static_cast<QKeyEvent *>(event)->modifiers() & Qt::ShiftModifier);
+    return true;
+}
+
+void FocusMode::turnPage(bool back)
+{
+    QAbstractScrollArea *area = readingArea();
+    QScrollBar *bar = area ? area->verticalScrollBar() : nullptr;
+    if (bar && (back || bar->value() < bar->maximum())) {
+        bar->triggerAction(back ? QScrollBar::SliderPageStepSub : QScrollBar::SliderPageStepAdd);
+        return;
+    }
+    showVerdicts();
+    if (bar) { // less of the output is to be seen now: its end, which was being read
+        const auto once = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
+        const auto toTheEnd = [bar] { bar->setValue(bar->maximum()); };
+        connect(bar, &QScrollBar::rangeChanged, bar, toTheEnd, once);
+        QMetaObject::invokeMethod(bar, toTheEnd, Qt::QueuedConnection);
+    }
+    Q_EMIT endReached();
+}
+
+/// The largest of the output that can be scrolled, whichever way the output is shown.
+QAbstractScrollArea *FocusMode::readingArea() const
+{
+    QList<QAbstractScrollArea *> areas = m_ui.outputPane->findChildren<QAbstractScrollArea *>();
+    areas.removeIf([](const QAbstractScrollArea *area) { return !area->isVisible(); });
+    const auto largest = std::ranges::max_element(
+        areas, {}, [](const QAbstractScrollArea *area) { return area->width() * area->height(); });
+    return largest == areas.cend() ? nullptr : *largest;
+}
+
+} // namespace crew::gui

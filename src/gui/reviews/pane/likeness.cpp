@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/likeness.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace crew::gui {
+
+namespace {
+
+constexpr qsizetype mostCharacters = 200'000;
+
+using Counts = QHash<size_t, int>;
+
+/// Scripts written without space between words: every character counts as one.
+bool standsAlone(QChar letter)
+{
+    const QChar::Script script = letter.script();
+    return script == QChar::Script_Han || script == QChar::Script_Hiragana ||
+           script == QChar::Script_Katakana || letter.isSurrogate();
+}
+
+/// Calls \a take with each word of \a text.
+template <typename Take>
+void eachWord(QStringView text, Take take)
+{
+    qsizetype start = -1;
+    for (qsizetype at = 0; at <= text.size(); ++at) {
+        const bool alone = at < text.size() && standsAlone(text[at]);
+        const bool inside = at < text.size() && !alone && (text[at].isLetterOrNumber() || text[at].isMark());
+        if (inside && start < 0)
+            start = at;
+        if (!inside && start >= 0) {
+            take(text.sliced(start, at - start));
+            start = -1;
+        }
+        if (alone)
+            take(text.sliced(at, 1));
+    }
+}
+
+/// How often each word, and each pair of neighbours, is there.
+Counts countsOf(QStringView text)
+{
+    Counts counts;
+    size_t before = 0;
+    eachWord(text.left(mostCharacters), [&](QStringView word) {
+        const size_t hash = qHash(word.toString().toCaseFolded());
+        ++counts[hash];
+        ++counts[qHashMulti(0, before, hash)];
+        before = hash;
+    });
+    return counts;
+}
+
+} // namespace
+
+double likeness(QStringView left, QStringView right)
+{
+    const Counts a = countsOf(left);
+    const Counts b = countsOf(right);
+    if (a.isEmpty() && b.isEmpty())
+        return left.trimmed() == right.trimmed() ? 1 : 0;
+    qint64 common = 0;
+    qint64 total = 0;
+    for (const auto &[word, count] : a.asKeyValueRange()) {
+        common += std::min(count, b.value(word));
+        total += count;
+    }
+    for (const int count : b)
+        total += count;
+    return 2.0 * static_cast<double>(common) / static_cast<double>(total);
+}
+
+int percentOf(double share)
+{
+    return share >= 1 ? 100 : std::clamp(static_cast<int>(share * 100 + 0.5), 0, 99);
+}
+
+} // namespace crew::gui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+#include "gui/reviews/pane/repetitiondetector.h"
+
+#include <QWidget>
+
+class QTimer;
+class QToolButton;
+
+namespace crew::gui {
+
+class ElidedLabel;
+class SnoozeMenu;
+
+/// What is under review: what it is about as a title; crew, task, attempt and waiting time below. Beside it
+/// star, snooze, a link to the review, its details and the way to the run.
+class ReviewHeader : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ReviewHeader(QWidget *parent = nullptr);
+
+    void showReview(const Review &review, const QString &crewName, const QString &title, int shownAttempt,
+                    const LoopFacts &facts);
+    /// \a snoozedUntil is invalid when the review is not snoozed.
+    void setMarks(bool starred, const QDateTime &snoozedUntil);
+    /// The button for details says whether they are shown; hidden where they always are.
+    void setDetails(bool areShown, bool canFold);
+    /// What there is to know besides, as it is now.
+    QStringList facts() const;
+
+Q_SIGNALS:
+    void starToggled(bool starred);
+    void snoozeRequested(const QDateTime &until); ///< an invalid time wakes it
+    void linkWanted();                            ///< on the clipboard
+    void detailsToggled(bool shown);
+    void factsChanged(); ///< time has passed
+    void executionRequested(const QUuid &executionId);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildButtons();
+    QToolButton *addButton(const QString &name);
+    void fillMeta();
+    QString waitingText() const;
+    void colourIn();
+
+    ElidedLabel *m_title;
+    ElidedLabel *m_meta;
+    QToolButton *m_starButton;
+    QToolButton *m_snoozeButton;
+    QToolButton *m_linkButton;
+    QToolButton *m_detailsButton;
+    QToolButton *m_runButton;
+    SnoozeMenu *m_snoozeMenu;
+    QTimer *m_clock; ///< keeps the waiting time true
+    Review m_review; ///< without attempts: their outputs may be large
+    QString m_stateTitle;
+    QString m_crewName;
+    QString m_task;
+    int m_shownAttempt = 0;
+    int m_lastAttempt = 0;
+    LoopFacts m_facts;
+    QDateTime m_snoozedUntil;
+};
+
+} // namespace crew::gui

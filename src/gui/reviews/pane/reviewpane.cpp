@@ -1,0 +1,596 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/reviewpane.h"
+
+#include "gui/common/output/outputview.h"
+#include "gui/common/style/icons.h"
+#include "gui/common/style/tint.h"
+#include "gui/common/style/verdictlook.h"
+#include "gui/common/widgets/overlay.h"
+#include "gui/output/changespane.h"
+#include "gui/reviews/deciding/reviewdecider.h"
+#include "gui/reviews/deciding/reviewkeys.h"
+#include "gui/reviews/deciding/undobar.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/feedback/previousfeedback.h"
+#include "gui/reviews/feedback/unsentdraftbar.h"
+#include "gui/reviews/feedback/unsentdraftsdialog.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/attemptstrip.h"
+#include "gui/reviews/pane/focusmode.h"
+#include "gui/reviews/pane/noticebar.h"
+#include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include "ui_reviewpane.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QPlainTextEdit>
+#include <QScopedValueRollback>
+#include <QTimer>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+bool isBack(const Attempt &attempt)
+{
+    return attempt.decision &&
+           (isGivenBack(attempt.decision->state) || attempt.decision->state == DecisionState::TooLate);
+}
+
+/// True when a person decided about \a attempt and that decision was not given back.
+bool isSettled(const Attempt &attempt)
+{
+    return attempt.decision && !isBack(attempt);
+}
+
+const auto detailsKey = u"review/details"_s;
+
+/// \a colour, dark enough for light words on it.
+QColor deep(const QColor &colour)
+{
+    return QColor::fromHsvF(colour.hsvHueF(), 0.7F, 0.5F);
+}
+
+/// A chosen verdict is filled with its colour; bold alone is easily overlooked.
+void setChosen(QPushButton *button, bool chosen, const VerdictLook &look)
+{
+    const QWidget *pane = button->parentWidget();
+    QPalette colours = pane->palette();
+    QFont font = pane->font();
+    if (chosen) {
+        const bool isOnDark = isDark(pane->palette());
+        const QColor colour = severityColour(look.severity, pane->palette());
+        // The style lightens what it fills a button with: white on it has to be read.
+        colours.setColor(QPalette::Button, isOnDark ? deep(colour) : colour.darker(130));
+        colours.setColor(QPalette::ButtonText,
+                         pane->palette().color(isOnDark ? QPalette::Text : QPalette::Base));
+        font.setWeight(QFont::Bold);
+    }
+    button->setFont(font);
+    button->setPalette(colours);
+    button->setIcon(themedIcon(look.icon, colours));
+}
+
+} // namespace
+
+ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_ui(std::make_unique<Ui::ReviewPane>())
+    , m_undoBar(new UndoBar(context, this))
+    , m_unsentBar(new UnsentDraftBar(context.drafts()))
+    , m_reflection(new NoticeBar(this, NoticeBar::Lines::One))
+    , m_shield(new ArrivalShield(this))
+    , m_decider(new ReviewDecider(context, this))
+    , m_focus(nullptr)
+    , m_paceClock(new QTimer(this))
+{
+    m_ui->setupUi(this);
+    m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->advice), m_unsentBar);
+    m_focus = new FocusMode(*m_ui, *this, [this] { return m_shield->isUp(); });
+    m_reflection->setObjectName(u"reflection"_s);
+    auto *overlay = new Overlay(m_ui->outputPane, this);
+    overlay->addPart(m_reflection);
+    overlay->addPart(m_undoBar);
+    m_undoBar->setTabPredecessor(m_ui->feedback->lastTabStop());
+    m_unsentBar->placeInTabOrder(m_ui->feedback->lastTabStop());
+    m_ui->outputPane->setState(context.state());
+    m_ui->feedback->attach(this, m_ui->outputPane, context.state());
+    m_ui->details->previous()->setDrafts(context.drafts());
+    showDetails(context.state().text(detailsKey) == "shown"_L1);
+    m_ui->reviewStrip->setHolds(context.holds());
+    m_shield->guardActivation();
+    updateIcons();
+    applyPreferences();
+    connectParts();
+    connectDeciding();
+    connectStrip();
+    connectAdvice();
+    connectFocusMode();
+}
+
+ReviewPane::~ReviewPane() = default;
+
+void ReviewPane::connectParts()
+{
+    connect(&m_context.model(), &ReviewModel::reviewChanged, this, &ReviewPane::handleReviewChanged);
+    connect(&m_context.model(), &ReviewModel::batchApplied, this,
+            &ReviewPane::fillStrip); // others may wait now
+    connect(&m_context.model(), &ReviewModel::reviewJoined, this,
+            [this](const QUuid &gone, const QUuid &kept) {
+                if (gone == m_reviewId)
+                    showReview(kept, Cause::Followed);
+            });
+    connect(&m_context.drafts(), &ReviewDrafts::draftChanged, this, &ReviewPane::handleDraftChanged);
+    connect(&m_context.drafts(), &ReviewDrafts::unsentChanged, this, &ReviewPane::fillUnsent);
+    connect(m_unsentBar, &UnsentDraftBar::useRequested, this, &ReviewPane::useUnsent);
+    connect(m_unsentBar, &UnsentDraftBar::allRequested, this, &ReviewPane::showUnsentDrafts);
+    connect(m_ui->details->attempts(), &AttemptStrip::picked, this, &ReviewPane::showAttempt);
+    connect(m_ui->feedback, &FeedbackBox::edited, this, &ReviewPane::handleFeedbackEdited);
+    connect(m_ui->details->previous(), &PreviousFeedback::passagesWanted, this, &ReviewPane::findPassages);
+    connect(m_ui->details->previous(), &PreviousFeedback::passageChosen, m_ui->outputPane,
+            &OutputPane::showPassage);
+    connect(m_ui->details->previous(), &PreviousFeedback::askedAgain, m_ui->feedback,
+            &FeedbackBox::addPoints);
+    connect(m_ui->header, &ReviewHeader::factsChanged, this,
+            [this] { m_ui->details->setFacts(m_ui->header->facts()); });
+    connect(m_ui->header, &ReviewHeader::detailsToggled, this, [this](bool shown) {
+        m_context.state().setText(detailsKey, shown ? u"shown"_s : QString());
+        showDetails(shown);
+    });
+    connect(&m_context.state(), &LocalState::loaded, this,
+            [this] { showDetails(m_context.state().text(detailsKey) == "shown"_L1); });
+    connect(m_ui->recovery, &RecoveryRow::noticePasted, this, &ReviewPane::takeNotice);
+    connect(m_ui->header, &ReviewHeader::executionRequested, this, &ReviewPane::executionRequested);
+    connect(m_ui->header, &ReviewHeader::starToggled, this,
+            [this](bool starred) { m_context.marks().setStarred(m_reviewId, starred); });
+    connect(m_ui->header, &ReviewHeader::linkWanted, this,
+            [this] { QGuiApplication::clipboard()->setText(m_context.linkTo(m_reviewId)); });
+    connect(m_ui->header, &ReviewHeader::snoozeRequested, this, &ReviewPane::snooze);
+    connect(m_undoBar, &UndoBar::reviewRequested, this, &ReviewPane::reviewRequested);
+    connect(&m_context.preferences(), &Preferences::changed, this, &ReviewPane::applyPreferences);
+    for (QWidget *watched : std::initializer_list<QWidget *>{m_ui->feedback->editor(), m_ui->laterButton,
+                                                             m_ui->rejectButton, m_ui->approveButton})
+        watched->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { watchLists(now); });
+    m_paceClock->setInterval(std::chrono::seconds(5));
+    connect(m_paceClock, &QTimer::timeout, this, [this] {
+        if (const Review *shown = review())
+            updateVerdictHint(*shown);
+    });
+}
+
+void ReviewPane::connectStrip()
+{
+    ReviewStrip *strip = m_ui->reviewStrip;
+    connect(strip, &ReviewStrip::undoRequested, this, [this] {
+        if (const Attempt *shown = attempt(); shown && shown->decision)
+            m_context.undo(shown->decision->id);
+    });
+    connect(strip, &ReviewStrip::sendNowRequested, this, [this] {
+        if (const Attempt *shown = attempt(); shown && shown->decision)
+            m_context.link().send(command::SendNow{shown->decision->id});
+    });
+    connect(strip, &ReviewStrip::sendAgainRequested, this, &ReviewPane::sendAgain);
+    connect(strip, &ReviewStrip::latestRequested, this, [this] {
+        m_shield->raiseBriefly(); // for the second half of a double click
+        showAttempt(m_newest);
+    });
+    connect(strip, &ReviewStrip::nextRequested, this, &ReviewPane::nextRequested);
+}
+
+void ReviewPane::connectFocusMode()
+{
+    connect(m_focus, &FocusMode::leaveRequested, this, [this] { Q_EMIT focusRequested(false); });
+    connect(m_focus, &FocusMode::editRequested, this, [this](int row) {
+        m_focus->showVerdicts();
+        m_ui->feedback->openPoint(row);
+    });
+    connect(m_focus, &FocusMode::endReached, this, [this] {
+        const Review *shown = review();
+        if (!shown || !isEditable(*shown))
+            return;
+        const QString hint = choosingHint(m_context.preferences());
+        m_ui->message->showMessage(Severity::Neutral, hint.isEmpty()
+                                                          ? tr("End of the output.")
+                                                          : tr("End of the output. Decide: %1.").arg(hint));
+    });
+}
+
+void ReviewPane::setFocusMode(bool on)
+{
+    m_focus->setOn(on);
+}
+
+bool ReviewPane::isInFocusMode() const
+{
+    return m_focus->isOn();
+}
+
+void ReviewPane::setPosition(int row, int count)
+{
+    m_focus->setPosition(row, count);
+}
+
+void ReviewPane::applyPreferences()
+{
+    setShieldDuration(std::chrono::milliseconds(m_context.preferences().number(pref::shield)));
+    fill();
+}
+
+void ReviewPane::setShieldDuration(std::chrono::milliseconds duration)
+{
+    m_shield->setDuration(duration);
+}
+
+void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
+{
+    const Review *wanted = m_context.model().review(reviewId);
+    if (!wanted || wanted->attempts.isEmpty())
+        return;
+    m_reviewId = reviewId;
+    m_attempt = wanted->lastAttempt().number;
+    m_verdict.reset();
+    m_returned = QUuid();
+    const bool needsOneKey = chooseReturnedVerdict(*wanted);
+    if (cause == Cause::Followed || (cause == Cause::Advanced && needsOneKey))
+        m_shield->raise();
+    else if (cause == Cause::Advanced)
+        m_shield->raiseBriefly();
+    m_ui->message->clear();
+    m_undoBar->setShownReview(reviewId);
+    fill();
+    beginReading();
+    Q_EMIT m_context.reviewShown();
+}
+
+/// Of what the pane shows now. A verdict that is chosen already is in sight: one key commits it.
+void ReviewPane::beginReading()
+{
+    if (const Review *shown = review())
+        m_focus->beginReading(m_context.model().title(*shown));
+    if (m_verdict)
+        m_focus->showVerdicts();
+    m_sinceShown.start();
+}
+
+void ReviewPane::showNothing()
+{
+    m_reviewId = QUuid();
+    m_attempt = 0;
+    m_verdict.reset();
+    m_returned = QUuid();
+    m_ui->message->clear();
+    m_undoBar->setShownReview({});
+    Q_EMIT m_context.reviewShown();
+}
+
+void ReviewPane::showAttempt(int number)
+{
+    m_attempt = number;
+    m_ui->message->clear();
+    fill();
+    beginReading();
+}
+
+void ReviewPane::handleReviewChanged(const QUuid &reviewId)
+{
+    if (reviewId != m_reviewId)
+        return;
+    const Review *changed = review();
+    const Attempt *shown = attempt();
+    if (!changed || !shown)
+        return;
+    const bool isOther = shown->arrival != m_arrival || shown->raw != m_shown; // its notice came after all
+    const bool newerCame = changed->lastAttempt().number > m_newest;
+    const bool isFollowed = newerCame && m_attempt == m_newest && isSettled(*shown);
+    const bool isReplaced = isOther || isFollowed;
+    if (isReplaced) {
+        m_shield->raise(); // the reviewer may be about to press something
+        if (isFollowed)
+            m_attempt = changed->lastAttempt().number;
+        m_ui->message->clear();
+    }
+    if (isReplaced || newerCame)
+        m_verdict.reset();
+    if (chooseReturnedVerdict(*changed)) {
+        m_shield->raise(); // nobody waited for it to come back
+        m_focus->showVerdicts();
+    }
+    fill();
+    if (isReplaced)
+        beginReading();
+}
+
+/// What was decided and not sent is chosen again, once, for the reviewer to commit or to change; true when it
+/// was.
+bool ReviewPane::chooseReturnedVerdict(const Review &shown)
+{
+    const auto &decision = shown.lastAttempt().decision;
+    const bool isReturned = shown.state == ReviewState::Waiting && decision &&
+                            decision->state == DecisionState::Returned && decision->id != m_returned;
+    if (!isReturned)
+        return false;
+    m_returned = decision->id;
+    m_verdict = decision->verdict;
+    return true;
+}
+
+void ReviewPane::handleDraftChanged(const QUuid &reviewId, int attemptNumber)
+{
+    if (!m_filling && reviewId == m_reviewId && attemptNumber == m_attempt)
+        fill();
+}
+
+void ReviewPane::handleFeedbackEdited()
+{
+    {
+        const QScopedValueRollback filling(m_filling, true); // other panes hear of it, this one knows
+        m_context.drafts().setDraft(m_reviewId, m_attempt, m_ui->feedback->draft());
+    }
+    m_focus->setPoints(m_ui->feedback->draft().points);
+    m_ui->message->clear();
+    if (const Review *shown = review())
+        updateAdvice(*shown);
+}
+
+void ReviewPane::fill()
+{
+    const Review *shown = review();
+    const Attempt *shownAttempt = attempt();
+    if (!shown || !shownAttempt)
+        return;
+    const QScopedValueRollback filling(m_filling, true);
+    m_newest = shown->lastAttempt().number;
+    m_shown = shownAttempt->raw;
+    m_arrival = shownAttempt->arrival;
+    fillHeader(*shown);
+    m_ui->details->attempts()->setAttempts(shown->attempts, m_attempt);
+    m_ui->details->attempts()->setVisible(shown->attempts.size() > 1);
+    fillStrip();
+    fillOutput(*shown, *shownAttempt);
+    fillFeedback(*shown, *shownAttempt);
+    m_ui->details->fit();
+    m_focus->setPoints(m_ui->feedback->draft().points);
+    updateButtons(*shown);
+    updateReflection(*shown);
+    updateAdvice(*shown);
+}
+
+void ReviewPane::fillHeader(const Review &shown)
+{
+    const Crew *owner = m_context.model().crew(shown.crewId);
+    Review waiting = shown;
+    waiting.waitingSince = m_context.model().waitingSince(shown);
+    m_ui->header->showReview(waiting, owner ? owner->name : tr("Unknown crew"),
+                             m_context.model().title(shown), m_attempt, m_loop.factsOf(shown));
+    m_ui->header->setMarks(m_context.marks().isStarred(shown.id), m_context.marks().snoozedUntil(shown));
+    m_ui->details->setFacts(m_ui->header->facts());
+}
+
+void ReviewPane::updateReflection(const Review &shown)
+{
+    const bool watches = isEditable(shown) && m_context.preferences().isOn(pref::warnAlike);
+    const QString text = watches ? loopText(m_loop.factsOf(shown), m_verdict && !continuesRun(*m_verdict),
+                                            QDateTime::currentDateTimeUtc())
+                                 : QString();
+    m_reflection->setNotice(Severity::Neutral, u"refresh"_s, text);
+    m_reflection->setVisible(!text.isEmpty());
+}
+
+void ReviewPane::findPassages(int attempt, const QStringList &quotes)
+{
+    m_ui->outputPane->changes()->findPassages(attempt, quotes,
+                                              [this, attempt](const QList<content::PassageChange> &passages) {
+                                                  m_ui->details->previous()->setPassages(attempt, passages);
+                                              });
+}
+
+void ReviewPane::fillStrip()
+{
+    const Review *shown = review();
+    const Attempt *shownAttempt = attempt();
+    if (shown && shownAttempt)
+        m_ui->reviewStrip->showReview(*shown, *shownAttempt, m_context.model().execution(shown->executionId),
+                                      !m_context.nextWaiting(m_reviewId).isNull());
+}
+
+void ReviewPane::fillOutput(const Review &shown, const Attempt &shownAttempt)
+{
+    m_ui->outputPane->showAttempt(shown, shownAttempt.number);
+}
+
+FeedbackDraft ReviewPane::draft(const Review &shown, const Attempt &shownAttempt) const
+{
+    const QString sent = shownAttempt.decision ? shownAttempt.decision->feedback : QString();
+    const QString given = isBack(shownAttempt) && sent != bareApproval(crewOf(shown)) ? sent : QString();
+    return m_context.drafts().draft(shown.id, shownAttempt.number).value_or(FeedbackDraft{given, {}});
+}
+
+void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
+{
+    const Execution *run = m_context.model().execution(shown.executionId);
+    const Crew *owner = m_context.model().crew(shown.crewId);
+    const Crew crew = crewOf(shown);
+    m_ui->feedback->setManner({bareApproval(crew), holdsBackApprovals(crew)});
+    m_ui->feedback->setAbout(shown.crewId,
+                             {titleOf(shown), owner ? owner->name : QString(), shownAttempt.number, {}});
+    m_ui->details->setWebhooks(isEditable(shown) ? webhooksText(run ? run->request.webhooks : WebhookUrls())
+                                                 : QString());
+    if (isEditable(shown))
+        m_ui->feedback->edit(draft(shown, shownAttempt));
+    else
+        m_ui->feedback->showSent(shownAttempt, draft(shown, shownAttempt));
+    m_ui->details->previous()->showFor(shown, m_attempt, isEditable(shown));
+    fillRecovery(shown, shownAttempt);
+    fillUnsent();
+}
+
+/// What may have arrived can be sent again under another task id, in case that one was mistyped.
+void ReviewPane::fillRecovery(const Review &shown, const Attempt &shownAttempt)
+{
+    const bool isNewest = shownAttempt.number == shown.lastAttempt().number;
+    const bool isUnclear =
+        shown.state == ReviewState::Unclear && !m_decider->isDeciding(shown.id) && isNewest;
+    const bool isRecovered = lacksNotice(shownAttempt);
+    const bool needsTaskId = isRecovered && shown.taskId.isEmpty() && (isEditable(shown) || isUnclear);
+    m_ui->recovery->showFor(shown.id, {needsTaskId, isRecovered && isEditable(shown)}, typedTaskId(shown));
+}
+
+void ReviewPane::fillUnsent()
+{
+    if (const Review *shown = review(); shown && attempt())
+        m_unsentBar->showFor(*shown, m_attempt, isEditable(*shown));
+}
+
+void ReviewPane::useUnsent(const UnsentDraft &unsent)
+{
+    const Review *shown = review();
+    if (!shown || !isEditable(*shown))
+        return say(tr("Feedback can be given on the newest attempt of a review that is waiting for you."));
+    m_context.drafts().use(unsent, m_reviewId, m_attempt, m_ui->feedback->draft());
+    m_ui->feedback->editor()->moveCursor(QTextCursor::End);
+    m_ui->feedback->editor()->setFocus(Qt::OtherFocusReason);
+}
+
+void ReviewPane::showUnsentDrafts()
+{
+    const Review *shown = review();
+    const QString target = shown && isEditable(*shown) ? titleOf(*shown) : QString();
+    auto *dialog = new UnsentDraftsDialog(m_context.drafts(), target, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    const std::pair offered{m_reviewId, m_attempt};
+    connect(dialog, &UnsentDraftsDialog::useRequested, this, [this, offered](const UnsentDraft &unsent) {
+        if (offered == std::pair(m_reviewId, m_attempt)) // else another one came in its place meanwhile
+            useUnsent(unsent);
+    });
+    dialog->open();
+}
+
+void ReviewPane::updateButtons(const Review &shown)
+{
+    const bool open = shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id);
+    updateVerdictHint(shown);
+    m_ui->feedback->setHint(!isEditable(shown) ? QString()
+                            : !m_verdict       ? choosingHint(m_context.preferences())
+                                               : lookOf(*m_verdict).committing);
+    m_ui->feedback->setVerdict(m_verdict);
+    for (const auto &[button, verdict] : verdictButtons()) {
+        button->setEnabled(open);
+        setChosen(button, open && m_verdict == verdict, lookOf(verdict));
+    }
+}
+
+/// About the verdict that is chosen, else about the one that is easily misunderstood. Whoever approves very
+/// fast reads that here, next to Approve.
+void ReviewPane::updateVerdictHint(const Review &shown)
+{
+    const bool watchesPace = isEditable(shown) && (!m_verdict || continuesRun(*m_verdict)) &&
+                             m_context.preferences().isOn(pref::warnPace);
+    const QString pace = watchesPace ? paceText(m_context.pace(), ApprovalPace::Clock::now()) : QString();
+    pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
+    QString hint;
+    if (shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id))
+        hint = !pace.isEmpty() ? pace
+               : m_verdict     ? lookOf(*m_verdict).consequence
+                               : tr("Reject tries the task again.");
+    const bool isNew = hint != m_ui->verdictHint->text();
+    m_ui->verdictHint->setText(hint);
+    m_ui->verdictHint->setAccessibleName(hint);
+    setTextSeverity(*m_ui->verdictHint, pace.isEmpty() ? Severity::Neutral : Severity::Attention, palette());
+    if (isNew && !pace.isEmpty()) {
+        QAccessibleEvent announcement(m_ui->verdictHint, QAccessible::Alert);
+        QAccessible::updateAccessibility(&announcement);
+    }
+}
+
+void ReviewPane::showDetails(bool unfolded)
+{
+    m_ui->details->setUnfolded(unfolded);
+    m_ui->header->setDetails(unfolded, !m_isWide);
+}
+
+/// Beside the output where the window is wide enough for both, else above it.
+void ReviewPane::arrange()
+{
+    constexpr int wideInCharacters = 150;
+    const bool isWide = width() >= wideInCharacters * fontMetrics().averageCharWidth();
+    if (isWide != m_isWide) {
+        m_isWide = isWide;
+        m_ui->body->removeWidget(m_ui->details);
+        isWide ? m_ui->body->addWidget(m_ui->details, 1, 1) : m_ui->body->addWidget(m_ui->details, 0, 0);
+        m_ui->details->setPlace(isWide ? ReviewDetails::Place::Beside : ReviewDetails::Place::Above);
+        m_ui->header->setDetails(m_context.state().text(detailsKey) == "shown"_L1, !isWide);
+    }
+    m_ui->details->setMostHeight(roomForDetails());
+}
+
+/// What the details may take so that more than half of the pane is left for the output while nobody writes;
+/// a few lines in any case.
+int ReviewPane::roomForDetails() const
+{
+    constexpr int forOutput = 57; // percent
+    constexpr int fewestDetails = 3;
+    const int others = m_ui->header->sizeHint().height() + m_ui->feedback->lineHeight() +
+                       m_ui->buttonRow->sizeHint().height() + m_ui->line->sizeHint().height() +
+                       m_ui->outputPane->view()->barHeight();
+    return qMax(fewestDetails * fontMetrics().lineSpacing(), height() * (100 - forOutput) / 100 - others);
+}
+
+void ReviewPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void ReviewPane::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrange();
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    updateIcons();
+    fill();
+}
+
+void ReviewPane::updateIcons()
+{
+    m_ui->laterButton->setIcon(themedIcon(u"later"_s, palette()));
+}
+
+const Review *ReviewPane::review() const
+{
+    return m_context.model().review(m_reviewId);
+}
+
+const Attempt *ReviewPane::attempt() const
+{
+    const Review *shown = review();
+    if (!shown)
+        return nullptr;
+    const auto found = std::ranges::find(shown->attempts, m_attempt, &Attempt::number);
+    return found == shown->attempts.cend() ? nullptr : &*found;
+}
+
+Crew ReviewPane::crewOf(const Review &shown) const
+{
+    const Crew *owner = m_context.model().crew(shown.crewId);
+    return owner ? *owner : Crew();
+}
+
+bool ReviewPane::isEditable(const Review &shown) const
+{
+    return shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id) &&
+           m_attempt == shown.lastAttempt().number;
+}
+
+} // namespace crew::gui

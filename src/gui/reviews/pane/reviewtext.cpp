@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/reviewtext.h"
+
+#include "gui/common/style/verdictlook.h"
+#include "gui/common/style/visibletext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace crew::gui {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::ReviewText)
+};
+
+QString joined(const QString &first, const QString &second)
+{
+    return second.isEmpty() ? first : first + u' ' + second;
+}
+
+QString acceptedText(const Decision &decision)
+{
+    const QString verdict = lookOf(decision.verdict).decided;
+    if (!decision.confirmed)
+        return joined(Texts::tr("%1: accepted, not confirmed yet. The run's next event or status shows "
+                                "whether it took effect.")
+                          .arg(verdict),
+                      decision.message);
+    if (decision.answer.isEmpty())
+        return joined(Texts::tr("%1.").arg(verdict), decision.message);
+    return joined(Texts::tr("%1. The service answered: %2.").arg(verdict, decision.answer), decision.message);
+}
+
+QString returnedText(const Decision &decision)
+{
+    const QString what = lookOf(decision.verdict).notSent;
+    return joined(
+        joined(what, decision.message),
+        Texts::tr(
+            "Is the decision still right? Your feedback is kept. Commit the decision again to send it."));
+}
+
+QString unclearText(const Decision &decision)
+{
+    const QString what = lookOf(decision.verdict).maybeArrived;
+    // A later status may have taken the place of the message that names it.
+    const bool isNamed = decision.answer.isEmpty() || decision.message.contains(decision.answer);
+    const QString answer = isNamed ? QString() : Texts::tr("The service answered “%1”.").arg(decision.answer);
+    return joined(joined(joined(what, decision.message), answer),
+                  Texts::tr("The console keeps checking with the service. Send it again only if you know "
+                            "that it did not arrive."));
+}
+
+} // namespace
+
+QString arrivalTitle(Arrival arrival)
+{
+    switch (arrival) {
+    case Arrival::Notice:
+        return Texts::tr("By notice");
+    case Arrival::Recovered:
+        return Texts::tr("Without its notice");
+    case Arrival::Pasted:
+        return Texts::tr("Notice pasted");
+    case Arrival::Unreadable:
+        return Texts::tr("Unreadable notice");
+    }
+    Q_UNREACHABLE();
+}
+
+QString iconNameOf(Arrival arrival)
+{
+    switch (arrival) {
+    case Arrival::Notice:
+        return QStringLiteral("bell");
+    case Arrival::Recovered:
+    case Arrival::Unreadable:
+        return QStringLiteral("warning");
+    case Arrival::Pasted:
+        return QStringLiteral("paste");
+    }
+    Q_UNREACHABLE();
+}
+
+QString titleOf(const Review &review)
+{
+    const QString title = visibleText(taskTitle(review));
+    return title.simplified().isEmpty() ? Texts::tr("Task without a name") : title;
+}
+
+QString momentText(const QDateTime &at, const QDateTime &now)
+{
+    const QDateTime local = at.toLocalTime();
+    return local.date() == now.toLocalTime().date() ? QLocale().toString(local.time(), QLocale::ShortFormat)
+                                                    : QLocale().toString(local, QLocale::ShortFormat);
+}
+
+QString decisionText(const Decision &decision, std::optional<int> secondsLeft)
+{
+    const QString verdict = lookOf(decision.verdict).decided;
+    switch (decision.state) {
+    case DecisionState::Held:
+        return secondsLeft ? Texts::tr("%1. Sending in %2 s.").arg(verdict).arg(*secondsLeft)
+                           : Texts::tr("%1, but it will not be sent.").arg(verdict);
+    case DecisionState::Sending:
+        return Texts::tr("%1. Sending…").arg(verdict);
+    case DecisionState::Accepted:
+        return acceptedText(decision);
+    case DecisionState::Refused:
+        if (decision.isOverQuota)
+            return joined(Texts::tr("It did not arrive. Your feedback is kept."), decision.message);
+        return joined(Texts::tr("Your decision had no effect. Your feedback is kept."), decision.message);
+    case DecisionState::Unclear:
+        return unclearText(decision);
+    case DecisionState::Withdrawn:
+        return Texts::tr("Undone. Nothing was sent.");
+    case DecisionState::Returned:
+        return returnedText(decision);
+    case DecisionState::TooLate:
+        return joined(Texts::tr("Too late. The service is no longer waiting for this."), decision.message);
+    }
+    Q_UNREACHABLE();
+}
+
+QString webhooksText(const WebhookUrls &urls)
+{
+    QStringList kinds;
+    if (!urls.task.isEmpty())
+        kinds += Texts::tr("task");
+    if (!urls.step.isEmpty())
+        kinds += Texts::tr("step");
+    if (!urls.crew.isEmpty())
+        kinds += Texts::tr("crew");
+    if (kinds.isEmpty())
+        return Texts::tr(
+            "Webhook addresses sent along: none. The crew will send no more task, step or crew notices.");
+    return Texts::tr("Webhook addresses sent along: %1.").arg(kinds.join(Texts::tr(", ")));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/reviewwindow.h"
+
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include <QApplication>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crew::gui {
+
+ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
+    : QWidget(parent, Qt::Window)
+    , m_context(context)
+    , m_pane(new ReviewPane(context, this))
+    , m_shield(new ArrivalShield(this))
+{
+    setAttribute(Qt::WA_ShowWithoutActivating);
+    setAttribute(Qt::WA_DeleteOnClose);
+    setAttribute(Qt::WA_QuitOnClose, false);
+    setMinimumSize(480, 400);
+    resize(860, 720);
+    m_shield->guardWindow();
+    const auto shieldPreference = [this] {
+        setShieldDuration(std::chrono::milliseconds(m_context.preferences().number(pref::shield)));
+    };
+    shieldPreference();
+    connect(&context.preferences(), &Preferences::changed, this, shieldPreference);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_pane);
+
+    connect(m_pane, &ReviewPane::laterRequested, this, &ReviewWindow::close);
+    connect(m_pane, &ReviewPane::decided, this, &ReviewWindow::handleDecided);
+    connect(m_pane, &ReviewPane::nextRequested, this, &ReviewWindow::advance);
+    connect(m_pane, &ReviewPane::stepRequested, this, &ReviewWindow::advance);
+    // The main window's key for "Next waiting review" works here too.
+    auto *next = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_J), this);
+    connect(next, &QShortcut::activated, this, &ReviewWindow::advance);
+    connect(m_pane, &ReviewPane::reviewRequested, this, [this](const QUuid &id) {
+        m_pane->showReview(id);
+        updateTitle();
+    });
+    connect(m_pane, &ReviewPane::focusRequested, this, &ReviewWindow::setFocusMode);
+    auto *focus = new QShortcut(QKeySequence(Qt::Key_F11), this);
+    connect(focus, &QShortcut::activated, this, [this] { setFocusMode(!m_pane->isInFocusMode()); });
+    connect(m_pane, &ReviewPane::executionRequested, this, &ReviewWindow::executionRequested);
+    connect(&context.model(), &ReviewModel::reviewChanged, this, &ReviewWindow::updateTitle);
+}
+
+void ReviewWindow::setShieldDuration(std::chrono::milliseconds duration)
+{
+    m_shield->setDuration(duration);
+    m_pane->setShieldDuration(duration);
+}
+
+QUuid ReviewWindow::shownReview() const
+{
+    return m_pane->reviewId();
+}
+
+bool ReviewWindow::isIdle() const
+{
+    const Review *shown = m_context.model().review(shownReview());
+    return !shown || (shown->state != ReviewState::Waiting && shown->state != ReviewState::Unclear);
+}
+
+bool ReviewWindow::isDone() const
+{
+    const Review *shown = m_context.model().review(shownReview());
+    if (!shown)
+        return true;
+    // Who works here sees the next attempt here.
+    const bool isOver = shown->state == ReviewState::Approved || shown->state == ReviewState::Closed ||
+                        (shown->state == ReviewState::Retrying && !isActiveWindow());
+    const bool isUnderWay = std::ranges::any_of(m_context.model().reviews(), [](const Review &review) {
+        return review.state == ReviewState::Held || review.state == ReviewState::Sending;
+    });
+    const auto unsent = m_context.drafts().unsent();
+    const bool hasWords =
+        std::ranges::any_of(unsent, [shown](const UnsentDraft &one) { return one.reviewId == shown->id; });
+    return isOver && !isUnderWay && !hasWords;
+}
+
+void ReviewWindow::present(const QUuid &reviewId)
+{
+    m_pane->showReview(reviewId, ReviewPane::Cause::Followed);
+    m_pane->setFocus(Qt::OtherFocusReason); // within the window: not on a button, where Space would press it
+    updateTitle();
+    show();
+    raise();
+    QApplication::alert(this);
+}
+
+void ReviewWindow::setFocusMode(bool on)
+{
+    if (on == m_pane->isInFocusMode())
+        return;
+    m_pane->setFocusMode(on);
+    setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));
+}
+
+void ReviewWindow::handleDecided(const QUuid &reviewId)
+{
+    if (reviewId == shownReview() && m_context.preferences().isOn(pref::advance))
+        advance();
+}
+
+void ReviewWindow::advance()
+{
+    const QUuid next = m_context.nextWaiting(shownReview());
+    if (next.isNull())
+        return;
+    m_pane->showReview(next, ReviewPane::Cause::Advanced);
+    updateTitle();
+}
+
+void ReviewWindow::updateTitle()
+{
+    if (const Review *shown = m_context.model().review(shownReview()))
+        setWindowTitle(tr("Review — %1").arg(titleOf(*shown)));
+}
+
+} // namespace crew::gui

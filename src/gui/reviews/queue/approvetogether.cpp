@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/queue/approvetogether.h"
+
+#include "core/decisionorder.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/dialogparts.h"
+#include "gui/reviews/deciding/reviewkeys.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+/// The first line of \a output that says something, without the marks of a Markdown heading.
+QString firstLine(const QString &output)
+{
+    constexpr qsizetype enough = 160;
+    for (QStringView rest = QStringView(output).left(20'000); !rest.isEmpty();) {
+        const qsizetype end = rest.indexOf(u'\n');
+        QStringView line = (end < 0 ? rest : rest.left(end)).trimmed();
+        while (line.startsWith(u'#'))
+            line = line.sliced(1).trimmed();
+        if (!line.isEmpty())
+            return visibleText(line.left(enough).toString()) + (line.size() > enough ? u"…"_s : QString());
+        rest = end < 0 ? QStringView() : rest.sliced(end + 1);
+    }
+    return ApproveTogetherDialog::tr("(no output)");
+}
+
+} // namespace
+
+ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList<QUuid> &reviewIds,
+                                             QWidget *parent)
+    : QDialog(parent)
+    , m_context(context)
+    , m_approve(new QPushButton(this))
+    , m_shield(new ArrivalShield(this))
+{
+    setWindowTitle(tr("Approve together"));
+    setAccessibleName(windowTitle());
+    resize(640, 520);
+    m_shield->setDuration(std::chrono::milliseconds(context.preferences().number(pref::shield)));
+    m_shield->guardWindow();
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->addButton(m_approve, QDialogButtonBox::ActionRole);
+    for (QAbstractButton *button : buttons->buttons()) {
+        if (auto *push = qobject_cast<QPushButton *>(button))
+            push->setAutoDefault(false); // Enter decides nothing
+    }
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 24, 24, 16);
+    column->setSpacing(16);
+    column->addWidget(plainLabel(tr("Tick each review you have read. Each is sent as a separate decision, "
+                                    "without feedback, and can be undone while it is held."),
+                                 this));
+    column->addWidget(buildLines(reviewIds), 1);
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_approve, &QPushButton::clicked, this, &ApproveTogetherDialog::commit);
+    connect(&context.model(), &ReviewModel::reviewChanged, this, &ApproveTogetherDialog::handleReviewChanged);
+    updateButton();
+}
+
+QWidget *ApproveTogetherDialog::buildLines(const QList<QUuid> &reviewIds)
+{
+    auto *area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto *content = new QWidget(area);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 8, 0);
+    column->setSpacing(4);
+    for (const QUuid &id : reviewIds) {
+        if (const Review *review = m_context.model().review(id); review && !review->attempts.isEmpty())
+            addLine(column, *review);
+    }
+    column->addStretch();
+    area->setWidget(content);
+    return area;
+}
+
+void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
+{
+    const Execution *run = m_context.model().execution(review.executionId);
+    const QString subject = run ? subjectOf(*run) : QString();
+    QString title = briefText(titleOf(review)).simplified();
+    if (!subject.isEmpty())
+        title += u" · "_s + briefText(subject).simplified();
+    const QString detail =
+        tr("attempt %1").arg(review.lastAttempt().number) + u" · "_s + firstLine(review.lastAttempt().output);
+    const Attempt &last = review.lastAttempt();
+    Line line{review.id,
+              last.number,
+              last.raw,
+              last.arrival,
+              last.mayBeOf != 0 || last.beside != 0,
+              new QCheckBox(this),
+              plainLabel(detail, this)};
+    line.tick->setText(fontMetrics().elidedText(title, Qt::ElideRight, 520).replace(u'&', u"&&"_s));
+    line.tick->setToolTip(title);
+    line.tick->setAccessibleName(title + u", "_s + detail);
+    line.detail->setIndent(style()->pixelMetric(QStyle::PM_IndicatorWidth) +
+                           style()->pixelMetric(QStyle::PM_CheckBoxLabelSpacing));
+    line.detail->setMinimumWidth(1);
+    line.detail->setForegroundRole(QPalette::PlaceholderText);
+    column->addWidget(line.tick);
+    column->addWidget(line.detail);
+    column->addSpacing(8);
+    connect(line.tick, &QCheckBox::toggled, this, &ApproveTogetherDialog::updateButton);
+    m_lines.append(line);
+    keepForItself(m_lines.last());
+}
+
+/// An approval of several sends no words, so words that were written must not be dropped by it; nor does it
+/// accept what nobody could read.
+void ApproveTogetherDialog::keepForItself(Line &line)
+{
+    const auto draft = m_context.drafts().draft(line.reviewId, line.attempt);
+    if (draft && !draft->isEmpty())
+        close(line, tr("You have written feedback for it, so decide about it separately."));
+    if (line.arrival == Arrival::Recovered)
+        close(line, tr("Its notice is not here, so decide about it separately."));
+    if (line.arrival == Arrival::Unreadable)
+        close(line, tr("Its notice cannot be read, so decide about it separately."));
+    if (line.isInDoubt)
+        close(line, tr("Its output may not be the one that waits, so decide about it separately."));
+}
+
+int ApproveTogetherDialog::tickedCount() const
+{
+    return static_cast<int>(std::ranges::count_if(
+        m_lines, [](const Line &line) { return line.tick->isChecked() && !line.isSent; }));
+}
+
+void ApproveTogetherDialog::updateButton()
+{
+    const int count = tickedCount();
+    m_approve->setText(count == 0 ? tr("Approve") : tr("Approve %1").arg(count));
+    m_approve->setAccessibleName(m_approve->text());
+    m_approve->setEnabled(count > 0);
+}
+
+void ApproveTogetherDialog::close(Line &line, const QString &reason)
+{
+    m_isAnyLeftOut = m_isAnyLeftOut || line.tick->isChecked();
+    line.tick->setChecked(false);
+    line.tick->setEnabled(false);
+    line.detail->setText(reason);
+    line.tick->setAccessibleName(line.tick->toolTip() + u", "_s + reason);
+}
+
+void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
+{
+    const auto line = std::ranges::find(m_lines, reviewId, &Line::reviewId);
+    const Review *review = m_context.model().review(reviewId);
+    if (line == m_lines.end() || !review || line->isSent || !line->tick->isEnabled())
+        return;
+    if (review->state != ReviewState::Waiting)
+        close(*line, reviewStateTitle(review->state));
+    else if (changeSince(line->attempt, line->shown, *review) ||
+             review->lastAttempt().arrival != line->arrival)
+        close(*line, tr("A newer attempt arrived. Read it first."));
+}
+
+void ApproveTogetherDialog::commit()
+{
+    QList<Line> ticked;
+    for (Line &line : m_lines) {
+        keepForItself(line); // they may have been written in another window meanwhile
+        if (!line.tick->isChecked() || line.isSent)
+            continue;
+        line.isSent = true;
+        line.tick->setEnabled(false);
+        ticked += line;
+    }
+    m_awaited += static_cast<int>(ticked.size());
+    updateButton();
+    for (const Line &line : std::as_const(ticked)) {
+        const Review *review = m_context.model().review(line.reviewId);
+        const Crew *crew = review ? m_context.model().crew(review->crewId) : nullptr;
+        const QString words = crew ? bareApproval(*crew) : usualApproval();
+        m_context.link().send(
+            command::Decide{{line.reviewId, line.attempt, line.shown, Verdict::Approve, words}}, this,
+            [this, id = line.reviewId](const std::expected<Decision, QString> &answer) {
+                handleAnswer(id, answer);
+            });
+    }
+}
+
+void ApproveTogetherDialog::handleAnswer(const QUuid &reviewId,
+                                         const std::expected<Decision, QString> &answer)
+{
+    --m_awaited;
+    const auto line = std::ranges::find(m_lines, reviewId, &Line::reviewId);
+    if (answer)
+        m_context.pace().note(Verdict::Approve, ApprovalPace::Clock::now());
+    else
+        close(*line, answer.error());
+    m_isAnyLeftOut = m_isAnyLeftOut || !answer;
+    if (m_awaited == 0 && !m_isAnyLeftOut)
+        accept();
+}
+
+void ApproveTogetherDialog::keyPressEvent(QKeyEvent *event)
+{
+    const auto command = reviewCommand(*event, m_context.preferences());
+    if (command == ReviewCommand::Commit && m_approve->isEnabled())
+        commit();
+    else
+        QDialog::keyPressEvent(event);
+}
+
+} // namespace crew::gui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+
+#include <QDialog>
+#include <QList>
+
+#include <expected>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace crew::gui {
+
+class ArrivalShield;
+class ReviewContext;
+
+/// Several reviews of one task, each with its own line to be confirmed by a tick. What is ticked is held, and
+/// can be taken back, as a decision of its own. A review that changes meanwhile loses its tick.
+class ApproveTogetherDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \a context has to outlive this.
+    ApproveTogetherDialog(ReviewContext &context, const QList<QUuid> &reviewIds, QWidget *parent = nullptr);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    struct Line
+    {
+        QUuid reviewId;
+        int attempt = 0;
+        QByteArray shown;
+        Arrival arrival = Arrival::Notice;
+        bool isInDoubt = false;
+        QCheckBox *tick = nullptr;
+        QLabel *detail = nullptr;
+        bool isSent = false;
+    };
+
+    QWidget *buildLines(const QList<QUuid> &reviewIds);
+    void addLine(QVBoxLayout *column, const Review &review);
+    void keepForItself(Line &line);
+    void handleReviewChanged(const QUuid &reviewId);
+    void handleAnswer(const QUuid &reviewId, const std::expected<Decision, QString> &answer);
+    void commit();
+    void updateButton();
+    void close(Line &line, const QString &reason);
+    int tickedCount() const;
+
+    ReviewContext &m_context;
+    QList<Line> m_lines;
+    QPushButton *m_approve;
+    ArrivalShield *m_shield;
+    int m_awaited = 0; ///< answers of the engine
+    bool m_isAnyLeftOut = false;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/queue/olderreviews.h"
+
+#include "gui/reviews/reviewcontext.h"
+
+namespace crew::gui {
+
+OlderReviews::OlderReviews(ReviewContext &context, QWidget *parent)
+    : QPushButton(parent)
+    , m_context(context)
+{
+    setFlat(true);
+    setAutoDefault(false);
+    connect(this, &QPushButton::clicked, this, &OlderReviews::load);
+    refresh();
+}
+
+void OlderReviews::setPlace(QueuePlace place)
+{
+    m_place = place;
+    refresh();
+}
+
+void OlderReviews::load()
+{
+    constexpr int runs = 50;
+    m_isLoading = true;
+    refresh();
+    m_context.link().send(command::LoadPastReviews{m_next, runs}, this,
+                          [this](const PastReviews &past) { take(past); });
+}
+
+/// Those that are here already are newer than what was written down of them.
+void OlderReviews::take(const PastReviews &past)
+{
+    m_isLoading = false;
+    const bool goesOn = past.next.isValid() && past.next != m_next;
+    m_isEnd = past.isEnd || !goesOn;
+    m_next = past.next;
+    ChangeBatch batch;
+    batch.initial = true; // nobody is to be called for them
+    for (const Review &review : past.reviews) {
+        if (!m_context.model().review(review.id))
+            batch.reviews.append(review);
+    }
+    for (const Execution &execution : past.executions) {
+        if (!m_context.model().execution(execution.id))
+            batch.executions.append(execution);
+    }
+    m_context.model().apply(batch);
+    refresh();
+    if (batch.reviews.isEmpty() && !m_isEnd)
+        load();
+}
+
+void OlderReviews::refresh()
+{
+    const bool isOver = m_place == QueuePlace::Answered || m_place == QueuePlace::Closed;
+    setVisible(isOver && !m_isEnd);
+    setEnabled(!m_isLoading);
+    setText(m_isLoading ? tr("Loading…") : tr("Show older…"));
+    setAccessibleName(text());
+}
+
+} // namespace crew::gui

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/queue/queuefilterbar.h"
+
+#include "gui/common/style/icons.h"
+#include "gui/common/style/look.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/flowlayout.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::gui {
+
+namespace {
+
+constexpr std::array ages{15min, 60min, 240min, 1440min};
+constexpr std::array states{ReviewState::Waiting, ReviewState::Held,     ReviewState::Sending,
+                            ReviewState::Unclear, ReviewState::Retrying, ReviewState::Approved};
+
+QString ageTitle(std::chrono::minutes age)
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    return QueueFilterBar::tr("Waiting for more than %1")
+        .arg(durationText(now.addSecs(-std::chrono::seconds(age).count()), now));
+}
+
+template <typename T>
+QSet<T> toggled(QSet<T> values, const T &value)
+{
+    if (!values.remove(value))
+        values.insert(value);
+    return values;
+}
+
+} // namespace
+
+QueueFilterBar::QueueFilterBar(ReviewContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_search(new QLineEdit(this))
+    , m_searchSign(m_search->addAction(QIcon(), QLineEdit::LeadingPosition))
+    , m_button(new QToolButton(this))
+    , m_menu(new QMenu(this))
+    , m_chipRow(new QWidget(this))
+    , m_chips(new FlowLayout(m_chipRow))
+{
+    m_search->setPlaceholderText(tr("Search reviews"));
+    m_search->setAccessibleName(tr("Search reviews"));
+    m_search->setAccessibleDescription(tr("Task, crew, subject, IDs and output"));
+    m_search->setToolTip(tr("Task, crew, subject, IDs and output (Ctrl+F)"));
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    m_button->setAccessibleName(tr("Filter"));
+    m_button->setToolTip(tr("Filter the queue by star, crew, state or age"));
+    m_button->setMenu(m_menu);
+    m_button->setPopupMode(QToolButton::InstantPopup);
+    m_button->setAutoRaise(true);
+    m_button->setFocusPolicy(Qt::StrongFocus);
+    m_chips->setContentsMargins(0, 0, 0, 0);
+
+    auto *row = new QHBoxLayout;
+    row->setSpacing(4);
+    row->addWidget(m_search, 1);
+    row->addWidget(m_button);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 0, 8, 0);
+    column->setSpacing(4);
+    column->addLayout(row);
+    column->addWidget(m_chipRow);
+
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
+        QueueFilter filter = m_context.queueFilter();
+        filter.text = text.simplified();
+        m_context.setQueueFilter(filter);
+    });
+    connect(m_menu, &QMenu::aboutToShow, this, &QueueFilterBar::buildMenu);
+    connect(&m_context, &ReviewContext::queueFilterChanged, this, &QueueFilterBar::showFilter);
+    buildMenu();
+    showFilter();
+    colourIn();
+}
+
+void QueueFilterBar::focusSearch()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void QueueFilterBar::buildMenu()
+{
+    m_menu->clear();
+    QueueFilter starred = m_context.queueFilter();
+    starred.starredOnly = !starred.starredOnly;
+    addChoice(m_menu, tr("Starred"), !starred.starredOnly, starred);
+    addCrewChoices(m_menu);
+    addStateChoices(m_menu);
+    addAgeChoices(m_menu);
+    m_menu->addSeparator();
+    QAction *clear = m_menu->addAction(tr("Clear"), this, [this] { m_context.setQueueFilter({}); });
+    clear->setEnabled(!m_context.queueFilter().isEmpty());
+}
+
+void QueueFilterBar::addChoice(QMenu *menu, const QString &title, bool checked, const QueueFilter &wanted)
+{
+    QAction *choice = menu->addAction(title, this, [this, wanted] { m_context.setQueueFilter(wanted); });
+    choice->setCheckable(true);
+    choice->setChecked(checked);
+}
+
+void QueueFilterBar::addCrewChoices(QMenu *menu)
+{
+    const QueueFilter &now = m_context.queueFilter();
+    QList<Crew> crews = m_context.model().crews();
+    std::ranges::sort(crews,
+                      [](const Crew &a, const Crew &b) { return a.name.localeAwareCompare(b.name) < 0; });
+    if (crews.isEmpty())
+        return;
+    menu->addSection(tr("Crew"));
+    for (const Crew &crew : std::as_const(crews)) {
+        QueueFilter wanted = now;
+        wanted.crews = toggled(now.crews, crew.id);
+        addChoice(menu, briefText(crew.name).replace(u'&', u"&&"_s), now.crews.contains(crew.id), wanted);
+    }
+}
+
+void QueueFilterBar::addStateChoices(QMenu *menu)
+{
+    const QueueFilter &now = m_context.queueFilter();
+    menu->addSection(tr("State"));
+    for (const ReviewState state : states) {
+        QueueFilter wanted = now;
+        wanted.states = toggled(now.states, state);
+        addChoice(menu, reviewStateTitle(state), now.states.contains(state), wanted);
+    }
+}
+
+void QueueFilterBar::addAgeChoices(QMenu *menu)
+{
+    const QueueFilter &now = m_context.queueFilter();
+    menu->addSection(tr("Age"));
+    for (const std::chrono::minutes age : ages) {
+        QueueFilter wanted = now;
+        wanted.olderThan = now.olderThan == age ? 0min : age;
+        addChoice(menu, ageTitle(age), now.olderThan == age, wanted);
+    }
+}
+
+void QueueFilterBar::showFilter()
+{
+    const QueueFilter &filter = m_context.queueFilter();
+    if (m_search->text().simplified() != filter.text)
+        m_search->setText(filter.text);
+    showChips();
+    colourIn();
+}
+
+void QueueFilterBar::showChips()
+{
+    const bool hadFocus = m_chipRow->isAncestorOf(focusWidget()) && m_chipRow->focusWidget();
+    while (QLayoutItem *item = m_chips->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    const QueueFilter &filter = m_context.queueFilter();
+    QueueFilter without = filter;
+    without.starredOnly = false;
+    if (filter.starredOnly)
+        addChip(tr("Starred"), without);
+    for (const QUuid &crew : filter.crews) {
+        without = filter;
+        without.crews.remove(crew);
+        addChip(crewName(crew), without);
+    }
+    for (const ReviewState state : filter.states) {
+        without = filter;
+        without.states.remove(state);
+        addChip(reviewStateTitle(state), without);
+    }
+    without = filter;
+    without.olderThan = 0min;
+    if (filter.olderThan > 0min)
+        addChip(ageTitle(filter.olderThan), without);
+    without = {};
+    if (m_chips->count() > 1 || (m_chips->count() > 0 && !filter.text.isEmpty()))
+        addChip(QString(), without);
+    m_chipRow->setVisible(m_chips->count() > 0);
+    if (hadFocus)
+        m_search->setFocus(Qt::OtherFocusReason);
+}
+
+/// An empty \a title is the button that takes everything away.
+void QueueFilterBar::addChip(const QString &title, const QueueFilter &without)
+{
+    auto *chip = new QToolButton(m_chipRow);
+    const bool clearsAll = title.isEmpty();
+    const QString text = clearsAll ? tr("Clear") : briefText(title);
+    chip->setText(fontMetrics().elidedText(text, Qt::ElideRight, 180).replace(u'&', u"&&"_s));
+    chip->setAccessibleName(clearsAll ? tr("Clear all filters") : tr("Remove filter: %1").arg(text));
+    chip->setToolTip(chip->accessibleName());
+    chip->setFocusPolicy(Qt::StrongFocus);
+    chip->setAutoRaise(clearsAll);
+    chip->setToolButtonStyle(clearsAll ? Qt::ToolButtonTextOnly : Qt::ToolButtonTextBesideIcon);
+    chip->setIconSize({12, 12});
+    if (!clearsAll)
+        chip->setIcon(themedIcon(u"close"_s, palette()));
+    connect(chip, &QToolButton::clicked, this, [this, without] { m_context.setQueueFilter(without); });
+    m_chips->addWidget(chip);
+    chip->show();
+}
+
+QString QueueFilterBar::crewName(const QUuid &crewId) const
+{
+    const Crew *crew = m_context.model().crew(crewId);
+    return crew ? crew->name : tr("Unknown crew");
+}
+
+bool QueueFilterBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_search || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key == Qt::Key_Down)
+        focusNextChild();
+    else if (key == Qt::Key_Escape)
+        m_search->clear(); // and nothing is put off
+    else
+        return false;
+    return true;
+}
+
+void QueueFilterBar::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        colourIn();
+        showChips();
+    }
+}
+
+void QueueFilterBar::colourIn()
+{
+    QueueFilter choices = m_context.queueFilter();
+    choices.text.clear();
+    m_searchSign->setIcon(themedIcon(u"search"_s, palette()));
+    const QColor accent = palette().color(QPalette::Highlight);
+    m_button->setIcon(choices.isEmpty() ? themedIcon(u"filter"_s, palette())
+                                        : QIcon(tintedPixmap(u"filter"_s, accent, *this)));
+}
+
+} // namespace crew::gui

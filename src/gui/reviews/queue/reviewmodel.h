@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+#include "gui/common/style/crewbadge.h"
+#include "gui/reviews/queue/queuefilter.h"
+
+#include <QAbstractListModel>
+#include <QHash>
+
+namespace crew::gui {
+
+class ReviewMarks;
+class RunTitleTemplates;
+
+/// Every review the console knows, one row each, in the order they became known; with what is to be said
+/// about them of their crews and executions.
+class ReviewModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        IdRole = Qt::UserRole + 1, ///< QUuid
+        TaskRole,                  ///< QString
+        CrewNameRole,              ///< QString
+        CrewColourRole,            ///< one of crewColours()
+        SubjectRole,               ///< what the execution is about
+        TitleRole,                 ///< reviewTitle()
+        TaskNameRole,              ///< taskName(); empty when it is the title already
+        ExcerptRole,               ///< excerptOf() the last attempt
+        CrewBadgeRole,             ///< CrewBadge
+        AttemptRole,               ///< int, number of the last attempt
+        StateRole,                 ///< int, ReviewState
+        OpenRole,                  ///< bool, isOpen()
+        PlaceRole,                 ///< int, QueuePlace
+        WaitingSinceRole,          ///< QDateTime; a snooze that is over counts
+        ArrivalRole,               ///< int, Arrival of the last attempt
+        StarredRole,               ///< bool
+        SnoozedUntilRole,          ///< QDateTime, invalid when not snoozed
+        ReasonRole,                ///< QString, why it was closed
+        StateTitleRole,            ///< QString, reviewStateTitle()
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+    /// The stars and snoozes to show; they have to outlive the model.
+    void setMarks(const ReviewMarks &marks);
+    /// What runs are about by the patterns of their crews; they have to outlive the model.
+    void setTitleTemplates(const RunTitleTemplates &subjects);
+    void apply(const ChangeBatch &batch);
+    void setCrews(const QList<Crew> &crews);
+
+    /// Null when not known; valid until the next change of the model.
+    const Review *review(const QUuid &reviewId) const;
+    const Execution *execution(const QUuid &executionId) const;
+    const Crew *crew(const QUuid &crewId) const;
+
+    /// What \a review is about, as the queue shows it.
+    QString title(const Review &review) const;
+    /// What the run of \a review is about; may be empty.
+    QString subject(const Review &review) const;
+
+    QModelIndex indexOf(const QUuid &reviewId) const;
+    const QList<Review> &reviews() const { return m_reviews; }
+    QList<Crew> crews() const { return m_crews.values(); }
+    bool isStarred(const QUuid &reviewId) const;
+    bool isSnoozed(const Review &review) const;
+    /// Since when \a review waits, or waits again.
+    QDateTime waitingSince(const Review &review) const;
+    /// The order of the queue: true when the review in \a row has waited longer than the one in \a other, or
+    /// as long and became known earlier.
+    bool isAhead(int row, int other) const;
+    /// Those that wait for a person now: what snoozes does not.
+    int waitingCount() const;
+
+    /// By a review that is gone since its run turned out to be another one: the one that took it in.
+    const QHash<QUuid, QUuid> &joined() const { return m_joined; }
+
+Q_SIGNALS:
+    void reviewJoined(const QUuid &gone, const QUuid &kept);
+    void reviewChanged(const QUuid &reviewId); ///< it, its execution or its crew; also when it is new
+    /// Every row is up to date; not told of batches that have nothing to do with reviews.
+    void batchApplied(const crew::ChangeBatch &batch);
+
+private:
+    void applyReview(const Review &review);
+    void applyJoin(const JoinedRun &run);
+    void remove(const QUuid &reviewId);
+    /// True when it has to do with reviews that are there. \a isReviewed when one of it comes as well.
+    bool applyExecution(const Execution &execution, bool isReviewed);
+    void announceTitleTemplates();
+    void handleMark(const QUuid &reviewId);
+    void announceRow(qsizetype row, const QList<int> &roles);
+    QString accessibleText(const Review &review) const;
+    QString crewName(const Review &review) const;
+    QString subjectOfRun(const Execution &run) const;
+
+    const ReviewMarks *m_marks = nullptr;
+    const RunTitleTemplates *m_titleTemplates = nullptr;
+    QList<Review> m_reviews;
+    QHash<QUuid, int> m_rows;
+    QHash<QUuid, QList<int>> m_rowsOfExecution;
+    QHash<QUuid, QUuid> m_joined;
+    QHash<QUuid, Execution> m_executions; ///< of reviews, and live ones: a review of theirs may follow
+    QHash<QUuid, Crew> m_crews;
+    QHash<QUuid, CrewBadge> m_badges;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/queue/reviewstrip.h"
+
+#include "gui/common/style/verdictlook.h"
+#include "gui/reviews/deciding/holdclock.h"
+#include "gui/reviews/pane/reviewtext.h"
+
+#include <QPushButton>
+#include <QTimer>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+namespace {
+
+Severity severityOf(const Decision &decision)
+{
+    switch (decision.state) {
+    case DecisionState::Held:
+    case DecisionState::Sending:
+        return Severity::Active;
+    case DecisionState::Accepted:
+        return decision.confirmed ? Severity::Good : Severity::Attention;
+    case DecisionState::Refused:
+    case DecisionState::TooLate:
+        return Severity::Bad;
+    case DecisionState::Unclear:
+    case DecisionState::Returned:
+        return Severity::Attention;
+    case DecisionState::Withdrawn:
+        return Severity::Neutral;
+    }
+    Q_UNREACHABLE();
+}
+
+QString iconNameOf(const Decision &decision)
+{
+    switch (decision.state) {
+    case DecisionState::Held:
+    case DecisionState::Withdrawn:
+        return u"undo"_s;
+    case DecisionState::Sending:
+        return u"starting"_s;
+    case DecisionState::Accepted:
+        if (!decision.confirmed)
+            return u"later"_s;
+        return continuesRun(decision.verdict) ? lookOf(decision.verdict).icon : u"refresh"_s;
+    case DecisionState::Refused:
+    case DecisionState::TooLate:
+        return u"error"_s;
+    case DecisionState::Unclear:
+    case DecisionState::Returned:
+        return u"warning"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+/// What a status has said of an attempt without its notice, or that none has.
+QString waitingText(const Attempt &attempt)
+{
+    return attempt.isSaid
+               ? ReviewStrip::tr("The service is waiting for a person.")
+               : ReviewStrip::tr("The service may be waiting for a person: its status does not say.");
+}
+
+QString lostNoticeText(const Review &review, const Attempt &attempt)
+{
+    if (attempt.arrival == Arrival::Unreadable)
+        return waitingText(attempt) + u' ' +
+               (review.taskId.isEmpty()
+                    ? ReviewStrip::tr(
+                          "A notice arrived that cannot be read. It is shown as it came. The task ID "
+                          "could not be read either: enter it, or paste the notice.")
+                    : ReviewStrip::tr("A notice arrived that cannot be read. It is shown as it came."));
+    if (attempt.beside != 0 && attempt.mayBeOf != 0)
+        return waitingText(attempt) + u' ' +
+               ReviewStrip::tr("No new notice has arrived. This is the output of attempt %1, which is not "
+                               "decided. Attempt %2, which is, has the same task ID.")
+                   .arg(attempt.mayBeOf)
+                   .arg(attempt.beside);
+    if (attempt.beside != 0)
+        return waitingText(attempt) + u' ' +
+               ReviewStrip::tr("No new notice has arrived. Attempt %1, which came under the same task ID, is "
+                               "not decided: it may wait for that one.")
+                   .arg(attempt.beside);
+    if (attempt.repeated != 0)
+        return waitingText(attempt) + u' ' +
+               ReviewStrip::tr(
+                   "The only notice that arrived repeats attempt %1: either the output is the same "
+                   "again, or its notice was lost, or the old notice was delivered twice.")
+                   .arg(attempt.repeated);
+    if (!attempt.mayBeApproved.isEmpty())
+        return waitingText(attempt) + u' ' +
+               ReviewStrip::tr("Its notice has not arrived. “%1” was approved before, and nothing shows yet "
+                               "that the service has gone on: it may still report that review. Then no "
+                               "other decision is needed.")
+                   .arg(attempt.mayBeApproved);
+    return waitingText(attempt) + u' ' +
+           ReviewStrip::tr("Its notice has not arrived, so the output is not here.");
+}
+
+/// Empty when the service can only take a decision for \a attempt.
+QString doubtText(const Attempt &attempt)
+{
+    QStringList doubts;
+    if (attempt.beside != 0 && !lacksNotice(attempt))
+        doubts +=
+            ReviewStrip::tr("Attempt %1 has the same task ID and is not decided either. The service may "
+                            "take your decision for either of them: read both.")
+                .arg(attempt.beside);
+    if (attempt.mayBeOf != 0 && !lacksNotice(attempt))
+        doubts += ReviewStrip::tr("The notice does not say which attempt it is about: this output may be the "
+                                  "older one of attempt %1, delivered late.")
+                      .arg(attempt.mayBeOf);
+    return doubts.join(u' ');
+}
+
+} // namespace
+
+ReviewStrip::ReviewStrip(QWidget *parent)
+    : NoticeBar(parent)
+    , m_clock(new QTimer(this))
+    , m_undo(addButton(tr("Undo")))
+    , m_sendNow(addButton(tr("Send now")))
+    , m_sendAgain(addButton(tr("Send again")))
+    , m_latest(addButton(tr("Show newest attempt")))
+    , m_next(addButton(tr("Next review")))
+{
+    m_clock->setInterval(std::chrono::milliseconds(250));
+    connect(m_clock, &QTimer::timeout, this, &ReviewStrip::updateCountdown);
+    connect(m_undo, &QPushButton::clicked, this, &ReviewStrip::undoRequested);
+    connect(m_sendNow, &QPushButton::clicked, this, &ReviewStrip::sendNowRequested);
+    connect(m_sendAgain, &QPushButton::clicked, this, &ReviewStrip::sendAgainRequested);
+    connect(m_latest, &QPushButton::clicked, this, &ReviewStrip::latestRequested);
+    connect(m_next, &QPushButton::clicked, this, &ReviewStrip::nextRequested);
+    hide();
+}
+
+void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
+                             bool othersWait)
+{
+    const bool isLatest = attempt.number == review.lastAttempt().number;
+    const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
+                        m_holds->secondsLeft(attempt.decision->id);
+    m_undo->setVisible(isHeld);
+    m_sendNow->setVisible(isHeld);
+    const bool isOverQuota =
+        review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;
+    m_sendAgain->setVisible(isLatest && (review.state == ReviewState::Unclear || isOverQuota));
+    m_latest->setVisible(!isLatest);
+    m_next->setVisible(isLatest && othersWait && review.state != ReviewState::Waiting);
+    m_clock->stop();
+    if (isLatest)
+        showCurrentAttempt(review, attempt, run);
+    else
+        showOlderAttempt(review, attempt);
+}
+
+void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
+{
+    const bool decided = attempt.decision && attempt.decision->state == DecisionState::Accepted;
+    const QString verdict = decided ? lookOf(attempt.decision->verdict).decided : tr("not decided");
+    setNotice(Severity::Neutral, u"unknown"_s,
+              tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
+                  .arg(attempt.number)
+                  .arg(verdict)
+                  .arg(review.lastAttempt().number));
+    show();
+}
+
+void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run)
+{
+    if (attempt.decision) {
+        setNotice(severityOf(*attempt.decision), iconNameOf(*attempt.decision),
+                  (statusText(review, *attempt.decision) + u' ' + doubtText(attempt)).trimmed());
+    } else if (review.state == ReviewState::Waiting && lacksNotice(attempt)) {
+        setNotice(Severity::Attention, u"warning"_s, lostNoticeText(review, attempt));
+    } else if (review.state == ReviewState::Waiting && !doubtText(attempt).isEmpty()) {
+        setNotice(Severity::Attention, u"warning"_s, doubtText(attempt));
+    } else if (review.state != ReviewState::Waiting) {
+        const QString reason = review.closedReason;
+        setNotice(Severity::Neutral, u"stopped"_s,
+                  reason.isEmpty() ? reviewStateTitle(review.state) : reason);
+    } else if (run && run->toldEnd) {
+        setNotice(Severity::Attention, u"warning"_s,
+                  tr("The service reported that this run had ended (%1). It asks for a person all the same. "
+                     "Your decision is sent as usual.")
+                      .arg(stateTitle(run->toldEnd->state)));
+    } else {
+        hide();
+        return;
+    }
+    if (m_undo->isVisibleTo(this)) {
+        m_held = *attempt.decision;
+        m_clock->start();
+    }
+    show();
+}
+
+QString ReviewStrip::statusText(const Review &review, const Decision &decision) const
+{
+    if (review.state == ReviewState::Waiting && decision.state == DecisionState::TooLate)
+        return decision.message; // it is waited for after all
+    const QString text = decisionText(decision, m_holds->secondsLeft(decision.id));
+    if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
+        return text + u' ' + tr("The next attempt appears here.");
+    if (review.state == ReviewState::Closed && !review.closedReason.isEmpty())
+        return text + u' ' + review.closedReason;
+    return text;
+}
+
+void ReviewStrip::updateCountdown()
+{
+    const auto secondsLeft = m_holds->secondsLeft(m_held.id);
+    m_undo->setVisible(secondsLeft.has_value());
+    m_sendNow->setVisible(secondsLeft.has_value());
+    if (!secondsLeft)
+        m_clock->stop();
+    setText(decisionText(m_held, secondsLeft));
+}
+
+} // namespace crew::gui

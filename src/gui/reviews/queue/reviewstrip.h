@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/pane/noticebar.h"
+
+#include "core/execution.h"
+#include "core/review.h"
+
+class QTimer;
+
+namespace crew::gui {
+
+class HoldClock;
+
+/// Says where the shown attempt of a review stands, when that is anything but "waiting for you", and offers
+/// what can be done about it. Hidden when there is nothing to say.
+class ReviewStrip : public NoticeBar
+{
+    Q_OBJECT
+
+public:
+    explicit ReviewStrip(QWidget *parent = nullptr);
+
+    /// Needed before a review is shown; has to outlive this.
+    void setHolds(const HoldClock &holds) { m_holds = &holds; }
+
+    /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
+    /// review when this one needs nobody.
+    void showReview(const Review &review, const Attempt &attempt, const Execution *run, bool othersWait);
+
+Q_SIGNALS:
+    void undoRequested();
+    void sendNowRequested();
+    void sendAgainRequested();
+    void latestRequested(); ///< to see the newest attempt
+    void nextRequested();
+
+private:
+    void showOlderAttempt(const Review &review, const Attempt &attempt);
+    void showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run);
+    void updateCountdown();
+
+    QString statusText(const Review &review, const Decision &decision) const;
+
+    const HoldClock *m_holds = nullptr;
+    Decision m_held;
+    QTimer *m_clock;
+    QPushButton *m_undo;
+    QPushButton *m_sendNow;
+    QPushButton *m_sendAgain;
+    QPushButton *m_latest;
+    QPushButton *m_next;
+};
+
+} // namespace crew::gui

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/queue/selectionbar.h"
+
+#include "gui/reviews/queue/snoozemenu.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace crew::gui {
+
+SelectionBar::SelectionBar(ReviewContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_text(new QLabel(this))
+    , m_approve(new QPushButton(this))
+    , m_snooze(new QPushButton(tr("Snooze"), this))
+    , m_star(new QPushButton(tr("Star"), this))
+    , m_menu(new SnoozeMenu(this))
+{
+    m_text->setWordWrap(true);
+    m_snooze->setMenu(m_menu);
+    m_snooze->setAccessibleName(tr("Snooze the selected reviews"));
+    m_star->setAccessibleName(tr("Star the selected reviews"));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_snooze);
+    row->addWidget(m_star);
+    row->addStretch();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(8);
+    column->addWidget(m_text);
+    column->addWidget(m_approve);
+    column->addLayout(row);
+    for (QPushButton *button : {m_approve, m_snooze, m_star})
+        button->setAutoDefault(false);
+
+    connect(m_approve, &QPushButton::clicked, this, [this] { Q_EMIT approvalRequested(m_selection); });
+    connect(m_star, &QPushButton::clicked, this, [this] {
+        const QList<QUuid> selection = m_selection; // a filter by star may change it meanwhile
+        const bool all = std::ranges::all_of(
+            selection, [this](const QUuid &id) { return m_context.marks().isStarred(id); });
+        for (const QUuid &id : selection)
+            m_context.marks().setStarred(id, !all);
+    });
+    connect(m_menu, &SnoozeMenu::chosen, this, &SelectionBar::snoozeRequested);
+    connect(&context.model(), &ReviewModel::reviewChanged, this, [this](const QUuid &id) {
+        if (m_selection.contains(id))
+            refresh();
+    });
+    hide();
+}
+
+void SelectionBar::setSelection(const QList<QUuid> &reviewIds)
+{
+    m_selection = reviewIds;
+    refresh();
+}
+
+void SelectionBar::refresh()
+{
+    const qsizetype count = m_selection.size();
+    const bool together = canApproveTogether(m_context, m_selection);
+    const QString many = tr("%1 reviews selected.").arg(count);
+    m_text->setText(together ? many
+                             : many + u' ' +
+                                   tr("Only waiting reviews of one task of one crew can be approved "
+                                      "together. Reject them one by one."));
+    m_text->setAccessibleName(m_text->text());
+    m_approve->setText(tr("Approve %1 together…").arg(count));
+    m_approve->setAccessibleName(m_approve->text());
+    m_approve->setVisible(together);
+    setVisible(count > 1);
+}
+
+bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &reviewIds)
+{
+    const ReviewModel &model = context.model();
+    const Review *first = model.review(reviewIds.value(0));
+    return first && reviewIds.size() > 1 && std::ranges::all_of(reviewIds, [&](const QUuid &id) {
+               const Review *review = model.review(id);
+               return review && review->state == ReviewState::Waiting && !review->taskId.isEmpty() &&
+                      review->crewId == first->crewId && taskTitle(*review) == taskTitle(*first);
+           });
+}
+
+} // namespace crew::gui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QUuid>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace crew::gui {
+
+class ReviewContext;
+class SnoozeMenu;
+
+/// Below the queue while several reviews are selected: what can be done with them together. Never Reject.
+class SelectionBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// \a context has to outlive this.
+    explicit SelectionBar(ReviewContext &context, QWidget *parent = nullptr);
+
+    /// Hides when fewer than two are selected.
+    void setSelection(const QList<QUuid> &reviewIds);
+
+Q_SIGNALS:
+    void snoozeRequested(const QDateTime &until);
+    void approvalRequested(const QList<QUuid> &reviewIds);
+
+private:
+    void refresh();
+
+    ReviewContext &m_context;
+    QList<QUuid> m_selection;
+    QLabel *m_text;
+    QPushButton *m_approve;
+    QPushButton *m_snooze;
+    QPushButton *m_star;
+    SnoozeMenu *m_menu;
+};
+
+/// True when \a reviewIds are at least two reviews of one task of one crew that all wait, so that they may be
+/// approved together.
+bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &reviewIds);
+
+} // namespace crew::gui

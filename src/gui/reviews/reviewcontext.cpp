@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/reviewcontext.h"
+
+#include "core/deeplink.h"
+
+namespace crew::gui {
+
+ReviewContext::ReviewContext(EngineLink &link, Preferences &preferences, LocalState &state, QObject *parent)
+    : QObject(parent)
+    , m_link(link)
+    , m_preferences(preferences)
+    , m_state(state)
+    , m_marks(state)
+    , m_titleTemplates(state)
+    , m_drafts(state, m_model)
+{
+    m_model.setMarks(m_marks);
+    m_model.setTitleTemplates(m_titleTemplates);
+    // Before any proxy hears of it: what was found in the review's words may be out of date.
+    connect(&m_model, &ReviewModel::dataChanged, this,
+            [this](const QModelIndex &first) { m_search.forget(first.data(ReviewModel::IdRole).toUuid()); });
+    connect(&link, &EngineLink::crewsChanged, &m_model, &ReviewModel::setCrews);
+    // Before the model, whose views count down.
+    connect(&link, &EngineLink::changed, this, [this](const ChangeBatch &batch) { m_holds.apply(batch); });
+    connect(&link, &EngineLink::changed, &m_model, &ReviewModel::apply);
+    connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewContext::handleReviewChanged);
+    connect(&m_model, &ReviewModel::reviewJoined, this, &ReviewContext::handleReviewJoined);
+    connect(&state, &LocalState::loaded, this, [this] {
+        const QHash<QUuid, QUuid> joined = m_model.joined();
+        for (auto review = joined.cbegin(); review != joined.cend(); ++review)
+            handleReviewJoined(review.key(), review.value());
+        for (const Review &review : m_model.reviews())
+            m_drafts.settle(review);
+    });
+}
+
+void ReviewContext::handleReviewChanged(const QUuid &reviewId)
+{
+    m_search.forget(reviewId);
+    const Review *review = m_model.review(reviewId);
+    if (review)
+        m_drafts.settle(*review);
+    if (review && !isOpen(review->state))
+        m_marks.endSnooze(reviewId); // else every snooze that ever was would be kept
+}
+
+void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
+{
+    const Review *review = m_model.review(kept);
+    if (!review)
+        return;
+    m_drafts.join(gone, kept, review->lastAttempt().number);
+    m_drafts.settle(*review);
+}
+
+void ReviewContext::undo(const QUuid &decisionId)
+{
+    m_holds.stop(decisionId);
+    m_link.send(command::Withdraw{decisionId});
+}
+
+void ReviewContext::setQueueFilter(const QueueFilter &filter)
+{
+    if (filter == m_filter)
+        return;
+    m_filter = filter;
+    Q_EMIT queueFilterChanged();
+}
+
+bool ReviewContext::passes(const Review &review) const
+{
+    return passesAllButText(m_filter, m_model, review, QDateTime::currentDateTimeUtc()) &&
+           m_search.finds(m_model, review, m_filter.text);
+}
+
+QUuid ReviewContext::nextWaiting(const QUuid &current) const
+{
+    const QModelIndex from = m_model.indexOf(current);
+    int first = -1; // row in the model
+    int after = -1;
+    const auto isAhead = [this](int row, int of) { return of < 0 || m_model.isAhead(row, of); };
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const Review &review = m_model.reviews().at(row);
+        const bool waits = review.state == ReviewState::Waiting && !m_model.isSnoozed(review);
+        if (!waits || review.id == current || !passes(review))
+            continue;
+        if (isAhead(row, first))
+            first = row;
+        if (from.isValid() && m_model.isAhead(from.row(), row) && isAhead(row, after))
+            after = row;
+    }
+    const int next = after >= 0 ? after : first;
+    return next >= 0 ? m_model.reviews().at(next).id : QUuid();
+}
+
+QString ReviewContext::linkTo(const QUuid &reviewId) const
+{
+    const Review *review = m_model.review(reviewId);
+    if (!review)
+        return {};
+    const Execution *execution = m_model.execution(review->executionId);
+    const QString runId =
+        execution && !execution->kickoffId.isEmpty() ? execution->kickoffId : review->resumeId;
+    const QString link = deepLinkText({DeepLink::Kind::Review, runId, review->taskId});
+    // A task that is called by its whole description is too long for a link.
+    return link.isEmpty() ? deepLinkText({DeepLink::Kind::Review, runId, {}}) : link;
+}
+
+} // namespace crew::gui

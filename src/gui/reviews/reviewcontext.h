@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/common/settings/localstate.h"
+#include "gui/common/settings/preferences.h"
+#include "gui/common/settings/runtitletemplates.h"
+#include "gui/reviews/deciding/approvalpace.h"
+#include "gui/reviews/deciding/holdclock.h"
+#include "gui/reviews/feedback/reviewdrafts.h"
+#include "gui/reviews/queue/queuefilter.h"
+#include "gui/reviews/queue/reviewmarks.h"
+#include "gui/reviews/queue/reviewmodel.h"
+
+class QWidget;
+
+namespace crew::gui {
+
+/// What every place that shows reviews shares: the reviews themselves, the words not sent yet, the person's
+/// settings and what is kept over a restart. Fed by \a link; needs to exist before the first batch.
+class ReviewContext : public QObject
+{
+    Q_OBJECT
+
+public:
+    ReviewContext(EngineLink &link, Preferences &preferences, LocalState &state, QObject *parent = nullptr);
+
+    EngineLink &link() const { return m_link; }
+    Preferences &preferences() const { return m_preferences; }
+    LocalState &state() const { return m_state; }
+    ReviewModel &model() { return m_model; }
+    const ReviewModel &model() const { return m_model; }
+    ReviewDrafts &drafts() { return m_drafts; }
+    ReviewMarks &marks() { return m_marks; }
+    ApprovalPace &pace() { return m_pace; }
+    const HoldClock &holds() const { return m_holds; }
+
+    /// Undoes a decision that is held; its countdown ends at once.
+    void undo(const QUuid &decisionId);
+
+    /// What every queue of the desk is narrowed to; it stays until the person changes it.
+    const QueueFilter &queueFilter() const { return m_filter; }
+    void setQueueFilter(const QueueFilter &filter);
+    bool passes(const Review &review) const;
+
+    /// The next row of the queue after \a current that waits, else the first one; null when none that passes
+    /// the filter waits.
+    QUuid nextWaiting(const QUuid &current) const;
+    /// What leads to \a reviewId from elsewhere (core/deeplink.h); empty when nothing can.
+    QString linkTo(const QUuid &reviewId) const;
+
+Q_SIGNALS:
+    void queueFilterChanged();
+    void reviewShown();                      ///< a pane shows another review
+    void shortcutsRequested(QWidget *where); ///< the sheet of keys is wanted over \a where
+
+private:
+    void handleReviewChanged(const QUuid &reviewId);
+    void handleReviewJoined(const QUuid &gone, const QUuid &kept);
+
+    EngineLink &m_link;
+    Preferences &m_preferences;
+    LocalState &m_state;
+    ReviewMarks m_marks;
+    RunTitleTemplates m_titleTemplates;
+    ReviewModel m_model;
+    ReviewDrafts m_drafts;
+    ApprovalPace m_pace;
+    HoldClock m_holds;
+    QueueFilter m_filter;
+    mutable QueueSearch m_search; ///< remembers, and changes nothing that can be seen
+};
+
+} // namespace crew::gui

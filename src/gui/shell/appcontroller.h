@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+#include "gui/common/style/look.h"
+#include "gui/profile/aboutdialog.h"
+#include "gui/profile/profileoperations.h"
+
+#include <functional>
+
+class QBoxLayout;
+class QMainWindow;
+
+namespace crew::gui {
+
+class Preferences;
+class ProfileController;
+class ReleaseStrip;
+class ShellActions;
+class UpdateWatch;
+
+/// What concerns the program itself and not its crews: whether there is a newer one, what it is made of, its
+/// profile's backup and restore.
+class AppController : public QObject
+{
+    Q_OBJECT
+
+public:
+    using FactsTaker = std::function<AboutFacts()>; ///< called on a worker's thread
+
+    /// Serves the actions of \a actions; the dialogs belong to \a window. All have to outlive this.
+    AppController(EngineLink &engine, Preferences &preferences, const ProfileOperations &desk,
+                  FactsTaker facts, const ShellActions &actions, QMainWindow &window);
+
+    /// The strip that tells of releases, to be put above the pages.
+    ReleaseStrip *strip() const { return m_strip; }
+    UpdateWatch *updates() const { return m_updates; }
+    void restore();
+    void openAbout();
+
+Q_SIGNALS:
+    void told(crew::gui::Severity severity, const QString &sentence);
+    void quitRequested();
+    void settingsRequested(); ///< those for updates
+
+private:
+    FactsTaker m_facts;
+    QMainWindow &m_window;
+    ReleaseStrip *m_strip;
+    UpdateWatch *m_updates;
+    ProfileController *m_profile;
+};
+
+} // namespace crew::gui

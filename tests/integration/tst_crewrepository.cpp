@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Crews that come without a token, as from a file: they say so, and one token makes them work.
+#include "support/enginefixture.h"
+#include "support/outcome.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestCrewRepository : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCrewWithoutATokenSaysSo();
+    void aNewCrewKeepsItsIdAndWhatItBrings();
+    void aChangedCrewKeepsWhatItLearned();
+
+private:
+    static std::optional<CrewSaved> saved(EngineFixture &console, const CrewDraft &draft)
+    {
+        std::optional<CrewSaved> result;
+        console.engine->saveCrew(draft, console.engine.get(),
+                                 [&result](const std::expected<CrewSaved, QString> &answer) {
+                                     result = answer.value_or(CrewSaved());
+                                 });
+        (void)QTest::qWaitFor([&result] { return result.has_value(); });
+        return result;
+    }
+    static Crew crewOf(const ServiceFixture &service)
+    {
+        Crew crew;
+        crew.name = u"Imported"_s;
+        crew.address = QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
+        return crew;
+    }
+};
+
+void TestCrewRepository::aCrewWithoutATokenSaysSo()
+{
+    ServiceFixture service;
+    EngineFixture console;
+    QVERIFY(console.start());
+    QSignalSpy health(console.engine.get(), &Engine::crewHealthChanged);
+    const auto crew = saved(console, {crewOf(service), std::nullopt, false});
+    QVERIFY(crew);
+    QTRY_VERIFY(!health.isEmpty());
+    QCOMPARE(health.last().first().value<CrewHealth>().token, TokenState::Missing);
+    QCOMPARE(health.last().first().value<CrewHealth>().state, HealthState::Problem);
+    Outcome<InputFields> without;
+    console.engine->fetchInputs(1, crew->crew.id, without.taker());
+    QVERIFY(without.wait());
+    QCOMPARE(without.error().kind, ServiceError::Kind::NoToken);
+    QVERIFY(service.requests.isEmpty());
+
+    QVERIFY(saved(console, {crew->crew, QString::fromLatin1(token), false}));
+    QCOMPARE(health.last().first().value<CrewHealth>().token, TokenState::Stored);
+    Outcome<InputFields> with;
+    console.engine->fetchInputs(2, crew->crew.id, with.taker());
+    QVERIFY(with.wait());
+    QVERIFY(with.isOk());
+}
+
+void TestCrewRepository::aNewCrewKeepsItsIdAndWhatItBrings()
+{
+    ServiceFixture service;
+    EngineFixture console;
+    QVERIFY(console.start());
+    Crew crew = crewOf(service);
+    crew.id = QUuid::createUuid();
+    crew.quirks.learned = {{Quirk::ResumeBody, QuirkSetting::Deployed},
+                           {Quirk::StatusPath, QuirkSetting::Deployed},
+                           {Quirk::Stop, QuirkSetting::Contract}};
+    QCOMPARE(saved(console, {crew, std::nullopt, false})->crew, crew);
+    console.stop();
+    QVERIFY(console.start());
+    QCOMPARE(*console.engine->crewExport().crew(crew.id), crew);
+}
+
+void TestCrewRepository::aChangedCrewKeepsWhatItLearned()
+{
+    ServiceFixture service;
+    EngineFixture console;
+    QVERIFY(console.start());
+    Crew crew = crewOf(service);
+    crew.id = QUuid::createUuid();
+    crew.quirks.learned = {{Quirk::Stop, QuirkSetting::Contract}};
+    QVERIFY(saved(console, {crew, std::nullopt, false}));
+    Crew other = crew;
+    other.name = u"As in a file"_s;
+    other.quirks.learned = {{Quirk::ResumeBody, QuirkSetting::Deployed}};
+    const Crew now = saved(console, {other, std::nullopt, false})->crew;
+    QCOMPARE(now.name, other.name);
+    QCOMPARE(now.quirks.learned, crew.quirks.learned);
+}
+
+QTEST_GUILESS_MAIN(TestCrewRepository)
+#include "tst_crewrepository.moc"

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/reviewcontext.h"
+
+#include <QSettings>
+#include <QTemporaryDir>
+
+namespace crew::test {
+
+/// A ReviewContext with settings and a local state of its own, which go with it.
+struct TestReviewContext
+{
+    explicit TestReviewContext(EngineLink &link)
+        : state(link)
+        , context(link, preferences, state)
+    {
+        state.load();
+    }
+
+    QTemporaryDir directory;
+    QSettings settings{directory.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
+    gui::Preferences preferences{settings};
+    gui::LocalState state;
+    gui::ReviewContext context;
+};
+
+} // namespace crew::test
