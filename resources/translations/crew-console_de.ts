@@ -848,6 +848,10 @@
         <source>Menu</source>
         <translation>Menü</translation>
     </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
 </context>
 <context>
     <name>NetworkSection</name>
@@ -6055,6 +6059,17 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::InfoBar</name>
+    <message>
+        <source>Close message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::InputsPane</name>
     <message>
         <source>The service said: %1</source>
@@ -6632,6 +6647,25 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::LinkBar</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
+        <translation>Dieser Link stammt aus der Ausgabe der Crew. Im Browser öffnen?</translation>
+    </message>
+    <message>
+        <source>This link is not opened, because only web addresses (http, https) are.</source>
+        <translation>Dieser Link wird nicht geöffnet, weil nur Webadressen (http, https) geöffnet werden.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::LinkOpener</name>
     <message>
         <source>The link points to the run %1, which is not known here. If it was started elsewhere, use “Follow a run…”.</source>
@@ -6644,33 +6678,6 @@
     <message>
         <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
         <translation>Der Link zeigt auf eine Prüfung der Aufgabe %1, die hier nicht bekannt ist. Ihr Lauf steht unter Läufe.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::LinkStrip</name>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Address of the link</source>
-        <translation>Adresse des Links</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
-        <translation>Dieser Link stammt aus der Ausgabe der Crew. Im Browser öffnen?</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>This link is not opened, because only web addresses (http, https) are.</source>
-        <translation>Dieser Link wird nicht geöffnet, weil nur Webadressen (http, https) geöffnet werden.</translation>
     </message>
 </context>
 <context>
@@ -7049,17 +7056,6 @@
     <message>
         <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
         <translation>Wird stapelweise gesendet, während die Crew arbeitet. Nicht jeder Dienst bietet dies. Nach einer Prüfung kann ein Lauf damit aufhören.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NoticeStrip</name>
-    <message>
-        <source>Close message</source>
-        <translation>Meldung schließen</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>Meldung</translation>
     </message>
 </context>
 <context>
@@ -8220,30 +8216,18 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::ReleaseStrip</name>
+    <name>crew::gui::ReleaseBar</name>
     <message>
         <source>Open the &amp;page…</source>
         <translation>&amp;Seite öffnen…</translation>
-    </message>
-    <message>
-        <source>Open the page…</source>
-        <translation>Seite öffnen…</translation>
     </message>
     <message>
         <source>Open in the &amp;browser</source>
         <translation>Im &amp;Browser öffnen</translation>
     </message>
     <message>
-        <source>Open in the browser</source>
-        <translation>Im Browser öffnen</translation>
-    </message>
-    <message>
         <source>&amp;Copy the address</source>
         <translation>Adresse &amp;kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the address</source>
-        <translation>Adresse kopieren</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
@@ -8252,10 +8236,6 @@
     <message>
         <source>Settings for updates…</source>
         <translation>Einstellungen für Updates…</translation>
-    </message>
-    <message>
-        <source>Close the message about updates</source>
-        <translation>Meldung über Aktualisierungen schließen</translation>
     </message>
     <message>
         <source>Checking for updates…</source>

@@ -848,6 +848,10 @@
         <source>Menu</source>
         <translation>菜单</translation>
     </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
 </context>
 <context>
     <name>NetworkSection</name>
@@ -6013,6 +6017,17 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::InfoBar</name>
+    <message>
+        <source>Close message</source>
+        <translation>关闭消息</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::InputsPane</name>
     <message>
         <source>The service said: %1</source>
@@ -6581,6 +6596,25 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::LinkBar</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
+        <translation>此链接来自团队的输出。要在浏览器中打开吗？</translation>
+    </message>
+    <message>
+        <source>This link is not opened, because only web addresses (http, https) are.</source>
+        <translation>不打开此链接，因为只能打开网页地址（http、https）。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::LinkOpener</name>
     <message>
         <source>The link points to the run %1, which is not known here. If it was started elsewhere, use “Follow a run…”.</source>
@@ -6593,33 +6627,6 @@
     <message>
         <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
         <translation>链接指向任务 %1 的评审，此处不认识它。其运行列在“运行”中。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::LinkStrip</name>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Address of the link</source>
-        <translation>链接地址</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>This link comes from the crew&apos;s output. Open it in the browser?</source>
-        <translation>此链接来自团队的输出。要在浏览器中打开吗？</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>This link is not opened, because only web addresses (http, https) are.</source>
-        <translation>不打开此链接，因为只能打开网页地址（http、https）。</translation>
     </message>
 </context>
 <context>
@@ -6995,17 +7002,6 @@
     <message>
         <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
         <translation>在 crew 工作时分批发送。并非每个服务都提供。评审之后，运行可能停止发送。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NoticeStrip</name>
-    <message>
-        <source>Close message</source>
-        <translation>关闭消息</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>消息</translation>
     </message>
 </context>
 <context>
@@ -8166,30 +8162,18 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::ReleaseStrip</name>
+    <name>crew::gui::ReleaseBar</name>
     <message>
         <source>Open the &amp;page…</source>
         <translation>打开页面(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>Open the page…</source>
-        <translation>打开页面…</translation>
     </message>
     <message>
         <source>Open in the &amp;browser</source>
         <translation>在浏览器中打开(&amp;B)</translation>
     </message>
     <message>
-        <source>Open in the browser</source>
-        <translation>在浏览器中打开</translation>
-    </message>
-    <message>
         <source>&amp;Copy the address</source>
         <translation>复制地址(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Copy the address</source>
-        <translation>复制地址</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
@@ -8198,10 +8182,6 @@
     <message>
         <source>Settings for updates…</source>
         <translation>更新设置…</translation>
-    </message>
-    <message>
-        <source>Close the message about updates</source>
-        <translation>关闭关于更新的消息</translation>
     </message>
     <message>
         <source>Checking for updates…</source>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/deciding/approvetogether.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpane.h"
-#include "gui/reviews/queue/approvetogether.h"
 #include "gui/reviews/queue/reviewqueue.h"
-#include "gui/reviews/queue/reviewspage.h"
 #include "gui/reviews/queue/selectionbar.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"

@@ -5,7 +5,7 @@
 #include "gui/crews/crewpage.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/insights/insightspage.h"
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/commandpalette.h"
 #include "gui/shell/mainwindow.h"

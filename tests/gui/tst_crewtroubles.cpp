@@ -7,7 +7,7 @@
 #include "gui/crews/crewtroubles.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/reviews/pane/reviewwindow.h"
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "gui/shell/troublelight.h"

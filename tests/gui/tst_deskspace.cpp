@@ -3,13 +3,13 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/elidedlabel.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/overlay.h"
-#include "gui/reviews/pane/noticebar.h"
 #include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/pane/reviewstrip.h"
 #include "gui/reviews/queue/reviewqueue.h"
-#include "gui/reviews/queue/reviewspage.h"
-#include "gui/reviews/queue/reviewstrip.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "support/fakeenginelink.h"
@@ -299,7 +299,7 @@ void TestDeskSpace::undoIsOneLine()
     openEverything();
     holdAnother(u"A very long subject "_s.repeated(20)); // and one more
     const auto *undo = named<QPushButton>(*pane(), u"Undo"_s);
-    const auto *bar = qobject_cast<NoticeBar *>(undo->parentWidget());
+    const auto *bar = qobject_cast<InfoBar *>(undo->parentWidget());
     QVERIFY(bar && bar->text().startsWith(u"A very long subject"_s));
     QVERIFY(named<QToolButton>(*pane(), u"Other decisions in progress: 1"_s));
     const auto *overlay = pane()->findChild<Overlay *>();

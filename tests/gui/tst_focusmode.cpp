@@ -4,15 +4,15 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/output/outputview.h"
 #include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/commentcard.h"
 #include "gui/reviews/pane/commentmargin.h"
 #include "gui/reviews/pane/focusbar.h"
-#include "gui/reviews/pane/noticebar.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/queue/reviewqueue.h"
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/navigationbar.h"
 #include "support/fakeenginelink.h"
@@ -266,9 +266,9 @@ void TestFocusMode::aReviewThatClosesDecidesNothing()
     closed.closedReason = u"The run was stopped."_s;
     m_engine->emitReviews({closed});
     const auto says = [this](const QString &reason) {
-        const auto bars = pane()->findChildren<NoticeBar *>();
+        const auto bars = pane()->findChildren<InfoBar *>();
         return std::ranges::any_of(
-            bars, [&](const NoticeBar *bar) { return bar->isVisible() && bar->text().contains(reason); });
+            bars, [&](const InfoBar *bar) { return bar->isVisible() && bar->text().contains(reason); });
     };
     QTRY_VERIFY(says(closed.closedReason));
     QVERIFY(!button(u"Approve"_s)->isEnabled() && !button(u"Reject"_s)->isEnabled());

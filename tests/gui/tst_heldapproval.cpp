@@ -2,13 +2,13 @@
 // Approvals with words to a crew that takes such for a change request, by keys; and a decision that a used-up
 // quota or a bare kickoff_id leaves open.
 #include "core/crewquirks.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/reviews/deciding/approvaladvice.h"
-#include "gui/reviews/pane/noticebar.h"
 #include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/pane/reviewstrip.h"
 #include "gui/reviews/queue/reviewqueue.h"
-#include "gui/reviews/queue/reviewspage.h"
-#include "gui/reviews/queue/reviewstrip.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
 #include "support/reviewsamples.h"

@@ -7,7 +7,7 @@
 #include "gui/common/output/wholetextview.h"
 #include "gui/executions/run/executionpane.h"
 #include "gui/output/changespane.h"
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
 #include "support/reviewsamples.h"

@@ -3,6 +3,7 @@
 #include "app/linkevents.h"
 #include "core/deeplink.h"
 #include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/executions/run/copyidmenu.h"
 #include "gui/executions/run/executionpane.h"
 #include "gui/executions/table/runscommands.h"
@@ -12,9 +13,8 @@
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/queue/reviewqueue.h"
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
-#include "gui/shell/noticestrip.h"
 #include "gui/shell/settingsstore.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
@@ -77,7 +77,7 @@ private:
     }
     ReviewsPage *reviewsPage() const { return m_window->findChild<ReviewsPage *>(); }
     RunsPage *runsPage() const { return m_window->findChild<RunsPage *>(); }
-    NoticeStrip *notice() const { return m_window->findChild<NoticeStrip *>(u"notice"_s); }
+    InfoBar *notice() const { return m_window->findChild<InfoBar *>(u"notice"_s); }
     bool nothingWasDone() const;
 
     const Crew m_crew = sampleCrew(u"Research"_s);

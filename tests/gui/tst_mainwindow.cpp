@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runsview.h"
 #include "gui/insights/insightspage.h"
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/navigationbar.h"
 #include "gui/shell/navigationbutton.h"
-#include "gui/shell/noticestrip.h"
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
@@ -343,7 +343,7 @@ void TestMainWindow::nextWaitingReviewIsShown()
 
 void TestMainWindow::problemIsToldAboveThePages()
 {
-    auto *strip = m_window->findChild<NoticeStrip *>(u"notice"_s);
+    auto *strip = m_window->findChild<InfoBar *>(u"notice"_s);
     QVERIFY(!strip->isVisible());
     m_engine->emitProblem(u"The journal was damaged."_s);
     QVERIFY(strip->isVisible());
@@ -354,11 +354,11 @@ void TestMainWindow::problemIsToldAboveThePages()
 
 void TestMainWindow::demoSaysSo()
 {
-    QVERIFY(!m_window->findChild<NoticeStrip *>(u"banner"_s)->isVisible());
+    QVERIFY(!m_window->findChild<InfoBar *>(u"banner"_s)->isVisible());
     ShellOptions options;
     options.demo = true;
     open(options);
-    auto *banner = m_window->findChild<NoticeStrip *>(u"banner"_s);
+    auto *banner = m_window->findChild<InfoBar *>(u"banner"_s);
     QVERIFY(banner->isVisible());
     QVERIFY(banner->text().startsWith(u"Demo:"_s));
 }
@@ -367,7 +367,7 @@ void TestMainWindow::endpointLight_data()
 {
     QTest::addColumn<EndpointState>("state");
     QTest::addColumn<QString>("says");
-    QTest::addColumn<int>("tone");
+    QTest::addColumn<int>("severity");
     EndpointState state;
     QTest::newRow("not yet") << state << u"not listening"_s << int(Severity::Neutral);
     state.listening = true;

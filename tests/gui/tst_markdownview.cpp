@@ -3,7 +3,7 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/output/outputview.h"
 #include "gui/common/style/lineheights.h"
-#include "gui/common/widgets/linkstrip.h"
+#include "gui/common/widgets/linkbar.h"
 #include "markdown/reader.h"
 #include "support/figure.h"
 #include "support/markdowncheck.h"
@@ -277,7 +277,7 @@ void MarkdownViewTest::keysFollowLinks()
     QList<QUrl> opened;
     m_output->setLinkOpener([&opened](const QUrl &url) { opened << url; });
     view()->setFocus();
-    auto *strip = m_output->findChild<LinkStrip *>();
+    auto *strip = m_output->findChild<LinkBar *>();
     QTest::keyClick(view(), Qt::Key_Tab);
     QTest::keyClick(view(), Qt::Key_Tab);
     QTest::keyClick(view(), Qt::Key_Return);

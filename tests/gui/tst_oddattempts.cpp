@@ -3,7 +3,7 @@
 // another one; and that it is shown as it came.
 #include "gui/common/output/outputview.h"
 #include "gui/common/output/wholetextview.h"
-#include "gui/reviews/queue/reviewstrip.h"
+#include "gui/reviews/pane/reviewstrip.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 

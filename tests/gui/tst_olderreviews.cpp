@@ -3,7 +3,7 @@
 #include "gui/reviews/pane/reviewpresenter.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/queue/reviewqueue.h"
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/find.h"
 #include "support/sampledata.h"

@@ -198,8 +198,8 @@ void OutputViewTest::linkIsAskedAbout()
     m_view->setOutput(u"[text](%1)"_s.arg(address), QJsonValue::Undefined, {});
     Q_EMIT markdown()->anchorClicked(QUrl(address));
     QCOMPARE(m_opened, QList<QUrl>());
-    QVERIFY(m_view->findChild<LinkStrip *>()->isVisible());
-    QVERIFY(m_view->findChild<LinkStrip *>()->accessibleName().contains(address));
+    QVERIFY(m_view->findChild<LinkBar *>()->isVisible());
+    QVERIFY(m_view->findChild<LinkBar *>()->accessibleName().contains(address));
     QCOMPARE(button(u"Open"_s)->isVisible(), opens);
     button(u"Open"_s)->click();
     QCOMPARE(m_opened, opens ? QList<QUrl>{QUrl(address)} : QList<QUrl>());
@@ -209,9 +209,9 @@ void OutputViewTest::dismissedLinkOpensNothing()
 {
     m_view->setOutput(u"[text](https://example.com/)"_s, QJsonValue::Undefined, {});
     QTest::mouseClick(markdown()->viewport(), Qt::LeftButton, {}, markdown()->characterRect(1).center());
-    QVERIFY(m_view->findChild<LinkStrip *>()->isVisible());
-    button(u"Close"_s)->click();
-    QVERIFY(!m_view->findChild<LinkStrip *>()->isVisible());
+    QVERIFY(m_view->findChild<LinkBar *>()->isVisible());
+    button(u"Close message"_s)->click();
+    QVERIFY(!m_view->findChild<LinkBar *>()->isVisible());
     QCOMPARE(m_opened, QList<QUrl>());
     QVERIFY(markdownText().contains(u"text"_s));
 }

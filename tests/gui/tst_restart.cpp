@@ -4,9 +4,9 @@
 #include "app/profile.h"
 #include "app/profilebackup.h"
 #include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/profile/restoredialog.h"
 #include "gui/shell/mainwindow.h"
-#include "gui/shell/noticestrip.h"
 #include "journal/journal.h"
 #include "support/widgetfinder.h"
 
@@ -51,8 +51,8 @@ void TestRestart::drive()
     MainWindow *console = window();
     if (!console)
         return;
-    const QList<NoticeStrip *> strips = console->findChildren<NoticeStrip *>();
-    for (const NoticeStrip *strip : strips) {
+    const QList<InfoBar *> strips = console->findChildren<InfoBar *>();
+    for (const InfoBar *strip : strips) {
         if (strip->isVisible() && strip->text().contains(u"restored"_s))
             m_notice = strip->text();
     }

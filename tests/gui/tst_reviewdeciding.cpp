@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
-#include "gui/reviews/pane/noticebar.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/queue/reviewqueue.h"
-#include "gui/reviews/queue/reviewspage.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
@@ -65,7 +65,7 @@ private:
     ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
     QString reflection() const
     {
-        const auto *line = m_page->findChild<NoticeBar *>(u"reflection"_s);
+        const auto *line = m_page->findChild<InfoBar *>(u"reflection"_s);
         return line->isVisible() ? line->text() : QString();
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
@@ -268,7 +268,7 @@ void ReviewDecidingTest::countdownStepsWholeSeconds()
     held.decidedAt = held.decidedAt.addYears(-1); // the clock was set back, which is nothing to it
     held.sendAt = held.decidedAt.addMSecs(60'400);
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
-    const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
     QCOMPARE(strip->text(), u"Approved. Sending in 61 s."_s);
     QTRY_COMPARE(strip->text(), u"Approved. Sending in 60 s."_s);
     QVERIFY(named<QPushButton>(*m_page, u"Undo"_s) && named<QPushButton>(*m_page, u"Send now"_s));
@@ -295,7 +295,7 @@ void ReviewDecidingTest::countdownEndsWithTheUndo()
     m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
     named<QPushButton>(*m_page, u"Undo"_s)->click();
     QCOMPARE(m_link->withdrawn, QList{held.id});
-    const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
     QTRY_VERIFY(!strip->text().contains(u"Sending in"_s)); // a full disk may keep the engine from saying so
     QVERIFY(!named(*m_page, u"Undo"_s));
     QVERIFY(!named(*m_page, u"Send now"_s));
@@ -310,7 +310,7 @@ void ReviewDecidingTest::whatWasHeldAtTheStartIsNotCountedDown()
     batch.reviews = {sample::decided(m_reviews[0], held, ReviewState::Held)};
     m_link->emitBatch(batch);
     m_link->emitReviews(batch.reviews);
-    const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
     QVERIFY2(strip->text().contains(u"will not be sent"_s), qPrintable(strip->text()));
     QVERIFY(!named(*m_page, u"Undo"_s));
     key(Qt::Key_Z, Qt::ControlModifier);
@@ -341,7 +341,7 @@ void ReviewDecidingTest::returnedIsChosenAgain()
     QCOMPARE(m_context->context.model().indexOf(m_reviews[1].id).data(ReviewModel::StateTitleRole).toString(),
              u"Not sent, decide again"_s);
     m_page->showReview(m_reviews[1].id);
-    const auto *strip = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
+    const auto *strip = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
     QVERIFY(strip->isVisible());
     for (const QString &part : {u"was not sent."_s, returned.message, u"still right?"_s})
         QVERIFY2(strip->text().contains(part), qPrintable(strip->text()));
@@ -368,7 +368,7 @@ void ReviewDecidingTest::returnedIsForgottenOnceDecidedAgain()
     decision.message = u"It may hold a newer output."_s;
     m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Waiting)});
     const auto isTold = [this] {
-        return std::ranges::any_of(m_page->findChildren<NoticeBar *>(), [](const NoticeBar *bar) {
+        return std::ranges::any_of(m_page->findChildren<InfoBar *>(), [](const InfoBar *bar) {
             return bar->isVisible() && bar->text().contains(u"was not sent"_s);
         });
     };

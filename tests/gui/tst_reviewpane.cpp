@@ -2,9 +2,9 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/output/outputview.h"
 #include "gui/common/widgets/foldbutton.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/arrivalshield.h"
-#include "gui/reviews/pane/noticebar.h"
 #include "support/picture.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
@@ -87,7 +87,7 @@ private:
 
 QString ReviewPaneTest::strip() const
 {
-    auto *bar = m_page->findChild<NoticeBar *>(u"reviewStrip"_s);
+    auto *bar = m_page->findChild<InfoBar *>(u"reviewStrip"_s);
     return bar->isVisible() ? bar->text() : QString();
 }
 

@@ -3,7 +3,7 @@
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpresenter.h"
 #include "gui/reviews/pane/reviewwindow.h"
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"

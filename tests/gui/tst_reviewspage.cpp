@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page of reviews does around its pane: which review follows, and what can be taken back from afar.
 #include "gui/common/output/markdownview.h"
-#include "gui/reviews/pane/noticebar.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/reviews/queue/reviewqueue.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
@@ -44,7 +44,7 @@ private:
         named<QToolButton>(*m_page, u"Rendered"_s)->click();
         return named<MarkdownView>(*m_page, u"Output"_s)->toPlainText();
     }
-    QString strip() const { return m_page->findChild<NoticeBar *>(u"reviewStrip"_s)->text(); }
+    QString strip() const { return m_page->findChild<InfoBar *>(u"reviewStrip"_s)->text(); }
     Decision approval(DecisionState state) const
     {
         return sample::decision(m_first, Verdict::Approve, u"Approved."_s, state);
@@ -138,8 +138,8 @@ void ReviewsPageTest::undoBarNamesWhatItIsAbout()
 {
     m_page->showReview(m_second.id);
     m_link->emitReviews({sample::decided(m_first, approval(DecisionState::Held), ReviewState::Held)});
-    const auto bars = m_page->findChildren<NoticeBar *>();
-    QVERIFY(std::ranges::any_of(bars, [](const NoticeBar *bar) {
+    const auto bars = m_page->findChildren<InfoBar *>();
+    QVERIFY(std::ranges::any_of(bars, [](const InfoBar *bar) {
         return bar->isVisible() && bar->text().startsWith(u"Flags · Write the brief: Approved"_s);
     }));
 }

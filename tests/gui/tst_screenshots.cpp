@@ -16,7 +16,7 @@
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/pane/commentcard.h"
 #include "gui/reviews/pane/reviewpane.h"
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"

@@ -279,7 +279,7 @@ void TestStopBar::severalAtOnce()
 void TestStopBar::severalTallies_data()
 {
     QTest::addColumn<StopTally>("tally");
-    QTest::addColumn<int>("tone");
+    QTest::addColumn<int>("severity");
     QTest::addColumn<QStringList>("words");
     const auto row = [](const char *name, const StopTally &tally, Severity severity,
                         const QStringList &words) { QTest::newRow(name) << tally << int(severity) << words; };

@@ -3,7 +3,7 @@
 #include "gui/common/settings/preferences.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
-#include "gui/updates/releasestrip.h"
+#include "gui/updates/releasebar.h"
 #include "gui/updates/updatewatch.h"
 #include "support/fakeenginelink.h"
 #include "support/widgetfinder.h"
@@ -182,8 +182,8 @@ void TestUpdates::onDemandEverythingIsTold()
     QFETCH(QString, words);
     m_preferences->setValue(pref::releaseFeed, address);
     QWidget window;
-    ReleaseStrip strip(u"1.2.0"_s, &window);
-    connect(watch(), &UpdateWatch::told, &strip, &ReleaseStrip::showAnswer);
+    ReleaseBar strip(u"1.2.0"_s, &window);
+    connect(watch(), &UpdateWatch::told, &strip, &ReleaseBar::showAnswer);
     window.show();
     m_watch->checkNow();
     QCOMPARE(lastTold().kind, Kind::Asking);
@@ -274,7 +274,7 @@ void TestUpdates::whatWasDismissedIsToldOnDemandOnly()
 void TestUpdates::theAddressIsShownBeforeItOpens()
 {
     QWidget window;
-    ReleaseStrip strip(u"1.2.0"_s, &window);
+    ReleaseBar strip(u"1.2.0"_s, &window);
     QList<QUrl> opened;
     strip.setOpener([&opened](const QUrl &url) { opened.append(url); });
     window.resize(900, 100);
@@ -298,7 +298,7 @@ void TestUpdates::theAddressIsShownBeforeItOpens()
 void TestUpdates::withoutAPageNothingOpens()
 {
     QWidget window;
-    ReleaseStrip strip(u"1.2.0"_s, &window);
+    ReleaseBar strip(u"1.2.0"_s, &window);
     window.show();
     strip.showAnswer({Kind::Newer, Release{u"1.3.0"_s, {}, {}}, {}});
     QVERIFY(strip.isVisible());
@@ -308,7 +308,7 @@ void TestUpdates::withoutAPageNothingOpens()
 void TestUpdates::hostileWordsAreShownAsTheyAre()
 {
     QWidget window;
-    ReleaseStrip strip(u"1.2.0"_s, &window);
+    ReleaseBar strip(u"1.2.0"_s, &window);
     window.show();
     strip.showAnswer(
         {Kind::Newer, Release{u"1.3.0"_s, u"<b>bold</b>\n\n\u202Egnp.exe "_s + QString(5000, u'x'), {}}, {}});
@@ -330,7 +330,7 @@ void TestUpdates::menuAndStripWorkTogether()
         actions, [](QAction *action) { return action->text().remove(u'&') == u"Check for updates"_s; });
     QVERIFY(check != actions.cend());
     (*check)->trigger();
-    auto *strip = window.findChild<ReleaseStrip *>();
+    auto *strip = window.findChild<ReleaseBar *>();
     QVERIFY(strip->isVisible());
     QCOMPARE(m_engine->feedReads.size(), 0);
     auto *settings = named<QPushButton>(*strip, u"Settings for updates…"_s);
@@ -341,7 +341,7 @@ void TestUpdates::menuAndStripWorkTogether()
     (*check)->trigger();
     m_engine->feedReads.last().answer(Release{u"99.0"_s, {}, newer.page});
     QVERIFY(named<QPushButton>(*strip, u"Open the page…"_s));
-    named<QToolButton>(*strip, u"Close the message about updates"_s)->click();
+    named<QToolButton>(*strip, u"Close message"_s)->click();
     QVERIFY(!strip->isVisible());
     QCOMPARE(m_settings->value(u"updates/dismissed"_s).toString(), u"99.0"_s);
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/common/style/visibletext.h"
 #include "gui/profile/aboutdialog.h"
 #include "gui/profile/restoredialog.h"
 #include "gui/profile/welcomepage.h"
 #include "gui/shell/mainwindow.h"
-#include "gui/updates/releasestrip.h"
+#include "gui/updates/releasebar.h"
 #include "support/fakeenginelink.h"
 #include "support/widgetfinder.h"
 
@@ -30,14 +31,14 @@ inline void showRelease(FakeEngineLink &, gui::MainWindow &window)
     const Release release{QStringLiteral("1.3.0"),
                           QStringLiteral("Batches from spreadsheets, a quieter desk, and faster search."),
                           QUrl(QStringLiteral("https://example.com/crew-console/releases/1.3.0"))};
-    window.findChild<gui::ReleaseStrip *>()->showAnswer({gui::UpdateAnswer::Kind::Newer, release, {}});
+    window.findChild<gui::ReleaseBar *>()->showAnswer({gui::UpdateAnswer::Kind::Newer, release, {}});
 }
 
 inline void showReleaseAddress(FakeEngineLink &engine, gui::MainWindow &window)
 {
     showRelease(engine, window);
-    named<QPushButton>(window, QCoreApplication::translate("crew::gui::ReleaseStrip", "Open the page…"))
-        ->click();
+    const QString open = QCoreApplication::translate("crew::gui::ReleaseBar", "Open the &page…");
+    named<QPushButton>(window, gui::withoutMnemonic(open))->click();
 }
 
 inline void showAbout(FakeEngineLink &, gui::MainWindow &window)

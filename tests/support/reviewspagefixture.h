@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gui/reviews/pane/reviewpane.h"
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"

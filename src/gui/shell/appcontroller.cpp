@@ -4,7 +4,7 @@
 #include "core/async/inworker.h"
 #include "gui/profile/profilecontroller.h"
 #include "gui/shell/shellactions.h"
-#include "gui/updates/releasestrip.h"
+#include "gui/updates/releasebar.h"
 #include "gui/updates/updatewatch.h"
 
 #include <QAction>
@@ -19,13 +19,13 @@ AppController::AppController(EngineLink &engine, Preferences &preferences, const
     : QObject(&window)
     , m_facts(std::move(facts))
     , m_window(window)
-    , m_strip(new ReleaseStrip(QStringLiteral(CREW_VERSION), &window))
+    , m_strip(new ReleaseBar(QStringLiteral(CREW_VERSION), &window))
     , m_updates(new UpdateWatch(engine, preferences, QStringLiteral(CREW_VERSION), this))
     , m_profile(new ProfileController(desk, preferences, window))
 {
-    connect(m_updates, &UpdateWatch::told, m_strip, &ReleaseStrip::showAnswer);
-    connect(m_strip, &ReleaseStrip::dismissed, m_updates, &UpdateWatch::dismiss);
-    connect(m_strip, &ReleaseStrip::settingsRequested, this, &AppController::settingsRequested);
+    connect(m_updates, &UpdateWatch::told, m_strip, &ReleaseBar::showAnswer);
+    connect(m_strip, &ReleaseBar::dismissed, m_updates, &UpdateWatch::dismiss);
+    connect(m_strip, &ReleaseBar::settingsRequested, this, &AppController::settingsRequested);
     connect(m_profile, &ProfileController::told, this, &AppController::told);
     connect(m_profile, &ProfileController::restartRequested, this, [this, restart = desk.restart] {
         restart();

@@ -15,7 +15,7 @@ namespace crew::gui {
 
 class Preferences;
 class ProfileController;
-class ReleaseStrip;
+class ReleaseBar;
 class ShellActions;
 class UpdateWatch;
 
@@ -33,7 +33,7 @@ public:
                   FactsTaker facts, const ShellActions &actions, QMainWindow &window);
 
     /// The strip that tells of releases, to be put above the pages.
-    ReleaseStrip *strip() const { return m_strip; }
+    ReleaseBar *strip() const { return m_strip; }
     UpdateWatch *updates() const { return m_updates; }
     void restore();
     void openAbout();
@@ -46,7 +46,7 @@ Q_SIGNALS:
 private:
     FactsTaker m_facts;
     QMainWindow &m_window;
-    ReleaseStrip *m_strip;
+    ReleaseBar *m_strip;
     UpdateWatch *m_updates;
     ProfileController *m_profile;
 };

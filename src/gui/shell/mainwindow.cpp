@@ -18,8 +18,8 @@
 #include "gui/reviews/deciding/helddecisions.h"
 #include "gui/reviews/pane/reviewpresenter.h"
 #include "gui/reviews/pane/reviewwindow.h"
-#include "gui/reviews/queue/reviewspage.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/reviewspage.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/attention.h"
 #include "gui/shell/closingguard.h"
@@ -34,7 +34,7 @@
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
 #include "gui/shell/troublelight.h"
-#include "gui/updates/releasestrip.h"
+#include "gui/updates/releasebar.h"
 #include "local/localcrews.h"
 #include "ui_mainwindow.h"
 
@@ -256,10 +256,10 @@ void MainWindow::buildPages()
     m_ui->statusBar->addPermanentWidget(m_troubleLight);
     m_ui->statusBar->setSizeGripEnabled(false);
     if (m_options.demo) {
-        m_ui->banner->setClosable(false);
-        m_ui->banner->showNotice(
+        m_ui->banner->setMessage(
             Severity::Active, u"play"_s,
             tr("Demo: the crews are inside this program. Nothing leaves this computer."));
+        m_ui->banner->show();
     }
 }
 
@@ -495,7 +495,7 @@ void MainWindow::connectLinks()
         Q_EMIT linkOpened({});
     });
     connect(m_links, &LinkOpener::nothingFound, this, [this](const QString &sentence) {
-        m_ui->notice->showNotice(Severity::Attention, u"link"_s, sentence);
+        showMessage(Severity::Attention, u"link"_s, sentence);
         Q_EMIT linkOpened(sentence);
     });
 }
@@ -673,7 +673,13 @@ void MainWindow::careForLocalCrews()
 
 void MainWindow::tell(Severity severity, const QString &sentence)
 {
-    m_ui->notice->showNotice(severity, severity == Severity::Bad ? u"warning"_s : u"ok"_s, sentence);
+    showMessage(severity, severity == Severity::Bad ? u"warning"_s : u"ok"_s, sentence);
+}
+
+void MainWindow::showMessage(Severity severity, const QString &iconName, const QString &sentence)
+{
+    m_ui->notice->setMessage(severity, iconName, sentence);
+    m_ui->notice->show();
 }
 
 } // namespace crew::gui

@@ -37,7 +37,7 @@ class InsightsPage;
 class NavigationBar;
 class LinkOpener;
 class LocalState;
-class NoticeStrip;
+class InfoBar;
 class Preferences;
 class ReviewContext;
 class ReviewPresenter;
@@ -118,6 +118,7 @@ private:
     void handlePreference(const QString &key);
     void handleProblem(const QString &sentence);
     void tell(Severity severity, const QString &sentence); ///< above the pages
+    void showMessage(Severity severity, const QString &iconName, const QString &sentence);
     void kickoffShown();
     void kickoffManyShown();
     QUuid shownCrew() const; ///< null when another page is shown

@@ -46,11 +46,11 @@ OutputView::OutputView(QWidget *parent)
     m_bar->setPage(Rendered);
     m_findBar = new FindBar(this);
     buildPages();
-    m_linkStrip = new LinkStrip(this);
+    m_linkBar = new LinkBar(this);
     column->addWidget(m_bar);
     column->addWidget(m_findBar);
     column->addWidget(m_pages, 1);
-    column->addWidget(m_linkStrip);
+    column->addWidget(m_linkBar);
     connectParts();
     showCurrentPage();
 }
@@ -81,8 +81,8 @@ void OutputView::connectParts()
     connect(m_findBar, &FindBar::dismissed, this, [this] { currentArea()->setFocus(Qt::OtherFocusReason); });
     connect(m_rendered, &RenderedPage::prepared, this, &OutputView::handlePrepared);
     connect(m_rendered, &RenderedPage::completed, this, &OutputView::handleCompleted);
-    connect(m_rendered->markdown(), &MarkdownView::anchorClicked, m_linkStrip,
-            [this](const QUrl &url) { m_linkStrip->ask(url); });
+    connect(m_rendered->markdown(), &MarkdownView::anchorClicked, m_linkBar,
+            [this](const QUrl &url) { m_linkBar->ask(url); });
     connect(m_rawText, &WholeTextView::completed, this, [this] {
         Q_EMIT m_rawFinder->contentChanged();
         updateBar();
@@ -165,14 +165,14 @@ void OutputView::handleChoice(const ViewChoice &choice)
     Q_EMIT viewChosen(choice);
 }
 
-void OutputView::setLinkOpener(LinkStrip::Opener opener)
+void OutputView::setLinkOpener(LinkBar::Opener opener)
 {
-    m_linkStrip->setOpener(std::move(opener));
+    m_linkBar->setOpener(std::move(opener));
 }
 
 void OutputView::fill()
 {
-    m_linkStrip->hide();
+    m_linkBar->hide();
     m_rawIsStale = true;
     m_rendered->setContent(m_text, m_json);
     showCurrentPage();
@@ -213,7 +213,7 @@ void OutputView::showCurrentPage()
         fillRaw();
     if (page() != Raw)
         m_pageBefore = page();
-    m_linkStrip->setVisible(m_linkStrip->isVisible() && page() == Rendered);
+    m_linkBar->setVisible(m_linkBar->isVisible() && page() == Rendered);
     const std::array<QWidget *, 3> widgets{m_rendered, m_rawText, m_added};
     const std::array<Findable *, 3> finders{m_rendered->findable(), m_rawFinder, m_addedFinder};
     m_pages->setCurrentWidget(widgets[page()]);
@@ -259,7 +259,7 @@ void OutputView::showRaw()
 
 void OutputView::askAboutLink(const QUrl &url)
 {
-    m_linkStrip->ask(url);
+    m_linkBar->ask(url);
 }
 
 void OutputView::toggleRaw()

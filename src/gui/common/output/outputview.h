@@ -2,7 +2,7 @@
 #pragma once
 
 #include "gui/common/output/viewchoice.h"
-#include "gui/common/widgets/linkstrip.h"
+#include "gui/common/widgets/linkbar.h"
 
 #include <QByteArray>
 #include <QJsonValue>
@@ -69,7 +69,7 @@ public:
     void find();
 
     /// What opening a confirmed link does; for tests.
-    void setLinkOpener(LinkStrip::Opener opener);
+    void setLinkOpener(LinkBar::Opener opener);
 
 Q_SIGNALS:
     void viewChosen(const crew::gui::ViewChoice &choice); ///< by the reader
@@ -111,7 +111,7 @@ private:
     Findable *m_rawFinder = nullptr;
     QWidget *m_added = nullptr;
     Findable *m_addedFinder = nullptr;
-    LinkStrip *m_linkStrip = nullptr;
+    LinkBar *m_linkBar = nullptr;
 };
 
 } // namespace crew::gui

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 namespace crew::gui {
 
 ApprovalAdvice::ApprovalAdvice(QWidget *parent)
-    : NoticeBar(parent)
+    : InfoBar(parent)
     , m_reject(addButton(tr("Reject &with this feedback")))
     , m_approve(addButton(tr("Approve with&out the feedback")))
     , m_holdBack(addButton(tr("Hold &back")))
@@ -25,17 +25,17 @@ ApprovalAdvice::ApprovalAdvice(QWidget *parent)
 
 void ApprovalAdvice::showHeldBack(const QString &bare)
 {
-    setNotice(Severity::Attention, u"warning"_s,
-              tr("Not sent, because this crew treats an approval with feedback as a change request. Reject "
-                 "with this feedback first and approve the next attempt without any. Or approve now with "
-                 "“%1”, and your feedback is kept.")
-                  .arg(shortened(bare, 80)));
+    setMessage(Severity::Attention, u"warning"_s,
+               tr("Not sent, because this crew treats an approval with feedback as a change request. Reject "
+                  "with this feedback first and approve the next attempt without any. Or approve now with "
+                  "“%1”, and your feedback is kept.")
+                   .arg(shortened(bare, 80)));
     offer(true);
 }
 
 void ApprovalAdvice::showSuggestion()
 {
-    setNotice(
+    setMessage(
         Severity::Neutral, u"help"_s,
         tr("This crew accepted an approval with feedback, and then the same task came back. It may treat "
            "such an approval as a change request. Hold back approvals with feedback from now on?"));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/reviews/pane/noticebar.h"
+#include "gui/common/widgets/infobar.h"
 
 namespace crew::gui {
 
 /// Says that an approval with words is held back, or suggests that such be held back from now on, and offers
 /// what can be done. None of its buttons is a default button.
-class ApprovalAdvice : public NoticeBar
+class ApprovalAdvice : public InfoBar
 {
     Q_OBJECT
 

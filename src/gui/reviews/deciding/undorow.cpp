@@ -51,7 +51,7 @@ bool goesByItself(DecisionState state)
 } // namespace
 
 UndoRow::UndoRow(const HoldClock &holds, QWidget *parent)
-    : NoticeBar(parent, Lines::One)
+    : InfoBar(parent, Lines::One)
     , m_holds(holds)
     , m_clock(new QTimer(this))
     , m_leave(new QTimer(this))
@@ -82,7 +82,7 @@ void UndoRow::showDecision(const Review &review, const QString &title, const Dec
     m_dismiss->setVisible(!isUnderWay());
     isHeld ? m_clock->start() : m_clock->stop();
     goesByItself(decision.state) ? m_leave->start() : m_leave->stop();
-    setNotice(severityFor(decision), lookOf(decision.verdict).icon, text());
+    setMessage(severityFor(decision), lookOf(decision.verdict).icon, text());
     updateText();
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/review.h"
-#include "gui/reviews/pane/noticebar.h"
+#include "gui/common/widgets/infobar.h"
 
 class QTimer;
 
@@ -12,7 +12,7 @@ class HoldClock;
 
 /// One decision in the undo bar, in one line: when there is no room, what it is about gives way before what
 /// becomes of it.
-class UndoRow : public NoticeBar
+class UndoRow : public InfoBar
 {
     Q_OBJECT
 

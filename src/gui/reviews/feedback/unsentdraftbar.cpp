@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 namespace crew::gui {
 
 UnsentDraftBar::UnsentDraftBar(ReviewDrafts &drafts, QWidget *parent)
-    : NoticeBar(parent)
+    : InfoBar(parent)
     , m_drafts(drafts)
     , m_use(addButton(tr("Use here")))
     , m_copy(addButton(tr("Copy")))
@@ -48,13 +48,13 @@ void UnsentDraftBar::showFor(const Review &review, int number, bool isEditable)
     m_use->setVisible(isEditable);
     m_all->setVisible(found.size() > 1);
     if (isEditable)
-        setNotice(Severity::Neutral, u"form"_s,
-                  tr("Feedback not sent (%1): “%2”")
-                      .arg(originText(m_unsent, QDateTime::currentDateTimeUtc()),
-                           visibleText(shortened(composeFeedback(m_unsent.draft), 80))));
+        setMessage(Severity::Neutral, u"form"_s,
+                   tr("Feedback not sent (%1): “%2”")
+                       .arg(originText(m_unsent, QDateTime::currentDateTimeUtc()),
+                            visibleText(shortened(composeFeedback(m_unsent.draft), 80))));
     else
-        setNotice(Severity::Neutral, u"form"_s,
-                  tr("Your feedback on this attempt was not sent. It is kept until you discard it."));
+        setMessage(Severity::Neutral, u"form"_s,
+                   tr("Your feedback on this attempt was not sent. It is kept until you discard it."));
 }
 
 void UnsentDraftBar::placeInTabOrder(QWidget *predecessor)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/common/widgets/infobar.h"
 #include "gui/reviews/feedback/unsentdraft.h"
-#include "gui/reviews/pane/noticebar.h"
 
 namespace crew::gui {
 
@@ -10,7 +10,7 @@ class ReviewDrafts;
 
 /// Offers feedback that was typed on another attempt or review and never sent, or says of the feedback shown
 /// that it was not sent. Puts it nowhere by itself. Hidden when there is none.
-class UnsentDraftBar : public NoticeBar
+class UnsentDraftBar : public InfoBar
 {
     Q_OBJECT
 

@@ -5,6 +5,7 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/verdictlook.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/overlay.h"
 #include "gui/output/changespane.h"
 #include "gui/reviews/deciding/reviewdecider.h"
@@ -17,7 +18,6 @@
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/attemptstrip.h"
 #include "gui/reviews/pane/focusmode.h"
-#include "gui/reviews/pane/noticebar.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
 
@@ -87,7 +87,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
     , m_ui(std::make_unique<Ui::ReviewPane>())
     , m_undoBar(new UndoBar(context, this))
     , m_unsentBar(new UnsentDraftBar(context.drafts()))
-    , m_reflection(new NoticeBar(this, NoticeBar::Lines::One))
+    , m_reflection(new InfoBar(this, InfoBar::Lines::One))
     , m_shield(new ArrivalShield(this))
     , m_decider(new ReviewDecider(context, this))
     , m_focus(nullptr)
@@ -382,7 +382,7 @@ void ReviewPane::updateReflection(const Review &shown)
     const QString text = watches ? loopText(m_loop.factsOf(shown), m_verdict && !continuesRun(*m_verdict),
                                             QDateTime::currentDateTimeUtc())
                                  : QString();
-    m_reflection->setNotice(Severity::Neutral, u"refresh"_s, text);
+    m_reflection->setMessage(Severity::Neutral, u"refresh"_s, text);
     m_reflection->setVisible(!text.isEmpty());
 }
 

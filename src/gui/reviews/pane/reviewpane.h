@@ -27,7 +27,7 @@ namespace crew::gui {
 
 class ArrivalShield;
 class FocusMode;
-class NoticeBar;
+class InfoBar;
 class ReviewDecider;
 class ReviewContext;
 class UndoBar;
@@ -151,7 +151,7 @@ private:
     std::unique_ptr<Ui::ReviewPane> m_ui;
     UndoBar *m_undoBar;
     UnsentDraftBar *m_unsentBar;
-    NoticeBar *m_reflection;
+    InfoBar *m_reflection;
     ArrivalShield *m_shield;
     ReviewDecider *m_decider;
     FocusMode *m_focus;

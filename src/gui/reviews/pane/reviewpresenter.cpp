@@ -2,8 +2,8 @@
 #include "gui/reviews/pane/reviewpresenter.h"
 
 #include "gui/reviews/pane/reviewwindow.h"
-#include "gui/reviews/queue/reviewspage.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/reviewspage.h"
 
 #include <QApplication>
 #include <QDialog>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/queue/approvetogether.h"
+#include "gui/reviews/deciding/approvetogether.h"
 
 #include "core/decisionorder.h"
 #include "gui/common/style/look.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "gui/reviews/pane/noticebar.h"
+#include "gui/common/widgets/infobar.h"
 
 #include "core/execution.h"
 #include "core/review.h"
@@ -14,7 +14,7 @@ class HoldClock;
 
 /// Says where the shown attempt of a review stands, when that is anything but "waiting for you", and offers
 /// what can be done about it. Hidden when there is nothing to say.
-class ReviewStrip : public NoticeBar
+class ReviewStrip : public InfoBar
 {
     Q_OBJECT
 

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFrame>
+#include "gui/common/widgets/infobar.h"
+
 #include <QUrl>
 
 #include <functional>
 
-class QLabel;
-class QPushButton;
-
 namespace crew::gui {
+
+/// \a url as people can check it. Encoded whole: a host in another script shows as xn--…, so that it cannot
+/// pass for a known one.
+QString addressText(const QUrl &url);
 
 /// Asks, without being in the way, whether a link from an untrusted text is to be opened: shows the whole
 /// address. Only http and https can be opened.
-class LinkStrip : public QFrame
+class LinkBar : public InfoBar
 {
     Q_OBJECT
 
 public:
     using Opener = std::function<void(const QUrl &)>;
 
-    explicit LinkStrip(QWidget *parent = nullptr);
+    explicit LinkBar(QWidget *parent = nullptr);
 
     void ask(const QUrl &url);
     /// What "Open" does; the desktop's browser unless a test says otherwise.
@@ -28,11 +30,8 @@ public:
 
 private:
     void open();
-    void copy();
 
-    QLabel *m_question;
-    QLabel *m_address;
-    QPushButton *m_openButton;
+    QPushButton *m_open;
     QUrl m_url;
     Opener m_opener;
 };

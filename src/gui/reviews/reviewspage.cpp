@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/queue/reviewspage.h"
+#include "gui/reviews/reviewspage.h"
 
+#include "gui/reviews/deciding/approvetogether.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/feedback/unsentdraftsbutton.h"
 #include "gui/reviews/pane/reviewpane.h"
-#include "gui/reviews/queue/approvetogether.h"
 #include "gui/reviews/queue/olderreviews.h"
 #include "gui/reviews/queue/queuefilterbar.h"
 #include "gui/reviews/queue/queueplacebar.h"

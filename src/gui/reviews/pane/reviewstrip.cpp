@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gui/reviews/queue/reviewstrip.h"
+#include "gui/reviews/pane/reviewstrip.h"
 
 #include "gui/common/style/verdictlook.h"
 #include "gui/reviews/deciding/holdclock.h"
@@ -121,7 +121,7 @@ QString doubtText(const Attempt &attempt)
 } // namespace
 
 ReviewStrip::ReviewStrip(QWidget *parent)
-    : NoticeBar(parent)
+    : InfoBar(parent)
     , m_clock(new QTimer(this))
     , m_undo(addButton(tr("Undo")))
     , m_sendNow(addButton(tr("Send now")))
@@ -163,32 +163,32 @@ void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 {
     const bool decided = attempt.decision && attempt.decision->state == DecisionState::Accepted;
     const QString verdict = decided ? lookOf(attempt.decision->verdict).decided : tr("not decided");
-    setNotice(Severity::Neutral, u"unknown"_s,
-              tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
-                  .arg(attempt.number)
-                  .arg(verdict)
-                  .arg(review.lastAttempt().number));
+    setMessage(Severity::Neutral, u"unknown"_s,
+               tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
+                   .arg(attempt.number)
+                   .arg(verdict)
+                   .arg(review.lastAttempt().number));
     show();
 }
 
 void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attempt, const Execution *run)
 {
     if (attempt.decision) {
-        setNotice(severityOf(*attempt.decision), iconNameOf(*attempt.decision),
-                  (statusText(review, *attempt.decision) + u' ' + doubtText(attempt)).trimmed());
+        setMessage(severityOf(*attempt.decision), iconNameOf(*attempt.decision),
+                   (statusText(review, *attempt.decision) + u' ' + doubtText(attempt)).trimmed());
     } else if (review.state == ReviewState::Waiting && lacksNotice(attempt)) {
-        setNotice(Severity::Attention, u"warning"_s, lostNoticeText(review, attempt));
+        setMessage(Severity::Attention, u"warning"_s, lostNoticeText(review, attempt));
     } else if (review.state == ReviewState::Waiting && !doubtText(attempt).isEmpty()) {
-        setNotice(Severity::Attention, u"warning"_s, doubtText(attempt));
+        setMessage(Severity::Attention, u"warning"_s, doubtText(attempt));
     } else if (review.state != ReviewState::Waiting) {
         const QString reason = review.closedReason;
-        setNotice(Severity::Neutral, u"stopped"_s,
-                  reason.isEmpty() ? reviewStateTitle(review.state) : reason);
+        setMessage(Severity::Neutral, u"stopped"_s,
+                   reason.isEmpty() ? reviewStateTitle(review.state) : reason);
     } else if (run && run->toldEnd) {
-        setNotice(Severity::Attention, u"warning"_s,
-                  tr("The service reported that this run had ended (%1). It asks for a person all the same. "
-                     "Your decision is sent as usual.")
-                      .arg(stateTitle(run->toldEnd->state)));
+        setMessage(Severity::Attention, u"warning"_s,
+                   tr("The service reported that this run had ended (%1). It asks for a person all the same. "
+                      "Your decision is sent as usual.")
+                       .arg(stateTitle(run->toldEnd->state)));
     } else {
         hide();
         return;

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/widgets/infobar.h"
+
+#include "gui/common/style/icons.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/elidedlabel.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui {
+
+InfoBar::InfoBar(QWidget *parent, Lines lines)
+    : QFrame(parent)
+    , m_icon(new QLabel(this))
+    , m_line(lines == Lines::One ? new ElidedLabel(this) : nullptr)
+    , m_text(m_line ? m_line : new QLabel(this))
+    , m_details(new QLabel(this))
+    , m_close(new QToolButton(this))
+    , m_row(new QHBoxLayout(this))
+{
+    build();
+    connect(m_close, &QToolButton::clicked, this, [this] {
+        hide();
+        Q_EMIT closed();
+    });
+}
+
+void InfoBar::build()
+{
+    m_text->setTextFormat(Qt::PlainText);
+    if (m_line) {
+        m_line->setElideMode(Qt::ElideRight);
+    } else {
+        m_text->setWordWrap(true);
+        m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    m_details->setTextFormat(Qt::PlainText);
+    m_details->setWordWrap(true);
+    m_details->hide();
+    m_close->setAutoRaise(true);
+    m_close->setFocusPolicy(Qt::StrongFocus);
+    m_close->setAccessibleName(tr("Close message"));
+    m_close->setToolTip(tr("Close message"));
+    m_close->hide();
+    auto *texts = new QVBoxLayout;
+    texts->setSpacing(2);
+    texts->addWidget(m_text);
+    texts->addWidget(m_details);
+    m_row->setContentsMargins(16, 6, 12, 6);
+    m_row->setSpacing(8);
+    m_row->addWidget(m_icon);
+    m_row->addLayout(texts, 1);
+    m_row->addWidget(m_close);
+}
+
+void InfoBar::setMessage(Severity severity, const QString &iconName, const QString &text)
+{
+    m_severity = severity;
+    m_iconName = iconName;
+    colourIn();
+    if (text == m_text->text())
+        return;
+    setText(text);
+    QAccessibleEvent announcement(m_text, QAccessible::Alert);
+    QAccessible::updateAccessibility(&announcement);
+}
+
+void InfoBar::setText(const QString &text, qsizetype keptEnd)
+{
+    m_text->setText(text);
+    if (m_line)
+        m_line->setKeptEnd(keptEnd);
+    m_text->setAccessibleName(text);
+}
+
+QString InfoBar::text() const
+{
+    return m_text->text();
+}
+
+void InfoBar::setDetails(const QString &details, Details kind)
+{
+    const bool isAddress = kind == Details::Address;
+    m_details->setTextInteractionFlags(isAddress ? Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard
+                                                 : Qt::NoTextInteraction);
+    QFont font = m_text->font();
+    if (isAddress)
+        font.setWeight(QFont::DemiBold);
+    m_details->setFont(font);
+    m_details->setText(details);
+    m_details->setAccessibleName(details);
+    m_details->setAccessibleDescription(isAddress ? tr("Address") : QString());
+    m_details->setVisible(!details.isEmpty());
+}
+
+QString InfoBar::details() const
+{
+    return m_details->text();
+}
+
+void InfoBar::focusDetails()
+{
+    m_details->setFocus(Qt::OtherFocusReason);
+}
+
+QPushButton *InfoBar::addButton(const QString &text)
+{
+    auto *button = new QPushButton(text, this);
+    button->setAccessibleName(withoutMnemonic(text));
+    button->setAutoDefault(false);
+    m_row->insertWidget(m_row->indexOf(m_close), button);
+    return button;
+}
+
+bool InfoBar::isClosable() const
+{
+    return !m_close->isHidden();
+}
+
+void InfoBar::setClosable(bool closable)
+{
+    m_close->setVisible(closable);
+}
+
+void InfoBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        colourIn();
+}
+
+void InfoBar::colourIn()
+{
+    const QPixmap icon = tintedPixmap(m_iconName, severityColour(m_severity, palette()), *this);
+    m_icon->setPixmap(icon);
+    m_icon->setVisible(!icon.isNull());
+    m_close->setIcon(themedIcon(u"close"_s, palette()));
+    update();
+}
+
+void InfoBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), severityBackground(m_severity, palette()));
+    painter.fillRect(QRect(isRightToLeft() ? width() - 3 : 0, 0, 3, height()),
+                     severityColour(m_severity, palette()));
+}
+
+} // namespace crew::gui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/common/style/look.h"
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace crew::gui {
+
+class ElidedLabel;
+
+/// A bar above or below what it is about that says one thing, with an icon, in the colour of its severity,
+/// and has buttons for what can be done about it.
+class InfoBar : public QFrame
+{
+    Q_OBJECT
+    Q_PROPERTY(bool closable READ isClosable WRITE setClosable)
+
+public:
+    enum class Lines {
+        Wrapped,
+        One, ///< the text gives way; whole in its tool tip
+    };
+    enum class Details {
+        Text,
+        Address, ///< shown whole, and can be selected
+    };
+
+    explicit InfoBar(QWidget *parent = nullptr, Lines lines = Lines::Wrapped);
+
+    /// Announced to assistive technology when \a text is another one.
+    void setMessage(Severity severity, const QString &iconName, const QString &text);
+    /// The same message in other words, as a countdown does; not announced. In one line the last \a keptEnd
+    /// characters are the last to give way.
+    void setText(const QString &text, qsizetype keptEnd = 0);
+    QString text() const;
+    Severity severity() const { return m_severity; }
+    /// A second paragraph below the text, in bars that wrap; an empty one hides it.
+    void setDetails(const QString &details, Details kind = Details::Text);
+    QString details() const;
+    /// So that an address is read before anything can be done with it.
+    void focusDetails();
+
+    /// After the buttons that are there.
+    QPushButton *addButton(const QString &text);
+    bool isClosable() const;
+    void setClosable(bool closable);
+
+Q_SIGNALS:
+    void closed(); ///< by the person, and it is hidden
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void build();
+    void colourIn();
+
+    QLabel *m_icon;
+    ElidedLabel *m_line; ///< null when the text wraps
+    QLabel *m_text;
+    QLabel *m_details;
+    QToolButton *m_close;
+    QHBoxLayout *m_row;
+    Severity m_severity = Severity::Neutral;
+    QString m_iconName;
+};
+
+} // namespace crew::gui
