@@ -18,6 +18,7 @@
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/attemptstrip.h"
 #include "gui/reviews/pane/focusmode.h"
+#include "gui/reviews/pane/reviewpanekeys.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
 
@@ -27,7 +28,9 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QTimer>
 
@@ -90,6 +93,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
     , m_reflection(new InfoBar(this, InfoBar::Lines::One))
     , m_shield(new ArrivalShield(this))
     , m_decider(new ReviewDecider(context, this))
+    , m_keys(nullptr)
     , m_focus(nullptr)
     , m_paceClock(new QTimer(this))
 {
@@ -157,10 +161,7 @@ void ReviewPane::connectParts()
     connect(m_ui->header, &ReviewHeader::snoozeRequested, this, &ReviewPane::snooze);
     connect(m_undoBar, &UndoBar::reviewRequested, this, &ReviewPane::reviewRequested);
     connect(&m_context.preferences(), &Preferences::changed, this, &ReviewPane::applyPreferences);
-    for (QWidget *watched : std::initializer_list<QWidget *>{m_ui->feedback->editor(), m_ui->laterButton,
-                                                             m_ui->rejectButton, m_ui->approveButton})
-        watched->installEventFilter(this);
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { watchLists(now); });
+    m_keys = new ReviewPaneKeys(*m_ui, *this, m_context.preferences(), [this] { return wasSeen(); });
     m_paceClock->setInterval(std::chrono::seconds(5));
     connect(m_paceClock, &QTimer::timeout, this, [this] {
         if (const Review *shown = review())
@@ -510,6 +511,278 @@ void ReviewPane::updateVerdictHint(const Review &shown)
         QAccessibleEvent announcement(m_ui->verdictHint, QAccessible::Alert);
         QAccessible::updateAccessibility(&announcement);
     }
+}
+
+std::array<std::pair<QPushButton *, Verdict>, 2> ReviewPane::verdictButtons() const
+{
+    return {{{m_ui->rejectButton, Verdict::Reject}, {m_ui->approveButton, Verdict::Approve}}};
+}
+
+void ReviewPane::connectDeciding()
+{
+    m_shield->setPassing([this](const QKeyEvent &event) { return m_keys->passesBriefShield(event); });
+    connect(m_keys, &ReviewPaneKeys::commandRequested, this, &ReviewPane::run);
+    connect(m_keys, &ReviewPaneKeys::inputLeft, this, &ReviewPane::inputLeft);
+    connect(m_decider, &ReviewDecider::decided, this, &ReviewPane::decided);
+    connect(m_decider, &ReviewDecider::refused, this, &ReviewPane::handleRefused);
+    connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
+    for (const auto &[button, verdict] : verdictButtons()) {
+        connect(button, &QPushButton::pressed, this, [this] { m_pressedFor = {m_reviewId, m_attempt}; });
+        connect(button, &QPushButton::clicked, this, [this, verdict = verdict] {
+            if (m_pressedFor ==
+                std::pair(m_reviewId, m_attempt)) // else it was meant for what stood here before
+                decide(verdict);
+        });
+    }
+}
+
+void ReviewPane::decide(Verdict verdict)
+{
+    const Review *shown = review();
+    if (!shown || shown->state != ReviewState::Waiting || m_decider->isDeciding(m_reviewId))
+        return;
+    const QString text = m_ui->feedback->textToSend(verdict);
+    if (const auto obstacle = obstacleTo(orderFor(*shown, verdict, text), *shown))
+        meet(*obstacle, *shown);
+    else if (needsWords(verdict) && !hasWords(text))
+        askForWords();
+    else if (!holdBack(verdict, text))
+        send(*shown, verdict, text);
+}
+
+DecisionOrder ReviewPane::orderFor(const Review &shown, Verdict verdict, const QString &feedback) const
+{
+    return {shown.id, m_attempt, m_shown, verdict, feedback, m_ui->recovery->taskId()};
+}
+
+/// What the person has to do first.
+void ReviewPane::meet(DecisionObstacle obstacle, const Review &shown)
+{
+    switch (obstacle) {
+    case DecisionObstacle::NewerAttempt:
+        showAttempt(shown.lastAttempt().number);
+        m_verdict.reset();
+        updateButtons(shown);
+        m_shield->raise(); // whoever presses twice has not read it
+        say(tr("You were looking at an older attempt. This is the newest one. Read it before you decide."));
+        return;
+    case DecisionObstacle::NoTaskId:
+        m_ui->recovery->focusTaskId();
+        say(obstacleText(obstacle, shown));
+        return;
+    case DecisionObstacle::NoWords:
+        askForWords();
+        return;
+    case DecisionObstacle::OtherOutput:
+    case DecisionObstacle::NotWaiting:
+        m_verdict.reset();
+        fill();
+        m_shield->raise();
+        m_ui->message->showMessage(Severity::Bad, obstacleText(obstacle, shown));
+        return;
+    }
+}
+
+bool ReviewPane::holdBack(Verdict verdict, const QString &text)
+{
+    const Review *shown = review();
+    const Crew crew = crewOf(*shown);
+    if (!continuesRun(verdict) || !holdsBackApprovals(crew) || !carriesInstructions(text, bareApproval(crew)))
+        return false;
+    m_heldBackFor = {m_reviewId, m_attempt};
+    updateAdvice(*shown);
+    return true;
+}
+
+void ReviewPane::connectAdvice()
+{
+    ApprovalAdvice *advice = m_ui->advice;
+    connect(advice, &ApprovalAdvice::rejectRequested, this, [this] {
+        if (!m_shield->isUp())
+            decide(Verdict::Reject);
+    });
+    connect(advice, &ApprovalAdvice::approveBareRequested, this, [this] {
+        const Review *shown = review();
+        if (shown && isEditable(*shown) && !m_shield->isUp())
+            send(*shown, Verdict::Approve, bareApproval(crewOf(*shown)));
+    });
+    const auto set = [this](QuirkSetting setting) {
+        if (const Review *shown = review())
+            m_context.link().send(
+                command::ChangeQuirks{shown->crewId, {{{Quirk::Approval, setting}}, {}, false}});
+    };
+    connect(advice, &ApprovalAdvice::holdBackRequested, this, [set] { set(QuirkSetting::Deployed); });
+    connect(advice, &ApprovalAdvice::sendAsWrittenRequested, this, [set] { set(QuirkSetting::Contract); });
+}
+
+void ReviewPane::updateAdvice(const Review &shown)
+{
+    const Crew crew = crewOf(shown);
+    const QString bare = bareApproval(crew);
+    const bool isHeldBack = m_heldBackFor == std::pair(m_reviewId, m_attempt) && holdsBackApprovals(crew) &&
+                            carriesInstructions(m_ui->feedback->textToSend(Verdict::Approve), bare);
+    if (!isHeldBack)
+        m_heldBackFor = {};
+    if (isEditable(shown) && isHeldBack)
+        m_ui->advice->showHeldBack(bare);
+    else if (isEditable(shown) && suggestsHoldingBack(crew))
+        m_ui->advice->showSuggestion();
+    else
+        m_ui->advice->hide();
+}
+
+void ReviewPane::say(const QString &sentence)
+{
+    m_ui->message->showMessage(Severity::Attention, sentence);
+}
+
+void ReviewPane::askForWords()
+{
+    m_ui->feedback->editor()->setFocus(Qt::OtherFocusReason);
+    say(tr("Say what should change. The task is tried again with your feedback."));
+}
+
+void ReviewPane::takeNotice(const QByteArray &json)
+{
+    const Review *shown = review();
+    if (!shown)
+        return;
+    m_ui->message->clear();
+    m_context.link().send(command::PasteNotice{shown->executionId, json}, this,
+                          [this](const std::expected<void, QString> &taken) {
+                              if (!taken)
+                                  m_ui->message->showMessage(Severity::Bad, taken.error());
+                          });
+}
+
+void ReviewPane::send(const Review &shown, Verdict verdict, const QString &feedback)
+{
+    m_verdict.reset();
+    m_ui->message->clear();
+    if (isAncestorOf(focusWidget()))
+        setFocus(Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
+    m_decider->decide(shown, orderFor(shown, verdict, feedback));
+    fill();
+}
+
+void ReviewPane::handleRefused(const QUuid &reviewId, const QString &sentence)
+{
+    if (reviewId != m_reviewId)
+        return;
+    fill();
+    m_ui->message->showMessage(Severity::Bad, sentence);
+}
+
+void ReviewPane::sendAgain()
+{
+    const Review *shown = review();
+    const Attempt *shownAttempt = attempt();
+    if (m_decider->isDeciding(m_reviewId) || !shown || !shownAttempt || !shownAttempt->decision)
+        return;
+    const Decision decision = *shownAttempt->decision;
+    if (shown->state == ReviewState::Waiting) {
+        decide(decision.verdict); // it certainly did not arrive: the words as they stand now
+        return;
+    }
+    if (const auto obstacle = obstacleTo(orderFor(*shown, decision.verdict, decision.feedback), *shown))
+        meet(*obstacle, *shown);
+    else
+        send(*shown, decision.verdict, decision.feedback);
+}
+
+void ReviewPane::chooseVerdict(Verdict verdict)
+{
+    const Review *shown = review();
+    if (!shown || !isEditable(*shown))
+        return;
+    m_verdict = verdict;
+    m_focus->showVerdicts();
+    updateButtons(*shown);
+    updateReflection(*shown);
+    m_shield->forgetKeys(); // the key that chose is no text when it repeats
+    m_ui->feedback->editor()->setFocus(Qt::ShortcutFocusReason);
+    m_ui->message->clear();
+}
+
+void ReviewPane::commitChosen()
+{
+    if (m_verdict)
+        decide(*m_verdict);
+    else
+        say(tr("Choose Approve or Reject first."));
+}
+
+void ReviewPane::run(ReviewCommand command)
+{
+    const bool passes = m_shield->isBrief() && decidesNothing(command);
+    if ((!passes && m_shield->stopsCommand()) || (command == ReviewCommand::Commit && !wasSeen()))
+        return;
+    switch (command) {
+    case ReviewCommand::ChooseApprove:
+        return chooseVerdict(Verdict::Approve);
+    case ReviewCommand::ChooseReject:
+        return chooseVerdict(Verdict::Reject);
+    case ReviewCommand::Next:
+        Q_EMIT stepRequested(1);
+        return;
+    case ReviewCommand::Previous:
+        Q_EMIT stepRequested(-1);
+        return;
+    case ReviewCommand::Comment:
+        m_focus->showVerdicts();
+        return m_ui->feedback->comment();
+    case ReviewCommand::Commit:
+        return commitChosen();
+    case ReviewCommand::TakeBack:
+        return takeBack();
+    case ReviewCommand::Later:
+        m_focus->isOn() ? Q_EMIT focusRequested(false) : Q_EMIT laterRequested();
+        return;
+    case ReviewCommand::Focus:
+        Q_EMIT focusRequested(!m_focus->isOn());
+        return;
+    case ReviewCommand::ShowKeys:
+        Q_EMIT m_context.shortcutsRequested(this);
+        return;
+    }
+}
+
+void ReviewPane::takeBack()
+{
+    const QUuid reviewId = m_decider->takeBack();
+    if (reviewId.isNull())
+        say(tr("There is no decision to undo."));
+    else if (reviewId != m_reviewId)
+        Q_EMIT reviewRequested(reviewId);
+}
+
+void ReviewPane::snooze(const QDateTime &until)
+{
+    const Review *shown = review();
+    if (!shown)
+        return;
+    if (until.isValid()) {
+        m_context.marks().snooze(*shown, until);
+        Q_EMIT laterRequested();
+    } else {
+        m_context.marks().endSnooze(m_reviewId);
+    }
+}
+
+/// False while nobody can have seen what the pane shows: a commit now was meant for something else.
+bool ReviewPane::wasSeen() const
+{
+    return std::chrono::milliseconds(m_sinceShown.elapsed()) >= m_shield->briefDuration();
+}
+
+void ReviewPane::keyPressEvent(QKeyEvent *event)
+{
+    if (m_keys->handle(*event))
+        return;
+    if (event->matches(QKeySequence::Find))
+        m_ui->outputPane->find();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void ReviewPane::showDetails(bool unfolded)

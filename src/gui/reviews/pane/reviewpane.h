@@ -29,6 +29,7 @@ class ArrivalShield;
 class FocusMode;
 class InfoBar;
 class ReviewDecider;
+class ReviewPaneKeys;
 class ReviewContext;
 class UndoBar;
 class UnsentDraftBar;
@@ -84,7 +85,6 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
@@ -128,12 +128,8 @@ private:
     void connectAdvice();
     void updateAdvice(const Review &review);
     void commitChosen();
-    bool leaveInput();
-    bool filterButton(QPushButton *button, QEvent *event);
     bool wasSeen() const;
-    bool passesBriefShield(const QKeyEvent &event) const;
     void takeBack();
-    void watchLists(QWidget *focused);
     void snooze(const QDateTime &until); ///< an invalid time ends it
     void say(const QString &sentence);
     void askForWords();
@@ -154,6 +150,7 @@ private:
     InfoBar *m_reflection;
     ArrivalShield *m_shield;
     ReviewDecider *m_decider;
+    ReviewPaneKeys *m_keys;
     FocusMode *m_focus;
     RepetitionDetector m_loop;
     QTimer *m_paceClock; ///< what was said of the pace goes when it is no longer true

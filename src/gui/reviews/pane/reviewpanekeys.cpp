@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/reviewpanekeys.h"
+
+#include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/letterkeys.h"
+#include "gui/reviews/deciding/reviewkeys.h"
+
+#include "ui_reviewpane.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QShortcutEvent>
+
+namespace crew::gui {
+
+namespace {
+
+/// A key with which a button that has the focus is pressed.
+bool pressesButton(const QEvent &event)
+{
+    if (event.type() != QEvent::KeyPress)
+        return false;
+    const int key = static_cast<const QKeyEvent &>(event).key();
+    return key == Qt::Key_Space || key == Qt::Key_Select || key == Qt::Key_Return || key == Qt::Key_Enter;
+}
+
+} // namespace
+
+bool decidesNothing(ReviewCommand command)
+{
+    return command != ReviewCommand::Commit && command != ReviewCommand::Later;
+}
+
+ReviewPaneKeys::ReviewPaneKeys(Ui::ReviewPane &ui, QWidget &pane, const Preferences &preferences,
+                               std::function<bool()> wasSeen)
+    : QObject(&pane)
+    , m_ui(ui)
+    , m_pane(pane)
+    , m_preferences(preferences)
+    , m_wasSeen(std::move(wasSeen))
+{
+    for (QWidget *watched : std::initializer_list<QWidget *>{m_ui.feedback->editor(), m_ui.laterButton,
+                                                             m_ui.rejectButton, m_ui.approveButton})
+        watched->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { watchLists(now); });
+}
+
+bool ReviewPaneKeys::handle(const QKeyEvent &event)
+{
+    const auto command = reviewCommand(event, m_preferences);
+    if (command == ReviewCommand::Later && leaveInput())
+        return true;
+    if (command)
+        Q_EMIT commandRequested(*command);
+    return command.has_value();
+}
+
+bool ReviewPaneKeys::passesBriefShield(const QKeyEvent &event) const
+{
+    const bool isChord = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    if (m_ui.feedback->editor()->hasFocus() && !isChord)
+        return !event.text().isEmpty() && event.text().front().isPrint();
+    const auto command = reviewCommand(event, m_preferences);
+    return command && decidesNothing(*command);
+}
+
+/// Takes the focus out of a text input, whose text stays; false when none has it.
+bool ReviewPaneKeys::leaveInput()
+{
+    QWidget *focused = m_pane.focusWidget();
+    const bool isInput = focused && focused->hasFocus() &&
+                         (m_ui.feedback->isAncestorOf(focused) || m_ui.recovery->isAncestorOf(focused));
+    if (!isInput)
+        return false;
+    m_pane.setFocus(Qt::OtherFocusReason);
+    Q_EMIT inputLeft();
+    return true;
+}
+
+/// QAbstractButton clicks only 100 ms after its shortcut, when another review may be shown.
+bool ReviewPaneKeys::filterButton(QPushButton *button, QEvent *event)
+{
+    const bool isShortcut = event->type() == QEvent::Shortcut;
+    if (!isShortcut && !pressesButton(*event))
+        return false;
+    if (!m_wasSeen())
+        return true;
+    if (!isShortcut || static_cast<QShortcutEvent *>(event)->isAmbiguous())
+        return false;
+    button->click();
+    return true;
+}
+
+/// Undo in the feedback is the text's own while there is something to undo; a list keeps no letter for a
+/// search by first letter.
+bool ReviewPaneKeys::eventFilter(QObject *watched, QEvent *event)
+{
+    if (auto *button = qobject_cast<QPushButton *>(watched))
+        return filterButton(button, event);
+    if (event->type() != QEvent::KeyPress)
+        return QObject::eventFilter(watched, event);
+    const auto &key = *static_cast<QKeyEvent *>(event);
+    const auto command = reviewCommand(key, m_preferences);
+    const QPlainTextEdit *editor = m_ui.feedback->editor();
+    const bool isEditor = watched == editor;
+    const bool isTyped = isEditor && editor->isReadOnly() && !letterOf(key).isNull() &&
+                         !key.text().isEmpty() &&
+                         !(key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    if (isTyped)
+        return true; // the review closed while somebody wrote: these are words, and no commands
+    const bool isText = isEditor && !editor->isReadOnly() && editor->document()->isUndoAvailable();
+    const bool takesBack = isEditor && !isText && command == ReviewCommand::TakeBack;
+    if (!takesBack && (isEditor || letterOf(key).isNull() || !command))
+        return false;
+    Q_EMIT commandRequested(*command);
+    return true;
+}
+
+void ReviewPaneKeys::watchLists(QWidget *focused)
+{
+    if (qobject_cast<QAbstractItemView *>(focused) && m_pane.isAncestorOf(focused))
+        focused->installEventFilter(this);
+}
+
+} // namespace crew::gui
