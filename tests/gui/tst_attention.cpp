@@ -12,9 +12,9 @@
 #include "gui/shell/theme.h"
 #include "gui/shell/trayicon.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/reviewsamples.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 #ifdef CREW_TEST_DBUS
 #include "support/notificationserver.h"
 #include "support/traywatcher.h"

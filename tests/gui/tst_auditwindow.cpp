@@ -6,6 +6,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
+#include "support/widgetfinder.h"
 #include "wire/records.h"
 
 #include <QAbstractItemModelTester>
@@ -74,14 +75,6 @@ AuditTrail signedTrail(const QList<AuditGap> &gaps = {})
     return trail;
 }
 
-template <typename T>
-T *named(const QWidget &window, const QString &name)
-{
-    const QList<T *> all = window.findChildren<T *>();
-    const auto found = std::ranges::find(all, name, [](const T *widget) { return widget->accessibleName(); });
-    return found == all.cend() ? nullptr : *found;
-}
-
 QString verdictOf(const AuditWindow &window)
 {
     return window.findChildren<MessageLine *>().first()->text();
@@ -122,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(m_engine->executionLoads.size(), 1);
         QCOMPARE(m_engine->executionLoads.first().command.executionIds, QList<QUuid>{runId()});
         m_engine->executionLoads.first().answer({run});
-        const auto *table = named<QTableView>(window, u"Entries"_s);
+        const auto *table = byName<QTableView>(window, u"Entries"_s);
         const auto cell = [table](const QString &heading) {
             const QAbstractItemModel &model = *table->model();
             for (int column = 0; column < model.columnCount(); ++column) {
@@ -134,9 +127,10 @@ private Q_SLOTS:
         QCOMPARE(cell(u"Crew"_s), u"Research"_s);
         QCOMPARE(cell(u"Subject"_s), u"Flags of Europe"_s);
         QCOMPARE(cell(u"Person"_s), u"Ada L. (ada)"_s);
-        QVERIFY(
-            named<QPlainTextEdit>(window, u"Selected entry"_s)->toPlainText().contains("Flags of Europe"_L1));
-        named<QLineEdit>(window, u"Search the record"_s)->setText(u"europe"_s);
+        QVERIFY(byName<QPlainTextEdit>(window, u"Selected entry"_s)
+                    ->toPlainText()
+                    .contains("Flags of Europe"_L1));
+        byName<QLineEdit>(window, u"Search the record"_s)->setText(u"europe"_s);
         QCOMPARE(table->model()->rowCount(), 3);
     }
 
@@ -146,7 +140,7 @@ private Q_SLOTS:
         window->show();
         QTRY_VERIFY2(verdictOf(*window).startsWith(u"3 entries"_s), qPrintable(verdictOf(*window)));
         m_engine->audit.steps[1].entry.body = "{}";
-        QTest::mouseClick(named<QPushButton>(*window, u"Verify"_s), Qt::LeftButton);
+        QTest::mouseClick(byName<QPushButton>(*window, u"Verify"_s), Qt::LeftButton);
         QTRY_VERIFY2(
             verdictOf(*window).startsWith(u"The record was changed: entry 2 is not as it was recorded."_s),
             qPrintable(verdictOf(*window)));
@@ -219,12 +213,12 @@ private Q_SLOTS:
         AuditWindow *window = new AuditWindow(*m_engine);
         window->show();
         auto *table = window->findChild<QTableView *>();
-        auto *detail = named<QPlainTextEdit>(*window, u"Selected entry"_s);
+        auto *detail = byName<QPlainTextEdit>(*window, u"Selected entry"_s);
         QCOMPARE(table->model()->rowCount(), 3);
         QTRY_VERIFY(detail->toPlainText().contains(u"retrying"_s));
-        QTest::keyClicks(named<QLineEdit>(*window, u"Search the record"_s), u"nowhere"_s);
+        QTest::keyClicks(byName<QLineEdit>(*window, u"Search the record"_s), u"nowhere"_s);
         QCOMPARE(table->model()->rowCount(), 0);
-        named<QLineEdit>(*window, u"Search the record"_s)->clear();
+        byName<QLineEdit>(*window, u"Search the record"_s)->clear();
         QCOMPARE(table->model()->rowCount(), 3);
         table->setCurrentIndex(table->model()->index(1, 0));
         QTRY_VERIFY(detail->toPlainText().contains(u"ex-7"_s));

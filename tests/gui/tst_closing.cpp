@@ -4,8 +4,8 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"
 #include "support/enginestart.h"
-#include "support/find.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 
 #include <QAction>
 #include <QCheckBox>

@@ -12,9 +12,9 @@
 #include "gui/shell/palettemodel.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>

@@ -3,7 +3,7 @@
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewpage.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
+#include "support/widgetfinder.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

@@ -6,9 +6,9 @@
 #include "gui/executions/table/executionmodel.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -6,7 +6,6 @@
 #include "gui/crews/crewpage.h"
 #include "gui/crews/quirktext.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/picture.h"
 #include "support/widgetfinder.h"
 

@@ -12,9 +12,9 @@
 #include "gui/shell/theme.h"
 #include "gui/shell/troublelight.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 
 #include <QApplication>
 #include <QDialog>

@@ -4,7 +4,7 @@
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
 #include "support/assistive.h"
-#include "support/find.h"
+#include "support/widgetfinder.h"
 #include "wire/inputs.h"
 
 #include <QCheckBox>

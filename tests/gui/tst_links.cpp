@@ -17,7 +17,6 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/settingsstore.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 

@@ -14,8 +14,8 @@
 #include "gui/shell/statuslight.h"
 #include "gui/shell/theme.h"
 #include "support/enginestart.h"
-#include "support/find.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>

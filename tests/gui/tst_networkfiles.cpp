@@ -8,7 +8,7 @@
 #include "gui/crews/networksection.h"
 #include "support/certificatefiles.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
+#include "support/widgetfinder.h"
 
 #include <QAbstractButton>
 #include <QDir>

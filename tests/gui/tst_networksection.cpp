@@ -9,8 +9,8 @@
 #include "gui/shell/theme.h"
 #include "support/certificatefiles.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/picture.h"
+#include "support/widgetfinder.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

@@ -5,9 +5,9 @@
 #include "gui/reviews/queue/reviewqueue.h"
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/sampledata.h"
 #include "support/testreviewcontext.h"
+#include "support/widgetfinder.h"
 
 #include <QPushButton>
 #include <QSignalSpy>

@@ -9,9 +9,9 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 
 #include <QComboBox>
 #include <QFile>

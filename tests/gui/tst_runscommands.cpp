@@ -9,8 +9,8 @@
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runstable.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 #include "wire/csv.h"
 
 #include <QClipboard>

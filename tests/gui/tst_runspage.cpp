@@ -7,9 +7,9 @@
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runsview.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -9,9 +9,9 @@
 #include "gui/executions/table/runstable.h"
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
-#include "support/find.h"
 #include "support/sampledata.h"
 #include "support/watchdog.h"
+#include "support/widgetfinder.h"
 
 #include <QApplication>
 #include <QClipboard>

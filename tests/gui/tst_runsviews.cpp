@@ -14,8 +14,8 @@
 #include "gui/executions/table/subjectdialog.h"
 #include "gui/executions/table/viewsmenu.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 #include "wire/csv.h"
 
 #include <QAbstractItemModelTester>

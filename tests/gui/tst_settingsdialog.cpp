@@ -6,7 +6,7 @@
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/theme.h"
 #include "support/assistive.h"
-#include "support/find.h"
+#include "support/widgetfinder.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -9,9 +9,9 @@
 #include "gui/executions/table/runstable.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 
 #include <QAction>
 #include <QApplication>

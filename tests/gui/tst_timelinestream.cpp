@@ -7,8 +7,8 @@
 #include "gui/executions/timeline/timelinebuilder.h"
 #include "gui/executions/timeline/timelinetab.h"
 #include "gui/executions/timeline/timelineview.h"
-#include "support/find.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

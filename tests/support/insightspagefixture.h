@@ -6,9 +6,9 @@
 #include "gui/insights/insightspage.h"
 #include "gui/insights/insightsrange.h"
 #include "support/fakeenginelink.h"
-#include "support/find.h"
 #include "support/insightsamples.h"
 #include "support/sampledata.h"
+#include "support/widgetfinder.h"
 
 #include <QComboBox>
 #include <QSignalSpy>

@@ -4,10 +4,22 @@
 #include <QAbstractButton>
 #include <QWidget>
 
+/// Widgets as assistive technology finds them.
 namespace crew::test {
 
-/// The visible widget of type T inside \a root with this accessible name, as assistive technology finds it;
-/// else null.
+/// The widget of type T inside \a root with this accessible name, hidden or not; null when there is none.
+template <typename T = QWidget>
+T *byName(const QWidget &root, const QString &name)
+{
+    const QList<T *> candidates = root.findChildren<T *>();
+    for (T *candidate : candidates) {
+        if (candidate->accessibleName() == name)
+            return candidate;
+    }
+    return nullptr;
+}
+
+/// The same, of those that are visible.
 template <typename T = QWidget>
 T *named(const QWidget &root, const QString &name)
 {
