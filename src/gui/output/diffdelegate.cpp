@@ -2,6 +2,7 @@
 #include "gui/output/diffdelegate.h"
 
 #include "gui/common/style/look.h"
+#include "gui/common/style/tint.h"
 
 #include <QPainter>
 #include <QTextLayout>
@@ -28,13 +29,6 @@ bool isChanged(Kind kind)
     return kind == Kind::Removed || kind == Kind::Added;
 }
 
-QColor mixed(const QColor &below, const QColor &above, double share)
-{
-    const auto part = [share](int from, int to) { return static_cast<int>(from + (to - from) * share); };
-    return QColor(part(below.red(), above.red()), part(below.green(), above.green()),
-                  part(below.blue(), above.blue()));
-}
-
 QColor backgroundOf(Kind kind, const QPalette &palette)
 {
     if (isChanged(kind))
@@ -47,7 +41,7 @@ QColor backgroundOf(Kind kind, const QPalette &palette)
 QColor markBackground(Kind kind, const QPalette &palette)
 {
     return mixed(severityBackground(severityOf(kind), palette), severityColour(severityOf(kind), palette),
-                 isDark(palette) ? 0.4 : 0.3);
+                 isDark(palette) ? 0.4F : 0.3F);
 }
 
 } // namespace
@@ -117,7 +111,7 @@ void DiffDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     if (index.column() == DiffModel::AfterColumn)
         painter->fillRect(
             QRect(option.rect.topLeft(), QSize(1, option.rect.height())),
-            mixed(option.palette.color(QPalette::Base), option.palette.color(QPalette::Text), 0.2));
+            mixed(option.palette.color(QPalette::Base), option.palette.color(QPalette::Text), 0.2F));
     painter->restore();
 }
 

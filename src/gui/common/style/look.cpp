@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/style/look.h"
 
+#include "gui/common/style/tint.h"
+
 #include <QCoreApplication>
 #include <QFontDatabase>
 #include <QGuiApplication>
@@ -61,13 +63,6 @@ QColor readableColour(Hue hue, const QPalette &palette)
             break;
     }
     return colour;
-}
-
-QColor mix(const QColor &one, const QColor &other, float share)
-{
-    const auto blend = [share](float a, float b) { return a * (1.F - share) + b * share; };
-    return QColor::fromRgbF(blend(one.redF(), other.redF()), blend(one.greenF(), other.greenF()),
-                            blend(one.blueF(), other.blueF()));
 }
 
 Hue hueOf(Severity severity)
@@ -186,8 +181,8 @@ QColor severityColour(Severity severity, const QPalette &palette)
 
 QColor severityBackground(Severity severity, const QPalette &palette)
 {
-    return mix(palette.color(QPalette::Base), severityColour(severity, palette),
-               isDark(palette) ? 0.16F : 0.09F);
+    return mixed(palette.color(QPalette::Base), severityColour(severity, palette),
+                 isDark(palette) ? 0.16F : 0.09F);
 }
 
 QColor crewColour(const QString &name, const QPalette &palette)
