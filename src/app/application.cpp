@@ -87,7 +87,7 @@ void offerAutostart(gui::Preferences &preferences, const CommandLine &commandLin
         const auto done = Autostart().set(value.toBool());
         return done ? QString() : done.error();
     };
-    preferences.setKeeper(gui::pref::startAtLogin,
+    preferences.setKeeper(gui::pref.startAtLogin,
                           {[isUsual] { return isUsual && Autostart().isOn(); }, keep});
 }
 
@@ -153,7 +153,7 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
         return refuseToStart(commandLine, profile.error());
     // The tour finds its way by the English names of things.
     const Language language(commandLine.tourDirectory.isEmpty()
-                                ? gui::Preferences((*profile)->settings()).text(gui::pref::language)
+                                ? gui::Preferences((*profile)->settings()).text(gui::pref.language)
                                 : u"en"_s);
     SingleInstance instance((*profile)->instanceName());
     const auto passed = instance.passOn(commandLine.link);

@@ -11,7 +11,7 @@ namespace crew {
 class Language
 {
 public:
-    /// \a word is one of pref::language: "system", or a language as in "zh_CN".
+    /// \a word is one of pref.language: "system", or a language as in "zh_CN".
     explicit Language(const QString &word);
     ~Language();
 

@@ -276,7 +276,7 @@ std::expected<gui::RestoredProfile, QString> finishRestore(const ProfileFiles &f
     if (const auto done = exchangeSettings(files, restored.keptIn); !done)
         return std::unexpected(done.error());
     const QSettings before(restored.keptIn + settingsName, QSettings::IniFormat);
-    restored.asksForProxyPassword = before.value(gui::pref::proxyPassword).toBool();
+    restored.asksForProxyPassword = before.value(gui::pref.proxyPassword.key).toBool();
     if (!syncFolder(restored.keptIn) || !syncFolder(files.folder) ||
         !syncFolder(QFileInfo(files.settings).absolutePath()))
         return cannot(files.folder); // it begins again where it was cut off

@@ -71,7 +71,7 @@ int runProfileCommand(const CommandLine &commandLine)
     if (!profile)
         return refuse(profile.error());
     // What is written into the journal is read in the console, too.
-    const Language language(gui::Preferences((*profile)->settings()).text(gui::pref::language));
+    const Language language(gui::Preferences((*profile)->settings()).text(gui::pref.language));
     {
         QLockFile lock((*profile)->journalPath() + ".lock"_L1);
         if (!journal::takeLock(lock))

@@ -104,7 +104,7 @@ int main(int argc, char *argv[])
         qFatal("%s", qPrintable(written.error()));
     QSettings settings(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
     gui::Preferences preferences(settings);
-    preferences.setValue(gui::pref::port, 0);
+    preferences.setValue(gui::pref.port, 0);
     EngineThread engine(options);
     if (const auto opened = engine.open(); !opened)
         qFatal("%s", qPrintable(opened.error()));

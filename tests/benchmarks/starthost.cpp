@@ -66,7 +66,7 @@ int runConsole(const QDir &folder)
     options.settings.port = 0;
     QSettings settings(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
     gui::Preferences preferences(settings);
-    preferences.setValue(gui::pref::port, 0);
+    preferences.setValue(gui::pref.port, 0);
     EngineThread engine(options);
     if (const auto opened = engine.open(); !opened)
         qFatal("%s", qPrintable(opened.error()));

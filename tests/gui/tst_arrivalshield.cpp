@@ -387,10 +387,10 @@ void ArrivalShieldTest::afterTheShieldAllWorks()
 
 void ArrivalShieldTest::durationIsASetting()
 {
-    m_context->preferences.setValue(pref::shield, 5000);
+    m_context->preferences.setValue(pref.shield, 5000);
     nextReviewArrives();
     QVERIFY(shield()->isUp());
-    m_context->preferences.setValue(pref::shield, 300);
+    m_context->preferences.setValue(pref.shield, 300);
     ReviewWindow rising(m_context->context);
     QVERIFY(rising.findChild<ArrivalShield *>());
     QVERIFY(shield()->isUp()); // what is up stays up

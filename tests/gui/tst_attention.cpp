@@ -143,15 +143,15 @@ QUuid TestAttention::shownInWindow() const
 
 void TestAttention::engineSettingsCountAtOnce()
 {
-    m_preferences->setValue(pref::hold, 3);
+    m_preferences->setValue(pref.hold, 3);
     QCOMPARE(m_engine->appliedSettings.size(), 1);
     QCOMPARE(m_engine->appliedSettings.last().hold, std::chrono::seconds(3));
-    m_preferences->setValue(pref::port, 9000);
-    m_preferences->setValue(pref::publicAddress, u"https://hooks.example.com"_s);
+    m_preferences->setValue(pref.port, 9000);
+    m_preferences->setValue(pref.publicAddress, u"https://hooks.example.com"_s);
     QCOMPARE(m_engine->appliedSettings.size(), 3);
     QCOMPARE(m_engine->appliedSettings.last().port, 9000);
     QCOMPARE(m_engine->appliedSettings.last().publicAddress, QUrl(u"https://hooks.example.com"_s));
-    m_preferences->setValue(pref::textPercent, 120); // nothing of the engine's
+    m_preferences->setValue(pref.textPercent, 120); // nothing of the engine's
     QCOMPARE(m_engine->appliedSettings.size(), 3);
 }
 
@@ -160,9 +160,9 @@ void TestAttention::theDemoKeepsItsEndpoint()
     ShellOptions options;
     options.demo = true;
     open(options);
-    m_preferences->setValue(pref::port, 9000);
-    m_preferences->setValue(pref::publicAddress, u"https://hooks.example.com"_s);
-    m_preferences->setValue(pref::hold, 3);
+    m_preferences->setValue(pref.port, 9000);
+    m_preferences->setValue(pref.publicAddress, u"https://hooks.example.com"_s);
+    m_preferences->setValue(pref.hold, 3);
     QCOMPARE(m_engine->appliedSettings.last().port, 0);
     QVERIFY(m_engine->appliedSettings.last().publicAddress.isEmpty());
     QCOMPARE(m_engine->appliedSettings.last().hold, std::chrono::seconds(3));
@@ -192,7 +192,7 @@ void TestAttention::whatIsTypedCountsAtTheEndToo()
     QCOMPARE(m_engine->appliedSettings.size(), 0);
     m_window.reset();
     QCOMPARE(m_engine->appliedSettings.size(), 1);
-    QCOMPARE(m_preferences->text(pref::publicAddress), u"https://hooks.example.com"_s);
+    QCOMPARE(m_preferences->text(pref.publicAddress), u"https://hooks.example.com"_s);
 }
 
 void TestAttention::theLightLeadsToTheEndpoint()
@@ -220,12 +220,12 @@ void TestAttention::coloursCountAtOnce()
         for (const auto &[word, palette] : {std::pair(u"light"_s, lightPalette()),
                                             {u"dark"_s, darkPalette()},
                                             {u"contrast"_s, contrastPalette()}}) {
-            m_preferences->setValue(pref::theme, word);
+            m_preferences->setValue(pref.theme, word);
             const QPalette expected = forced.isEmpty() ? palette : darkPalette();
             QCOMPARE(QApplication::palette().color(QPalette::Window), expected.color(QPalette::Window));
             QTRY_COMPARE(m_window->palette().color(QPalette::Text), expected.color(QPalette::Text));
         }
-        m_preferences->setValue(pref::theme, u"system"_s);
+        m_preferences->setValue(pref.theme, u"system"_s);
         if (forced.isEmpty())
             QCOMPARE(QApplication::palette().color(QPalette::Window), system);
     }
@@ -260,13 +260,13 @@ void TestAttention::textSizeCountsAtOnce()
     title.setFont(larger);
     {
         const Appearance appearance(*qApp, *m_preferences);
-        m_preferences->setValue(pref::textPercent, 200);
+        m_preferences->setValue(pref.textPercent, 200);
         QCOMPARE(QApplication::font().pointSizeF(), before.pointSizeF() * 2);
         QTRY_COMPARE(m_window->font().pointSizeF(), before.pointSizeF() * 2);
         QCOMPARE(title.font().pointSizeF(), before.pointSizeF() * 3);
-        m_preferences->setValue(pref::textPercent, 80);
+        m_preferences->setValue(pref.textPercent, 80);
         QCOMPARE(title.font().pointSizeF(), before.pointSizeF() * 1.2);
-        m_preferences->reset(pref::textPercent);
+        m_preferences->reset(pref.textPercent);
         QCOMPARE(QApplication::font().pointSizeF(), before.pointSizeF());
         QCOMPARE(title.font().pointSizeF(), before.pointSizeF() * 1.5);
     }
@@ -277,9 +277,9 @@ void TestAttention::motionCountsAtOnce()
 {
     const Appearance appearance(*qApp, *m_preferences);
     QVERIFY(QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0);
-    m_preferences->setValue(pref::stillness, true);
+    m_preferences->setValue(pref.stillness, true);
     QCOMPARE(QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration), 0);
-    m_preferences->reset(pref::stillness);
+    m_preferences->reset(pref.stillness);
     QVERIFY(QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0);
 }
 
@@ -354,10 +354,10 @@ void TestAttention::theSignComesAndGoes()
     QTRY_VERIFY2(!m_watcher->items().isEmpty(), "Qt sees no notification area: run it in tests/session.sh");
     auto *sign = m_window->findChild<TrayIcon *>();
     QVERIFY(sign && sign->isVisible());
-    m_preferences->setValue(pref::tray, false);
+    m_preferences->setValue(pref.tray, false);
     QVERIFY(!m_window->findChild<TrayIcon *>());
     const qsizetype before = m_watcher->items().size();
-    m_preferences->setValue(pref::tray, true);
+    m_preferences->setValue(pref.tray, true);
     QTRY_COMPARE(m_watcher->items().size(), before + 1);
     ShellOptions options;
     options.tray = false;
@@ -367,7 +367,7 @@ void TestAttention::theSignComesAndGoes()
 
 void TestAttention::theSignFollowsTheQueue()
 {
-    m_preferences->setValue(pref::rise, u"notify"_s);
+    m_preferences->setValue(pref.rise, u"notify"_s);
     const auto *sign = m_window->findChild<TrayIcon *>();
     QVERIFY(!sign->isSolid());
     m_engine->emitReviews({m_first, m_second});
@@ -383,7 +383,7 @@ void TestAttention::theSignFollowsTheQueue()
 
 void TestAttention::theSignsMenuDoesTheWork()
 {
-    m_preferences->setValue(pref::rise, u"notify"_s);
+    m_preferences->setValue(pref.rise, u"notify"_s);
     m_engine->emitReviews({m_second, m_first});
     const QList<QAction *> entries = m_window->findChild<TrayIcon *>()->contextMenu()->actions();
     QStringList words;
@@ -410,7 +410,7 @@ void TestAttention::aNotificationLeadsToItsReview()
 {
     NotificationServer server;
     QVERIFY2(server.start(), "There is no session bus: run it in tests/session.sh");
-    m_preferences->setValue(pref::rise, u"notify"_s);
+    m_preferences->setValue(pref.rise, u"notify"_s);
     m_engine->emitReviews({m_first, m_second});
     QTRY_COMPARE(server.shown.size(), 2);
     QCOMPARE(server.shown.last().text, u"Research: Check the facts"_s);

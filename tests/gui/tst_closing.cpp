@@ -131,7 +131,7 @@ void TestClosing::escapeKeepsTheWindow()
     QTest::keyClick(question(), Qt::Key_Escape);
     QTRY_VERIFY(!question());
     QVERIFY(m_window->isVisible());
-    QCOMPARE(m_preferences->text(pref::closing), u"ask"_s);
+    QCOMPARE(m_preferences->text(pref.closing), u"ask"_s);
 }
 
 void TestClosing::askedTwiceIsOneQuestion()
@@ -166,7 +166,7 @@ void TestClosing::theAnswerIsRemembered()
     m_window->close();
     question()->checkBox()->setChecked(true);
     button(answer)->click();
-    QCOMPARE(m_preferences->text(pref::closing), word);
+    QCOMPARE(m_preferences->text(pref.closing), word);
     m_window.reset();
     open();
     addLiveRun();
@@ -262,7 +262,7 @@ void TestClosing::heldDecisionsAreAskedAboutByQuit()
     QFETCH(bool, isSent);
     QFETCH(bool, isOver);
     for (const bool byClosing : {false, true}) {
-        m_preferences->setValue(pref::closing, byClosing ? u"quit"_s : u"ask"_s);
+        m_preferences->setValue(pref.closing, byClosing ? u"quit"_s : u"ask"_s);
         m_window.reset();
         m_engine = std::make_unique<FakeEngineLink>();
         open();

@@ -76,8 +76,8 @@ void TestDeskLook::cleanup()
 {
     m_window.reset();
     m_engine.reset();
-    m_preferences->reset(pref::textPercent);
-    m_preferences->reset(pref::theme);
+    m_preferences->reset(pref.textPercent);
+    m_preferences->reset(pref.theme);
     m_appearance.reset();
     m_preferences.reset();
     m_settings.reset();
@@ -129,8 +129,8 @@ void TestDeskLook::decidingIsInSight()
 {
     QFETCH(int, textPercent);
     QFETCH(QString, theme);
-    m_preferences->setValue(pref::textPercent, textPercent);
-    m_preferences->setValue(pref::theme, theme);
+    m_preferences->setValue(pref.textPercent, textPercent);
+    m_preferences->setValue(pref.theme, theme);
     open();
     for (const QString &name : {u"Later"_s, u"Reject"_s, u"Approve"_s}) {
         const QAbstractButton *shown = button(name);
@@ -148,9 +148,9 @@ void TestDeskLook::signsGrowWithTheText()
     for (const QStyle::PixelMetric sign : {QStyle::PM_SmallIconSize, QStyle::PM_ButtonIconSize,
                                            QStyle::PM_IndicatorWidth, QStyle::PM_ExclusiveIndicatorWidth}) {
         const int usual = qApp->style()->pixelMetric(sign);
-        m_preferences->setValue(pref::textPercent, 200);
+        m_preferences->setValue(pref.textPercent, 200);
         const int large = qApp->style()->pixelMetric(sign);
-        m_preferences->reset(pref::textPercent);
+        m_preferences->reset(pref.textPercent);
         QVERIFY2(2 * large >= 3 * usual, qPrintable(u"%1: %2, %3"_s.arg(sign).arg(usual).arg(large)));
         QCOMPARE(qApp->style()->pixelMetric(sign), usual);
     }
@@ -169,7 +169,7 @@ void TestDeskLook::pagesAreChosenWithoutAClick()
 
 void TestDeskLook::highContrastIsHigh()
 {
-    m_preferences->setValue(pref::theme, u"contrast"_s);
+    m_preferences->setValue(pref.theme, u"contrast"_s);
     open();
     const QPalette palette = QApplication::palette();
     using Pair = std::pair<QPalette::ColorRole, QPalette::ColorRole>;

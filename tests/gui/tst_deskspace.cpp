@@ -97,7 +97,7 @@ void TestDeskSpace::cleanup()
 {
     m_window.reset();
     m_engine.reset();
-    m_preferences->reset(pref::textPercent);
+    m_preferences->reset(pref.textPercent);
     m_appearance.reset();
     m_preferences.reset();
     m_settings.reset();
@@ -106,7 +106,7 @@ void TestDeskSpace::cleanup()
 
 void TestDeskSpace::open(const QSize &size, int textPercent)
 {
-    m_preferences->setValue(pref::textPercent, textPercent);
+    m_preferences->setValue(pref.textPercent, textPercent);
     ShellOptions options;
     options.tray = false;
     m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, options);
@@ -142,7 +142,7 @@ void TestDeskSpace::rowsInSight()
 {
     QFETCH(bool, isDense);
     QFETCH(int, least);
-    m_preferences->setValue(pref::denseQueue, isDense);
+    m_preferences->setValue(pref.denseQueue, isDense);
     open({1440, 900});
     showQueue(*m_engine, *m_window);
     QTRY_VERIFY2(wholeRowsInSight() >= least, qPrintable(QString::number(wholeRowsInSight())));
@@ -165,9 +165,9 @@ void TestDeskSpace::denseQueueFromTheMenu()
     }
     QVERIFY(dense && dense->isCheckable() && !dense->isChecked());
     dense->trigger();
-    QVERIFY(m_preferences->isOn(pref::denseQueue));
+    QVERIFY(m_preferences->isOn(pref.denseQueue));
     QTRY_VERIFY(wholeRowsInSight() > before);
-    m_preferences->setValue(pref::denseQueue, false); // in the settings
+    m_preferences->setValue(pref.denseQueue, false); // in the settings
     QVERIFY(!dense->isChecked());
     QTRY_COMPARE(wholeRowsInSight(), before);
 }

@@ -90,11 +90,11 @@ void TestDoNotDisturb::quietTimes()
     QFETCH(bool, quiet);
     QCOMPARE(isWithin(now, from, until), quiet);
     m_now.setTime(now);
-    set(pref::quietFrom, from);
-    set(pref::quietUntil, until);
-    set(pref::quiet, true);
+    set(pref.quietFrom, from);
+    set(pref.quietUntil, until);
+    set(pref.quiet, true);
     QCOMPARE(m_quiet->isOn(), quiet);
-    set(pref::quiet, false);
+    set(pref.quiet, false);
     QVERIFY(!m_quiet->isOn());
 }
 
@@ -107,9 +107,9 @@ void TestDoNotDisturb::quietByHandCountsMore()
     QVERIFY(m_quiet->isOn());
     m_quiet->setOn(false);
     QVERIFY(!m_quiet->isOn());
-    set(pref::quietFrom, QTime(11, 0));
-    set(pref::quietUntil, QTime(13, 0));
-    set(pref::quiet, true);
+    set(pref.quietFrom, QTime(11, 0));
+    set(pref.quietUntil, QTime(13, 0));
+    set(pref.quiet, true);
     QCOMPARE(m_quiet->end(), QDateTime(m_now.date(), QTime(13, 0)));
     m_quiet->setOn(false);
     QVERIFY(!m_quiet->isOn());

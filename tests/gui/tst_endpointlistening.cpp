@@ -351,16 +351,16 @@ void TestEndpointListening::lettingOthersInIsAsked()
 {
     QFETCH(bool, isTls);
     QFETCH(bool, isAgreed);
-    m_preferences->setValue(pref::tls, isTls);
+    m_preferences->setValue(pref.tls, isTls);
     auto *listen = editor<QComboBox>(u"Listen on"_s);
     listen->setFocus();
     QTest::keyClick(listen, Qt::Key_Down); // ::1 is this machine too
-    QCOMPARE(m_preferences->text(pref::listenOn), u"::1"_s);
+    QCOMPARE(m_preferences->text(pref.listenOn), u"::1"_s);
     QVERIFY(!question(*m_dialog));
     QTest::keyClick(listen, Qt::Key_Down);
     QTRY_VERIFY(question(*m_dialog));
     QMessageBox *box = question(*m_dialog);
-    QCOMPARE(m_preferences->text(pref::listenOn), u"::1"_s); // not before the answer
+    QCOMPARE(m_preferences->text(pref.listenOn), u"::1"_s); // not before the answer
     QVERIFY(box->informativeText().contains(u"Every computer"_s));
     QCOMPARE(box->informativeText().contains(u"not encrypted"_s), !isTls);
     if (isAgreed)
@@ -368,38 +368,38 @@ void TestEndpointListening::lettingOthersInIsAsked()
     else
         QTest::keyClick(box, Qt::Key_Escape);
     QTRY_VERIFY(!question(*m_dialog));
-    QCOMPARE(m_preferences->text(pref::listenOn), isAgreed ? u"all"_s : u"::1"_s);
-    QCOMPARE(listen->currentData().toString(), m_preferences->text(pref::listenOn));
+    QCOMPARE(m_preferences->text(pref.listenOn), isAgreed ? u"all"_s : u"::1"_s);
+    QCOMPARE(listen->currentData().toString(), m_preferences->text(pref.listenOn));
     if (!isAgreed)
         return;
     QTest::mouseClick(named<QToolButton>(*m_dialog, u"Reset “Listen on”"_s), Qt::LeftButton);
-    QCOMPARE(m_preferences->text(pref::listenOn), u"loopback"_s); // the way back asks nothing
+    QCOMPARE(m_preferences->text(pref.listenOn), u"loopback"_s); // the way back asks nothing
 }
 
 void TestEndpointListening::backToPlainHttpIsAsked()
 {
     auto *tls = editor<QCheckBox>(u"TLS (https)"_s);
     QTest::keyClick(tls, Qt::Key_Space);
-    QVERIFY(m_preferences->isOn(pref::tls));
+    QVERIFY(m_preferences->isOn(pref.tls));
     QTest::keyClick(tls, Qt::Key_Space); // on this machine it is nobody's business
-    QVERIFY(!m_preferences->isOn(pref::tls) && !question(*m_dialog));
+    QVERIFY(!m_preferences->isOn(pref.tls) && !question(*m_dialog));
     QTest::keyClick(tls, Qt::Key_Space);
-    m_preferences->setValue(pref::listenOn, u"192.168.1.5"_s);
+    m_preferences->setValue(pref.listenOn, u"192.168.1.5"_s);
     QTest::keyClick(tls, Qt::Key_Space);
     QTRY_VERIFY(question(*m_dialog));
     QVERIFY(question(*m_dialog)->informativeText().contains(u"not encrypted"_s));
     QTest::keyClick(question(*m_dialog), Qt::Key_Escape);
     QTRY_VERIFY(!question(*m_dialog));
-    QVERIFY(m_preferences->isOn(pref::tls) && tls->isChecked());
+    QVERIFY(m_preferences->isOn(pref.tls) && tls->isChecked());
 }
 
 void TestEndpointListening::anAddressThatIsGoneStaysChosen()
 {
-    m_preferences->setValue(pref::listenOn, u"203.0.113.9"_s);
-    QCOMPARE(m_preferences->text(pref::listenOn), u"203.0.113.9"_s);
+    m_preferences->setValue(pref.listenOn, u"203.0.113.9"_s);
+    QCOMPARE(m_preferences->text(pref.listenOn), u"203.0.113.9"_s);
     QVERIFY(editor<QComboBox>(u"Listen on"_s)->currentText().contains(u"203.0.113.9"_s));
-    m_settings->setValue(pref::listenOn, u"nonsense"_s);
-    QCOMPARE(m_preferences->text(pref::listenOn), u"loopback"_s);
+    m_settings->setValue(pref.listenOn.key, u"nonsense"_s);
+    QCOMPARE(m_preferences->text(pref.listenOn), u"loopback"_s);
 }
 
 void TestEndpointListening::theEngineIsTold()
@@ -408,9 +408,9 @@ void TestEndpointListening::theEngineIsTold()
     certificate->setFocus();
     QTest::keyClicks(certificate, u"/etc/certs/fullchain.pem"_s);
     QTest::keyClick(certificate, Qt::Key_Return);
-    m_preferences->setValue(pref::keyFile, u"/etc/certs/privkey.pem"_s);
-    m_preferences->setValue(pref::tls, true);
-    m_preferences->setValue(pref::listenOn, u"::1"_s);
+    m_preferences->setValue(pref.keyFile, u"/etc/certs/privkey.pem"_s);
+    m_preferences->setValue(pref.tls, true);
+    m_preferences->setValue(pref.listenOn, u"::1"_s);
     const EngineSettings engine = engineSettingsFrom(*m_preferences);
     QCOMPARE(engine.certificateFile, u"/etc/certs/fullchain.pem"_s);
     QCOMPARE(engine.keyFile, u"/etc/certs/privkey.pem"_s);

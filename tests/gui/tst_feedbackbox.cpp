@@ -170,7 +170,7 @@ void FeedbackBoxTest::keyC()
     QFETCH(Qt::KeyboardModifiers, modifiers);
     QFETCH(bool, singleKeys);
     QFETCH(bool, comments);
-    m_context->preferences.setValue(pref::singleKeys, singleKeys);
+    m_context->preferences.setValue(pref.singleKeys, singleKeys);
     auto *start = named(*m_page, from);
     start->setFocus();
     QTest::keyClick(start, Qt::Key_C, modifiers);

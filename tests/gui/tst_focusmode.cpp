@@ -94,7 +94,7 @@ void TestFocusMode::init()
     m_profile = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<QSettings>(m_profile->filePath(u"settings.ini"_s), QSettings::IniFormat);
     m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_preferences->setValue(pref::stillness, true);
+    m_preferences->setValue(pref.stillness, true);
     m_engine = std::make_unique<FakeEngineLink>();
     ShellOptions options;
     options.tray = false;
@@ -283,7 +283,7 @@ void TestFocusMode::aReviewThatClosesDecidesNothing()
 
 void TestFocusMode::theNewAttemptIsReadFirst()
 {
-    m_preferences->setValue(pref::advance, false);
+    m_preferences->setValue(pref.advance, false);
     pane()->setShieldDuration(std::chrono::milliseconds(0)); // preferences set it too
     enter();
     press(Qt::Key_R);

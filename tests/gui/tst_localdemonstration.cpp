@@ -104,7 +104,7 @@ void TestLocalDemonstration::init()
     m_directory = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<QSettings>(m_directory->filePath(u"settings.ini"_s), QSettings::IniFormat);
     m_preferences = std::make_unique<gui::Preferences>(*m_settings);
-    m_preferences->setValue(gui::pref::port, 0);
+    m_preferences->setValue(gui::pref.port, 0);
     EngineOptions options;
     options.journalPath = m_directory->filePath(u"journal.sqlite"_s);
     options.keyPrefix = u"test"_s;

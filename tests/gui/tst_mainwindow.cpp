@@ -228,7 +228,7 @@ void TestMainWindow::aBatchRaisesTheCount()
 
 void TestMainWindow::shortcutSheetShowsTheKeysThatAreSet()
 {
-    m_preferences->setValue(pref::keyApprove, u"Y"_s);
+    m_preferences->setValue(pref.keyApprove, u"Y"_s);
     auto *page = m_window->findChild<ReviewsPage *>();
     page->setFocus();
     QTest::keyClick(page, Qt::Key_Question, Qt::ShiftModifier);

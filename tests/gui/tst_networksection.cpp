@@ -279,14 +279,14 @@ void TestNetworkSection::theProxyIsASetting()
     QSettings file(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
     Preferences preferences(file);
     QCOMPARE(engineSettingsFrom(preferences).proxy, ProxySettings());
-    preferences.setValue(pref::proxy, u"socks5"_s);
-    preferences.setValue(pref::proxyAddress, u"[2001:db8::1]:1080"_s);
-    preferences.setValue(pref::proxyUser, u"ada"_s);
+    preferences.setValue(pref.proxy, u"socks5"_s);
+    preferences.setValue(pref.proxyAddress, u"[2001:db8::1]:1080"_s);
+    preferences.setValue(pref.proxyUser, u"ada"_s);
     QCOMPARE(engineSettingsFrom(preferences).proxy,
              (ProxySettings{ProxyKind::Socks5, u"2001:db8::1"_s, 1080, u"ada"_s}));
-    QVERIFY(!preferences.complaint(pref::proxyAddress, u"proxy"_s).isEmpty());
-    QVERIFY(!preferences.complaint(pref::proxyAddress, u"http://proxy:1"_s).isEmpty());
-    preferences.setValue(pref::proxy, u"none"_s);
+    QVERIFY(!preferences.complaint(pref.proxyAddress, u"proxy"_s).isEmpty());
+    QVERIFY(!preferences.complaint(pref.proxyAddress, u"http://proxy:1"_s).isEmpty());
+    preferences.setValue(pref.proxy, u"none"_s);
     QCOMPARE(engineSettingsFrom(preferences).proxy.kind, ProxyKind::None);
 }
 

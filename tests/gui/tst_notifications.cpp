@@ -156,7 +156,7 @@ void TestNotifications::oneForEachReview()
     arrive(sample::tried(m_first, u"# Secret again"_s));
     QCOMPARE(m_notifier->shown.size(), 3);
     QCOMPARE(m_notifier->shown.last().id, m_notifier->shown.first().id); // takes its place
-    set(pref::notifyNames, false);
+    set(pref.notifyNames, false);
     arrive(sample::tried(m_second, u"# Secret again"_s));
     QCOMPARE(m_notifier->shown.last().text, QString());
 }
@@ -180,7 +180,7 @@ void TestNotifications::noneWhenSwitchedOff()
     QFETCH(bool, shown);
     QFETCH(bool, heard);
     m_context->settings.setValue(key, value);
-    set(pref::sound, true);
+    set(pref.sound, true);
     QSignalSpy sound(m_notices.get(), &ReviewNotifications::soundNeeded);
     arrive(m_first);
     QCOMPARE(m_notifier->shown.size(), shown ? 1 : 0);
@@ -225,7 +225,7 @@ void TestNotifications::soundOnlyWhenChosen()
 {
     arrive(m_first);
     QVERIFY(!m_notifier->shown.last().withSound);
-    set(pref::sound, true);
+    set(pref.sound, true);
     arrive(m_second);
     QVERIFY(m_notifier->shown.last().withSound);
     QSignalSpy sound(m_notices.get(), &ReviewNotifications::soundNeeded);
@@ -237,7 +237,7 @@ void TestNotifications::soundOnlyWhenChosen()
 
 void TestNotifications::manyAtOnceAreOneSound()
 {
-    set(pref::sound, true);
+    set(pref.sound, true);
     arrive(m_first);
     arrive(m_second);
     QVERIFY(m_notifier->shown.first().withSound);
@@ -249,7 +249,7 @@ void TestNotifications::remindsWhileOneWaits()
     arrive(m_first);
     pass(600);
     QCOMPARE(m_notifier->shown.size(), 1); // 0 minutes: never
-    set(pref::repeatMinutes, 5);
+    set(pref.repeatMinutes, 5);
     arrive(m_first);
     pass(4);
     QCOMPARE(m_notifier->shown.size(), 2);
@@ -267,7 +267,7 @@ void TestNotifications::remindsWhileOneWaits()
 
 void TestNotifications::remindsOfSeveralAtOnce()
 {
-    set(pref::repeatMinutes, 5);
+    set(pref.repeatMinutes, 5);
     arrive(m_first);
     arrive(m_second);
     pass(5);
@@ -281,7 +281,7 @@ void TestNotifications::remindsOfSeveralAtOnce()
 
 void TestNotifications::theTimerReminds()
 {
-    set(pref::repeatMinutes, 1);
+    set(pref.repeatMinutes, 1);
     arrive(m_first);
     m_now = m_now.addSecs(60);
     m_notices->setTickInterval(1ms);
@@ -290,7 +290,7 @@ void TestNotifications::theTimerReminds()
 
 void TestNotifications::remindsNobodyOfASnoozedOne()
 {
-    set(pref::repeatMinutes, 5);
+    set(pref.repeatMinutes, 5);
     arrive(m_first);
     m_context->context.marks().snooze(m_first, QDateTime::currentDateTimeUtc().addDays(1));
     QCOMPARE(m_notifier->withdrawn, QStringList{idOf(m_first)});
@@ -306,8 +306,8 @@ void TestNotifications::remindsNobodyOfASnoozedOne()
 
 void TestNotifications::quietKeepsSilentAndTellsAfterwards()
 {
-    set(pref::sound, true);
-    set(pref::repeatMinutes, 5);
+    set(pref.sound, true);
+    set(pref.repeatMinutes, 5);
     QSignalSpy sound(m_notices.get(), &ReviewNotifications::soundNeeded);
     m_quiet->setOnForAnHour();
     arrive(m_first);

@@ -105,7 +105,7 @@ void TestProfileDialogs::aBackupIsTold()
 {
     QFETCH(QString, problem);
     QFETCH(QString, words);
-    m_preferences->setValue(pref::hold, 4);
+    m_preferences->setValue(pref.hold, 4);
     m_settings->setValue(u"profile/id"_s, u"secret-name"_s);
     FakeProfileOperations fake;
     fake.problem = problem;
@@ -118,7 +118,7 @@ void TestProfileDialogs::aBackupIsTold()
     QVERIFY2(told.last().at(1).toString().contains(words), qPrintable(told.last().at(1).toString()));
     QCOMPARE(told.last().first().value<Severity>(), problem.isEmpty() ? Severity::Good : Severity::Bad);
     QCOMPARE(fake.path, u"/x/a.crewbackup"_s);
-    QCOMPARE(fake.settings, (QJsonObject{{QString(pref::hold), 4}}));
+    QCOMPARE(fake.settings, (QJsonObject{{QString(pref.hold), 4}}));
 }
 
 void TestProfileDialogs::restoringClosesTheWindow()

@@ -115,13 +115,13 @@ void TestReachDialog::aTunnelIsStartedWhenAsked()
     QCOMPARE(programs->currentText(), u"cloudflared"_s);
     QVERIFY(choice(0)->isChecked());
     keepPicture(*m_dialog, u"reach"_s);
-    QCOMPARE(m_preferences->text(pref::tunnel), u"none"_s); // found is not started
+    QCOMPARE(m_preferences->text(pref.tunnel), u"none"_s); // found is not started
     programs->setCurrentText(u"ngrok"_s);
     auto *start = button(u"Start ngrok"_s);
     QVERIFY(start);
     start->setFocus();
     QTest::keyClick(start, Qt::Key_Space);
-    QCOMPARE(m_preferences->text(pref::tunnel), u"ngrok"_s);
+    QCOMPARE(m_preferences->text(pref.tunnel), u"ngrok"_s);
 
     EndpointState state;
     state.tunnel = {TunnelState::Starting, u"ngrok"_s, {}, {}, {}};
@@ -137,7 +137,7 @@ void TestReachDialog::aTunnelIsStartedWhenAsked()
     QCOMPARE(said(), u"Crews can reach this computer at https://abc.ngrok.app."_s);
     QTest::keyClick(button(u"Done"_s), Qt::Key_Space);
     QVERIFY(!m_dialog->isVisible());
-    QCOMPARE(m_preferences->text(pref::tunnel), u"ngrok"_s);
+    QCOMPARE(m_preferences->text(pref.tunnel), u"ngrok"_s);
 }
 
 void TestReachDialog::aTunnelThatDoesNotWorkIsStopped()
@@ -151,7 +151,7 @@ void TestReachDialog::aTunnelThatDoesNotWorkIsStopped()
     QCOMPARE(said(), u"cloudflared ended (1): no network."_s);
     QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
     QVERIFY(!m_dialog->isVisible());
-    QCOMPARE(m_preferences->text(pref::tunnel), u"none"_s);
+    QCOMPARE(m_preferences->text(pref.tunnel), u"none"_s);
 }
 
 void TestReachDialog::withoutAProgramItSaysHowToGetOne()
@@ -181,12 +181,12 @@ void TestReachDialog::anAddressIsTried()
     QVERIFY(choice(1)->isChecked());
     QTest::keyClick(button(u"Use and test"_s), Qt::Key_Space);
     QVERIFY(said().contains(u"https"_s)); // nothing that anyone can read on the way
-    QVERIFY(m_preferences->text(pref::publicAddress).isEmpty());
+    QVERIFY(m_preferences->text(pref.publicAddress).isEmpty());
     address->selectAll();
     QTest::keyClicks(address, u"https://hooks.example.com/crews"_s);
     QVERIFY(said().isEmpty());
     QTest::keyClick(button(u"Use and test"_s), Qt::Key_Space);
-    QCOMPARE(m_preferences->text(pref::publicAddress), u"https://hooks.example.com/crews"_s);
+    QCOMPARE(m_preferences->text(pref.publicAddress), u"https://hooks.example.com/crews"_s);
     QCOMPARE(m_engine->endpointTests, 1);
     EndpointState state;
     state.publicAddress = QUrl(u"https://hooks.example.com/crews"_s);
@@ -209,8 +209,8 @@ void TestReachDialog::noneChangesNothing()
     QVERIFY(choice(2)->isChecked());
     QTest::keyClick(button(u"Follow by polling"_s), Qt::Key_Space);
     QVERIFY(!m_dialog->isVisible());
-    QCOMPARE(m_preferences->text(pref::tunnel), u"none"_s);
-    QVERIFY(m_preferences->text(pref::publicAddress).isEmpty());
+    QCOMPARE(m_preferences->text(pref.tunnel), u"none"_s);
+    QVERIFY(m_preferences->text(pref.publicAddress).isEmpty());
     QCOMPARE(m_engine->endpointTests, 0);
 }
 

@@ -90,14 +90,13 @@ void TestRestart::restoresAndStartsAnew()
         crew.name = u"From the backup"_s;
         crew.address = QUrl(u"http://127.0.0.1:9/"_s);
         QVERIFY((*journal)->saveCrews({crew}));
-        const auto content =
-            backUpProfile((*profile)->files(), {{QString(pref::textPercent), 150}}, m_backup);
+        const auto content = backUpProfile((*profile)->files(), {{QString(pref.textPercent), 150}}, m_backup);
         QVERIFY2(content, qPrintable(content ? QString() : content.error()));
     }
     const QString path = folder.filePath(u"profile"_s);
     {
         const auto profile = Profile::open(path);
-        (*profile)->settings().setValue(pref::port, 0);
+        (*profile)->settings().setValue(pref.port.key, 0);
     }
     const QFont font = QApplication::font();
     CommandLine commandLine;
@@ -119,8 +118,8 @@ void TestRestart::restoresAndStartsAnew()
     QCOMPARE(crews->size(), 1);
     QCOMPARE(crews->first().name, u"From the backup"_s);
     const Preferences preferences((*profile)->settings());
-    QCOMPARE(preferences.number(pref::textPercent), 150);
-    QCOMPARE(preferences.number(pref::port), 0);
+    QCOMPARE(preferences.number(pref.textPercent), 150);
+    QCOMPARE(preferences.number(pref.port), 0);
     QApplication::setFont(font);
 }
 

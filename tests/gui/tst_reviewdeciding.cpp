@@ -162,8 +162,8 @@ void ReviewDecidingTest::keysIgnoreCase()
 
 void ReviewDecidingTest::keysAreRemapped()
 {
-    m_context->preferences.setValue(pref::keyNext, u"N"_s);
-    m_context->preferences.setValue(pref::keyApprove, u"1"_s);
+    m_context->preferences.setValue(pref.keyNext, u"N"_s);
+    m_context->preferences.setValue(pref.keyApprove, u"1"_s);
     key(Qt::Key_J);
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
     key(Qt::Key_N);
@@ -174,7 +174,7 @@ void ReviewDecidingTest::keysAreRemapped()
 
 void ReviewDecidingTest::keysAreSwitchedOff()
 {
-    m_context->preferences.setValue(pref::singleKeys, false);
+    m_context->preferences.setValue(pref.singleKeys, false);
     for (const Qt::Key letter : {Qt::Key_J, Qt::Key_A, Qt::Key_R})
         key(letter);
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);
@@ -276,7 +276,7 @@ void ReviewDecidingTest::countdownStepsWholeSeconds()
 
 void ReviewDecidingTest::controlZTakesTheLastWhateverTheClockSays()
 {
-    m_context->preferences.setValue(pref::advance, false);
+    m_context->preferences.setValue(pref.advance, false);
     Decision first = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
     Decision second = sample::decision(m_reviews[1], Verdict::Reject, u"y"_s, DecisionState::Held);
     second.decidedAt = first.decidedAt.addSecs(-3600); // the clock was set back between them
@@ -381,7 +381,7 @@ void ReviewDecidingTest::returnedIsForgottenOnceDecidedAgain()
 
 void ReviewDecidingTest::returnedWhileShownIsShielded()
 {
-    m_context->preferences.setValue(pref::advance, false);
+    m_context->preferences.setValue(pref.advance, false);
     Decision decision = sample::decision(m_reviews[0], Verdict::Reject, u"Shorter."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Held)});
     pane()->setShieldDuration(1h);
@@ -410,7 +410,7 @@ void ReviewDecidingTest::advanceKeepsTheFilter()
 
 void ReviewDecidingTest::advanceCanBeSwitchedOff()
 {
-    m_context->preferences.setValue(pref::advance, false);
+    m_context->preferences.setValue(pref.advance, false);
     pane()->setShieldDuration(0ms); // the settings set it
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
@@ -447,7 +447,7 @@ void ReviewDecidingTest::thirdAlikeAttemptIsPointedOut()
     m_page->showReview(m_reviews[0].id);
     QVERIFY2(reflection().startsWith(u"Attempt 4: the last three outputs are 100% alike."_s),
              qPrintable(reflection()));
-    m_context->preferences.setValue(pref::warnAlike, false);
+    m_context->preferences.setValue(pref.warnAlike, false);
     QCOMPARE(reflection(), QString());
 }
 
@@ -494,7 +494,7 @@ void ReviewDecidingTest::manyApprovalsArePointedOut()
     key(Qt::Key_Escape);
     key(Qt::Key_A);
     QVERIFY2(hint->text().startsWith(pace), qPrintable(hint->text()));
-    m_context->preferences.setValue(pref::warnPace, false);
+    m_context->preferences.setValue(pref.warnPace, false);
     QVERIFY(!hint->text().startsWith(pace));
 }
 

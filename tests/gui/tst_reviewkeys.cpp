@@ -90,7 +90,7 @@ void ReviewKeysTest::keys()
 
 void ReviewKeysTest::singleKeysCanBeSwitchedOff()
 {
-    m_preferences->setValue(pref::singleKeys, false);
+    m_preferences->setValue(pref.singleKeys, false);
     for (const int key : {Qt::Key_A, Qt::Key_R, Qt::Key_J, Qt::Key_K})
         QVERIFY(!command(key));
     QVERIFY(command(Qt::Key_Return, Qt::ControlModifier) == ReviewCommand::Commit);
@@ -100,8 +100,8 @@ void ReviewKeysTest::singleKeysCanBeSwitchedOff()
 
 void ReviewKeysTest::keysCanBeRemapped()
 {
-    m_preferences->setValue(pref::keyApprove, u"1"_s);
-    m_preferences->setValue(pref::keyReject, u"x"_s);
+    m_preferences->setValue(pref.keyApprove, u"1"_s);
+    m_preferences->setValue(pref.keyReject, u"x"_s);
     QVERIFY(command(Qt::Key_1) == ReviewCommand::ChooseApprove);
     QVERIFY(command(Qt::Key_X) == ReviewCommand::ChooseReject);
     QVERIFY(!command(Qt::Key_A));
@@ -150,7 +150,7 @@ void ReviewKeysTest::otherScripts()
 
 void ReviewKeysTest::sheetShowsWhatIsSet()
 {
-    m_preferences->setValue(pref::keyApprove, u"y"_s);
+    m_preferences->setValue(pref.keyApprove, u"y"_s);
     const auto has = [this](const QString &keys) {
         return std::ranges::any_of(reviewKeySheet(*m_preferences),
                                    [&keys](const KeyMeaning &key) { return key.keys == keys; });
@@ -158,7 +158,7 @@ void ReviewKeysTest::sheetShowsWhatIsSet()
     QVERIFY(has(u"Y"_s));
     QVERIFY(!has(u"A"_s));
     QVERIFY(has(u"?"_s));
-    m_preferences->setValue(pref::singleKeys, false);
+    m_preferences->setValue(pref.singleKeys, false);
     QVERIFY(!has(u"Y"_s));
 }
 

@@ -95,13 +95,13 @@ void TestReviewPresenter::raisesAsTheSettingsSay()
 {
     QFETCH(QString, wish);
     QFETCH(bool, rises);
-    m_context->preferences.setValue(pref::rise, wish);
+    m_context->preferences.setValue(pref.rise, wish);
     QSignalSpy attention(m_presenter.get(), &ReviewPresenter::attentionNeeded);
     m_link->emitReviews({m_first});
     QCOMPARE(m_presenter->window() != nullptr, rises);
     QCOMPARE(attention.count(), 1);
     QCOMPARE(m_page->waitingCount(), 1);
-    m_context->preferences.setValue(pref::rise, u"rise"_s); // at once
+    m_context->preferences.setValue(pref.rise, u"rise"_s); // at once
     m_link->emitReviews({m_second});
     QVERIFY(m_presenter->window());
 }
@@ -291,7 +291,7 @@ void TestReviewPresenter::staysForUnsentWords()
 
 void TestReviewPresenter::openingShowsTheRightOneAndDecidesNothing()
 {
-    m_context->preferences.setValue(pref::rise, u"notify"_s);
+    m_context->preferences.setValue(pref.rise, u"notify"_s);
     m_link->emitReviews({m_first, m_second});
     m_presenter->open(m_second.id);
     ReviewWindow *window = m_presenter->window();
@@ -319,7 +319,7 @@ void TestReviewPresenter::openingAnUnknownOneDoesNothing()
 
 void TestReviewPresenter::tellsWhatIsLookedAtInTheQueue()
 {
-    m_context->preferences.setValue(pref::rise, u"notify"_s);
+    m_context->preferences.setValue(pref.rise, u"notify"_s);
     QSignalSpy looked(m_presenter.get(), &ReviewPresenter::lookedAt);
     QSignalSpy queue(m_presenter.get(), &ReviewPresenter::queueLookedAt);
     m_link->emitReviews({m_first, m_second});

@@ -567,8 +567,8 @@ void TestScreenshots::everyState()
     const QTemporaryDir profile;
     QSettings settings(profile.filePath(u"settings.ini"_s), QSettings::IniFormat);
     Preferences preferences(settings);
-    preferences.setValue(pref::theme, colours);
-    preferences.setValue(pref::textPercent, textPercent);
+    preferences.setValue(pref.theme, colours);
+    preferences.setValue(pref.textPercent, textPercent);
     const Appearance appearance(*qApp, preferences, {});
     QApplication::setLayoutDirection(QLocale(language).textDirection());
     FakeEngineLink engine;
@@ -602,7 +602,7 @@ void TestScreenshots::everyState()
     for (int x = 0; x < image.width(); x += 3)
         seen.insert(image.pixel(x, x * (image.height() - 1) / image.width()));
     QVERIFY(seen.size() > 1);
-    preferences.reset(pref::textPercent); // the next Appearance takes the font it finds for the system's own
+    preferences.reset(pref.textPercent); // the next Appearance takes the font it finds for the system's own
 }
 
 QTEST_MAIN(TestScreenshots)

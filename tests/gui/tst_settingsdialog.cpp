@@ -163,22 +163,22 @@ void TestSettingsDialog::eachTypeIsAppliedAtOnce()
 {
     QTest::mouseClick(editor<QCheckBox>(u"Continue with the next review"_s), Qt::LeftButton, {},
                       QPoint(8, 12));
-    QCOMPARE(m_preferences->isOn(pref::advance), false);
+    QCOMPARE(m_preferences->isOn(pref.advance), false);
     QTest::keyClick(editor<QSpinBox>(u"Hold decisions"_s), Qt::Key_Up);
-    QCOMPARE(m_preferences->number(pref::hold), 9);
+    QCOMPARE(m_preferences->number(pref.hold), 9);
     auto *rise = editor<QComboBox>(u"When a review arrives"_s);
     rise->setFocus();
     QTest::keyClick(rise, Qt::Key_Down);
-    QCOMPARE(m_preferences->text(pref::rise), u"notify"_s);
+    QCOMPARE(m_preferences->text(pref.rise), u"notify"_s);
     show(PreferenceSection::Notices);
     QTest::keyClick(editor<QTimeEdit>(u"Quiet from"_s), Qt::Key_Up);
-    QCOMPARE(m_preferences->value(pref::quietFrom).toTime(), QTime(19, 0));
+    QCOMPARE(m_preferences->value(pref.quietFrom), QTime(19, 0));
     show(PreferenceSection::Keys);
     auto *key = editor<QLineEdit>(u"Choose Approve"_s);
     key->setFocus(Qt::TabFocusReason);
     key->selectAll();
     QTest::keyClick(key, Qt::Key_Y);
-    QCOMPARE(m_preferences->text(pref::keyApprove), u"Y"_s);
+    QCOMPARE(m_preferences->text(pref.keyApprove), u"Y"_s);
 }
 
 void TestSettingsDialog::whatIsTypedHalfIsNotApplied()
@@ -192,7 +192,7 @@ void TestSettingsDialog::whatIsTypedHalfIsNotApplied()
     QTest::keyClick(port, Qt::Key_Up);
     QCOMPARE(changed.count(), 0);
     QTest::keyClick(port, Qt::Key_Return);
-    QCOMPARE(m_preferences->number(pref::port), 9124);
+    QCOMPARE(m_preferences->number(pref.port), 9124);
     QVERIFY(m_dialog->isVisible());
     auto *address = editor<QLineEdit>(u"Public address"_s);
     address->setFocus();
@@ -200,7 +200,7 @@ void TestSettingsDialog::whatIsTypedHalfIsNotApplied()
     QCOMPARE(changed.count(), 1);
     port->setFocus();
     QCOMPARE(changed.count(), 2);
-    QCOMPARE(m_preferences->text(pref::publicAddress), u"https://hooks.example.com"_s);
+    QCOMPARE(m_preferences->text(pref.publicAddress), u"https://hooks.example.com"_s);
 }
 
 void TestSettingsDialog::aWrongAddressIsExplained_data()
@@ -224,7 +224,7 @@ void TestSettingsDialog::aWrongAddressIsExplained()
     QCOMPARE(complaint(u"Public address"_s), QString()); // not while it is being typed
     QTest::keyClick(address, Qt::Key_Return);
     QCOMPARE(complaint(u"Public address"_s).isEmpty(), isFine);
-    QCOMPARE(m_preferences->text(pref::publicAddress), isFine ? typed : QString());
+    QCOMPARE(m_preferences->text(pref.publicAddress), isFine ? typed : QString());
     if (!isFine) {
         address->selectAll();
         QTest::keyClicks(address, u"https://hooks.example.com"_s);
@@ -244,7 +244,7 @@ void TestSettingsDialog::closingWithAWrongValueSaysSoOnce()
     QVERIFY(address->hasFocus());
     QTest::keyClick(address, Qt::Key_Escape);
     QVERIFY(!m_dialog->isVisible());
-    QCOMPARE(m_preferences->text(pref::publicAddress), QString());
+    QCOMPARE(m_preferences->text(pref.publicAddress), QString());
 }
 
 void TestSettingsDialog::oneKeyHasOneMeaning()
@@ -255,14 +255,14 @@ void TestSettingsDialog::oneKeyHasOneMeaning()
     approve->selectAll();
     QTest::keyClick(approve, Qt::Key_R);
     QVERIFY(complaint(u"Choose Approve"_s).contains(u"Choose Reject"_s));
-    QCOMPARE(m_preferences->text(pref::keyApprove), u"A"_s);
+    QCOMPARE(m_preferences->text(pref.keyApprove), u"A"_s);
     approve->selectAll();
     QTest::keyClicks(approve, u"+"_s);
     QVERIFY(!complaint(u"Choose Approve"_s).isEmpty());
     approve->selectAll();
     QTest::keyClick(approve, Qt::Key_7);
     QCOMPARE(complaint(u"Choose Approve"_s), QString());
-    QCOMPARE(m_preferences->text(pref::keyApprove), u"7"_s);
+    QCOMPARE(m_preferences->text(pref.keyApprove), u"7"_s);
 }
 
 void TestSettingsDialog::resetGoesBack()
@@ -274,36 +274,36 @@ void TestSettingsDialog::resetGoesBack()
     QVERIFY(reset->isEnabled());
     QCOMPARE(reset->toolTip(), u"Reset to 8 s"_s);
     QTest::mouseClick(reset, Qt::LeftButton);
-    QCOMPARE(m_preferences->number(pref::hold), 8);
+    QCOMPARE(m_preferences->number(pref.hold), 8);
     QCOMPARE(editor<QSpinBox>(u"Hold decisions"_s)->value(), 8);
     QVERIFY(editor<QSpinBox>(u"Hold decisions"_s)->hasFocus());
 }
 
 void TestSettingsDialog::followsChangesFromElsewhere()
 {
-    m_preferences->setValue(pref::hold, 3);
+    m_preferences->setValue(pref.hold, 3);
     QCOMPARE(editor<QSpinBox>(u"Hold decisions"_s)->value(), 3);
-    m_preferences->setValue(pref::theme, u"dark"_s);
+    m_preferences->setValue(pref.theme, u"dark"_s);
     QCOMPARE(editor<QComboBox>(u"Colours"_s)->currentText(), u"Dark"_s);
 }
 
 void TestSettingsDialog::whatTheSystemHasCounts()
 {
     bool isOn = false;
-    m_preferences->setKeeper(pref::startAtLogin, {[&isOn] { return QVariant(isOn); },
-                                                  [&isOn](const QVariant &value) {
-                                                      isOn = value.toBool();
-                                                      return QString();
-                                                  }});
+    m_preferences->setKeeper(pref.startAtLogin, {[&isOn] { return QVariant(isOn); },
+                                                 [&isOn](const QVariant &value) {
+                                                     isOn = value.toBool();
+                                                     return QString();
+                                                 }});
     show(PreferenceSection::Start);
     auto *box = editor<QCheckBox>(u"Start when I log in"_s);
     QVERIFY(!box->isChecked()); // off by default
     box->click();
     QVERIFY(isOn);
-    QVERIFY(m_preferences->isOn(pref::startAtLogin));
-    QVERIFY(!m_settings->contains(pref::startAtLogin));
-    m_settings->setValue(pref::startAtLogin, false);
-    QVERIFY(m_preferences->isOn(pref::startAtLogin));
+    QVERIFY(m_preferences->isOn(pref.startAtLogin));
+    QVERIFY(!m_settings->contains(pref.startAtLogin.key));
+    m_settings->setValue(pref.startAtLogin.key, false);
+    QVERIFY(m_preferences->isOn(pref.startAtLogin));
     toggleFromOutside(box);
     QVERIFY(!isOn);
     isOn = true; // changed elsewhere, as is seen when the person comes back
@@ -323,8 +323,8 @@ void TestSettingsDialog::aFailureOfTheSystemIsSaid()
     box->click(); // nobody keeps it
     QVERIFY(!box->isChecked());
     QVERIFY(!complaint(title).isEmpty());
-    m_preferences->setKeeper(pref::startAtLogin, {[] { return QVariant(false); },
-                                                  [](const QVariant &) { return u"The disk is full."_s; }});
+    m_preferences->setKeeper(pref.startAtLogin, {[] { return QVariant(false); },
+                                                 [](const QVariant &) { return u"The disk is full."_s; }});
     box->click();
     QVERIFY(!box->isChecked());
     QCOMPARE(complaint(title), u"The disk is full."_s);
@@ -378,7 +378,7 @@ void TestSettingsDialog::theWheelChangesNothingOnTheWay()
     QWheelEvent turn(QPointF(5, 5), hold->mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton,
                      Qt::NoModifier, Qt::NoScrollPhase, false);
     QApplication::sendEvent(hold, &turn);
-    QCOMPARE(m_preferences->number(pref::hold), 8);
+    QCOMPARE(m_preferences->number(pref.hold), 8);
 }
 
 void TestSettingsDialog::nothingIsCutAtTwiceTheSize()
@@ -423,7 +423,7 @@ void TestSettingsDialog::canBeDestroyedWhileItIsUsed()
     QVERIFY(address->hasFocus());
     QTest::keyClicks(address, u"https://hooks.example.com"_s);
     m_dialog.reset();
-    QCOMPARE(m_preferences->text(pref::publicAddress), u"https://hooks.example.com"_s);
+    QCOMPARE(m_preferences->text(pref.publicAddress), u"https://hooks.example.com"_s);
 }
 
 QTEST_MAIN(TestSettingsDialog)

@@ -90,8 +90,8 @@ void TriageTest::init()
     m_dir = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
     m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_preferences->setValue(pref::rise, u"nothing"_s);
-    m_preferences->setValue(pref::warnPace, false);
+    m_preferences->setValue(pref.rise, u"nothing"_s);
+    m_preferences->setValue(pref.warnPace, false);
     m_engine = std::make_unique<FakeEngineLink>();
     m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, ShellOptions());
     m_window->resize(1200, 800);

@@ -81,8 +81,8 @@ void TestTriagePace::initTestCase()
     m_directory = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<QSettings>(m_directory->filePath(u"settings.ini"_s), QSettings::IniFormat);
     m_preferences = std::make_unique<Preferences>(*m_settings);
-    m_preferences->setValue(pref::port, 0);
-    m_preferences->setValue(pref::rise, u"nothing"_s);
+    m_preferences->setValue(pref.port, 0);
+    m_preferences->setValue(pref.rise, u"nothing"_s);
     EngineOptions options;
     options.journalPath = m_directory->filePath(u"journal.sqlite"_s);
     options.keyPrefix = u"test"_s;

@@ -97,14 +97,14 @@ void TestUpdates::cleanup()
 
 void TestUpdates::offAsksNothing()
 {
-    QVERIFY(m_preferences->text(pref::releaseFeed).isEmpty()); // until somebody chooses
+    QVERIFY(m_preferences->text(pref.releaseFeed).isEmpty()); // until somebody chooses
     UpdateWatch *watcher = watch();
     watcher->begin();
     watcher->checkIfDue(QDateTime::currentDateTimeUtc());
     QCOMPARE(m_told->size(), 0);
     watcher->checkNow();
     QCOMPARE(lastTold().kind, Kind::Off);
-    m_settings->setValue(pref::releaseFeed, u"http://example.com/x"_s); // by hand: refused as well
+    m_settings->setValue(pref.releaseFeed.key, u"http://example.com/x"_s); // by hand: refused as well
     watcher->checkIfDue(QDateTime::currentDateTimeUtc());
     watcher->checkNow();
     QCOMPARE(m_engine->feedReads.size(), 0);
@@ -112,7 +112,7 @@ void TestUpdates::offAsksNothing()
 
 void TestUpdates::isAskedOnceADay()
 {
-    m_preferences->setValue(pref::releaseFeed, address);
+    m_preferences->setValue(pref.releaseFeed, address);
     UpdateWatch *watcher = watch();
     const QDateTime now = QDateTime::currentDateTimeUtc();
     watcher->checkIfDue(now);
@@ -131,11 +131,11 @@ void TestUpdates::isAskedOnceADay()
 void TestUpdates::choosingAFeedAsksAtOnce()
 {
     watch();
-    m_preferences->setValue(pref::releaseFeed, address);
+    m_preferences->setValue(pref.releaseFeed, address);
     QCOMPARE(m_engine->feedReads.size(), 1);
-    m_preferences->setValue(pref::releaseFeed, u"https://example.org/"_s);
+    m_preferences->setValue(pref.releaseFeed, u"https://example.org/"_s);
     QCOMPARE(m_engine->feedReads.size(), 2);
-    m_preferences->reset(pref::releaseFeed);
+    m_preferences->reset(pref.releaseFeed);
     QCOMPARE(m_engine->feedReads.size(), 2);
 }
 
@@ -155,7 +155,7 @@ void TestUpdates::byItselfOnlyNewsIsTold()
 {
     QFETCH(QString, version);
     QFETCH(bool, isTold);
-    m_preferences->setValue(pref::releaseFeed, address);
+    m_preferences->setValue(pref.releaseFeed, address);
     watch()->checkIfDue(QDateTime::currentDateTimeUtc());
     if (version.isEmpty())
         m_engine->feedReads.last().answer(std::unexpected(u"example.com is not known."_s));
@@ -180,7 +180,7 @@ void TestUpdates::onDemandEverythingIsTold()
     QFETCH(QString, version);
     QFETCH(int, kind);
     QFETCH(QString, words);
-    m_preferences->setValue(pref::releaseFeed, address);
+    m_preferences->setValue(pref.releaseFeed, address);
     QWidget window;
     ReleaseBar strip(u"1.2.0"_s, &window);
     connect(watch(), &UpdateWatch::told, &strip, &ReleaseBar::showAnswer);
@@ -200,8 +200,8 @@ void TestUpdates::onDemandEverythingIsTold()
 void TestUpdates::aFormerFeedIsNotListenedTo()
 {
     watch();
-    m_preferences->setValue(pref::releaseFeed, address);
-    m_preferences->reset(pref::releaseFeed);
+    m_preferences->setValue(pref.releaseFeed, address);
+    m_preferences->reset(pref.releaseFeed);
     m_engine->feedReads.last().answer(newer);
     QCOMPARE(m_told->size(), 0);
 }
@@ -223,7 +223,7 @@ void TestUpdates::whoeverWaitsIsToldOnce()
 {
     QFETCH(QString, happens);
     QFETCH(qsizetype, answering);
-    m_settings->setValue(pref::releaseFeed, address);
+    m_settings->setValue(pref.releaseFeed.key, address);
     UpdateWatch *watcher = watch();
     watcher->checkNow();
     if (happens == u"due")
@@ -231,9 +231,9 @@ void TestUpdates::whoeverWaitsIsToldOnce()
     else if (happens == u"again")
         watcher->checkNow();
     else if (happens == u"other")
-        m_preferences->setValue(pref::releaseFeed, u"https://other.example/releases.json"_s);
+        m_preferences->setValue(pref.releaseFeed, u"https://other.example/releases.json"_s);
     else if (happens == u"none")
-        m_preferences->reset(pref::releaseFeed);
+        m_preferences->reset(pref.releaseFeed);
     const Release same{u"1.2.0"_s, {}, {}};
     m_engine->feedReads.at(answering).tell(same);
     for (const auto &read : m_engine->feedReads) // late, or a second time
@@ -247,7 +247,7 @@ void TestUpdates::whoeverWaitsIsToldOnce()
 
 void TestUpdates::aFeedThatIsNeverAnswered()
 {
-    m_settings->setValue(pref::releaseFeed, address);
+    m_settings->setValue(pref.releaseFeed.key, address);
     watch()->setPatience(std::chrono::milliseconds(1));
     m_watch->checkNow();
     QTRY_COMPARE(m_told->size(), 2);
@@ -260,7 +260,7 @@ void TestUpdates::aFeedThatIsNeverAnswered()
 void TestUpdates::whatWasDismissedIsToldOnDemandOnly()
 {
     watch()->dismiss(newer.version);
-    m_preferences->setValue(pref::releaseFeed, address);
+    m_preferences->setValue(pref.releaseFeed, address);
     m_engine->feedReads.last().answer(newer);
     QCOMPARE(m_told->size(), 0);
     m_watch->checkNow();
@@ -337,7 +337,7 @@ void TestUpdates::menuAndStripWorkTogether()
     QVERIFY(settings);
     settings->click();
     QTRY_VERIFY(named(window, u"Release feed"_s));
-    m_preferences->setValue(pref::releaseFeed, address);
+    m_preferences->setValue(pref.releaseFeed, address);
     (*check)->trigger();
     m_engine->feedReads.last().answer(Release{u"99.0"_s, {}, newer.page});
     QVERIFY(named<QPushButton>(*strip, u"Open the page…"_s));

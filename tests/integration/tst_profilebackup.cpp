@@ -64,9 +64,9 @@ void TestProfileBackup::roundTripKeepsTheState()
             m_machineSections.contains(known.section) ? known.fallback : there.value(known.key);
         QCOMPARE(here.value(known.key), expected);
     }
-    QVERIFY(there.text(gui::pref::tunnel) != here.text(gui::pref::tunnel));
-    QCOMPARE(here.text(gui::pref::keyApprove), u"R"_s);
-    QCOMPARE(here.value(gui::pref::quietFrom).toTime(), QTime(19, 30));
+    QVERIFY(there.text(gui::pref.tunnel) != here.text(gui::pref.tunnel));
+    QCOMPARE(here.text(gui::pref.keyApprove), u"R"_s);
+    QCOMPARE(here.value(gui::pref.quietFrom), QTime(19, 30));
 }
 
 void TestProfileBackup::nothingSecretIsInIt()

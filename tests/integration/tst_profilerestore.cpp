@@ -43,17 +43,17 @@ void TestProfileRestore::whatConcernsTheMachineStaysAsItIs()
     const ProfileFiles files = filesOf(folder.path());
     {
         QSettings here(files.settings, QSettings::IniFormat);
-        here.setValue(gui::pref::port, 4711);
-        here.setValue(gui::pref::hold, 2);
+        here.setValue(gui::pref.port.key, 4711);
+        here.setValue(gui::pref.hold.key, 2);
     }
-    const QJsonObject settings{{QString(gui::pref::tunnel), "command"_L1},
-                               {QString(gui::pref::port), 1},
-                               {QString(gui::pref::publicAddress), "https://elsewhere.example.com"_L1},
-                               {QString(gui::pref::tunnelCommand), "rm -rf ~"_L1},
-                               {QString(gui::pref::releaseFeed), "https://example.com/x"_L1},
-                               {QString(gui::pref::textPercent), 100000},
-                               {QString(gui::pref::hold), QJsonObject()},
-                               {QString(gui::pref::displayName), QString(100'000, u'x')},
+    const QJsonObject settings{{QString(gui::pref.tunnel), "command"_L1},
+                               {QString(gui::pref.port), 1},
+                               {QString(gui::pref.publicAddress), "https://elsewhere.example.com"_L1},
+                               {QString(gui::pref.tunnelCommand), "rm -rf ~"_L1},
+                               {QString(gui::pref.releaseFeed), "https://example.com/x"_L1},
+                               {QString(gui::pref.textPercent), 100000},
+                               {QString(gui::pref.hold), QJsonObject()},
+                               {QString(gui::pref.displayName), QString(100'000, u'x')},
                                {"profile/id"_L1, "of-somebody-else"_L1},
                                {"window/geometry"_L1, "x"_L1}};
     const QString path = folder.filePath(u"a.crewbackup"_s);
@@ -63,13 +63,13 @@ void TestProfileRestore::whatConcernsTheMachineStaysAsItIs()
     QVERIFY(acceptBackup(files));
     const auto profile = Profile::open(folder.path());
     const gui::Preferences preferences((*profile)->settings());
-    QCOMPARE(preferences.text(gui::pref::tunnel), u"none"_s);
-    QCOMPARE(preferences.number(gui::pref::port), 4711);
-    QVERIFY(preferences.text(gui::pref::publicAddress).isEmpty());
-    QVERIFY(preferences.text(gui::pref::releaseFeed).isEmpty());
-    QCOMPARE(preferences.number(gui::pref::textPercent), 100);
-    QCOMPARE(preferences.number(gui::pref::hold), 8);
-    QVERIFY(preferences.text(gui::pref::displayName).isEmpty());
+    QCOMPARE(preferences.text(gui::pref.tunnel), u"none"_s);
+    QCOMPARE(preferences.number(gui::pref.port), 4711);
+    QVERIFY(preferences.text(gui::pref.publicAddress).isEmpty());
+    QVERIFY(preferences.text(gui::pref.releaseFeed).isEmpty());
+    QCOMPARE(preferences.number(gui::pref.textPercent), 100);
+    QCOMPARE(preferences.number(gui::pref.hold), 8);
+    QVERIFY(preferences.text(gui::pref.displayName).isEmpty());
     QVERIFY(!(*profile)->settings().contains(u"profile/id"_s));
     QVERIFY(!(*profile)->settings().contains(u"window/geometry"_s));
 }
@@ -146,7 +146,7 @@ void TestProfileRestore::finishesWhereverItWasCutOff()
     QVERIFY(!QFile::exists(files.journal + "-wal"_L1));
     QCOMPARE(contentOf(files.journal), m_filled.journal);
     const QSettings settings(files.settings, QSettings::IniFormat);
-    QCOMPARE(settings.value(gui::pref::hold).toInt(), 3);
+    QCOMPARE(settings.value(gui::pref.hold.key).toInt(), 3);
     QCOMPARE(finishRestore(files)->keptIn, QString()); // there is nothing left to do
 }
 
@@ -333,7 +333,7 @@ void TestProfileRestore::formerSettingsMoveToTheirFolder()
     QVERIFY(QDir(home.filePath(u"state/crew-console"_s)).exists());
     const auto manifest = readBackupFile(target);
     QVERIFY(manifest);
-    QCOMPARE(manifest->settings.value(gui::pref::hold).toInt(), 5);
+    QCOMPARE(manifest->settings.value(gui::pref.hold).toInt(), 5);
 #endif
 }
 

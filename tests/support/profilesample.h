@@ -153,14 +153,14 @@ private:
         auto profile = Profile::open(where);
         QVERIFY(profile);
         gui::Preferences preferences((*profile)->settings());
-        preferences.setValue(gui::pref::hold, 3);
-        preferences.setValue(gui::pref::keyApprove, u"R"_s); // refused: it is the other's key
-        (*profile)->settings().setValue(gui::pref::keyApprove, u"R"_s);
-        (*profile)->settings().setValue(gui::pref::keyReject, u"A"_s);
-        preferences.setValue(gui::pref::quietFrom, QTime(19, 30));
-        preferences.setValue(gui::pref::displayName, u"Ada “the second” ; 100 %"_s);
-        preferences.setValue(gui::pref::tunnel, u"command"_s);
-        preferences.setValue(gui::pref::releaseFeed, u"https://example.com/x"_s);
+        preferences.setValue(gui::pref.hold, 3);
+        preferences.setValue(gui::pref.keyApprove, u"R"_s); // refused: it is the other's key
+        (*profile)->settings().setValue(gui::pref.keyApprove.key, u"R"_s);
+        (*profile)->settings().setValue(gui::pref.keyReject.key, u"A"_s);
+        preferences.setValue(gui::pref.quietFrom, QTime(19, 30));
+        preferences.setValue(gui::pref.displayName, u"Ada “the second” ; 100 %"_s);
+        preferences.setValue(gui::pref.tunnel, u"command"_s);
+        preferences.setValue(gui::pref.releaseFeed, u"https://example.com/x"_s);
         (*profile)->settings().setValue(u"window/geometry"_s, QByteArray("xyz"));
         secrets = {(*profile)->keyPrefix().section(u'/', 1).toUtf8(), token};
 

@@ -249,20 +249,20 @@ void ReachDialog::startTunnel()
     m_isTunnelOurs = true;
     m_triedAt = QDateTime::currentDateTimeUtc();
     m_result->showMessage(Severity::Active, tr("Starting %1…").arg(m_programs->currentText()));
-    m_preferences.setValue(pref::tunnel, m_programs->currentText());
+    m_preferences.setValue(pref.tunnel, m_programs->currentText());
     updateButtons();
 }
 
 void ReachDialog::useAddress()
 {
-    const QString problem = m_preferences.setValue(pref::publicAddress, m_typed->text().trimmed());
+    const QString problem = m_preferences.setValue(pref.publicAddress, m_typed->text().trimmed());
     if (!problem.isEmpty() || m_typed->text().trimmed().isEmpty()) {
         m_result->showMessage(Severity::Bad, problem.isEmpty() ? tr("Enter the address.") : problem);
         m_typed->setFocus();
         return;
     }
     m_triedAt = QDateTime::currentDateTimeUtc();
-    m_preferences.setValue(pref::tunnel, u"none"_s);
+    m_preferences.setValue(pref.tunnel, u"none"_s);
     m_result->showMessage(Severity::Active, tr("Testing the address…"));
     m_engine.send(command::TestEndpoint());
     updateButtons();
@@ -321,7 +321,7 @@ void ReachDialog::updateButtons()
 void ReachDialog::done(int result)
 {
     if (m_isTunnelOurs && !m_works)
-        m_preferences.setValue(pref::tunnel, u"none"_s);
+        m_preferences.setValue(pref.tunnel, u"none"_s);
     QDialog::done(result);
 }
 

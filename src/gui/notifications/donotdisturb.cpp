@@ -21,7 +21,7 @@ DoNotDisturb::DoNotDisturb(Preferences &preferences, Clock clock, QObject *paren
     , m_isOn(isScheduled(m_clock()))
 {
     connect(&preferences, &Preferences::changed, this, [this](const QString &key) {
-        if (key == pref::quiet || key == pref::quietFrom || key == pref::quietUntil)
+        if (key == pref.quiet || key == pref.quietFrom || key == pref.quietUntil)
             update();
     });
 }
@@ -63,14 +63,13 @@ void DoNotDisturb::update()
 
 bool DoNotDisturb::isScheduled(const QDateTime &now) const
 {
-    return m_preferences.isOn(pref::quiet) &&
-           isWithin(now.time(), m_preferences.value(pref::quietFrom).toTime(),
-                    m_preferences.value(pref::quietUntil).toTime());
+    return m_preferences.isOn(pref.quiet) &&
+           isWithin(now.time(), m_preferences.value(pref.quietFrom), m_preferences.value(pref.quietUntil));
 }
 
 QDateTime DoNotDisturb::scheduleEnd(const QDateTime &now) const
 {
-    const QTime until = m_preferences.value(pref::quietUntil).toTime();
+    const QTime until = m_preferences.value(pref.quietUntil);
     return {now.time() < until ? now.date() : now.date().addDays(1), until};
 }
 

@@ -172,7 +172,7 @@ void ReviewNotifications::show(const QUuid &reviewId)
     const Crew *crew = m_context.model().crew(review.crewId);
     m_shown.insert(reviewId);
     deliver(notificationOf(review, crew ? crew->name : QString(),
-                           m_context.preferences().isOn(pref::notifyNames)));
+                           m_context.preferences().isOn(pref.notifyNames)));
 }
 
 void ReviewNotifications::showSummary(int count, const QString &text)
@@ -184,10 +184,10 @@ void ReviewNotifications::showSummary(int count, const QString &text)
 void ReviewNotifications::deliver(DesktopNotification notification)
 {
     const Preferences &preferences = m_context.preferences();
-    if (preferences.text(pref::rise) == "nothing"_L1)
+    if (preferences.text(pref.rise) == "nothing"_L1)
         return;
-    notification.withSound = preferences.isOn(pref::sound) && soundIsDue();
-    if (preferences.isOn(pref::notify))
+    notification.withSound = preferences.isOn(pref.sound) && soundIsDue();
+    if (preferences.isOn(pref.notify))
         m_notifier.show(notification);
     else if (notification.withSound)
         Q_EMIT soundNeeded();
@@ -203,7 +203,7 @@ void ReviewNotifications::withdraw(const QUuid &reviewId)
 
 void ReviewNotifications::remind()
 {
-    const int minutes = m_context.preferences().number(pref::repeatMinutes);
+    const int minutes = m_context.preferences().number(pref.repeatMinutes);
     const QDateTime now = m_clock();
     if (minutes == 0 || m_quiet.isOn() || m_lastCue.secsTo(now) < 60 * minutes)
         return;

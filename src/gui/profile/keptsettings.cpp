@@ -46,7 +46,7 @@ void takeSettings(QSettings &file, const QJsonObject &kept, const QSettings &her
 {
     const QList<Preference> declared = allPreferences();
     for (const Preference &known : declared) {
-        const bool isSecret = known.key == pref::proxyPassword; // it stays behind in the keychain
+        const bool isSecret = known.key == pref.proxyPassword; // it stays behind in the keychain
         const QVariant value =
             isOfThisMachine(known) ? here.value(known.key) : storable(kept.value(known.key));
         if (value.isValid() && !isSecret)

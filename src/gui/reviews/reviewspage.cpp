@@ -159,8 +159,8 @@ void ReviewsPage::connectQueue()
 
 void ReviewsPage::applyPreferences()
 {
-    m_queue->setRows(m_context.preferences().isOn(pref::denseQueue) ? QueueRows::Dense
-                                                                    : QueueRows::WithExcerpt);
+    m_queue->setRows(m_context.preferences().isOn(pref.denseQueue) ? QueueRows::Dense
+                                                                   : QueueRows::WithExcerpt);
 }
 
 int ReviewsPage::waitingCount() const
@@ -295,7 +295,7 @@ void ReviewsPage::handleDecided(const QUuid &reviewId)
     if (reviewId != shownReview())
         return;
     leavePane();
-    if (m_context.preferences().isOn(pref::advance))
+    if (m_context.preferences().isOn(pref.advance))
         advance();
 }
 

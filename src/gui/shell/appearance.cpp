@@ -49,9 +49,9 @@ Appearance::Appearance(QApplication &application, Preferences &preferences, cons
     , m_systemFont(QApplication::font())
 {
     connect(&preferences, &Preferences::changed, this, [this](const QString &key) {
-        if (key == pref::theme || key == pref::stillness)
+        if (key == pref.theme || key == pref.stillness)
             applyTheme();
-        else if (key == pref::textPercent)
+        else if (key == pref.textPercent)
             applyTextSize();
     });
     applyTheme();
@@ -60,13 +60,13 @@ Appearance::Appearance(QApplication &application, Preferences &preferences, cons
 
 void Appearance::applyTheme()
 {
-    applyStyle(m_preferences.isOn(pref::stillness));
-    applyColours(m_application, m_forcedTheme.isEmpty() ? m_preferences.text(pref::theme) : m_forcedTheme);
+    applyStyle(m_preferences.isOn(pref.stillness));
+    applyColours(m_application, m_forcedTheme.isEmpty() ? m_preferences.text(pref.theme) : m_forcedTheme);
 }
 
 void Appearance::applyTextSize()
 {
-    const QFont wanted = scaled(m_systemFont, m_preferences.number(pref::textPercent) / 100.0);
+    const QFont wanted = scaled(m_systemFont, m_preferences.number(pref.textPercent) / 100.0);
     const double factor = sizeOf(wanted) / sizeOf(QApplication::font());
     if (qFuzzyCompare(factor, 1.0))
         return;

@@ -16,7 +16,7 @@ class Appearance : public QObject
     Q_OBJECT
 
 public:
-    /// \a forcedTheme is one of the words of pref::theme and counts more than the setting; empty for none.
+    /// \a forcedTheme is one of the words of pref.theme and counts more than the setting; empty for none.
     /// Both references have to outlive this.
     Appearance(QApplication &application, Preferences &preferences, const QString &forcedTheme = {},
                QObject *parent = nullptr);

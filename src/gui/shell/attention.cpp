@@ -42,7 +42,7 @@ Attention::Attention(ReviewContext &context, ReviewPresenter &presenter, ShellAc
     connectNotices();
     placeTray();
     connect(&context.preferences(), &Preferences::changed, this, [this](const QString &key) {
-        if (key == pref::tray)
+        if (key == pref.tray)
             placeTray();
     });
 }
@@ -96,7 +96,7 @@ void Attention::connectNotices()
 /// Also where there is no notification area yet: the sign comes when that does.
 void Attention::placeTray()
 {
-    const bool wanted = m_mayUseTray && m_context.preferences().isOn(pref::tray);
+    const bool wanted = m_mayUseTray && m_context.preferences().isOn(pref.tray);
     if (wanted == bool(m_tray))
         return;
     if (wanted) {

@@ -61,7 +61,7 @@ bool ClosingGuard::mayClose()
     if (m_isQuitting || qGuiApp->isSavingSession())
         return true;
     const OpenWork work = m_surroundings.work();
-    const QString wanted = m_preferences.text(pref::closing);
+    const QString wanted = m_preferences.text(pref.closing);
     const bool quits = work.isEmpty() || wanted == "quit"_L1;
     if (quits && work.heldDecisions == 0)
         return true;
@@ -101,7 +101,7 @@ void ClosingGuard::ask(const OpenWork &work)
 void ClosingGuard::answer(bool keepsRunning, bool isRemembered)
 {
     if (isRemembered)
-        m_preferences.setValue(pref::closing, keepsRunning ? u"keep"_s : u"quit"_s);
+        m_preferences.setValue(pref.closing, keepsRunning ? u"keep"_s : u"quit"_s);
     if (keepsRunning)
         keepRunning();
     else

@@ -300,9 +300,9 @@ void MainWindow::connectActions()
         if (m_ui->pages->currentWidget() != m_reviews)
             m_reviews->setFocusMode(false);
     });
-    m_actions->denseQueue->setChecked(m_preferences.isOn(pref::denseQueue));
+    m_actions->denseQueue->setChecked(m_preferences.isOn(pref.denseQueue));
     connect(m_actions->denseQueue, &QAction::toggled, this,
-            [this](bool isDense) { m_preferences.setValue(pref::denseQueue, isDense); });
+            [this](bool isDense) { m_preferences.setValue(pref.denseQueue, isDense); });
     connect(m_actions->shortcuts, &QAction::triggered, this,
             [this] { openShortcutSheet(m_actions->all(), m_preferences, this); });
     connect(m_context, &ReviewContext::shortcutsRequested, this,
@@ -391,7 +391,7 @@ void MainWindow::connectEngine()
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);
     connect(&m_preferences, &Preferences::secretGiven, this,
             [this](const QString &key, const QString &secret) {
-                if (key == pref::proxyPassword)
+                if (key == pref.proxyPassword)
                     m_engine.send(command::SetProxyPassword{secret});
             });
 }
@@ -401,8 +401,8 @@ void MainWindow::offerToBeReached(const QUuid &crewId)
 {
     const auto crew = m_crews->crew(crewId);
     const bool isSettled = !m_light->state().publicAddress.isEmpty() ||
-                           m_preferences.text(pref::tunnel) != "none"_L1 ||
-                           !m_preferences.text(pref::publicAddress).isEmpty();
+                           m_preferences.text(pref.tunnel) != "none"_L1 ||
+                           !m_preferences.text(pref.publicAddress).isEmpty();
     if (!crew || isLoopback(crew->address) || isSettled || m_options.demo ||
         m_settings.value(askedToBeReachedKey).toBool())
         return;
@@ -541,8 +541,8 @@ void MainWindow::handleCrews(const QList<Crew> &crews)
 
 void MainWindow::handlePreference(const QString &key)
 {
-    if (key == pref::denseQueue)
-        m_actions->denseQueue->setChecked(m_preferences.isOn(pref::denseQueue));
+    if (key == pref.denseQueue)
+        m_actions->denseQueue->setChecked(m_preferences.isOn(pref.denseQueue));
     const EngineSettings settings = engineSettingsFrom(m_preferences, m_options.demo);
     if (settings != std::exchange(m_engineSettings, settings))
         m_engine.send(command::ApplySettings{settings});

@@ -15,7 +15,7 @@ QPalette contrastPalette();
 /// The program's own style; a \a still one has nothing that moves by itself.
 void applyStyle(bool still);
 
-/// Colours by one of the words of pref::theme. "system" keeps the system's own, so that its themes and high
+/// Colours by one of the words of pref.theme. "system" keeps the system's own, so that its themes and high
 /// contrast count; where it has none, light.
 void applyColours(QApplication &application, const QString &theme);
 

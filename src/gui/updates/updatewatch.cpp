@@ -34,7 +34,7 @@ UpdateWatch::UpdateWatch(EngineLink &engine, Preferences &preferences, QString o
         checkIfDue(QDateTime::currentDateTimeUtc());
     });
     connect(&preferences, &Preferences::changed, this, [this](const QString &key) {
-        if (key == pref::releaseFeed)
+        if (key == pref.releaseFeed)
             handleFeedChosen();
     });
     m_patience.setSingleShot(true);
@@ -49,7 +49,7 @@ void UpdateWatch::begin()
 
 QUrl UpdateWatch::feed() const
 {
-    const QString text = m_preferences.text(pref::releaseFeed);
+    const QString text = m_preferences.text(pref.releaseFeed);
     return text.isEmpty() ? QUrl() : parseFeedAddress(text).value_or(QUrl());
 }
 

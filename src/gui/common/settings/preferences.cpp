@@ -117,7 +117,7 @@ QString Preferences::complaintAboutLetter(const Preference &preference, const QS
 {
     for (const Preference &other : m_declarations) {
         const bool isTaken = other.type == PreferenceType::Letter && other.key != preference.key &&
-                             text(other.key).compare(letter, Qt::CaseInsensitive) == 0;
+                             value(other.key).toString().compare(letter, Qt::CaseInsensitive) == 0;
         if (isTaken)
             return Texts::tr("This is the key for “%1”.").arg(other.title);
     }

@@ -56,7 +56,7 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
     setWindowTitle(tr("Approve together"));
     setAccessibleName(windowTitle());
     resize(640, 520);
-    m_shield->setDuration(std::chrono::milliseconds(context.preferences().number(pref::shield)));
+    m_shield->setDuration(std::chrono::milliseconds(context.preferences().number(pref.shield)));
     m_shield->guardWindow();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     buttons->addButton(m_approve, QDialogButtonBox::ActionRole);

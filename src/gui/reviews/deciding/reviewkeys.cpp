@@ -65,24 +65,24 @@ bool isPlain(const QKeyEvent &event)
 std::optional<ReviewCommand> singleKey(const QKeyEvent &event, const Preferences &preferences)
 {
     const QChar letter = letterOf(event);
-    if (letter.isNull() || !preferences.isOn(pref::singleKeys))
+    if (letter.isNull() || !preferences.isOn(pref.singleKeys))
         return {};
-    const auto is = [&](QLatin1String key) {
-        return preferences.text(key).compare(letter, Qt::CaseInsensitive) == 0;
+    const auto is = [&](const Setting<QString> &setting) {
+        return preferences.text(setting).compare(letter, Qt::CaseInsensitive) == 0;
     };
-    if (is(pref::keyNext))
+    if (is(pref.keyNext))
         return ReviewCommand::Next;
-    if (is(pref::keyPrevious))
+    if (is(pref.keyPrevious))
         return ReviewCommand::Previous;
     if (event.isAutoRepeat())
         return {};
-    if (is(pref::keyApprove))
+    if (is(pref.keyApprove))
         return ReviewCommand::ChooseApprove;
-    if (is(pref::keyReject))
+    if (is(pref.keyReject))
         return ReviewCommand::ChooseReject;
-    if (is(pref::keyComment))
+    if (is(pref.keyComment))
         return ReviewCommand::Comment;
-    if (is(pref::keyFocus))
+    if (is(pref.keyFocus))
         return ReviewCommand::Focus;
     return {};
 }
@@ -98,9 +98,9 @@ QString mnemonic(const char *button)
     return native(QKeySequence::mnemonic(QCoreApplication::translate("ReviewPane", button)));
 }
 
-QString key(const Preferences &preferences, QLatin1String name)
+QString key(const Preferences &preferences, const Setting<QString> &setting)
 {
-    return preferences.text(name).toUpper();
+    return preferences.text(setting).toUpper();
 }
 
 } // namespace
@@ -137,14 +137,14 @@ std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Prefere
 QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
 {
     QList<KeyMeaning> sheet;
-    if (preferences.isOn(pref::singleKeys)) {
-        sheet += {{key(preferences, pref::keyNext), Texts::tr("Next review in the queue")},
-                  {key(preferences, pref::keyPrevious), Texts::tr("Previous review in the queue")},
-                  {key(preferences, pref::keyApprove), Texts::tr("Choose Approve")},
-                  {key(preferences, pref::keyReject), Texts::tr("Choose Reject")},
-                  {key(preferences, pref::keyComment), Texts::tr("Comment on the selected text")},
-                  {key(preferences, pref::keyFocus),
-                   Texts::tr("Focus mode: only the output, on the whole screen")}};
+    if (preferences.isOn(pref.singleKeys)) {
+        sheet += {
+            {key(preferences, pref.keyNext), Texts::tr("Next review in the queue")},
+            {key(preferences, pref.keyPrevious), Texts::tr("Previous review in the queue")},
+            {key(preferences, pref.keyApprove), Texts::tr("Choose Approve")},
+            {key(preferences, pref.keyReject), Texts::tr("Choose Reject")},
+            {key(preferences, pref.keyComment), Texts::tr("Comment on the selected text")},
+            {key(preferences, pref.keyFocus), Texts::tr("Focus mode: only the output, on the whole screen")}};
     }
     sheet += {
         {native(QKeySequence(Qt::CTRL | Qt::Key_Enter)), Texts::tr("Commit the chosen verdict")},
@@ -162,10 +162,10 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
 
 QString choosingHint(const Preferences &preferences)
 {
-    if (!preferences.isOn(pref::singleKeys))
+    if (!preferences.isOn(pref.singleKeys))
         return {};
     return Texts::tr("%1 or %2, then %3")
-        .arg(key(preferences, pref::keyApprove), key(preferences, pref::keyReject),
+        .arg(key(preferences, pref.keyApprove), key(preferences, pref.keyReject),
              native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
 }
 

@@ -223,7 +223,7 @@ void ReviewPane::setPosition(int row, int count)
 
 void ReviewPane::applyPreferences()
 {
-    setShieldDuration(std::chrono::milliseconds(m_context.preferences().number(pref::shield)));
+    setShieldDuration(std::chrono::milliseconds(m_context.preferences().number(pref.shield)));
     fill();
 }
 
@@ -379,7 +379,7 @@ void ReviewPane::fillHeader(const Review &shown)
 
 void ReviewPane::updateReflection(const Review &shown)
 {
-    const bool watches = isEditable(shown) && m_context.preferences().isOn(pref::warnAlike);
+    const bool watches = isEditable(shown) && m_context.preferences().isOn(pref.warnAlike);
     const QString text = watches ? loopText(m_loop.factsOf(shown), m_verdict && !continuesRun(*m_verdict),
                                             QDateTime::currentDateTimeUtc())
                                  : QString();
@@ -495,7 +495,7 @@ void ReviewPane::updateButtons(const Review &shown)
 void ReviewPane::updateVerdictHint(const Review &shown)
 {
     const bool watchesPace = isEditable(shown) && (!m_verdict || continuesRun(*m_verdict)) &&
-                             m_context.preferences().isOn(pref::warnPace);
+                             m_context.preferences().isOn(pref.warnPace);
     const QString pace = watchesPace ? paceText(m_context.pace(), ApprovalPace::Clock::now()) : QString();
     pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
     QString hint;

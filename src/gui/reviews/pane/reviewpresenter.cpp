@@ -98,7 +98,7 @@ void ReviewPresenter::present(const Review &review)
 /// Raises the window, or has the task bar say that something waits, or neither.
 void ReviewPresenter::call(const QUuid &reviewId)
 {
-    const QString wish = m_page.context().preferences().text(pref::rise);
+    const QString wish = m_page.context().preferences().text(pref.rise);
     if (wish == QLatin1String("nothing"))
         return;
     if (wish == QLatin1String("notify"))

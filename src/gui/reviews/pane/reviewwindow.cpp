@@ -27,7 +27,7 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     resize(860, 720);
     m_shield->guardWindow();
     const auto shieldPreference = [this] {
-        setShieldDuration(std::chrono::milliseconds(m_context.preferences().number(pref::shield)));
+        setShieldDuration(std::chrono::milliseconds(m_context.preferences().number(pref.shield)));
     };
     shieldPreference();
     connect(&context.preferences(), &Preferences::changed, this, shieldPreference);
@@ -107,7 +107,7 @@ void ReviewWindow::setFocusMode(bool on)
 
 void ReviewWindow::handleDecided(const QUuid &reviewId)
 {
-    if (reviewId == shownReview() && m_context.preferences().isOn(pref::advance))
+    if (reviewId == shownReview() && m_context.preferences().isOn(pref.advance))
         advance();
 }
 
