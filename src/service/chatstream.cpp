@@ -115,15 +115,20 @@ std::expected<void, QString> ChatStream::add(const QByteArray &bytes)
     return {};
 }
 
+bool ChatStream::isDone(QByteArrayView line)
+{
+    return line.startsWith("data:") && line.sliced(5).trimmed() == "[DONE]";
+}
+
 std::expected<void, QString> ChatStream::readLine(QByteArrayView line)
 {
     if (!line.startsWith("data:"))
         return {}; // Comments, event names and empty lines.
-    const QByteArray data = line.sliced(5).trimmed().toByteArray();
-    if (data == "[DONE]") {
+    if (isDone(line)) {
         m_isDone = true;
         return {};
     }
+    const QByteArray data = line.sliced(5).trimmed().toByteArray();
     const auto chunk = wire::parseJsonObject(data);
     if (!chunk)
         return std::unexpected(ChatTexts::tr("The endpoint sent an event that is not JSON."));

@@ -24,10 +24,11 @@ public:
     /// All of it, once the connection has ended. On failure: a plain sentence.
     std::expected<WorkResult, QString> finish();
 
-    /// The answer is complete, whether or not the connection has ended.
-    bool isComplete() const { return m_isDone; }
+    /// The answer is complete, whether or not the connection has ended. A last [DONE] needs no end of line.
+    bool isComplete() const { return m_isDone || isDone(m_line); }
 
 private:
+    static bool isDone(QByteArrayView line);
     std::expected<void, QString> readLine(QByteArrayView line);
     std::expected<void, QString> readChunk(const QJsonObject &chunk);
     void readUsage(const QJsonObject &usage);

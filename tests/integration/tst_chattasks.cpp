@@ -188,6 +188,7 @@ void TestChatTasks::takesAnAnswer()
     serve(endpoint, {{"output_limit"_L1, 64}});
     const QJsonObject status = finished(begin());
     if (error.isEmpty()) {
+        QCOMPARE(status.value("error"_L1).toString(), QString());
         QCOMPARE(status.value("result"_L1).toObject().value("output"_L1).toString(), output);
     } else {
         QCOMPARE(status.value("status"_L1).toString(), u"error"_s);
@@ -342,6 +343,7 @@ void TestChatTasks::findsTheKey()
     const QJsonObject status = finished(begin());
     qunsetenv("CREW_TEST_KEY");
     if (error.isEmpty()) {
+        QCOMPARE(status.value("error"_L1).toString(), QString());
         QCOMPARE(status.value("status"_L1).toString(), u"completed"_s);
         QCOMPARE(endpoint.requests.first().value("authorization"), authorization);
         return;
