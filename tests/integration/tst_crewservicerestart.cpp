@@ -153,7 +153,9 @@ void TestCrewServiceRestart::keepsAReview()
     QTRY_COMPARE(m_receiver->at("human").size(), 1);
     const QJsonObject before = status(id);
     restart();
-    QCOMPARE(status(id), before);
+    QJsonObject after = status(id);
+    after.remove("undelivered_callbacks"_L1); // the kill may come before the service has read the answer
+    QCOMPARE(after, before);
     QCOMPARE(post(u"/resume"_s, resumeBody(id, false, u"Once more"_s)).status, 200);
     QTRY_COMPARE(m_receiver->at("human").size(), 2);
     restart();
