@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/crewroutes.h"
 
+#include "service/callbacksender.h"
 #include "service/inputcheck.h"
 #include "wire/kickoff.h"
 
