@@ -158,7 +158,7 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
             tr("The state of the batch %1 cannot be saved: %2").arg(batch.name, kept.error()));
         if (state == BatchState::Running)
             return;
-        keepStateLater(batch.id);
+        m_retry.writeLater([this, batchId = batch.id] { return saveState(batchId); });
     }
     batch.state = state;
     batch.reason = reason;
@@ -174,16 +174,13 @@ void Batches::setState(Run &run, BatchState state, const QString &reason)
 }
 
 /// Until it is on disk, a restart would go on with what was paused or cancelled.
-void Batches::keepStateLater(const QUuid &batchId)
+std::expected<void, QString> Batches::saveState(const QUuid &batchId)
 {
-    QTimer::singleShot(std::chrono::seconds(2), this, [this, batchId] {
-        const Run *run = find(batchId);
-        if (!run || run->status.batch.state == BatchState::Running)
-            return; // a newer state took its place
-        const Batch &batch = run->status.batch;
-        if (!m_history.journal().setBatchState(batchId, batch.state, batch.reason))
-            keepStateLater(batchId);
-    });
+    const Run *run = find(batchId);
+    if (!run || run->status.batch.state == BatchState::Running)
+        return {}; // a newer state took its place
+    const Batch &batch = run->status.batch;
+    return m_history.journal().setBatchState(batchId, batch.state, batch.reason);
 }
 
 /// What waits for the keychain has not been sent and need not be.

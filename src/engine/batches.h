@@ -3,6 +3,7 @@
 
 #include "core/batch.h"
 #include "engine/history.h"
+#include "engine/journalretry.h"
 #include "engine/kickoffs.h"
 #include "engine/webhookaddresses.h"
 
@@ -85,7 +86,7 @@ private:
     void putBack(Run &run, qsizetype row, const QString &reason);
     void pauseWhenAllAreRefused(Run &run, const QString &reason);
     void setState(Run &run, BatchState state, const QString &reason = {});
-    void keepStateLater(const QUuid &batchId);
+    std::expected<void, QString> saveState(const QUuid &batchId);
     void dropUnsent(Run &run);
     void setOutcome(Run &run, qsizetype row, RowOutcome outcome);
     RowOutcome currentOutcome(const Run &run, const Row &row) const;
@@ -101,6 +102,7 @@ private:
     QHash<QUuid, Place> m_places; ///< by the id of the run
     QTimer m_pumpTimer;           ///< one kickoff each time, so that callbacks are taken between two
     QTimer m_tellTimer;
+    JournalRetry m_retry;
     bool m_isTakenUp = false;
     Kickoffs::CommandId m_lastCommand;
 };

@@ -69,7 +69,10 @@ Engine::~Engine()
 void Engine::connectParts()
 {
     m_keepTimer.setSingleShot(true);
-    connect(&m_keepTimer, &QTimer::timeout, this, &Engine::keepRuns);
+    connect(&m_keepTimer, &QTimer::timeout, this, [this] {
+        if (!m_keepRetry.isWaiting())
+            (void)m_keepRetry.write([this] { return keepRuns(); });
+    });
     connect(&m_report, &EndpointReport::changed, this, &Engine::endpointChanged);
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::keepRunsSoon);
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::changed);
@@ -214,16 +217,17 @@ void Engine::keepRunsSoon()
         m_keepTimer.start(500ms);
 }
 
-/// A failure is tried again: the entries themselves are on disk.
-void Engine::keepRuns()
+/// Nobody is told of a failure: the entries themselves are on disk.
+std::expected<void, QString> Engine::keepRuns()
 {
     const auto kept = m_history.keepRuns();
     if (!kept)
-        m_keepTimer.start(5s);
-    else if (*kept == History::Kept::More)
+        return std::unexpected(kept.error());
+    if (*kept == History::Kept::More)
         m_keepTimer.start(0ms);
     else if (m_history.hasRunsToRelease())
         m_keepTimer.start(std::min<std::chrono::milliseconds>(5s, m_options.keepEnded + 1ms));
+    return {};
 }
 
 void Engine::handleStored(const QUuid &executionId, EntryKind kind)

@@ -11,6 +11,7 @@
 #include "engine/history.h"
 #include "engine/inputsqueries.h"
 #include "engine/intake.h"
+#include "engine/journalretry.h"
 #include "engine/journalwatch.h"
 #include "engine/kickoffs.h"
 #include "engine/listening.h"
@@ -155,7 +156,7 @@ private:
     void useSettings(const EngineSettings &settings);
     std::expected<void, QString> load(journal::Journal::Extent extent);
     void keepRunsSoon();
-    void keepRuns();
+    std::expected<void, QString> keepRuns();
     void handleListening();
     void handleReachability();
     void handleAddressKnown();
@@ -191,6 +192,7 @@ private:
     OrphanedSecretsCleanup m_formerKeys;
     OlderEntries m_olderEntries;
     QTimer m_keepTimer; ///< records of runs are written a moment after their entries
+    JournalRetry m_keepRetry;
 };
 
 } // namespace crew

@@ -169,7 +169,7 @@ std::expected<void, QString> History::record(Entries entries)
     if (const auto applied = apply(entries); !applied)
         return applied;
     if (!m_named.isEmpty())
-        joinNamed();
+        (void)joinNamed(); // else by keepRuns()
     return {};
 }
 
@@ -208,21 +208,24 @@ void History::foldJoined()
 {
     for (const JoinedRun &run : joinsIn(m_ledger))
         m_named.insert(run.kept);
-    joinNamed();
+    (void)joinNamed(); // else by keepRuns()
 }
 
-/// One that cannot be written now is tried again with the next entry.
-void History::joinNamed()
+std::expected<void, QString> History::joinNamed()
 {
+    std::expected<void, QString> result;
     const QSet<QUuid> named = std::exchange(m_named, {});
     for (const QUuid &id : named) {
         holdNamesakes(id);
         const QList<JoinedRun> joins = joinsOf(m_ledger, id);
         for (const JoinedRun &run : joins) {
-            if (!join(run))
+            if (const auto joined = join(run); !joined) {
                 m_named.insert(id);
+                result = joined;
+            }
         }
     }
+    return result;
 }
 
 /// A run that was taken up by one of its ids may have ended long ago.
@@ -240,7 +243,7 @@ void History::holdNamesakes(const QUuid &executionId)
     }
 }
 
-bool History::join(const JoinedRun &join)
+std::expected<void, QString> History::join(const JoinedRun &join)
 {
     ServiceError error;
     error.kind = ServiceError::Kind::Cancelled;
@@ -254,15 +257,15 @@ bool History::join(const JoinedRun &join)
                                 wire::encodeErrorRecord(error), decision.toString(QUuid::WithoutBraces)));
     }
     entries.append(entryNow(EntryKind::RunJoined, join.kept, {}, join.gone.toString(QUuid::WithoutBraces)));
-    if (!apply(entries))
-        return false;
+    if (const auto applied = apply(entries); !applied)
+        return applied;
     m_joined.insert(join.gone, join.kept);
     m_unkept.remove(join.gone);
     m_noted.remove(join.gone);
     m_ended.remove(join.gone);
     m_past.remove(join.gone);
     LogLine(logEngine, QtInfoMsg, "runs joined: run") << join.kept << "and" << join.gone;
-    return true;
+    return {};
 }
 
 void History::mask(Entries &entries) const
@@ -328,8 +331,7 @@ std::expected<History::Kept, QString> History::keepRuns()
 {
     if (!m_isLoaded)
         return Kept::All;
-    if (!m_named.isEmpty())
-        joinNamed();
+    const auto joined = m_named.isEmpty() ? std::expected<void, QString>() : joinNamed();
     QList<QUuid> taken;
     const QList<RunRecord> records = recordsToKeep(taken);
     ProjectionCheckpoint fold{m_unkept.isEmpty() ? m_last : m_fold.through, runRecordRules};
@@ -350,6 +352,8 @@ std::expected<History::Kept, QString> History::keepRuns()
         }
     }
     release();
+    if (!joined)
+        return std::unexpected(joined.error());
     return m_unkept.isEmpty() ? Kept::All : Kept::More;
 }
 

@@ -51,8 +51,9 @@ public:
     QList<WebhookProof> webhookProofs() const;
 
     enum class Kept { All, More };
-    /// Writes the records of runs that changed, of some hundreds at most, and lets go of those that ended
-    /// more than releaseAfter() ago.
+    /// Joins runs that could not be joined before, writes the records of runs that changed, of some hundreds
+    /// at most, and lets go of those that ended more than releaseAfter() ago. To be called again after an
+    /// error.
     std::expected<Kept, QString> keepRuns();
     void setReleaseAfter(std::chrono::milliseconds time) { m_releaseAfter = time; }
     /// Some ended run is still held by the ledger.
@@ -74,9 +75,9 @@ private:
     void foldJoined();
     std::expected<void, QString> apply(Entries &entries);
     void leadToKept(Entries &entries) const;
-    void joinNamed();
+    std::expected<void, QString> joinNamed();
     void holdNamesakes(const QUuid &executionId);
-    bool join(const JoinedRun &join);
+    std::expected<void, QString> join(const JoinedRun &join);
     void mask(Entries &entries) const;
     std::expected<void, QString> bringAll(const Entries &entries);
     std::expected<void, QString> fold(const QUuid &executionId);

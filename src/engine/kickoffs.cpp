@@ -4,15 +4,9 @@
 #include "core/logline.h"
 #include "wire/records.h"
 
-#include <QTimer>
-
-#include <algorithm>
-
 namespace crew {
 
 namespace {
-
-constexpr std::chrono::milliseconds longestWait{30'000};
 
 ServiceError localError(ServiceError::Kind kind, const QString &message)
 {
@@ -131,16 +125,17 @@ void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswe
     fail(order, error);
 }
 
-void Kickoffs::recordAnswer(const Entry &entry, std::chrono::milliseconds wait)
+void Kickoffs::recordAnswer(const Entry &entry)
 {
-    if (m_history.record(entry)) {
-        m_poller.watch(entry.executionId);
-        return;
-    }
-    LogLine(logJournal, QtWarningMsg, "the answer to a kickoff could not be kept, tried again: run")
-        << entry.executionId;
-    QTimer::singleShot(wait, this,
-                       [this, entry, wait] { recordAnswer(entry, std::min(2 * wait, longestWait)); });
+    const auto recorded = m_retry.write([this, entry] {
+        auto result = m_history.record(entry);
+        if (result)
+            m_poller.watch(entry.executionId);
+        return result;
+    });
+    if (!recorded)
+        LogLine(logJournal, QtWarningMsg, "the answer to a kickoff could not be kept, tried again: run")
+            << entry.executionId;
 }
 
 void Kickoffs::fail(const Order &order, const ServiceError &error)

@@ -4,13 +4,12 @@
 #include "client/crewclient.h"
 #include "engine/crewrepository.h"
 #include "engine/history.h"
+#include "engine/journalretry.h"
 #include "engine/poller.h"
 #include "engine/webhookaddresses.h"
 
 #include <QHash>
 #include <QObject>
-
-#include <chrono>
 
 namespace crew {
 
@@ -54,9 +53,7 @@ private:
     void send(const Order &order, const CrewTarget &target);
     void handleAnswer(const Order &order, const std::expected<KickoffAnswer, ServiceError> &answer);
     void fail(const Order &order, const ServiceError &error);
-    /// What is known of a run must not be lost because the disk is full just now: tried again until it is
-    /// kept.
-    void recordAnswer(const Entry &entry, std::chrono::milliseconds wait = std::chrono::seconds(1));
+    void recordAnswer(const Entry &entry);
 
     History &m_history;
     CrewClient &m_client;
@@ -65,6 +62,7 @@ private:
     Poller &m_poller;
     QHash<CommandId, Order> m_waiting; ///< for the keychain: nothing is sent yet
     QHash<CommandId, CrewClient::CallId> m_calls;
+    JournalRetry m_retry;
 };
 
 } // namespace crew

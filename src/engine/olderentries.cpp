@@ -8,16 +8,12 @@
 #include "journal/journalreader.h"
 
 #include <QThread>
-#include <QTimer>
 
-#include <chrono>
 #include <utility>
 
 namespace crew {
 
 namespace {
-
-constexpr std::chrono::seconds waitForDisk{5};
 
 /// \a entry without the secrets of its run and of all runs.
 Entry maskedEntry(Entry entry, RunSecrets &runs, const OlderEntries::Secrets &secrets)
@@ -128,7 +124,10 @@ void OlderEntries::take(const std::expected<Page, QString> &page)
     if (!replaced) {
         LogLine(logJournal, QtWarningMsg, "older entries could not be masked, tried again: through")
             << m_progress.through;
-        QTimer::singleShot(waitForDisk, this, &OlderEntries::readOn);
+        m_retry.writeLater([this]() -> std::expected<void, QString> {
+            readOn();
+            return {};
+        });
         return;
     }
     m_progress.through = page->through;

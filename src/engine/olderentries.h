@@ -3,6 +3,7 @@
 
 #include "core/maskprogress.h"
 #include "engine/history.h"
+#include "engine/journalretry.h"
 #include "engine/webhookaddresses.h"
 #include "secrets/secretstore.h"
 #include "webhook/secretmask.h"
@@ -66,6 +67,7 @@ private:
     qsizetype m_awaited = 0; ///< tokens
     int m_signedLeft = 0;
     bool m_isLocked = false; ///< the keychain did not tell a token: begun at the next start
+    JournalRetry m_retry;
     QThreadPool m_pool;
 };
 

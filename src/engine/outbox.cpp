@@ -8,6 +8,8 @@
 
 #include <QTimer>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -86,33 +88,28 @@ std::expected<void, QString> Outbox::write(EntryKind kind, const QUuid &decision
     return written;
 }
 
-bool Outbox::record(EntryKind kind, const QUuid &decisionId, const QByteArray &body)
+void Outbox::announceNotWritten(const QString &problem)
 {
-    const auto written = write(kind, decisionId, body);
-    if (!written)
-        Q_EMIT problemOccurred(tr("A decision could not be written to the journal: %1").arg(written.error()));
-    return written.has_value();
+    Q_EMIT problemOccurred(tr("A decision could not be written to the journal: %1").arg(problem));
 }
 
 /// From here on it is not sent, written down or not.
 void Outbox::end(const QUuid &decisionId, const Ending &ending)
 {
-    const bool isRepeated = m_ended.contains(decisionId);
     m_holds.remove(decisionId);
     m_ended.insert(decisionId);
-    const auto written = write(ending.kind, decisionId, ending.body);
-    if (written) {
-        m_ended.remove(decisionId);
-        return;
-    }
-    if (!isRepeated)
+    const auto written = m_retry.write([this, decisionId, ending] {
+        auto result = write(ending.kind, decisionId, ending.body);
+        if (result)
+            m_ended.remove(decisionId);
+        return result;
+    });
+    if (!written && ending.kind == EntryKind::DecisionWithdrawn)
         Q_EMIT problemOccurred(
-            ending.kind == EntryKind::DecisionWithdrawn
-                ? tr("The decision is undone and is not sent. This could not be written to the journal yet: "
-                     "%1")
-                      .arg(written.error())
-                : tr("A decision could not be written to the journal: %1").arg(written.error()));
-    recordLater([this, decisionId, ending] { end(decisionId, ending); });
+            tr("The decision is undone and is not sent. This could not be written to the journal yet: %1")
+                .arg(written.error()));
+    else if (!written)
+        announceNotWritten(written.error());
 }
 
 void Outbox::decide(const DecisionOrder &order, const Done &done)
@@ -246,10 +243,9 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
         return end(decisionId, *obstacle);
     const Review review = *m_history.ledger().review(decision.reviewId);
     const Execution execution = *m_history.ledger().execution(review.executionId);
-    if (!m_renewal.keepForResume(execution)) {
-        wake(decisionId, 5s); // the service's answers could not be known after a restart
-        return;
-    }
+    // Else the service's answers could not be known after a restart.
+    if (const auto kept = m_renewal.keepForResume(execution); !kept)
+        return sendLater(decisionId, kept.error());
     wire::ResumeRequest request;
     request.executionId = review.resumeId;
     request.taskId = review.taskId.isEmpty() ? decision.taskId : review.taskId;
@@ -258,10 +254,8 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
 
     request.webhooks = execution.request.webhooks;
     const QByteArray kept = wire::toJson(wire::encodeResume(request, target.resumeDialect));
-    if (!record(EntryKind::DecisionSending, decisionId, kept)) {
-        wake(decisionId, 5s); // not on disk, so not sent: tried again while it is held
-        return;
-    }
+    if (const auto recorded = write(EntryKind::DecisionSending, decisionId, kept); !recorded)
+        return sendLater(decisionId, recorded.error());
     m_holds.remove(decisionId);
     request.webhooks = m_addresses.urlsForResume(execution, target.address);
     CrewTarget masked = target;
@@ -272,12 +266,30 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
                     });
 }
 
+/// Not on disk, so not sent: tried again while it is held.
+void Outbox::sendLater(const QUuid &decisionId, const QString &problem)
+{
+    if (!std::exchange(m_holds[decisionId].isAnnounced, true))
+        announceNotWritten(problem);
+    m_retry.writeLater([this, decisionId]() -> std::expected<void, QString> {
+        send(decisionId);
+        return {};
+    });
+}
+
 void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeReply, ServiceError> &reply)
 {
-    if (!reply) {
-        refuse(decisionId, reply.error());
-        return;
-    }
+    const auto recorded =
+        m_retry.write([this, decisionId, reply] { return recordAnswer(decisionId, reply); });
+    if (!recorded)
+        announceNotWritten(recorded.error());
+}
+
+std::expected<void, QString> Outbox::recordAnswer(const QUuid &decisionId,
+                                                  const std::expected<ResumeReply, ServiceError> &reply)
+{
+    if (!reply)
+        return recordRefusal(decisionId, reply.error());
     if (namesAnotherRun(decisionId, *reply)) {
         ServiceError error;
         error.kind = ServiceError::Kind::UnexpectedShape;
@@ -286,19 +298,16 @@ void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeRep
         error.body = reply->body;
         error.message = tr("The service answered with the ID of another run.");
         error.serviceText = reply->answer.kickoffId;
-        refuse(decisionId, error);
-        return;
+        return recordRefusal(decisionId, error);
     }
-    if (!record(EntryKind::DecisionAccepted, decisionId, reply->body)) {
-        recordLater([this, decisionId, reply] { handleAnswer(decisionId, reply); });
-        return;
-    }
+    if (const auto written = write(EntryKind::DecisionAccepted, decisionId, reply->body); !written)
+        return written;
     const Decision *decision = m_history.ledger().decision(decisionId);
-    const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
-    if (!review)
-        return;
-    m_crews.noteAnswer(review->crewId, std::nullopt);
-    m_poller.watch(review->executionId);
+    if (const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr) {
+        m_crews.noteAnswer(review->crewId, std::nullopt);
+        m_poller.watch(review->executionId);
+    }
+    return {};
 }
 
 /// A run that this console kicked off, and that \a reply names instead of the one \a decisionId is about.
@@ -314,24 +323,17 @@ bool Outbox::namesAnotherRun(const QUuid &decisionId, const ResumeReply &reply) 
     return named && named->crewId == execution->crewId && named->origin == ExecutionOrigin::Kickoff;
 }
 
-void Outbox::refuse(const QUuid &decisionId, const ServiceError &error)
+std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, const ServiceError &error)
 {
     EntryKind kind = kindOf(error);
     if (kind == EntryKind::DecisionTooLate && hasTypedTaskId(decisionId))
         kind = EntryKind::DecisionRefused; // nobody waits for a task that is not there
-    if (!record(kind, decisionId, wire::encodeErrorRecord(error))) {
-        recordLater([this, decisionId, error] { refuse(decisionId, error); });
-        return;
-    }
+    if (const auto written = write(kind, decisionId, wire::encodeErrorRecord(error)); !written)
+        return written;
     const Decision *decision = m_history.ledger().decision(decisionId);
     if (const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr)
         m_poller.watch(review->executionId);
-}
-
-/// What is known must not be lost because the disk is full just now.
-void Outbox::recordLater(const std::function<void()> &again)
-{
-    QTimer::singleShot(std::chrono::seconds(2), this, again);
+    return {};
 }
 
 /// What it was sent with may be mistyped: neither notice nor status has told it.

@@ -5,6 +5,7 @@
 #include "core/decisionorder.h"
 #include "engine/crewrepository.h"
 #include "engine/history.h"
+#include "engine/journalretry.h"
 #include "engine/moment.h"
 #include "engine/poller.h"
 #include "engine/secretrotation.h"
@@ -54,6 +55,7 @@ private:
         Moment end;
         int turn = 0;              ///< of the timer that counts
         QByteArray decidedOn = {}; ///< body of the notice that was shown when it was decided
+        bool isAnnounced = false;  ///< that the journal did not take it, so it could not be sent
     };
     /// How a decision ends that nothing more is done about.
     struct Ending
@@ -70,14 +72,16 @@ private:
     std::optional<Ending> obstacleTo(const Decision &decision) const;
     bool isLate(const QUuid &decisionId) const;
     void post(const QUuid &decisionId, const CrewTarget &target);
+    void sendLater(const QUuid &decisionId, const QString &problem);
     void handleAnswer(const QUuid &decisionId, const std::expected<ResumeReply, ServiceError> &reply);
     std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
-    bool record(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
+    std::expected<void, QString> recordAnswer(const QUuid &decisionId,
+                                              const std::expected<ResumeReply, ServiceError> &reply);
+    std::expected<void, QString> recordRefusal(const QUuid &decisionId, const ServiceError &error);
+    void announceNotWritten(const QString &problem);
     void end(const QUuid &decisionId, const Ending &ending);
     bool namesAnotherRun(const QUuid &decisionId, const ResumeReply &reply) const;
-    void refuse(const QUuid &decisionId, const ServiceError &error);
     bool hasTypedTaskId(const QUuid &decisionId) const;
-    void recordLater(const std::function<void()> &again);
 
     History &m_history;
     CrewClient &m_client;
@@ -89,6 +93,7 @@ private:
     std::chrono::milliseconds m_hold{8000};
     QHash<QUuid, Hold> m_holds; ///< of decisions that are held
     QSet<QUuid> m_ended;        ///< decisions whose end the journal could not take yet
+    JournalRetry m_retry;
 };
 
 } // namespace crew

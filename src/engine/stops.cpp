@@ -5,15 +5,10 @@
 #include "wire/records.h"
 #include "wire/stop.h"
 
-#include <QTimer>
-
-#include <algorithm>
-
 namespace crew {
 
 namespace {
 
-constexpr std::chrono::milliseconds longestStopWait{30'000};
 constexpr int mostAtOnce = 6;
 
 ServiceError stopNotSent(const QString &message)
@@ -121,15 +116,13 @@ void Stops::handleAnswer(const Order &order, const std::expected<StopReply, Serv
     finish(order, *outcome);
 }
 
-/// What is known must not be lost because the disk is full just now.
-void Stops::recordAnswer(const Entry &entry, std::chrono::milliseconds wait)
+void Stops::recordAnswer(const Entry &entry)
 {
-    const bool recorded = m_history.record(entry).has_value();
-    m_poller.watch(entry.executionId);
-    if (recorded)
-        return;
-    QTimer::singleShot(wait, this,
-                       [this, entry, wait] { recordAnswer(entry, std::min(2 * wait, longestStopWait)); });
+    (void)m_retry.write([this, entry] {
+        auto recorded = m_history.record(entry);
+        m_poller.watch(entry.executionId);
+        return recorded;
+    });
 }
 
 void Stops::finish(const Order &order, const std::expected<StopOutcome, ServiceError> &outcome)

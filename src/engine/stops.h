@@ -4,13 +4,13 @@
 #include "client/crewclient.h"
 #include "engine/crewrepository.h"
 #include "engine/history.h"
+#include "engine/journalretry.h"
 #include "engine/poller.h"
 #include "engine/values.h"
 
 #include <QObject>
 #include <QSet>
 
-#include <chrono>
 #include <deque>
 #include <functional>
 
@@ -51,7 +51,7 @@ private:
     void sendNext();
     void send(const Order &order, const CrewTarget &target);
     void handleAnswer(const Order &order, const std::expected<StopReply, ServiceError> &reply);
-    void recordAnswer(const Entry &entry, std::chrono::milliseconds wait = std::chrono::seconds(2));
+    void recordAnswer(const Entry &entry);
     void finish(const Order &order, const std::expected<StopOutcome, ServiceError> &outcome);
 
     History &m_history;
@@ -63,6 +63,7 @@ private:
     QSet<QUuid> m_underWay;    ///< executions, also those that wait for their turn
     std::deque<Order> m_queue; ///< each POST has a connection of its own: only some at a time
     int m_sending = 0;
+    JournalRetry m_retry;
 };
 
 } // namespace crew

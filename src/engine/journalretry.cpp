@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/journalretry.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crew {
+
+JournalRetry::JournalRetry(QObject *parent)
+    : QObject(parent)
+{
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &JournalRetry::repeat);
+}
+
+std::expected<void, QString> JournalRetry::write(Write write)
+{
+    const auto written = write();
+    if (!written)
+        writeLater(std::move(write));
+    return written;
+}
+
+void JournalRetry::writeLater(Write write)
+{
+    m_waiting.push_back(std::move(write));
+    schedule();
+}
+
+void JournalRetry::schedule()
+{
+    if (m_timer.isActive())
+        return;
+    if (m_isRecent.hasExpired())
+        m_wait = firstWait;
+    m_timer.start(m_wait);
+    m_wait = std::min(2 * m_wait, longestWait);
+}
+
+void JournalRetry::repeat()
+{
+    m_isRecent = QDeadlineTimer(longestWait);
+    for (Write &write : std::exchange(m_waiting, {})) {
+        if (!write())
+            m_waiting.push_back(std::move(write));
+    }
+    if (isWaiting())
+        schedule();
+}
+
+} // namespace crew
