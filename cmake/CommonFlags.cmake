@@ -29,6 +29,8 @@ else()
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Wswitch-enum)
   if(CREW_WARNINGS_AS_ERRORS)
     target_compile_options(crew_flags INTERFACE -Werror)
+  else()
+    target_compile_options(crew_flags INTERFACE -Werror=switch-enum)
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND (MINGW OR CMAKE_BUILD_TYPE STREQUAL "Release"))
     # GCC 12, optimising, takes the storage of a std::variant that is moved from for uninitialised.
