@@ -13,10 +13,9 @@ AuditKeeper::AuditKeeper(journal::Journal &journal, SecretStore &secrets, QStrin
     , m_journal(journal)
     , m_secrets(secrets)
     , m_keyName(std::move(keyName))
+    , m_secret(secrets, m_keyName, {pause})
 {
-    m_retry.setSingleShot(true);
-    m_retry.setInterval(pause);
-    connect(&m_retry, &QTimer::timeout, this, &AuditKeeper::read);
+    connect(&m_secret, &CachedSecret::answered, this, &AuditKeeper::handleRead);
 }
 
 void AuditKeeper::begin()
@@ -26,17 +25,11 @@ void AuditKeeper::begin()
         return;
     }
     m_key.problem = tr("The keychain has not answered yet.");
-    read();
-}
-
-void AuditKeeper::read()
-{
-    m_secrets.read(m_keyName, this,
-                   [this](const std::expected<QString, SecretError> &found) { handleRead(found); });
+    m_secret.read();
 }
 
 /// An entry that is no key is replaced: nothing can be confirmed by it.
-void AuditKeeper::handleRead(const std::expected<QString, SecretError> &found)
+void AuditKeeper::handleRead(const CachedSecret::Result &found)
 {
     const QByteArray key = found ? QByteArray::fromBase64(found->toLatin1()) : QByteArray();
     if (isAuditKey(key))
@@ -44,7 +37,7 @@ void AuditKeeper::handleRead(const std::expected<QString, SecretError> &found)
     else if (found || found.error().kind == SecretError::Kind::NotFound)
         make();
     else
-        retryLater(found.error().text);
+        m_key.problem = found.error().text;
 }
 
 void AuditKeeper::make()
@@ -52,8 +45,11 @@ void AuditKeeper::make()
     const QByteArray key = newAuditKey();
     m_secrets.write(m_keyName, QString::fromLatin1(key.toBase64()), this,
                     [this, key](const std::expected<void, SecretError> &written) {
-                        if (!written)
-                            return retryLater(written.error().text);
+                        if (!written) {
+                            m_key.problem = written.error().text;
+                            m_secret.readLater();
+                            return;
+                        }
                         m_isNew = true;
                         use(key);
                     });
@@ -61,18 +57,18 @@ void AuditKeeper::make()
 
 void AuditKeeper::use(const QByteArray &key)
 {
-    if (const auto used = m_journal.useAuditKey(key, m_isNew); !used) {
-        retryLater(used.error());
-        return;
+    (void)m_retry.write([this, key] { return giveToJournal(key); });
+}
+
+std::expected<void, QString> AuditKeeper::giveToJournal(const QByteArray &key)
+{
+    if (auto used = m_journal.useAuditKey(key, m_isNew); !used) {
+        m_key.problem = used.error();
+        return used;
     }
     m_key = {key, {}};
     LogLine(logJournal, QtInfoMsg, "the record of decisions is signed: with a new key") << int(m_isNew);
-}
-
-void AuditKeeper::retryLater(const QString &problem)
-{
-    m_key = {{}, problem};
-    m_retry.start();
+    return {};
 }
 
 } // namespace crew

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "core/auditsignature.h"
+#include "engine/journalretry.h"
 #include "journal/journal.h"
-#include "secrets/secretstore.h"
+#include "secrets/cachedsecret.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <chrono>
 
@@ -29,17 +29,17 @@ public:
     const AuditKey &key() const { return m_key; }
 
 private:
-    void read();
-    void handleRead(const std::expected<QString, SecretError> &found);
+    void handleRead(const CachedSecret::Result &found);
     void make();
     void use(const QByteArray &key);
-    void retryLater(const QString &problem);
+    std::expected<void, QString> giveToJournal(const QByteArray &key);
 
     journal::Journal &m_journal;
     SecretStore &m_secrets;
     QString m_keyName;
+    CachedSecret m_secret;
     AuditKey m_key;
-    QTimer m_retry;
+    JournalRetry m_retry;
     bool m_isNew = false; ///< the key was made by this process
 };
 

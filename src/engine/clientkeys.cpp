@@ -22,6 +22,47 @@ ClientKeys::ClientKeys(SecretStore &secrets, QString keyPrefix, QObject *parent)
     , m_keyPrefix(std::move(keyPrefix))
 {}
 
+CachedSecret &ClientKeys::secret(const QUuid &crewId)
+{
+    CachedSecret *&secret = m_keys[crewId];
+    if (!secret) {
+        secret = new CachedSecret(
+            [this, crewId](QObject *context, const CachedSecret::Done &done) {
+                readPart(crewId, {}, 0, context, done);
+            },
+            CachedSecret::defaultWaits(), this);
+        connect(secret, &CachedSecret::answered, this, [this, crewId](const CachedSecret::Result &answer) {
+            if (answer)
+                Q_EMIT found(crewId);
+        });
+    }
+    return *secret;
+}
+
+bool ClientKeys::has(const QUuid &crewId) const
+{
+    const CachedSecret *secret = m_keys.value(crewId);
+    return secret && secret->value();
+}
+
+QByteArray ClientKeys::key(const QUuid &crewId) const
+{
+    return has(crewId) ? m_keys.value(crewId)->value()->toLatin1() : QByteArray();
+}
+
+void ClientKeys::use(const QUuid &crewId, const QByteArray &key)
+{
+    secret(crewId).set(QString::fromLatin1(key));
+}
+
+void ClientKeys::forget(const QUuid &crewId)
+{
+    if (CachedSecret *secret = m_keys.take(crewId)) {
+        secret->clear({SecretError::Kind::NotFound, {}});
+        secret->deleteLater();
+    }
+}
+
 QString ClientKeys::entry(const QUuid &crewId, int part) const
 {
     const QString base = m_keyPrefix + u'/' + crewId.toString(QUuid::WithoutBraces) + "/client-key"_L1;
@@ -35,7 +76,7 @@ void ClientKeys::keep(const QUuid &crewId, const QByteArray &key, bool sessionOn
         return done({});
     const Done noted = [this, crewId, done](const std::expected<void, SecretError> &written) {
         if (!written)
-            m_keys.remove(crewId);
+            forget(crewId);
         done(written);
     };
     // Of a longer one before it nothing stays behind.
@@ -58,28 +99,33 @@ void ClientKeys::writePart(const QUuid &crewId, const QString &rest, int part, c
                     });
 }
 
-void ClientKeys::read(const QUuid &crewId, Done done)
+void ClientKeys::get(const QUuid &crewId, QObject *context, CachedSecret::Done done)
 {
-    readPart(crewId, {}, 0, done);
+    secret(crewId).get(context, std::move(done));
 }
 
-void ClientKeys::readPart(const QUuid &crewId, const QString &before, int part, const Done &done)
+void ClientKeys::read(const QUuid &crewId)
 {
-    m_secrets.read(entry(crewId, part), this, [=, this](const std::expected<QString, SecretError> &found) {
+    if (!has(crewId))
+        secret(crewId).read();
+}
+
+void ClientKeys::readPart(const QUuid &crewId, const QString &before, int part, QObject *context,
+                          const CachedSecret::Done &done)
+{
+    m_secrets.read(entry(crewId, part), context, [=, this](const CachedSecret::Result &found) {
         if (!found)
-            return done(std::unexpected(found.error()));
+            return done(found);
         const QString text = before + *found;
         if (!text.endsWith(QLatin1Char(endMark)) && part + 1 < maxParts)
-            return readPart(crewId, text, part + 1, done);
-        if (!has(crewId)) // one that was given meanwhile is newer
-            m_keys.insert(crewId, text.chopped(1).toLatin1());
-        done({});
+            return readPart(crewId, text, part + 1, context, done);
+        done(text.chopped(1));
     });
 }
 
 void ClientKeys::remove(const QUuid &crewId, Done done)
 {
-    m_keys.remove(crewId);
+    forget(crewId);
     removePart(crewId, 0, done);
 }
 

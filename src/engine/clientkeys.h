@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "secrets/secretstore.h"
+#include "secrets/cachedsecret.h"
 
 #include <QHash>
 #include <QObject>
@@ -21,27 +21,36 @@ public:
     /// \a keyPrefix keeps the keychain entries of one profile apart from another's.
     ClientKeys(SecretStore &secrets, QString keyPrefix, QObject *parent = nullptr);
 
-    bool has(const QUuid &crewId) const { return m_keys.contains(crewId); }
+    bool has(const QUuid &crewId) const;
     /// PEM; empty when it was not read yet.
-    QByteArray key(const QUuid &crewId) const { return m_keys.value(crewId); }
+    QByteArray key(const QUuid &crewId) const;
 
     /// From now on \a key (PEM) is the crew's.
-    void use(const QUuid &crewId, const QByteArray &key) { m_keys.insert(crewId, key); }
+    void use(const QUuid &crewId, const QByteArray &key);
     /// The same, and keeps it in the keychain, or with \a sessionOnly in memory alone. The one that was kept
     /// before is then gone; after an error there is none.
     void keep(const QUuid &crewId, const QByteArray &key, bool sessionOnly, Done done);
-    void read(const QUuid &crewId, Done done);
+    /// CachedSecret::get() for the crew's key.
+    void get(const QUuid &crewId, QObject *context, CachedSecret::Done done);
+    /// From the keychain, so that it is there when it is needed.
+    void read(const QUuid &crewId);
     void remove(const QUuid &crewId, Done done);
 
+Q_SIGNALS:
+    void found(const QUuid &crewId); ///< in the keychain, perhaps after it was unlocked
+
 private:
+    CachedSecret &secret(const QUuid &crewId);
+    void forget(const QUuid &crewId);
     QString entry(const QUuid &crewId, int part) const;
     void writePart(const QUuid &crewId, const QString &rest, int part, const Done &done);
-    void readPart(const QUuid &crewId, const QString &before, int part, const Done &done);
+    void readPart(const QUuid &crewId, const QString &before, int part, QObject *context,
+                  const CachedSecret::Done &done);
     void removePart(const QUuid &crewId, int part, const Done &done);
 
     SecretStore &m_secrets;
     QString m_keyPrefix;
-    QHash<QUuid, QByteArray> m_keys;
+    QHash<QUuid, CachedSecret *> m_keys; ///< children of this
 };
 
 } // namespace crew

@@ -5,20 +5,15 @@
 #include "engine/keynames.h"
 
 #include <QPointer>
-#include <QTimer>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace crew {
 
 namespace {
-
-constexpr std::array<std::chrono::seconds, 4> retryDelays = {2s, 5s, 15s, 60s};
 
 TokenState stateOf(SecretError::Kind kind)
 {
@@ -43,6 +38,29 @@ ServiceError noToken(const QString &message)
     return error;
 }
 
+QString waitsForKeychain(const SecretError &error)
+{
+    return CrewRepository::tr("Waiting for the keychain. %1").arg(error.text);
+}
+
+QString tokenProblem(const SecretError &error)
+{
+    return error.kind == SecretError::Kind::NotFound
+               ? CrewRepository::tr(
+                     "There is no token for this crew in the keychain. Use “Set token…” on the crew's "
+                     "page.")
+               : waitsForKeychain(error);
+}
+
+QString keyProblem(const SecretError &error)
+{
+    return error.kind == SecretError::Kind::NotFound
+               ? CrewRepository::tr(
+                     "The keychain has no key for this crew's client certificate. Choose its file again "
+                     "in the crew's settings, under Network.")
+               : waitsForKeychain(error);
+}
+
 } // namespace
 
 CrewRepository::CrewRepository(journal::Journal &journal, SecretStore &secrets, QString keyPrefix,
@@ -52,11 +70,29 @@ CrewRepository::CrewRepository(journal::Journal &journal, SecretStore &secrets, 
     , m_secrets(secrets)
     , m_keyPrefix(std::move(keyPrefix))
     , m_keys(m_secrets, m_keyPrefix)
-{}
-
-QString CrewRepository::tokenKey(const QUuid &id) const
 {
-    return keyname::token(m_keyPrefix, id);
+    // What gave up for want of the key goes on.
+    connect(&m_keys, &ClientKeys::found, this, &CrewRepository::tokenChanged);
+}
+
+CachedSecret &CrewRepository::token(const QUuid &id)
+{
+    CachedSecret *&token = m_tokens[id];
+    if (!token) {
+        token =
+            new CachedSecret(m_secrets, keyname::token(m_keyPrefix, id), CachedSecret::defaultWaits(), this);
+        connect(token, &CachedSecret::answered, this,
+                [this, id](const CachedSecret::Result &found) { handleTokenRead(id, found); });
+    }
+    return *token;
+}
+
+void CrewRepository::forgetToken(const QUuid &id)
+{
+    if (CachedSecret *token = m_tokens.take(id)) {
+        token->clear({SecretError::Kind::NotFound, tr("This crew no longer exists.")});
+        token->deleteLater();
+    }
 }
 
 std::expected<void, QString> CrewRepository::load()
@@ -67,7 +103,7 @@ std::expected<void, QString> CrewRepository::load()
     m_crews = *crews;
     Q_EMIT crewsChanged(m_crews);
     for (const Crew &crew : std::as_const(m_crews))
-        readToken(crew.id);
+        token(crew.id).read();
     return {};
 }
 
@@ -162,24 +198,24 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
     if (!draft.token) {
         // The page of a crew that came without one says so.
         if (m_health.value(crew.id).token == TokenState::Unknown)
-            readToken(crew.id);
+            token(crew.id).read();
         done(CrewSaved{crew, m_health.value(crew.id).token, {}});
         return;
     }
-    const QString token = *draft.token;
+    const QString typed = *draft.token;
     if (draft.sessionOnly || !m_secrets.isPersistent()) {
-        m_tokens.insert(crew.id, token);
+        token(crew.id).set(typed);
         setTokenState(crew.id, TokenState::SessionOnly);
         Q_EMIT tokenChanged(crew.id);
         done(CrewSaved{crew, TokenState::SessionOnly, {}});
         return;
     }
     const QPointer<QObject> caller(context);
-    m_secrets.write(tokenKey(crew.id), token, this,
-                    [this, crew, token, caller, done](const std::expected<void, SecretError> &written) {
+    m_secrets.write(keyname::token(m_keyPrefix, crew.id), typed, this,
+                    [this, crew, typed, caller, done](const std::expected<void, SecretError> &written) {
                         CrewSaved saved{crew, TokenState::Stored, {}};
                         if (written) {
-                            m_tokens.insert(crew.id, token);
+                            token(crew.id).set(typed);
                             Q_EMIT tokenChanged(crew.id);
                         } else {
                             saved.token = stateOf(written.error().kind);
@@ -199,15 +235,16 @@ void CrewRepository::remove(const QUuid &id)
     crews.removeIf([&id](const Crew &crew) { return crew.id == id; });
     if (!storeCrews(crews))
         return;
-    m_tokens.remove(id);
+    forgetToken(id);
     m_health.remove(id);
     if (hadKey)
         removeKey(id);
-    m_secrets.remove(tokenKey(id), this, [this](const std::expected<void, SecretError> &removed) {
-        if (!removed)
-            Q_EMIT problemOccurred(tr("The crew was removed, but its token is still in the keychain. %1")
-                                       .arg(removed.error().text));
-    });
+    m_secrets.remove(
+        keyname::token(m_keyPrefix, id), this, [this](const std::expected<void, SecretError> &removed) {
+            if (!removed)
+                Q_EMIT problemOccurred(tr("The crew was removed, but its token is still in the keychain. %1")
+                                           .arg(removed.error().text));
+        });
 }
 
 void CrewRepository::reorder(const QList<QUuid> &ids)
@@ -283,27 +320,48 @@ void CrewRepository::setTokenState(const QUuid &id, TokenState state, const QStr
         Q_EMIT healthChanged(health);
 }
 
+void CrewRepository::getToken(const QUuid &id, QObject *context, CachedSecret::Done done)
+{
+    if (crew(id))
+        token(id).get(context, std::move(done));
+    else
+        done(std::unexpected(SecretError{SecretError::Kind::NotFound, tr("This crew no longer exists.")}));
+}
+
 void CrewRepository::withTarget(const QUuid &id, QObject *context, TargetDone done)
 {
-    const Crew *known = crew(id);
-    if (!known) {
-        done(std::unexpected(noToken(tr("This crew no longer exists."))));
-        return;
-    }
-    if (isReady(*known)) {
+    getToken(id, context, [=, this, done = std::move(done)](const CachedSecret::Result &found) {
+        if (!crew(id))
+            done(std::unexpected(noToken(tr("This crew no longer exists."))));
+        else if (!found)
+            done(std::unexpected(noToken(tokenProblem(found.error()))));
+        else
+            withKey(id, context, done);
+    });
+}
+
+/// With a client certificate its key is needed, too.
+void CrewRepository::withKey(const QUuid &id, QObject *context, const TargetDone &done)
+{
+    if (const Crew *known = crew(id); known->network.clientCertificate.isEmpty()) {
         done(targetOf(*known));
         return;
     }
-    auto &waiters = m_waiters[id];
-    waiters.push_back({context, std::move(done)});
-    if (waiters.size() == 1)
-        readToken(id);
+    m_keys.get(id, context, [=, this](const CachedSecret::Result &found) {
+        const Crew *known = crew(id);
+        if (!known)
+            done(std::unexpected(noToken(tr("This crew no longer exists."))));
+        else if (found || known->network.clientCertificate.isEmpty())
+            done(targetOf(*known));
+        else
+            done(std::unexpected(noToken(keyProblem(found.error()))));
+    });
 }
 
-CrewTarget CrewRepository::targetOf(const Crew &crew) const
+CrewTarget CrewRepository::targetOf(const Crew &crew)
 {
-    CrewTarget target{crew.address, m_tokens.value(crew.id), resumeDialectOf(crew), statusPathOf(crew),
-                      crew.id};
+    CrewTarget target{crew.address, token(crew.id).value().value_or(QString()), resumeDialectOf(crew),
+                      statusPathOf(crew), crew.id};
     target.network = crew.network;
     target.clientKey = m_keys.key(crew.id);
     target.resumeIsFixed = crew.quirks.setting(Quirk::ResumeBody) != QuirkSetting::Automatic;
@@ -311,103 +369,16 @@ CrewTarget CrewRepository::targetOf(const Crew &crew) const
     return target;
 }
 
-void CrewRepository::readToken(const QUuid &id)
+void CrewRepository::handleTokenRead(const QUuid &id, const CachedSecret::Result &found)
 {
-    m_secrets.read(tokenKey(id), this, [this, id](const std::expected<QString, SecretError> &secret) {
-        handleTokenRead(id, secret);
-    });
-}
-
-void CrewRepository::handleTokenRead(const QUuid &id, const std::expected<QString, SecretError> &secret)
-{
-    if (!crew(id)) {
-        answerWaiters(id, noToken(tr("This crew no longer exists.")));
+    if (!found) {
+        setTokenState(id, stateOf(found.error().kind), tokenProblem(found.error()));
         return;
     }
-    if (secret) {
-        const bool isNew = !m_tokens.contains(id);
-        if (isNew)
-            m_tokens.insert(id, *secret);
-        if (isReady(*crew(id)))
-            m_retries.remove(id);
-        setTokenState(id, TokenState::Stored);
-        readKey(id);
-        if (isNew)
-            Q_EMIT tokenChanged(id);
-        return;
-    }
-    // A token given meanwhile for this session is as good as one from the keychain.
-    if (m_tokens.contains(id)) {
-        readKey(id);
-        return;
-    }
-    const bool isMissing = secret.error().kind == SecretError::Kind::NotFound;
-    const QString text =
-        isMissing
-            ? tr("There is no token for this crew in the keychain. Use “Set token…” on the crew's page.")
-            : tr("Waiting for the keychain. %1").arg(secret.error().text);
-    setTokenState(id, stateOf(secret.error().kind), text);
-    answerWaiters(id, noToken(text));
-    if (!isMissing)
-        retryTokenLater(id);
-}
-
-/// With a client certificate its key is needed, too.
-void CrewRepository::readKey(const QUuid &id)
-{
-    if (const Crew *known = crew(id); known && isReady(*known)) {
-        answerWaiters(id, std::nullopt);
-        return;
-    }
-    m_keys.read(id, [this, id](const std::expected<void, SecretError> &found) {
-        if (found) {
-            m_retries.remove(id);
-            answerWaiters(id, std::nullopt);
-            Q_EMIT tokenChanged(id); // what gave up for want of the key goes on
-            return;
-        }
-        const bool isMissing = found.error().kind == SecretError::Kind::NotFound;
-        answerWaiters(id,
-                      noToken(isMissing ? tr("The keychain has no key for this crew's client certificate. "
-                                             "Choose its file again in the crew's settings, under Network.")
-                                        : tr("Waiting for the keychain. %1").arg(found.error().text)));
-        if (!isMissing)
-            retryTokenLater(id);
-    });
-}
-
-bool CrewRepository::isReady(const Crew &crew) const
-{
-    return m_tokens.contains(crew.id) && (crew.network.clientCertificate.isEmpty() || m_keys.has(crew.id));
-}
-
-void CrewRepository::answerWaiters(const QUuid &id, const std::optional<ServiceError> &error)
-{
-    const std::vector<Waiter> waiters = m_waiters.take(id);
-    const Crew *known = crew(id);
-    for (const Waiter &waiter : waiters) {
-        if (!waiter.context)
-            continue;
-        if (error || !known)
-            waiter.done(std::unexpected(error.value_or(noToken(tr("This crew no longer exists.")))));
-        else
-            waiter.done(targetOf(*known));
-    }
-}
-
-void CrewRepository::retryTokenLater(const QUuid &id)
-{
-    if (m_retrying.contains(id))
-        return;
-    m_retrying.insert(id);
-    const int attempt = m_retries.value(id, 0);
-    m_retries.insert(id, attempt + 1);
-    const auto delay = retryDelays.at(std::min<size_t>(static_cast<size_t>(attempt), retryDelays.size() - 1));
-    QTimer::singleShot(delay, this, [this, id] {
-        m_retrying.remove(id);
-        if (const Crew *known = crew(id); known && !isReady(*known))
-            readToken(id);
-    });
+    setTokenState(id, TokenState::Stored);
+    if (const Crew *known = crew(id); known && !known->network.clientCertificate.isEmpty())
+        m_keys.read(id);
+    Q_EMIT tokenChanged(id);
 }
 
 } // namespace crew

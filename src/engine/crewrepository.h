@@ -5,15 +5,12 @@
 #include "engine/clientkeys.h"
 #include "engine/values.h"
 #include "journal/journal.h"
-#include "secrets/memorysecretstore.h"
+#include "secrets/cachedsecret.h"
 
 #include <QHash>
 #include <QObject>
-#include <QPointer>
-#include <QSet>
 
 #include <functional>
-#include <vector>
 
 namespace crew {
 
@@ -47,6 +44,9 @@ public:
     /// Address and token to call \a id's service with; ServiceError::Kind::NoToken says why there is none.
     void withTarget(const QUuid &id, QObject *context, TargetDone done);
 
+    /// CachedSecret::get() for \a id's token; NotFound when the crew no longer exists.
+    void getToken(const QUuid &id, QObject *context, CachedSecret::Done done);
+
     /// Keeps what the service's own answers taught.
     void learn(const QUuid &id, const QuirkObservation &lesson);
     /// What a person sets about how the service is spoken to.
@@ -62,25 +62,16 @@ Q_SIGNALS:
     void problemOccurred(const QString &sentence);
 
 private:
-    struct Waiter
-    {
-        QPointer<QObject> context;
-        TargetDone done;
-    };
-
-    QString tokenKey(const QUuid &id) const;
+    CachedSecret &token(const QUuid &id);
+    void forgetToken(const QUuid &id);
     bool storeCrews(QList<Crew> crews);
     void removeKey(const QUuid &id);
     void storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
     void storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
-    void readToken(const QUuid &id);
-    void readKey(const QUuid &id);
-    bool isReady(const Crew &crew) const;
-    void handleTokenRead(const QUuid &id, const std::expected<QString, SecretError> &secret);
-    CrewTarget targetOf(const Crew &crew) const;
-    void answerWaiters(const QUuid &id, const std::optional<ServiceError> &error);
+    void handleTokenRead(const QUuid &id, const CachedSecret::Result &found);
+    void withKey(const QUuid &id, QObject *context, const TargetDone &done);
+    CrewTarget targetOf(const Crew &crew);
     void setTokenState(const QUuid &id, TokenState state, const QString &text = {});
-    void retryTokenLater(const QUuid &id);
     void replace(const QUuid &id, const std::function<void(Crew &)> &change);
 
     journal::Journal &m_journal;
@@ -88,11 +79,8 @@ private:
     QString m_keyPrefix;
     ClientKeys m_keys;
     QList<Crew> m_crews;
-    QHash<QUuid, QString> m_tokens;
+    QHash<QUuid, CachedSecret *> m_tokens; ///< children of this
     QHash<QUuid, CrewHealth> m_health;
-    QHash<QUuid, std::vector<Waiter>> m_waiters;
-    QSet<QUuid> m_retrying; ///< their next look into the keychain is set
-    QHash<QUuid, int> m_retries;
 };
 
 } // namespace crew

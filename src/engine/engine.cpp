@@ -52,7 +52,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_renewal, m_poller)
     , m_formerKeys(*m_options.secrets)
-    , m_olderEntries(m_history, m_addresses, m_endpoint, *m_options.secrets, m_options.keyPrefix)
+    , m_olderEntries(m_history, m_addresses, m_endpoint, m_crews)
 {
     m_poller.setNoticeGrace(m_options.noticeGrace);
     m_history.setReleaseAfter(m_options.keepEnded);
@@ -165,10 +165,7 @@ void Engine::start()
             m_poller.watch(run);
     }
     m_formerKeys.remove(m_options.former, m_options.formerIsGone);
-    QList<QUuid> crewIds;
-    for (const Crew &crew : m_crews.crews())
-        crewIds.append(crew.id);
-    m_olderEntries.begin(m_options.journalPath, crewIds);
+    m_olderEntries.begin(m_options.journalPath);
     Q_EMIT historyLoaded(m_options.journalPath);
     LogLine(logEngine, QtInfoMsg, "started: crews")
         << m_crews.count() << "runs" << ledger().executions().size();

@@ -3,7 +3,6 @@
 
 #include "core/audit.h"
 #include "core/logline.h"
-#include "engine/keynames.h"
 #include "engine/runsecrets.h"
 #include "journal/journalreader.h"
 
@@ -57,13 +56,12 @@ std::expected<OlderEntries::Page, QString> readPage(const QString &path, const M
 } // namespace
 
 OlderEntries::OlderEntries(History &history, WebhookAddresses &addresses, const webhook::Endpoint &endpoint,
-                           SecretStore &store, QString keyPrefix, QObject *parent)
+                           CrewRepository &crews, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_addresses(addresses)
     , m_endpoint(endpoint)
-    , m_store(store)
-    , m_keyPrefix(std::move(keyPrefix))
+    , m_crews(crews)
 {
     m_pool.setMaxThreadCount(1);
     m_pool.setThreadPriority(QThread::LowPriority);
@@ -74,27 +72,28 @@ OlderEntries::~OlderEntries()
     m_pool.waitForDone();
 }
 
-void OlderEntries::begin(const QString &path, const QList<QUuid> &crewIds)
+void OlderEntries::begin(const QString &path)
 {
     const auto progress = m_history.journal().maskProgress();
     if (!progress || progress->isDone())
         return;
     m_path = path;
     m_progress = *progress;
-    m_addresses.whenReady(this, [this, crewIds] { readTokens(crewIds); });
+    m_addresses.whenReady(this, [this] { readTokens(); });
 }
 
-void OlderEntries::readTokens(const QList<QUuid> &crewIds)
+/// Services knew the tokens, and may have repeated them.
+void OlderEntries::readTokens()
 {
-    m_awaited = crewIds.size();
-    if (crewIds.isEmpty())
+    m_awaited = m_crews.count();
+    if (m_awaited == 0)
         return readOn();
-    for (const QUuid &crew : crewIds)
-        m_store.read(keyname::token(m_keyPrefix, crew), this,
-                     [this](const std::expected<QString, SecretError> &token) { handleToken(token); });
+    const QList<Crew> crews = m_crews.crews();
+    for (const Crew &crew : crews)
+        m_crews.getToken(crew.id, this, [this](const CachedSecret::Result &token) { handleToken(token); });
 }
 
-void OlderEntries::handleToken(const std::expected<QString, SecretError> &token)
+void OlderEntries::handleToken(const CachedSecret::Result &token)
 {
     if (token)
         m_secrets.known.add(token->toUtf8(), "(token)");

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/maskprogress.h"
+#include "engine/crewrepository.h"
 #include "engine/history.h"
 #include "engine/journalretry.h"
 #include "engine/webhookaddresses.h"
-#include "secrets/secretstore.h"
 #include "webhook/secretmask.h"
 #include "wire/knownsecrets.h"
 
@@ -25,12 +25,11 @@ class OlderEntries : public QObject
 
 public:
     OlderEntries(History &history, WebhookAddresses &addresses, const webhook::Endpoint &endpoint,
-                 SecretStore &store, QString keyPrefix, QObject *parent = nullptr);
+                 CrewRepository &crews, QObject *parent = nullptr);
     ~OlderEntries() override;
 
-    /// In the journal at \a path, which the history has loaded; \a crewIds are those whose tokens services
-    /// knew.
-    void begin(const QString &path, const QList<QUuid> &crewIds);
+    /// In the journal at \a path, which the history has loaded, as the crews have been.
+    void begin(const QString &path);
 
     /// What a worker needs to mask.
     struct Secrets
@@ -50,8 +49,8 @@ Q_SIGNALS:
     void problemOccurred(const QString &sentence);
 
 private:
-    void readTokens(const QList<QUuid> &crewIds);
-    void handleToken(const std::expected<QString, SecretError> &token);
+    void readTokens();
+    void handleToken(const CachedSecret::Result &token);
     void readOn();
     void take(const std::expected<Page, QString> &page);
     void end();
@@ -59,8 +58,7 @@ private:
     History &m_history;
     WebhookAddresses &m_addresses;
     const webhook::Endpoint &m_endpoint;
-    SecretStore &m_store;
-    QString m_keyPrefix;
+    CrewRepository &m_crews;
     QString m_path;
     Secrets m_secrets;
     MaskProgress m_progress;

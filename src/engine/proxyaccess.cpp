@@ -13,64 +13,53 @@ ProxyAccess::ProxyAccess(ProxyFinder &proxies, SecretStore &secrets, const QStri
     , m_proxies(proxies)
     , m_secrets(secrets)
     , m_key(keyname::proxyPassword(keyPrefix))
+    , m_password(secrets, m_key, {pause})
 {
-    m_retry.setSingleShot(true);
-    m_retry.setInterval(pause);
-    connect(&m_retry, &QTimer::timeout, this, &ProxyAccess::readPassword);
+    connect(&m_password, &CachedSecret::answered, this, &ProxyAccess::handleAnswer);
 }
 
 void ProxyAccess::useSettings(const ProxySettings &settings)
 {
     m_settings = settings;
-    m_retry.stop();
-    m_proxies.use(settings, m_password);
+    m_password.stopReadingLater();
+    m_proxies.use(settings, m_password.value());
     readPassword();
 }
 
 bool ProxyAccess::needsPassword() const
 {
     const bool isManual = m_settings.kind == ProxyKind::Http || m_settings.kind == ProxyKind::Socks5;
-    return isManual && !m_settings.user.isEmpty() && !m_password;
+    return isManual && !m_settings.user.isEmpty() && !m_password.value();
 }
 
 void ProxyAccess::readPassword()
 {
-    if (m_isReading || !needsPassword())
-        return;
-    m_isReading = true;
-    m_secrets.read(m_key, this, [this](const std::expected<QString, SecretError> &found) {
-        m_isReading = false;
-        handleAnswer(found);
-    });
+    if (needsPassword())
+        m_password.read();
 }
 
-/// Without the password the proxy refuses, and says so itself.
-void ProxyAccess::handleAnswer(const std::expected<QString, SecretError> &found)
+/// Without the password the proxy refuses, and says so itself: nobody waits until the keychain is unlocked.
+void ProxyAccess::handleAnswer(const CachedSecret::Result &found)
 {
-    if (!needsPassword())
-        return; // it was typed meanwhile, or the proxy is another
-    if (!found && found.error().kind != SecretError::Kind::NotFound) {
-        retryLater(found.error().text);
+    if (found) {
+        m_proxies.use(m_settings, *found);
         return;
     }
-    m_password = found.value_or(QString());
-    m_proxies.use(m_settings, m_password);
-}
-
-/// The keychain may be unlocked later. Until then nobody waits for it.
-void ProxyAccess::retryLater(const QString &reason)
-{
+    if (!needsPassword()) { // the proxy is another by now
+        m_password.stopReadingLater();
+        return;
+    }
     m_proxies.use(m_settings, QString());
-    if (!std::exchange(m_isTold, true))
-        Q_EMIT problemOccurred(tr("The proxy password could not be read. %1").arg(reason));
-    m_retry.start();
+    if (found.error().kind == SecretError::Kind::NotFound)
+        m_password.set({});
+    else if (!std::exchange(m_isTold, true))
+        Q_EMIT problemOccurred(tr("The proxy password could not be read. %1").arg(found.error().text));
 }
 
 void ProxyAccess::setPassword(const QString &password)
 {
-    m_password = password;
-    m_retry.stop();
-    m_proxies.use(m_settings, m_password);
+    m_password.set(password);
+    m_proxies.use(m_settings, password);
     const auto tell = [this](const std::expected<void, SecretError> &kept) {
         if (!kept)
             Q_EMIT problemOccurred(

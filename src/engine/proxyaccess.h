@@ -2,9 +2,7 @@
 #pragma once
 
 #include "client/proxyfinder.h"
-#include "secrets/secretstore.h"
-
-#include <QTimer>
+#include "secrets/cachedsecret.h"
 
 #include <chrono>
 
@@ -33,16 +31,13 @@ Q_SIGNALS:
 private:
     bool needsPassword() const;
     void readPassword();
-    void handleAnswer(const std::expected<QString, SecretError> &found);
-    void retryLater(const QString &reason);
+    void handleAnswer(const CachedSecret::Result &found);
 
     ProxyFinder &m_proxies;
     SecretStore &m_secrets;
     QString m_key;
     ProxySettings m_settings;
-    std::optional<QString> m_password; ///< nothing while nobody has asked for it
-    QTimer m_retry;                    ///< the one question that is still to be asked
-    bool m_isReading = false;
+    CachedSecret m_password;
     bool m_isTold = false; ///< that the keychain did not give it
 };
 

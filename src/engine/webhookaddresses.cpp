@@ -22,7 +22,10 @@ WebhookAddresses::WebhookAddresses(webhook::Endpoint &endpoint, SecretStore &sec
     , m_endpoint(endpoint)
     , m_secrets(secrets)
     , m_masterKey(std::move(masterKey))
-{}
+    , m_masterSecret(secrets, m_masterKey, {})
+{
+    connect(&m_masterSecret, &CachedSecret::answered, this, &WebhookAddresses::handleMasterRead);
+}
 
 QString WebhookAddresses::baseFor(const QUrl &crewAddress) const
 {
@@ -43,34 +46,27 @@ QString WebhookAddresses::reasonForNone() const
 
 void WebhookAddresses::whenReady(QObject *context, std::function<void()> done)
 {
-    if (!m_master.isEmpty()) {
-        done();
-        return;
-    }
-    m_waiters.push_back({context, std::move(done)});
-    if (m_waiters.size() == 1) {
-        m_secrets.read(m_masterKey, this, [this](const std::expected<QString, SecretError> &secret) {
-            handleMasterRead(secret);
-        });
-    }
+    m_masterSecret.get(context, [done = std::move(done)](const auto &) { done(); });
 }
 
-void WebhookAddresses::handleMasterRead(const std::expected<QString, SecretError> &secret)
+void WebhookAddresses::handleMasterRead(const CachedSecret::Result &secret)
 {
-    if (secret)
-        m_master = QByteArray::fromBase64(secret->toLatin1());
-    if (m_master.size() < 32) {
-        m_master = webhook::newMasterSecret();
+    QByteArray master = secret ? QByteArray::fromBase64(secret->toLatin1()) : QByteArray();
+    if (master.size() < 32) {
+        master = webhook::newMasterSecret();
         // Without a keychain the new secret lives for this session; one that is only locked is not
         // overwritten.
         if (secret || secret.error().kind == SecretError::Kind::NotFound)
-            m_secrets.write(m_masterKey, QString::fromLatin1(m_master.toBase64()), this, [](const auto &) {});
+            m_secrets.write(m_masterKey, QString::fromLatin1(master.toBase64()), this, [](const auto &) {});
     }
+    useMaster(master);
+}
+
+void WebhookAddresses::useMaster(const QByteArray &master)
+{
+    m_master = master;
     m_runSecrets.setMasters(masters());
-    for (const Waiter &waiter : std::exchange(m_waiters, {})) {
-        if (waiter.context)
-            waiter.done();
-    }
+    m_masterSecret.set(QString::fromLatin1(master.toBase64()));
 }
 
 void WebhookAddresses::whenAddressed(QObject *context, std::function<void()> done)
@@ -109,8 +105,8 @@ void WebhookAddresses::renewMaster(QObject *context,
                             .arg(written.error().text)));
                     return;
                 }
-                m_masterBefore = std::exchange(m_master, fresh);
-                m_runSecrets.setMasters(masters());
+                m_masterBefore = m_master;
+                useMaster(fresh);
                 done({});
             });
     });
@@ -118,8 +114,7 @@ void WebhookAddresses::renewMaster(QObject *context,
 
 void WebhookAddresses::restoreMaster()
 {
-    m_master = m_masterBefore;
-    m_runSecrets.setMasters(masters());
+    useMaster(m_masterBefore);
     m_secrets.write(m_masterKey, QString::fromLatin1(m_master.toBase64()), this, [](const auto &) {});
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/execution.h"
 #include "engine/runsecrets.h"
-#include "secrets/secretstore.h"
+#include "secrets/cachedsecret.h"
 #include "webhook/endpoint.h"
 #include "webhook/webhooksecrets.h"
 
@@ -75,19 +75,19 @@ private:
         QPointer<QObject> context;
         std::function<void()> done;
     };
-    using Waiters = std::vector<Waiter>;
 
-    void handleMasterRead(const std::expected<QString, SecretError> &secret);
+    void handleMasterRead(const CachedSecret::Result &secret);
+    void useMaster(const QByteArray &master);
 
     webhook::Endpoint &m_endpoint;
     SecretStore &m_secrets;
     QString m_masterKey;
     QUrl m_publicAddress;
-    QByteArray m_master;
+    CachedSecret m_masterSecret;
+    QByteArray m_master;       ///< of the same
     QByteArray m_masterBefore; ///< of the last renewal
     RunSecrets m_runSecrets;
-    Waiters m_waiters; ///< for the master secret
-    Waiters m_waitersForAddress;
+    std::vector<Waiter> m_waitersForAddress;
     bool m_isAddressed = false;
 };
 

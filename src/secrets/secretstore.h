@@ -20,6 +20,8 @@ struct SecretError
     };
     Kind kind = Kind::Failed;
     QString text; ///< one plain sentence, never a secret
+
+    bool operator==(const SecretError &) const = default;
 };
 
 /// Keeps tokens and webhook secrets. One small item per key; an empty secret is never answered for a missing

@@ -210,7 +210,7 @@ void TestCrewIdentity::longKeysAreKeptInParts()
         ClientKeys later(store, u"p"_s);
         QVERIFY(!later.has(id));
         isDone = false;
-        later.read(id, [&isDone](const auto &found) { isDone = found.has_value(); });
+        later.get(id, this, [&isDone](const auto &found) { isDone = found.has_value(); });
         QTRY_VERIFY(isDone);
         QCOMPARE(later.key(id), key);
         QCOMPARE(stored(store, entry + u"-2"_s).isEmpty(), size < 2000); // of the longer one nothing is left
