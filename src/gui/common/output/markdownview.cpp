@@ -209,20 +209,43 @@ double MarkdownView::scrolledAside() const
     return horizontalScrollBar()->value();
 }
 
+double MarkdownView::roomForLines() const
+{
+    return std::max<double>(viewport()->width() - 2 * sideMargin, 40);
+}
+
+double MarkdownView::lineWidth() const
+{
+    const double room = roomForLines();
+    if (!page().isWide)
+        return std::min<double>(room, fontMetrics().averageCharWidth() * readableCharacters);
+    return m_wraps ? room : std::max(room, wholeWidth());
+}
+
 void MarkdownView::layOutAnew()
 {
-    const double readable = fontMetrics().averageCharWidth() * readableCharacters;
-    const double room = std::max<double>(viewport()->width() - 2 * sideMargin, 40);
-    double width = page().isWide ? room : std::min(room, readable);
-    if (page().isWide && !m_wraps)
-        width = std::max(width, wholeWidth());
-    horizontalScrollBar()->setPageStep(viewport()->width());
-    horizontalScrollBar()->setSingleStep(fontMetrics().averageCharWidth() * 4);
-    horizontalScrollBar()->setRange(0, static_cast<int>(width - room));
     m_geometry = std::make_unique<PageGeometry>(
-        PageLayout(m_reading.page, PageStyle(font(), palette()), sideMargin, width), marginAbove,
+        PageLayout(m_reading.page, PageStyle(font(), palette()), sideMargin, lineWidth()), marginAbove,
         marginBelow);
+    fitSidewaysBar();
     moveTo(m_place);
+}
+
+/// Lines that are as wide as before, as those of readable text in a wide view, keep their form.
+void MarkdownView::fitWidth()
+{
+    if (lineWidth() != m_geometry->layout().width())
+        return layOutAnew();
+    fitSidewaysBar();
+    moveTo(m_place);
+}
+
+void MarkdownView::fitSidewaysBar()
+{
+    QScrollBar *bar = horizontalScrollBar();
+    bar->setPageStep(viewport()->width());
+    bar->setSingleStep(fontMetrics().averageCharWidth() * 4);
+    bar->setRange(0, static_cast<int>(m_geometry->layout().width() - roomForLines()));
 }
 
 void MarkdownView::showEvent(QShowEvent *event)
@@ -288,10 +311,7 @@ void MarkdownView::scrollContentsBy(int dx, int dy)
 void MarkdownView::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
-    if (event->oldSize().width() != event->size().width())
-        layOutAnew();
-    else
-        moveTo(m_place);
+    event->oldSize().width() != event->size().width() ? fitWidth() : moveTo(m_place);
 }
 
 qsizetype MarkdownView::firstVisiblePosition() const

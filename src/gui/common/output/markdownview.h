@@ -113,9 +113,13 @@ private:
     void readInWorker();
     void stopReading();
     double wholeWidth() const;
+    double roomForLines() const;
+    double lineWidth() const;
     double scrolledAside() const;
     void takeReading(const Reading &reading);
     void layOutAnew();
+    void fitWidth();
+    void fitSidewaysBar();
     void moveTo(const PageGeometry::Place &place);
     void updateScrollBar();
 
