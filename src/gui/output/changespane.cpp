@@ -217,6 +217,8 @@ void ChangesPane::setVersions(const QString &key, const QList<Version> &versions
     if (isSame)
         return;
     const int chosen = key == m_key ? m_bases->currentData().toInt() : 0;
+    if (key != m_key)
+        forget();
     m_key = key;
     m_versions = versions;
     m_awaited = {};
@@ -231,6 +233,16 @@ void ChangesPane::setVersions(const QString &key, const QList<Version> &versions
         Q_EMIT counted(false, 0, 0);
     else
         compare();
+}
+
+/// What is not shown keeps nothing of the output before.
+void ChangesPane::forget()
+{
+    m_compared = {};
+    m_opened.clear();
+    m_places.clear();
+    m_view->setDiff(std::make_shared<diff::Diff>());
+    m_rendered->setPage(std::make_shared<markdown::Page>());
 }
 
 void ChangesPane::fillBases()

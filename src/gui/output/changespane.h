@@ -85,6 +85,7 @@ private:
     void connectParts();
     void fillBases();
     void compare();
+    void forget();
     using SharedPages = std::shared_ptr<const content::PageDiff>;
     struct Compared
     {

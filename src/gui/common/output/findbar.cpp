@@ -97,6 +97,14 @@ void FindBar::dismiss()
     Q_EMIT dismissed();
 }
 
+void FindBar::reset()
+{
+    dismiss();
+    m_words->setText({}); // clear() could be undone
+    m_case->setChecked(false);
+    updateCount();
+}
+
 void FindBar::look()
 {
     if (isHidden())

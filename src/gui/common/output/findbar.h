@@ -27,6 +27,8 @@ public:
     void open(const QString &words = {});
     /// Takes the marks away too.
     void dismiss();
+    /// As at first: hidden, with no words.
+    void reset();
     void step(int by);
     QString countText() const;
 

@@ -132,6 +132,18 @@ void OutputView::clear()
     fill();
 }
 
+void OutputView::beginAnew()
+{
+    m_findBar->reset();
+    m_linkBar->reset();
+    m_rawText->setWholeText({});
+    m_rawIsStale = true;
+    const QList<QAbstractScrollArea *> areas = m_pages->findChildren<QAbstractScrollArea *>();
+    for (QAbstractScrollArea *area : areas)
+        area->horizontalScrollBar()->setValue(0);
+    m_key.clear(); // what comes next begins at its top
+}
+
 MarkdownView *OutputView::markdown() const
 {
     return m_rendered->markdown();

@@ -43,6 +43,8 @@ public:
     void setOutput(const QString &text, const QJsonValue &json, const QByteArray &raw,
                    const QString &key = {}, const QByteArray &headers = {});
     void clear();
+    /// Forgets where the reader of the output before was and what they looked for.
+    void beginAnew();
     /// False while a large output is being read by a worker.
     bool isPrepared() const;
 

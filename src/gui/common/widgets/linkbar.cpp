@@ -50,6 +50,14 @@ void LinkBar::ask(const QUrl &url)
     show();
 }
 
+void LinkBar::reset()
+{
+    hide();
+    m_url.clear();
+    setDetails({}, Details::Address);
+    setAccessibleName({});
+}
+
 void LinkBar::open()
 {
     hide();

@@ -25,6 +25,8 @@ public:
     explicit LinkBar(QWidget *parent = nullptr);
 
     void ask(const QUrl &url);
+    /// Hides, and keeps nothing of the link.
+    void reset();
     /// What "Open" does; the desktop's browser unless a test says otherwise.
     void setOpener(Opener opener) { m_opener = std::move(opener); }
 

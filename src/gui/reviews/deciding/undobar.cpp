@@ -9,6 +9,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace crew::gui {
 
@@ -31,9 +32,7 @@ UndoBar::UndoBar(ReviewContext &context, QWidget *parent)
     m_line->setSpacing(4);
     buildOthers();
     connect(&context.model(), &ReviewModel::reviewChanged, this, &UndoBar::handleReview);
-    for (const Review &review : context.model().reviews())
-        handleReview(review.id);
-    updateVisibility();
+    followAll();
 }
 
 UndoBar::~UndoBar() = default;
@@ -59,6 +58,20 @@ void UndoBar::buildOthers()
 void UndoBar::setShownReview(const QUuid &reviewId)
 {
     m_shown = reviewId;
+    updateVisibility();
+}
+
+void UndoBar::reset()
+{
+    qDeleteAll(std::exchange(m_rows, {}));
+    m_order.clear();
+    followAll();
+}
+
+void UndoBar::followAll()
+{
+    for (const Review &review : m_context.model().reviews())
+        handleReview(review.id);
     updateVisibility();
 }
 

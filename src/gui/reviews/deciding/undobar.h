@@ -31,6 +31,8 @@ public:
 
     /// The review being read says itself where it stands.
     void setShownReview(const QUuid &reviewId);
+    /// Shows what is under way now, and nothing of what ended before.
+    void reset();
     /// The widget after which the rows' buttons come with Tab.
     void setTabPredecessor(QWidget *widget) { m_tabPredecessor = widget; }
 
@@ -38,6 +40,7 @@ Q_SIGNALS:
     void reviewRequested(const QUuid &reviewId);
 
 private:
+    void followAll();
     void handleReview(const QUuid &reviewId);
     void follow(const Review &review, const Decision &decision);
     void dismiss(const QUuid &decisionId);

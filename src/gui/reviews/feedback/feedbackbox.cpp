@@ -161,6 +161,18 @@ void FeedbackBox::setManner(const ApprovalManner &manner)
     updateReading();
 }
 
+void FeedbackBox::beginAnew()
+{
+    closePoint(nullptr);
+    const QScopedValueRollback filling(m_filling, true);
+    m_templates->closePopup();
+    m_points->setPoints({});
+    m_pointEditor->clear();
+    m_editor->setPlainText({});
+    m_kept->clear();
+    m_scroll->verticalScrollBar()->setValue(0);
+}
+
 void FeedbackBox::edit(const FeedbackDraft &draft)
 {
     m_label->setText(tr("&Feedback"));

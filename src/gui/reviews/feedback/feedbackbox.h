@@ -45,6 +45,8 @@ public:
     /// What the review is about that the box is shown for.
     void setAbout(const QUuid &crewId, const TemplateContext &about);
 
+    /// Forgets what was written and done for the review before: what can be undone, the point being written.
+    void beginAnew();
     /// Lets a person write, beginning with \a draft; what is the same is left alone.
     void edit(const FeedbackDraft &draft);
     /// Shows what was said about \a attempt, read only; what was never sent, when that is \a unsent.

@@ -76,9 +76,19 @@ void FeedbackPointEditor::edit(const FeedbackPoint &point)
     m_quote->setText(quote.isEmpty() ? tr("About all of it") : tr("About “%1”").arg(quote));
     m_comment->setAccessibleDescription(m_quote->text());
     m_comment->setPlaceholderText(tr("Your comment. Enter: done, Shift+Enter: new line"));
-    if (m_comment->toPlainText() != point.comment)
-        m_comment->setPlainText(point.comment);
+    m_comment->setPlainText(
+        point.comment); // also when it is the same: nothing of another point can be undone
     show();
+}
+
+void FeedbackPointEditor::clear()
+{
+    const QScopedValueRollback filling(m_filling, true);
+    hide();
+    m_point = {};
+    m_quote->clear();
+    m_comment->setAccessibleDescription({});
+    m_comment->setPlainText({});
 }
 
 void FeedbackPointEditor::takeChange()

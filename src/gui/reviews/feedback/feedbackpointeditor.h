@@ -22,6 +22,8 @@ public:
     explicit FeedbackPointEditor(QWidget *parent = nullptr);
 
     void edit(const FeedbackPoint &point);
+    /// Hides, and keeps nothing of the point that was edited.
+    void clear();
     const FeedbackPoint &point() const { return m_point; }
     QPlainTextEdit *comment() const { return m_comment; }
 

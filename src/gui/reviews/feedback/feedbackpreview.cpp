@@ -53,8 +53,9 @@ void FeedbackPreview::fillView()
 {
     m_view->setFixedHeight(linesShown * m_view->fontMetrics().lineSpacing() + 12);
     m_view->setVisible(m_toggle->isUnfolded());
-    if (m_toggle->isUnfolded() && m_view->toPlainText() != m_text)
-        m_view->setPlainText(m_text);
+    const QString shown = m_toggle->isUnfolded() ? m_text : QString();
+    if (m_view->toPlainText() != shown)
+        m_view->setPlainText(shown);
 }
 
 } // namespace crew::gui

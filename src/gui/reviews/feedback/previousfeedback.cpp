@@ -112,6 +112,7 @@ public:
     void forgetFate()
     {
         showChange->hide();
+        showChange->setAccessibleName({});
         m_fate->clear();
     }
 

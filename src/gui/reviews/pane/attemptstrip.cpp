@@ -94,6 +94,8 @@ void AttemptStrip::setAttempts(const QList<Attempt> &attempts, int shownNumber)
     m_shown = shownNumber;
     while (m_buttons.size() < attempts.size())
         addButton();
+    while (m_buttons.size() > qMax(1, attempts.size())) // nothing of the review before stays in them
+        delete m_buttons.takeLast();
     fill();
 }
 

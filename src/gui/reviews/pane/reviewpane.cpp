@@ -32,6 +32,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QTimer>
 
 #include <algorithm>
@@ -130,8 +131,10 @@ void ReviewPane::connectParts()
             &ReviewPane::fillStrip); // others may wait now
     connect(&m_context.model(), &ReviewModel::reviewJoined, this,
             [this](const QUuid &gone, const QUuid &kept) {
-                if (gone == m_reviewId)
-                    showReview(kept, Cause::Followed);
+                if (gone != m_reviewId)
+                    return;
+                m_reviewId = kept; // it is the same to whoever works on it
+                showReview(kept, Cause::Followed);
             });
     connect(&m_context.drafts(), &ReviewDrafts::draftChanged, this, &ReviewPane::handleDraftChanged);
     connect(&m_context.drafts(), &ReviewDrafts::unsentChanged, this, &ReviewPane::fillUnsent);
@@ -237,6 +240,8 @@ void ReviewPane::showReview(const QUuid &reviewId, Cause cause)
     const Review *wanted = m_context.model().review(reviewId);
     if (!wanted || wanted->attempts.isEmpty())
         return;
+    if (reviewId != m_reviewId)
+        forgetReview();
     m_reviewId = reviewId;
     m_attempt = wanted->lastAttempt().number;
     m_verdict.reset();
@@ -263,8 +268,22 @@ void ReviewPane::beginReading()
     m_sinceShown.start();
 }
 
+/// Nothing that was done with the review shown so far is left for the next.
+void ReviewPane::forgetReview()
+{
+    m_ui->outputPane->view()->beginAnew();
+    m_ui->feedback->beginAnew();
+    m_ui->details->verticalScrollBar()->setValue(0);
+}
+
+void ReviewPane::resetUndo()
+{
+    m_undoBar->reset();
+}
+
 void ReviewPane::showNothing()
 {
+    forgetReview();
     m_reviewId = QUuid();
     m_attempt = 0;
     m_verdict.reset();

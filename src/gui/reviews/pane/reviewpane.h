@@ -60,6 +60,9 @@ public:
     QUuid reviewId() const { return m_reviewId; }
     int shownAttempt() const { return m_attempt; }
 
+    /// Forgets what became of decisions while nobody could see the pane.
+    void resetUndo();
+
     /// Does what a key asked for, unless the shield is up.
     void run(ReviewCommand command);
     /// Makes \a verdict what Ctrl+Enter commits, and moves to the feedback.
@@ -100,6 +103,7 @@ private:
     void handleRefused(const QUuid &reviewId, const QString &sentence);
     void showAttempt(int number);
     void beginReading();
+    void forgetReview();
 
     void fill();
     void fillHeader(const Review &review);

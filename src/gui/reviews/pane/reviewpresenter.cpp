@@ -10,9 +10,16 @@
 #include <QEvent>
 #include <QWindow>
 
+#include <chrono>
+
+using namespace std::chrono_literals;
+
 namespace crew::gui {
 
 namespace {
+
+constexpr auto afterStart = 2s; ///< the console shows its first page before
+constexpr auto afterClosing = 100ms;
 
 /// A dialog or menu that is open; null when none is.
 QWidget *openDialog()
@@ -32,6 +39,7 @@ QWidget *openDialog()
 ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
     : QObject(parent)
     , m_page(page)
+    , m_next(page.context())
 {
     for (const Review &known : page.context().model().reviews())
         isNew(known);
@@ -48,6 +56,7 @@ ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
     m_settling.setInterval(0);
     connect(&m_settling, &QTimer::timeout, this, &ReviewPresenter::settle);
     connect(&page.context().drafts(), &ReviewDrafts::unsentChanged, &m_settling, qOverload<>(&QTimer::start));
+    m_next.prepare(afterStart);
 }
 
 ReviewPresenter::~ReviewPresenter()
@@ -165,12 +174,13 @@ void ReviewPresenter::forgetWindow()
 {
     m_window.clear();
     m_page.showWaiting();
+    m_next.prepare(afterClosing);
 }
 
 ReviewWindow &ReviewPresenter::ensureWindow()
 {
     if (!m_window) {
-        m_window = new ReviewWindow(m_page.context());
+        m_window = m_next.take().release(); // it deletes itself when it is closed
         m_window->installEventFilter(this);
         connect(m_window, &ReviewWindow::executionRequested, this, &ReviewPresenter::executionRequested);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/reviews/pane/nextreviewwindow.h"
+
 #include <QHash>
 #include <QObject>
 #include <QPointer>
@@ -68,6 +70,7 @@ private:
 
     ReviewsPage &m_page;
     QPointer<ReviewWindow> m_window;
+    NextReviewWindow m_next;
     QHash<QUuid, int> m_lastAttempt; ///< the newest attempt known of each review
     QPointer<QWidget> m_dialog;      ///< the open one that reviews wait for
     QList<QUuid> m_postponed;

@@ -53,6 +53,13 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     connect(&context.model(), &ReviewModel::reviewChanged, this, &ReviewWindow::updateTitle);
 }
 
+/// Fonts, icons and sizes are found by painting what nobody sees.
+void ReviewWindow::prepare()
+{
+    create();
+    grab();
+}
+
 void ReviewWindow::setShieldDuration(std::chrono::milliseconds duration)
 {
     m_shield->setDuration(duration);
@@ -89,6 +96,8 @@ bool ReviewWindow::isDone() const
 
 void ReviewWindow::present(const QUuid &reviewId)
 {
+    if (isHidden())
+        m_pane->resetUndo();
     m_pane->showReview(reviewId, ReviewPane::Cause::Followed);
     m_pane->setFocus(Qt::OtherFocusReason); // within the window: not on a button, where Space would press it
     updateTitle();

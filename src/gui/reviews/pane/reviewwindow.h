@@ -21,6 +21,9 @@ class ReviewWindow : public QWidget
 public:
     explicit ReviewWindow(ReviewContext &context, QWidget *parent = nullptr);
 
+    /// Does in advance what showing it for the first time takes, while it shows no review.
+    void prepare();
+
     /// How long the shield stays up after the window became visible; for tests.
     void setShieldDuration(std::chrono::milliseconds duration);
 

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/nextreviewwindow.h"
+
+#include "gui/reviews/pane/reviewwindow.h"
+
+namespace crew::gui {
+
+NextReviewWindow::NextReviewWindow(ReviewContext &context, QObject *parent)
+    : QObject(parent)
+    , m_context(context)
+{
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &NextReviewWindow::build);
+}
+
+NextReviewWindow::~NextReviewWindow() = default;
+
+void NextReviewWindow::prepare(std::chrono::milliseconds delay)
+{
+    m_timer.start(delay);
+}
+
+std::unique_ptr<ReviewWindow> NextReviewWindow::take()
+{
+    m_timer.stop();
+    return m_window ? std::move(m_window) : std::make_unique<ReviewWindow>(m_context);
+}
+
+void NextReviewWindow::build()
+{
+    if (m_window)
+        return;
+    m_window = std::make_unique<ReviewWindow>(m_context);
+    m_window->prepare();
+}
+
+} // namespace crew::gui
