@@ -14,18 +14,18 @@
 
 namespace {
 
-int runWithWindows(int argc, char *argv[], const crew::CommandLine &commandLine)
+int runWithWindows(int argc, char *argv[], const crew::app::CommandLine &commandLine)
 {
     QGuiApplication::setDesktopFileName(QStringLiteral("org.crewconsole.CrewConsole"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Crew Console"));
     QApplication application(argc, argv);
-    return crew::runConsole(application, commandLine);
+    return crew::app::runConsole(application, commandLine);
 }
 
-int runWithoutWindows(int argc, char *argv[], const crew::CommandLine &commandLine)
+int runWithoutWindows(int argc, char *argv[], const crew::app::CommandLine &commandLine)
 {
     const QCoreApplication application(argc, argv);
-    return crew::runProfileCommand(commandLine);
+    return crew::app::runProfileCommand(commandLine);
 }
 
 /// Ends the process where MinGW's libraries, being unloaded, can wait for ever for a lock of their own (seen
@@ -50,7 +50,7 @@ int main(int argc, char *argv[])
     QCoreApplication::setApplicationName(QStringLiteral("crew-console"));
     QCoreApplication::setApplicationVersion(QStringLiteral(CREW_VERSION));
 
-    const auto commandLine = crew::parseCommandLine(arguments);
+    const auto commandLine = crew::app::parseCommandLine(arguments);
     if (!commandLine) {
         std::fputs(qPrintable(commandLine.error()), stderr);
         return 2;

@@ -1296,78 +1296,6 @@
     </message>
 </context>
 <context>
-    <name>crew::Application</name>
-    <message>
-        <source>Crew Console cannot start</source>
-        <translation>Crew Console kann nicht starten</translation>
-    </message>
-    <message>
-        <source>The demo could not be started: %1 --demo</source>
-        <translation>Die Demo konnte nicht gestartet werden: %1 --demo</translation>
-    </message>
-    <message>
-        <source>This works only in your usual profile. Start Crew Console without --demo and --profile.</source>
-        <translation>Das geht nur in Ihrem üblichen Profil. Starten Sie Crew Console ohne --demo und --profile.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::AuditKeeper</name>
-    <message>
-        <source>The keychain has not answered yet.</source>
-        <translation>Der Schlüsselbund hat noch nicht geantwortet.</translation>
-    </message>
-    <message>
-        <source>There is no keychain to store the key.</source>
-        <translation>Es gibt keinen Schlüsselbund, in dem der Schlüssel gespeichert werden kann.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Autostart</name>
-    <message>
-        <source>%1 could not be removed: %2</source>
-        <translation>%1 konnte nicht entfernt werden: %2</translation>
-    </message>
-    <message>
-        <source>Windows refused the change to its list of startup programs.</source>
-        <translation>Windows hat die Änderung an seiner Liste der Autostart-Programme abgelehnt.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::BackupFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-    <message>
-        <source>The backup could not be read: %1</source>
-        <translation>Die Sicherung konnte nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>%1 could not be read: %2</source>
-        <translation>%1 konnte nicht gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>Reading was cancelled.</source>
-        <translation>Das Lesen wurde abgebrochen.</translation>
-    </message>
-    <message>
-        <source>This is not a Crew Console backup.</source>
-        <translation>Dies ist keine Sicherung von Crew Console.</translation>
-    </message>
-    <message>
-        <source>This backup is damaged: its checksum does not match. Choose another one.</source>
-        <translation>Diese Sicherung ist beschädigt: Ihre Prüfsumme stimmt nicht. Wählen Sie eine andere.</translation>
-    </message>
-    <message>
-        <source>This backup was made by a newer version of Crew Console (format %1, this version reads %2).</source>
-        <translation>Diese Sicherung stammt von einer neueren Version von Crew Console (Format %1, diese Version liest %2).</translation>
-    </message>
-    <message>
-        <source>This backup is incomplete: it has %1 of %2 bytes. Copy it again, or choose another one.</source>
-        <translation>Diese Sicherung ist unvollständig: Sie hat %1 von %2 Bytes. Kopieren Sie sie erneut, oder wählen Sie eine andere.</translation>
-    </message>
-</context>
-<context>
     <name>crew::Batch</name>
     <message>
         <source>Not sent yet</source>
@@ -1419,360 +1347,6 @@
     </message>
 </context>
 <context>
-    <name>crew::Batches</name>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
-    </message>
-    <message>
-        <source>Row %1 cannot be read from the journal: %2</source>
-        <translation>Zeile %1 kann nicht aus dem Journal gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>The limit of the batch %1 was not changed: %2</source>
-        <translation>Die Grenze des Stapels %1 wurde nicht geändert: %2</translation>
-    </message>
-    <message>
-        <source>This crew no longer exists.</source>
-        <translation>Diese Crew gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>The state of the batch %1 cannot be saved: %2</source>
-        <translation>Der Zustand des Stapels %1 kann nicht gespeichert werden: %2</translation>
-    </message>
-    <message>
-        <source>it does not exist</source>
-        <translation>sie ist nicht vorhanden</translation>
-    </message>
-    <message>
-        <source>Every row so far was refused (%1). The last reason: %2</source>
-        <translation>Bisher wurde jede Zeile abgelehnt (%1). Der letzte Grund: %2</translation>
-    </message>
-    <message>
-        <source>This batch no longer exists.</source>
-        <translation>Diesen Stapel gibt es nicht mehr.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::CaFile</name>
-    <message>
-        <source>The CA file %1 cannot be read (%2). Choose it again in the crew&apos;s settings, under Network.</source>
-        <translation>Die CA-Datei %1 kann nicht gelesen werden (%2). Wählen Sie sie in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
-    </message>
-    <message>
-        <source>it is too large</source>
-        <translation>sie ist zu groß</translation>
-    </message>
-    <message>
-        <source>it is not a file</source>
-        <translation>es ist keine Datei</translation>
-    </message>
-    <message>
-        <source>it does not exist</source>
-        <translation>sie ist nicht vorhanden</translation>
-    </message>
-    <message>
-        <source>There is no certificate in the CA file %1. Choose your organization&apos;s CA file (PEM) in the crew&apos;s settings, under Network.</source>
-        <translation>In der CA-Datei %1 ist kein Zertifikat. Wählen Sie die CA-Datei (PEM) Ihrer Organisation in den Einstellungen der Crew unter Netzwerk.</translation>
-    </message>
-    <message>
-        <source>The certificates in the CA file %1 expired on %2. Ask your organization for a new file, and choose it in the crew&apos;s settings, under Network.</source>
-        <translation>Die Zertifikate in der CA-Datei %1 sind am %2 abgelaufen. Bitten Sie Ihre Organisation um eine neue Datei, und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Client</name>
-    <message>
-        <source>%1 did not answer in time.</source>
-        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
-        <source>The connection to %1 was lost before it answered.</source>
-        <translation>Die Verbindung zu %1 ging verloren, bevor eine Antwort kam.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be reached: %2.</source>
-        <translation>%1 ist nicht erreichbar: %2.</translation>
-    </message>
-    <message>
-        <source>The service does not accept the token (%1). Check the token and its kind.</source>
-        <translation>Der Dienst akzeptiert das Token nicht (%1). Prüfen Sie das Token und seine Art.</translation>
-    </message>
-    <message>
-        <source>The service says that inputs are missing or not valid (422).</source>
-        <translation>Der Dienst meldet, dass Eingaben fehlen oder nicht gültig sind (422).</translation>
-    </message>
-    <message>
-        <source>The service answered with an unexpected status (%1).</source>
-        <translation>Der Dienst hat mit einem unerwarteten Status geantwortet (%1).</translation>
-    </message>
-    <message>
-        <source>The service answered, but not as expected: %1</source>
-        <translation>Der Dienst hat geantwortet, aber nicht wie erwartet: %1</translation>
-    </message>
-    <message>
-        <source>The service says that the kickoff is not valid (400).</source>
-        <translation>Der Dienst sagt, dass der Start nicht gültig ist (400).</translation>
-    </message>
-    <message>
-        <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
-        <translation>Der Dienst hat keinen Status zu diesem Lauf (404). Er kennt den Lauf nicht, oder der Status liegt an einer anderen Adresse.</translation>
-    </message>
-    <message>
-        <source>The service does not know this run or task, or has nothing at this address (404).</source>
-        <translation>Der Dienst kennt diesen Lauf oder diese Aufgabe nicht, oder an dieser Adresse ist nichts (404).</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request for its inputs (422).</source>
-        <translation>Der Dienst nimmt die Anfrage nach seinen Eingaben nicht an (422).</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request for the status of this run (422).</source>
-        <translation>Der Dienst nimmt die Anfrage nach dem Status dieses Laufs nicht an (422).</translation>
-    </message>
-    <message>
-        <source>The service says that a part of the decision is missing or not valid (422).</source>
-        <translation>Der Dienst sagt, dass ein Teil der Entscheidung fehlt oder nicht gültig ist (422).</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request to stop this run (422).</source>
-        <translation>Der Dienst nimmt die Anfrage nicht an, diesen Lauf zu stoppen (422).</translation>
-    </message>
-    <message>
-        <source>The service is not available at the moment (%1). Try again later.</source>
-        <translation>Der Dienst ist im Moment nicht verfügbar (%1). Versuchen Sie es später erneut.</translation>
-    </message>
-    <message>
-        <source>The service is not available at the moment (%1).</source>
-        <translation>Der Dienst ist im Moment nicht verfügbar (%1).</translation>
-    </message>
-    <message>
-        <source>The service reports an internal error (%1).</source>
-        <translation>Der Dienst meldet einen internen Fehler (%1).</translation>
-    </message>
-    <message>
-        <source>The service answered with an error.</source>
-        <translation>Der Dienst antwortete mit einem Fehler.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It does not say whether the decision had an effect.</source>
-        <translation>Der Dienst antwortete mit einem Fehler. Er sagt nicht, ob die Entscheidung eine Wirkung hatte.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It does not say whether the run stops.</source>
-        <translation>Der Dienst antwortete mit einem Fehler. Er sagt nicht, ob der Lauf stoppt.</translation>
-    </message>
-    <message>
-        <source>The service&apos;s answer is empty.</source>
-        <translation>Die Antwort des Dienstes ist leer.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It did not stop the run.</source>
-        <translation>Der Dienst antwortete mit einem Fehler. Er hat den Lauf nicht gestoppt.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. The decision had no effect.</source>
-        <translation>Der Dienst antwortete mit einem Fehler. Die Entscheidung hatte keine Wirkung.</translation>
-    </message>
-    <message>
-        <source>The host %1 was not found. Check the address and your network connection.</source>
-        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die Adresse und Ihre Netzwerkverbindung.</translation>
-    </message>
-    <message>
-        <source>%1 refused the connection. Check that the service is running and that the port is correct.</source>
-        <translation>%1 hat die Verbindung abgewiesen. Prüfen Sie, ob der Dienst läuft und der Port stimmt.</translation>
-    </message>
-    <message>
-        <source>The service&apos;s compressed answer cannot be read: %1.</source>
-        <translation>Die komprimierte Antwort des Dienstes kann nicht gelesen werden: %1.</translation>
-    </message>
-    <message>
-        <source>The service refused the request as not valid (400).</source>
-        <translation>Der Dienst hat die Anfrage als ungültig abgelehnt (400).</translation>
-    </message>
-    <message>
-        <source>The service does not accept the decision (400).</source>
-        <translation>Der Dienst nimmt die Entscheidung nicht an (400).</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request to stop this run (400).</source>
-        <translation>Der Dienst nimmt die Anfrage, diesen Lauf zu stoppen, nicht an (400).</translation>
-    </message>
-    <message>
-        <source>The service found nothing at this address (404). Check the address and its path.</source>
-        <translation>Der Dienst hat unter dieser Adresse nichts gefunden (404). Prüfen Sie die Adresse und ihren Pfad.</translation>
-    </message>
-    <message>
-        <source>The service does not know this run, or cannot stop runs (404).</source>
-        <translation>Der Dienst kennt diesen Lauf nicht, oder er kann Läufe nicht stoppen (404).</translation>
-    </message>
-    <message>
-        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only.</source>
-        <translation>Der Dienst leitet auf eine andere Adresse um (%1). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist.</translation>
-    </message>
-    <message>
-        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only. The service does not say whether it carried out the request.</source>
-        <translation>Der Dienst leitet auf eine andere Adresse um (%1). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist. Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
-    </message>
-    <message>
-        <source>The service received too many requests (429). Try again later.</source>
-        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Versuchen Sie es später noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service says that a quota is used up (%1). The request may have taken effect before that. Check the crew&apos;s dashboard before you send it again.</source>
-        <translation>Der Dienst meldet, dass ein Kontingent aufgebraucht ist (%1). Die Anfrage kann vorher schon gewirkt haben. Sehen Sie im Dashboard der Crew nach, bevor Sie sie erneut senden.</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s quota is used up (%1), and nothing was done. Wait until it is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
-        <translation>Das Kontingent dieser Crew ist aufgebraucht (%1), und es wurde nichts getan. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew, und senden Sie dann noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run started.</source>
-        <translation>Der Dienst antwortete mit einem Fehler und nannte keine Kickoff-ID. Er sagt nicht, ob ein Lauf gestartet wurde.</translation>
-    </message>
-    <message>
-        <source>The program at this address is not a crew&apos;s service: its answer is not JSON.</source>
-        <translation>Das Programm unter dieser Adresse ist nicht der Dienst einer Crew: Seine Antwort ist kein JSON.</translation>
-    </message>
-    <message>
-        <source>The service&apos;s answer does not fit the decision: it may have understood something else.</source>
-        <translation>Die Antwort des Dienstes passt nicht zur Entscheidung: Vielleicht hat er etwas anderes verstanden.</translation>
-    </message>
-    <message>
-        <source>The service answered, but did not say that it accepted the decision.</source>
-        <translation>Der Dienst hat geantwortet, aber nicht gesagt, dass er die Entscheidung angenommen hat.</translation>
-    </message>
-    <message>
-        <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
-        <translation>Der Dienst antwortete „%1“, was Crew Console nicht kennt. Der Dienst sagt nicht, ob er die Entscheidung angenommen hat.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::CommandLine</name>
-    <message>
-        <source>Starts AI crews, follows them, and asks you where a person must approve.</source>
-        <translation>Startet KI-Crews, verfolgt sie und fragt Sie, wo ein Mensch freigeben muss.</translation>
-    </message>
-    <message>
-        <source>Shows this help.</source>
-        <translation>Zeigt diese Hilfe.</translation>
-    </message>
-    <message>
-        <source>Shows the version.</source>
-        <translation>Zeigt die Version.</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>Unknown argument: %1</source>
-        <translation>Unbekanntes Argument: %1</translation>
-    </message>
-    <message>
-        <source>--tour needs --demo.</source>
-        <translation>--tour braucht --demo.</translation>
-    </message>
-    <message>
-        <source>--%1 needs a folder.</source>
-        <translation>--%1 braucht einen Ordner.</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>--%1 needs a file.</source>
-        <translation>--%1 braucht eine Datei.</translation>
-    </message>
-    <message>
-        <source>Runs with crews inside this program. Nothing leaves this computer, no keychain is needed and nothing is saved.</source>
-        <translation>Läuft mit Crews in diesem Programm. Nichts verlässt diesen Computer, kein Schlüsselbund wird gebraucht und nichts wird gespeichert.</translation>
-    </message>
-    <message>
-        <source>Uses separate settings, journal, logs and keychain entries, kept in this folder.</source>
-        <translation>Verwendet eigene Einstellungen, ein eigenes Journal, eigene Protokolle und Schlüsselbundeinträge in diesem Ordner.</translation>
-    </message>
-    <message>
-        <source>With --demo: goes from kickoff to result by itself and saves pictures in this folder.</source>
-        <translation>Mit --demo: geht von selbst vom Start bis zum Ergebnis und speichert Bilder in diesem Ordner.</translation>
-    </message>
-    <message>
-        <source>Uses dark colours, whatever the system setting.</source>
-        <translation>Verwendet dunkle Farben, was auch immer das System eingestellt hat.</translation>
-    </message>
-    <message>
-        <source>Backs up the profile to this file, without tokens, and exits. No console may be using the profile.</source>
-        <translation>Sichert das Profil in diese Datei, ohne Token, und beendet sich. Keine Konsole darf das Profil verwenden.</translation>
-    </message>
-    <message>
-        <source>Restores the profile from a backup, keeps the current one in a folder, and exits.</source>
-        <translation>Stellt das Profil aus einer Sicherung wieder her, behält das bisherige in einem Ordner und beendet sich.</translation>
-    </message>
-    <message>
-        <source>Link to a review or run, such as crew-console://run/…, to show in the window of the profile. Not with --demo.</source>
-        <translation>Link zu einer Prüfung oder einem Lauf, etwa crew-console://run/…, der im Fenster des Profils gezeigt wird. Nicht mit --demo.</translation>
-    </message>
-    <message>
-        <source>The demo does not know the runs that links point to. Omit the link or --demo.</source>
-        <translation>Die Demo kennt die Läufe nicht, auf die Links zeigen. Lassen Sie den Link oder --demo weg.</translation>
-    </message>
-    <message>
-        <source>--%1 can be combined only with --profile.</source>
-        <translation>--%1 kann nur mit --profile kombiniert werden.</translation>
-    </message>
-    <message>
-        <source>--backup and --restore cannot be combined.</source>
-        <translation>--backup und --restore können nicht kombiniert werden.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::CrewClient</name>
-    <message>
-        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
-        <translation>Der Dienst erwartet die andere Form von POST /resume (422), aber auf der Seite der Crew ist diese Form festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
-    </message>
-    <message>
-        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
-        <translation>Der Dienst hat die Entscheidung zurückgewiesen (%1), aber dieselbe Antwort sagt, dass der Lauf fortgesetzt wurde.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::CrewRepository</name>
-    <message>
-        <source>The crews could not be saved: %1</source>
-        <translation>Die Crews konnten nicht gespeichert werden: %1</translation>
-    </message>
-    <message>
-        <source>The crew could not be saved: %1</source>
-        <translation>Die Crew konnte nicht gespeichert werden: %1</translation>
-    </message>
-    <message>
-        <source>The crew was removed, but its token is still in the keychain. %1</source>
-        <translation>Die Crew wurde entfernt, aber ihr Token ist noch im Schlüsselbund. %1</translation>
-    </message>
-    <message>
-        <source>Waiting for the keychain. %1</source>
-        <translation>Warten auf den Schlüsselbund. %1</translation>
-    </message>
-    <message>
-        <source>The key of a client certificate that is no longer used is still in the keychain. %1</source>
-        <translation>Der Schlüssel eines nicht mehr verwendeten Client-Zertifikats ist noch im Schlüsselbund. %1</translation>
-    </message>
-    <message>
-        <source>This crew no longer exists.</source>
-        <translation>Diese Crew gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
-        <translation>Für diese Crew ist kein Token im Schlüsselbund. Verwenden Sie „Token festlegen…“ auf der Seite der Crew.</translation>
-    </message>
-    <message>
-        <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
-        <translation>Der Schlüsselbund hat keinen Schlüssel für das Client-Zertifikat dieser Crew. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
-    </message>
-</context>
-<context>
     <name>crew::DecisionOrder</name>
     <message>
         <source>A newer attempt has arrived. Look at it before you decide.</source>
@@ -1816,60 +1390,6 @@
     <message>
         <source>Crew Console cannot show what this link points to. Only reviews and runs have links.</source>
         <translation>Crew Console kann nicht zeigen, worauf dieser Link verweist. Nur Prüfungen und Läufe haben Links.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Demo</name>
-    <message>
-        <source>The demo&apos;s service could not be started.</source>
-        <translation>Der Dienst der Demo konnte nicht gestartet werden.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Diagnostics</name>
-    <message>
-        <source>Crew Console: %1</source>
-        <translation>Crew Console: %1</translation>
-    </message>
-    <message>
-        <source>Qt: %1 (built with %2)</source>
-        <translation>Qt: %1 (erstellt mit %2)</translation>
-    </message>
-    <message>
-        <source>SQLite: %1</source>
-        <translation>SQLite: %1</translation>
-    </message>
-    <message>
-        <source>QtKeychain: %1</source>
-        <translation>QtKeychain: %1</translation>
-    </message>
-    <message>
-        <source>System: %1, %2, %3</source>
-        <translation>System: %1, %2, %3</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>leer</translation>
-    </message>
-    <message>
-        <source>set</source>
-        <translation>gesetzt</translation>
-    </message>
-    <message>
-        <source>Addresses:</source>
-        <translation>Adressen:</translation>
-    </message>
-    <message>
-        <source>Journal: %1 bytes</source>
-        <translation>Journal: %1 Bytes</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-    <message>
-        <source>The folder cannot be created: %1</source>
-        <translation>Der Ordner kann nicht angelegt werden: %1</translation>
     </message>
 </context>
 <context>
@@ -1944,21 +1464,6 @@
     </message>
 </context>
 <context>
-    <name>crew::EndpointReport</name>
-    <message>
-        <source>It could not be stored.</source>
-        <translation>Es konnte nicht gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>The body is not valid JSON. It was stored as received.</source>
-        <translation>Der Inhalt ist kein gültiges JSON. Er wurde so gespeichert, wie er empfangen wurde.</translation>
-    </message>
-    <message>
-        <source>Callbacks cannot be stored and are answered 503: %1</source>
-        <translation>Callbacks können nicht gespeichert werden und werden mit 503 beantwortet: %1</translation>
-    </message>
-</context>
-<context>
     <name>crew::EndpointTls</name>
     <message>
         <source>The TLS certificate expired on %1, so services do not call. Replace its file with a renewed certificate. It is used at once.</source>
@@ -1974,33 +1479,6 @@
             <numerusform>Das TLS-Zertifikat läuft in %n Tag ab, am %1. Ersetzen Sie seine Datei durch ein erneuertes Zertifikat. Es wird sofort verwendet.</numerusform>
             <numerusform>Das TLS-Zertifikat läuft in %n Tagen ab, am %1. Ersetzen Sie seine Datei durch ein erneuertes Zertifikat. Es wird sofort verwendet.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>crew::Engine</name>
-    <message>
-        <source>The crews could not be read from the journal: %1</source>
-        <translation>Die Crews konnten nicht aus dem Journal gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>The history could not be read from the journal: %1</source>
-        <translation>Der Verlauf konnte nicht aus dem Journal gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>This notice is about another run: %1.</source>
-        <translation>Diese Meldung betrifft einen anderen Lauf: %1.</translation>
-    </message>
-    <message>
-        <source>The batches could not be read from the journal: %1</source>
-        <translation>Die Stapel konnten nicht aus dem Journal gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>Your input could not be saved: %1</source>
-        <translation>Ihre Eingabe konnte nicht gespeichert werden: %1</translation>
-    </message>
-    <message>
-        <source>This run no longer exists.</source>
-        <translation>Diesen Lauf gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -2177,297 +1655,6 @@
     </message>
 </context>
 <context>
-    <name>crew::History</name>
-    <message>
-        <source>The same output had already been decided in another run, which is the same as this one.</source>
-        <translation>Dieselbe Ausgabe war schon in einem anderen Lauf entschieden worden, der derselbe ist wie dieser.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::HistoryReader</name>
-    <message>
-        <source>The history cannot be read: %1</source>
-        <translation>Der Verlauf kann nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>Older runs cannot be read: %1</source>
-        <translation>Ältere Läufe können nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>This run no longer exists.</source>
-        <translation>Diesen Lauf gibt es nicht mehr.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Hops</name>
-    <message>
-        <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
-        <translation>Das Zertifikat von %1 ist für einen anderen Namen (%2). Prüfen Sie die Adresse der Crew.</translation>
-    </message>
-    <message>
-        <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
-        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht; es ist am %2 abgelaufen. Wählen Sie das neue in den Einstellungen der Crew unter Netzwerk.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
-        <translation>Der Proxy %1 weist die Verbindung ab. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk und ob er läuft.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 did not answer in time. Check the proxy in Settings, under Network.</source>
-        <translation>Der Proxy %1 hat nicht rechtzeitig geantwortet. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
-        <translation>Der Proxy %1 hat die Verbindung geschlossen. Prüfen Sie in den Einstellungen unter Netzwerk, ob es ein Proxy dieser Art ist.</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
-        <translation>Das Zertifikat von %1 ist am %2 abgelaufen. Der Betreiber des Dienstes muss es erneuern.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
-        <translation>Das Zertifikat von %1 ist vor dem %2 nicht gültig. Prüfen Sie die Uhr dieses Computers.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
-        <translation>Das Zertifikat von %1 wurde widerrufen. Fragen Sie den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is self-signed, so it cannot be verified. If it is your organization&apos;s, add it as a CA file in the crew&apos;s settings, under Network.</source>
-        <translation>Das Zertifikat von %1 ist selbstsigniert und kann daher nicht verifiziert werden. Wenn es von Ihrer Organisation ist, fügen Sie es in den Einstellungen der Crew unter Netzwerk als CA-Datei hinzu.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
-        <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesem Aussteller vertraut dieser Computer nicht. Fügen Sie die CA-Datei Ihrer Organisation in den Einstellungen der Crew unter Netzwerk hinzu.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
-        <translation>Das Zertifikat von %1 ist nicht gültig (%2). Fragen Sie den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
-        <source>%1 requires a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
-        <translation>%1 verlangt ein Client-Zertifikat. Wählen Sie Ihres in den Einstellungen der Crew unter Netzwerk.</translation>
-    </message>
-    <message>
-        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask the operator of the service.</source>
-        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht. Wählen Sie in den Einstellungen der Crew unter Netzwerk ein anderes, oder fragen Sie den Betreiber des Dienstes.</translation>
-    </message>
-    <message>
-        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the service uses HTTPS there.</source>
-        <translation>Eine sichere Verbindung mit %1 ist fehlgeschlagen (%2). Prüfen Sie die Adresse und den Port und ob der Dienst dort HTTPS verwendet.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 was not found. Check the proxy in Settings, under Network.</source>
-        <translation>Der Proxy %1 wurde nicht gefunden. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 requires a user name and password. Enter them in Settings, under Network.</source>
-        <translation>Der Proxy %1 verlangt Benutzernamen und Passwort. Geben Sie sie in den Einstellungen unter Netzwerk ein.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 does not accept the user name and password. Enter them again in Settings, under Network.</source>
-        <translation>Der Proxy %1 akzeptiert Benutzernamen und Passwort nicht. Geben Sie sie in den Einstellungen unter Netzwerk noch einmal ein.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 cannot find %2. Check the crew&apos;s address, or ask the operator of the proxy.</source>
-        <translation>Der Proxy %1 kann %2 nicht finden. Prüfen Sie die Adresse der Crew, oder fragen Sie den Betreiber des Proxys.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 cannot reach %2. Check that the service is running and that the port is correct.</source>
-        <translation>Der Proxy %1 kann %2 nicht erreichen. Prüfen Sie, ob der Dienst läuft und der Port stimmt.</translation>
-    </message>
-    <message>
-        <source>%2 did not answer in time through the proxy %1. Check that both are running.</source>
-        <translation>%2 hat durch den Proxy %1 nicht rechtzeitig geantwortet. Prüfen Sie, ob beide laufen.</translation>
-    </message>
-    <message>
-        <source>The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
-        <translation>Der Proxy %1 hat die Verbindung zu %2 abgewiesen (%3). Fragen Sie den Betreiber des Proxys, oder wählen Sie „Kein Proxy“ in den Einstellungen der Crew unter Netzwerk.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::IdentityFile</name>
-    <message>
-        <source>The key does not belong to the certificate. Choose the files that belong together.</source>
-        <translation>Der Schlüssel gehört nicht zu dem Zertifikat. Wählen Sie die Dateien, die zusammengehören.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read. Choose another file.</source>
-        <translation>%1 kann nicht gelesen werden. Wählen Sie eine andere Datei.</translation>
-    </message>
-    <message>
-        <source>%1 is too large for a certificate and a key. Choose another file.</source>
-        <translation>%1 ist zu groß für ein Zertifikat und einen Schlüssel. Wählen Sie eine andere Datei.</translation>
-    </message>
-    <message>
-        <source>Issued by %1, valid until %2.</source>
-        <translation>Aussteller: %1. Gültig bis %2.</translation>
-    </message>
-    <message>
-        <source>The certificate is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
-        <translation>Das Zertifikat fehlt. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel.</translation>
-    </message>
-    <message>
-        <source>On Windows the key must be an RSA key. Ask for a certificate with an RSA key.</source>
-        <translation>Unter Windows muss der Schlüssel ein RSA-Schlüssel sein. Bitten Sie um ein Zertifikat mit RSA-Schlüssel.</translation>
-    </message>
-    <message>
-        <source>This kind of key cannot be used. Ask for an RSA or EC key.</source>
-        <translation>Diese Art von Schlüssel kann nicht verwendet werden. Bitten Sie um einen RSA- oder EC-Schlüssel.</translation>
-    </message>
-    <message>
-        <source>PKCS#12 files cannot be read on Windows. Choose the PEM files of the certificate and the key, as “openssl pkcs12 -nodes” makes them.</source>
-        <translation>Unter Windows können PKCS#12-Dateien nicht gelesen werden. Wählen Sie die PEM-Dateien von Zertifikat und Schlüssel, wie „openssl pkcs12 -nodes“ sie erzeugt.</translation>
-    </message>
-    <message>
-        <source>This is neither a PKCS#12 file nor a PEM file. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
-        <translation>Das ist weder eine PKCS#12-Datei noch eine PEM-Datei. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel.</translation>
-    </message>
-    <message>
-        <source>The file is encrypted. Enter its passphrase.</source>
-        <translation>Die Datei ist verschlüsselt. Geben Sie ihre Passphrase ein.</translation>
-    </message>
-    <message>
-        <source>The passphrase is not correct, or the file uses an old encryption that this computer does not accept. Enter the passphrase again, or ask for a file encrypted with AES.</source>
-        <translation>Die Passphrase ist nicht richtig, oder die Datei verwendet eine alte Verschlüsselung, die dieser Computer nicht akzeptiert. Geben Sie die Passphrase noch einmal ein, oder bitten Sie um eine mit AES verschlüsselte Datei.</translation>
-    </message>
-    <message>
-        <source>The key is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
-        <translation>Der Schlüssel fehlt. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel.</translation>
-    </message>
-    <message>
-        <source>The key is encrypted. Enter its passphrase.</source>
-        <translation>Der Schlüssel ist verschlüsselt. Geben Sie seine Passphrase ein.</translation>
-    </message>
-    <message>
-        <source>The passphrase is not correct, or the key is encrypted in a way that cannot be read on Windows. Enter the passphrase again, or choose a key without one.</source>
-        <translation>Die Passphrase ist nicht richtig, oder der Schlüssel ist auf eine Weise verschlüsselt, die unter Windows nicht gelesen werden kann. Geben Sie die Passphrase noch einmal ein, oder wählen Sie einen Schlüssel ohne Passphrase.</translation>
-    </message>
-    <message>
-        <source>The passphrase is not correct. Enter it again.</source>
-        <translation>Die Passphrase ist nicht richtig. Geben Sie sie noch einmal ein.</translation>
-    </message>
-    <message>
-        <source>The key cannot be read. Ask for a new one, as PKCS#12 or PEM, with RSA or EC.</source>
-        <translation>Der Schlüssel kann nicht gelesen werden. Bitten Sie um einen neuen, als PKCS#12 oder PEM, mit RSA oder EC.</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-</context>
-<context>
-    <name>crew::InputsQueries</name>
-    <message>
-        <source>Cancelled before anything was sent.</source>
-        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Keychain</name>
-    <message>
-        <source>The keychain is locked or access was refused. Unlock it and try again.</source>
-        <translation>Der Schlüsselbund ist gesperrt, oder der Zugriff wurde verweigert. Entsperren Sie ihn und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
-        <source>The keychain reported a problem: %1</source>
-        <translation>Der Schlüsselbund meldet ein Problem: %1</translation>
-    </message>
-    <message>
-        <source>The keychain has no such item.</source>
-        <translation>Der Schlüsselbund hat keinen solchen Eintrag.</translation>
-    </message>
-    <message>
-        <source>No keychain service responds. Start one (GNOME Keyring or KWallet on Linux), or use the token for this session only.</source>
-        <translation>Kein Schlüsselbunddienst antwortet. Starten Sie einen (GNOME Keyring oder KWallet unter Linux), oder verwenden Sie das Token nur für diese Sitzung.</translation>
-    </message>
-    <message>
-        <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or use the token for this session only.</source>
-        <translation>Kein Schlüsselbunddienst ist erreichbar (%1). Starten Sie einen (GNOME Keyring oder KWallet), oder verwenden Sie das Token nur für diese Sitzung.</translation>
-    </message>
-    <message>
-        <source>The keychain did not respond in time. It may be waiting to be unlocked.</source>
-        <translation>Der Schlüsselbund hat nicht rechtzeitig geantwortet. Vielleicht wartet er darauf, entsperrt zu werden.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Kickoffs</name>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
-    </message>
-    <message>
-        <source>Cancelled before anything was sent.</source>
-        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>Crew Console ended before the service answered. The run may have started.</source>
-        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Der Lauf wurde möglicherweise gestartet.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Ledger</name>
-    <message>
-        <source>The run ended: %1.</source>
-        <translation>Der Lauf endete: %1.</translation>
-    </message>
-    <message>
-        <source>It was not sent again. %1</source>
-        <translation>Sie wurde nicht noch einmal gesendet. %1</translation>
-    </message>
-    <message>
-        <source>The run continued, so the decision arrived.</source>
-        <translation>Der Lauf ging weiter, die Entscheidung ist also angekommen.</translation>
-    </message>
-    <message>
-        <source>There is a newer attempt, so the decision arrived.</source>
-        <translation>Es gibt einen neueren Versuch, die Entscheidung ist also angekommen.</translation>
-    </message>
-    <message>
-        <source>The service is no longer waiting for this decision.</source>
-        <translation>Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist diese nicht oder noch nicht angekommen. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision. Either this one has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet noch auf eine Entscheidung. Entweder ist diese noch nicht angekommen, oder sie ist es und die Meldung des nächsten Versuchs ging verloren. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
-        <source>The run has reached another task, so the decision arrived.</source>
-        <translation>Der Lauf hat eine andere Aufgabe erreicht, die Entscheidung ist also angekommen.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
-        <source>The task was completed, so the decision arrived.</source>
-        <translation>Die Aufgabe wurde abgeschlossen, die Entscheidung ist also angekommen.</translation>
-    </message>
-    <message>
-        <source>The service refused this decision as too late, but now says that it is waiting for one. Your feedback is kept.</source>
-        <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt, sagt nun aber, dass er auf eine wartet. Ihre Rückmeldung ist erhalten.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Listening</name>
-    <message>
-        <source>“%1” is not an address to listen on. Choose one in the settings.</source>
-        <translation>„%1“ ist keine Adresse, auf der gelauscht werden kann. Wählen Sie in den Einstellungen eine.</translation>
-    </message>
-</context>
-<context>
     <name>crew::Network</name>
     <message>
         <source>Enter the proxy as host and port, for example proxy.example.com:3128.</source>
@@ -2475,72 +1662,267 @@
     </message>
 </context>
 <context>
-    <name>crew::OlderEntries</name>
-    <message numerus="yes">
-        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
-        <translation>
-            <numerusform>Eine frühere Version hat %n Antwort im Entscheidungsprotokoll aufbewahrt, in der ein Dienst ein Geheimnis wiederholt hat. Das Protokoll ist signiert, deshalb wurde sie nicht geändert. Erzeugen Sie auf der Seite des Endpunkts neue Webhook-Geheimnisse, und fordern Sie ein neues Token an, wenn Ihr Dienst es wiederholt.</numerusform>
-            <numerusform>Eine frühere Version hat %n Antworten im Entscheidungsprotokoll aufbewahrt, in denen ein Dienst ein Geheimnis wiederholt hat. Das Protokoll ist signiert, deshalb wurden sie nicht geändert. Erzeugen Sie auf der Seite des Endpunkts neue Webhook-Geheimnisse, und fordern Sie ein neues Token an, wenn Ihr Dienst es wiederholt.</numerusform>
-        </translation>
+    <name>crew::Release</name>
+    <message>
+        <source>The address must not contain a user name or password.</source>
+        <translation>Die Adresse darf weder Benutzernamen noch Passwort enthalten.</translation>
+    </message>
+    <message>
+        <source>The address must end before any #.</source>
+        <translation>Die Adresse muss vor einem # enden.</translation>
+    </message>
+    <message>
+        <source>Enter the complete address of the feed, for example https://example.com/releases.json.</source>
+        <translation>Geben Sie die vollständige Adresse des Feeds ein, zum Beispiel https://example.com/releases.json.</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, because http:// does not protect the feed from changes. Only a feed on this computer may use http://.</source>
+        <translation>Die Adresse muss mit https:// beginnen, weil http:// den Feed nicht vor Änderungen schützt. Nur ein Feed auf diesem Computer darf http:// verwenden.</translation>
     </message>
 </context>
 <context>
-    <name>crew::Outbox</name>
+    <name>crew::Review</name>
     <message>
-        <source>A decision could not be written to the journal: %1</source>
-        <translation>Eine Entscheidung konnte nicht ins Journal geschrieben werden: %1</translation>
+        <source>Waiting for you</source>
+        <translation>Wartet auf Sie</translation>
     </message>
     <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
+        <source>Decided, not sent yet</source>
+        <translation>Entschieden, noch nicht gesendet</translation>
     </message>
     <message>
-        <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
-        <translation>Ein neuerer Versuch kam an, bevor die Entscheidung gesendet wurde; deshalb wurde sie nicht gesendet. Sehen Sie den neueren an.</translation>
+        <source>Sending</source>
+        <translation>Wird gesendet</translation>
     </message>
     <message>
-        <source>The run had ended before the decision was sent.</source>
-        <translation>Der Lauf war beendet, bevor die Entscheidung gesendet wurde.</translation>
+        <source>May have arrived</source>
+        <translation>Vielleicht angekommen</translation>
     </message>
     <message>
-        <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
-        <translation>Die Entscheidung ist rückgängig gemacht und wird nicht gesendet. Dies konnte noch nicht ins Journal geschrieben werden: %1</translation>
+        <source>Rejected, being tried again</source>
+        <translation>Zurückgewiesen, wird erneut versucht</translation>
     </message>
     <message>
-        <source>The output arrived after you had decided without it. Read it first.</source>
-        <translation>Die Ausgabe kam an, nachdem Sie ohne sie entschieden hatten. Lesen Sie sie zuerst.</translation>
+        <source>Approved</source>
+        <translation>Freigegeben</translation>
     </message>
     <message>
-        <source>This review no longer exists.</source>
-        <translation>Diese Prüfung gibt es nicht mehr.</translation>
+        <source>Closed</source>
+        <translation>Geschlossen</translation>
     </message>
     <message>
-        <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
-        <translation>Die Zeit zum Rückgängigmachen war seit mehr als einer Minute vorbei, zum Beispiel weil der Computer im Ruhezustand war.</translation>
+        <source>Approved, not confirmed yet</source>
+        <translation>Freigegeben, noch nicht bestätigt</translation>
     </message>
     <message>
-        <source>The service answered with the ID of another run.</source>
-        <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
+        <source>Rejected, not confirmed yet</source>
+        <translation>Zurückgewiesen, noch nicht bestätigt</translation>
     </message>
     <message>
-        <source>Crew Console ended before the service answered. The decision may have arrived.</source>
-        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Die Entscheidung ist möglicherweise angekommen.</translation>
+        <source>Not sent, decide again</source>
+        <translation>Nicht gesendet, erneut entscheiden</translation>
     </message>
     <message>
-        <source>Crew Console ended before the decision was sent.</source>
-        <translation>Crew Console endete, bevor die Entscheidung gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>Crew Console was quit before the decision was sent.</source>
-        <translation>Crew Console wurde beendet, bevor die Entscheidung gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
-        <translation>Nach Ihrer Entscheidung kam eine Meldung an, die nicht lesbar ist. Sie kann eine neuere Ausgabe dieser Aufgabe enthalten. Fragen Sie den Dienst, oder entscheiden Sie noch einmal.</translation>
+        <source>Approved, being tried again</source>
+        <translation>Freigegeben, wird erneut versucht</translation>
     </message>
 </context>
 <context>
-    <name>crew::Parts</name>
+    <name>crew::app::Application</name>
+    <message>
+        <source>Crew Console cannot start</source>
+        <translation>Crew Console kann nicht starten</translation>
+    </message>
+    <message>
+        <source>The demo could not be started: %1 --demo</source>
+        <translation>Die Demo konnte nicht gestartet werden: %1 --demo</translation>
+    </message>
+    <message>
+        <source>This works only in your usual profile. Start Crew Console without --demo and --profile.</source>
+        <translation>Das geht nur in Ihrem üblichen Profil. Starten Sie Crew Console ohne --demo und --profile.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::Autostart</name>
+    <message>
+        <source>%1 could not be removed: %2</source>
+        <translation>%1 konnte nicht entfernt werden: %2</translation>
+    </message>
+    <message>
+        <source>Windows refused the change to its list of startup programs.</source>
+        <translation>Windows hat die Änderung an seiner Liste der Autostart-Programme abgelehnt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::BackupFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>The backup could not be read: %1</source>
+        <translation>Die Sicherung konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>%1 konnte nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Das Lesen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>This is not a Crew Console backup.</source>
+        <translation>Dies ist keine Sicherung von Crew Console.</translation>
+    </message>
+    <message>
+        <source>This backup is damaged: its checksum does not match. Choose another one.</source>
+        <translation>Diese Sicherung ist beschädigt: Ihre Prüfsumme stimmt nicht. Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>This backup was made by a newer version of Crew Console (format %1, this version reads %2).</source>
+        <translation>Diese Sicherung stammt von einer neueren Version von Crew Console (Format %1, diese Version liest %2).</translation>
+    </message>
+    <message>
+        <source>This backup is incomplete: it has %1 of %2 bytes. Copy it again, or choose another one.</source>
+        <translation>Diese Sicherung ist unvollständig: Sie hat %1 von %2 Bytes. Kopieren Sie sie erneut, oder wählen Sie eine andere.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::CommandLine</name>
+    <message>
+        <source>Starts AI crews, follows them, and asks you where a person must approve.</source>
+        <translation>Startet KI-Crews, verfolgt sie und fragt Sie, wo ein Mensch freigeben muss.</translation>
+    </message>
+    <message>
+        <source>Shows this help.</source>
+        <translation>Zeigt diese Hilfe.</translation>
+    </message>
+    <message>
+        <source>Shows the version.</source>
+        <translation>Zeigt die Version.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Unknown argument: %1</source>
+        <translation>Unbekanntes Argument: %1</translation>
+    </message>
+    <message>
+        <source>--tour needs --demo.</source>
+        <translation>--tour braucht --demo.</translation>
+    </message>
+    <message>
+        <source>--%1 needs a folder.</source>
+        <translation>--%1 braucht einen Ordner.</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>--%1 needs a file.</source>
+        <translation>--%1 braucht eine Datei.</translation>
+    </message>
+    <message>
+        <source>Runs with crews inside this program. Nothing leaves this computer, no keychain is needed and nothing is saved.</source>
+        <translation>Läuft mit Crews in diesem Programm. Nichts verlässt diesen Computer, kein Schlüsselbund wird gebraucht und nichts wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>Uses separate settings, journal, logs and keychain entries, kept in this folder.</source>
+        <translation>Verwendet eigene Einstellungen, ein eigenes Journal, eigene Protokolle und Schlüsselbundeinträge in diesem Ordner.</translation>
+    </message>
+    <message>
+        <source>With --demo: goes from kickoff to result by itself and saves pictures in this folder.</source>
+        <translation>Mit --demo: geht von selbst vom Start bis zum Ergebnis und speichert Bilder in diesem Ordner.</translation>
+    </message>
+    <message>
+        <source>Uses dark colours, whatever the system setting.</source>
+        <translation>Verwendet dunkle Farben, was auch immer das System eingestellt hat.</translation>
+    </message>
+    <message>
+        <source>Backs up the profile to this file, without tokens, and exits. No console may be using the profile.</source>
+        <translation>Sichert das Profil in diese Datei, ohne Token, und beendet sich. Keine Konsole darf das Profil verwenden.</translation>
+    </message>
+    <message>
+        <source>Restores the profile from a backup, keeps the current one in a folder, and exits.</source>
+        <translation>Stellt das Profil aus einer Sicherung wieder her, behält das bisherige in einem Ordner und beendet sich.</translation>
+    </message>
+    <message>
+        <source>Link to a review or run, such as crew-console://run/…, to show in the window of the profile. Not with --demo.</source>
+        <translation>Link zu einer Prüfung oder einem Lauf, etwa crew-console://run/…, der im Fenster des Profils gezeigt wird. Nicht mit --demo.</translation>
+    </message>
+    <message>
+        <source>The demo does not know the runs that links point to. Omit the link or --demo.</source>
+        <translation>Die Demo kennt die Läufe nicht, auf die Links zeigen. Lassen Sie den Link oder --demo weg.</translation>
+    </message>
+    <message>
+        <source>--%1 can be combined only with --profile.</source>
+        <translation>--%1 kann nur mit --profile kombiniert werden.</translation>
+    </message>
+    <message>
+        <source>--backup and --restore cannot be combined.</source>
+        <translation>--backup und --restore können nicht kombiniert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::Demo</name>
+    <message>
+        <source>The demo&apos;s service could not be started.</source>
+        <translation>Der Dienst der Demo konnte nicht gestartet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::Diagnostics</name>
+    <message>
+        <source>Crew Console: %1</source>
+        <translation>Crew Console: %1</translation>
+    </message>
+    <message>
+        <source>Qt: %1 (built with %2)</source>
+        <translation>Qt: %1 (erstellt mit %2)</translation>
+    </message>
+    <message>
+        <source>SQLite: %1</source>
+        <translation>SQLite: %1</translation>
+    </message>
+    <message>
+        <source>QtKeychain: %1</source>
+        <translation>QtKeychain: %1</translation>
+    </message>
+    <message>
+        <source>System: %1, %2, %3</source>
+        <translation>System: %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>gesetzt</translation>
+    </message>
+    <message>
+        <source>Addresses:</source>
+        <translation>Adressen:</translation>
+    </message>
+    <message>
+        <source>Journal: %1 bytes</source>
+        <translation>Journal: %1 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>The folder cannot be created: %1</source>
+        <translation>Der Ordner kann nicht angelegt werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::Parts</name>
     <message>
         <source>%1 (built with %2)</source>
         <translation>%1 (erstellt mit %2)</translation>
@@ -2655,7 +2037,7 @@
     </message>
 </context>
 <context>
-    <name>crew::Profile</name>
+    <name>crew::app::Profile</name>
     <message>
         <source>The profile folder cannot be created: %1</source>
         <translation>Der Profilordner kann nicht angelegt werden: %1</translation>
@@ -2670,7 +2052,7 @@
     </message>
 </context>
 <context>
-    <name>crew::ProfileBackup</name>
+    <name>crew::app::ProfileBackup</name>
     <message>
         <source>Reading was cancelled.</source>
         <translation>Das Lesen wurde abgebrochen.</translation>
@@ -2681,7 +2063,7 @@
     </message>
 </context>
 <context>
-    <name>crew::ProfileCommand</name>
+    <name>crew::app::ProfileCommand</name>
     <message>
         <source>Nothing was changed. %1</source>
         <translation>Es wurde nichts geändert. %1</translation>
@@ -2700,112 +2082,14 @@
     </message>
 </context>
 <context>
-    <name>crew::ProfileWork</name>
+    <name>crew::app::ProfileWork</name>
     <message>
         <source>The unpacked backup no longer exists. Choose the file again.</source>
         <translation>Die entpackte Sicherung gibt es nicht mehr. Wählen Sie die Datei erneut.</translation>
     </message>
 </context>
 <context>
-    <name>crew::ProxyAccess</name>
-    <message>
-        <source>The proxy password could not be read. %1</source>
-        <translation>Das Passwort des Proxys konnte nicht gelesen werden. %1</translation>
-    </message>
-    <message>
-        <source>The proxy password could not be saved and is used only until Crew Console quits. %1</source>
-        <translation>Das Passwort des Proxys konnte nicht gespeichert werden und wird nur verwendet, bis Crew Console beendet wird. %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::ProxyFinder</name>
-    <message>
-        <source>No proxy is set. Enter its host and port in Settings, under Network, or choose “None” there.</source>
-        <translation>Es ist kein Proxy festgelegt. Geben Sie seinen Host und Port in den Einstellungen unter Netzwerk ein, oder wählen Sie dort „Keiner“.</translation>
-    </message>
-    <message>
-        <source>The system did not report in time which proxy to use. Choose a proxy, or none, in Settings, under Network.</source>
-        <translation>Das System hat nicht rechtzeitig mitgeteilt, welcher Proxy zu verwenden ist. Wählen Sie in den Einstellungen unter Netzwerk einen Proxy oder keinen.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Recordings</name>
-    <message>
-        <source>The history cannot be read: %1</source>
-        <translation>Der Verlauf kann nicht gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>There are no exchanges to record.</source>
-        <translation>Es gibt keinen Austausch, der aufgezeichnet werden könnte.</translation>
-    </message>
-    <message>
-        <source>The wire log kept none of these answers completely.</source>
-        <translation>Das Verbindungsprotokoll hat keine dieser Antworten vollständig behalten.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Release</name>
-    <message>
-        <source>The address must not contain a user name or password.</source>
-        <translation>Die Adresse darf weder Benutzernamen noch Passwort enthalten.</translation>
-    </message>
-    <message>
-        <source>The address must end before any #.</source>
-        <translation>Die Adresse muss vor einem # enden.</translation>
-    </message>
-    <message>
-        <source>Enter the complete address of the feed, for example https://example.com/releases.json.</source>
-        <translation>Geben Sie die vollständige Adresse des Feeds ein, zum Beispiel https://example.com/releases.json.</translation>
-    </message>
-    <message>
-        <source>The address must begin with https://, because http:// does not protect the feed from changes. Only a feed on this computer may use http://.</source>
-        <translation>Die Adresse muss mit https:// beginnen, weil http:// den Feed nicht vor Änderungen schützt. Nur ein Feed auf diesem Computer darf http:// verwenden.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::ReleaseFeed</name>
-    <message>
-        <source>The feed could not be read from %1: %2</source>
-        <translation>Der Feed konnte nicht von %1 gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>The feed redirects to another address, which is not followed: %1. Enter that address if you trust it.</source>
-        <translation>Der Feed leitet auf eine andere Adresse um, der nicht gefolgt wird: %1. Geben Sie diese Adresse ein, wenn Sie ihr vertrauen.</translation>
-    </message>
-    <message>
-        <source>The feed redirects in a loop. Check its address.</source>
-        <translation>Der Feed leitet im Kreis um. Prüfen Sie seine Adresse.</translation>
-    </message>
-    <message>
-        <source>The answer of the feed is larger than 256 KiB and was not read. Check the address of the feed.</source>
-        <translation>Die Antwort des Feeds ist größer als 256 KiB und wurde nicht gelesen. Prüfen Sie die Adresse des Feeds.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 did not answer within %n second(s). Try again later.</source>
-        <translation>
-            <numerusform>%1 hat nicht innerhalb von %n Sekunde geantwortet. Versuchen Sie es später noch einmal.</numerusform>
-            <numerusform>%1 hat nicht innerhalb von %n Sekunden geantwortet. Versuchen Sie es später noch einmal.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 answered %2 instead of the feed. Check the address of the feed.</source>
-        <translation>%1 hat mit %2 statt mit dem Feed geantwortet. Prüfen Sie die Adresse des Feeds.</translation>
-    </message>
-    <message>
-        <source>%1 was not found. Check the address of the feed and your network connection.</source>
-        <translation>%1 wurde nicht gefunden. Prüfen Sie die Adresse des Feeds und Ihre Netzwerkverbindung.</translation>
-    </message>
-    <message>
-        <source>%1 refused the connection. Check the address of the feed, or try again later.</source>
-        <translation>%1 hat die Verbindung abgewiesen. Prüfen Sie die Adresse des Feeds, oder versuchen Sie es später noch einmal.</translation>
-    </message>
-    <message>
-        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
-        <translation>Die Identität von %1 konnte nicht verifiziert werden, deshalb wurde nichts gesendet: %2</translation>
-    </message>
-</context>
-<context>
-    <name>crew::RestoredJournal</name>
+    <name>crew::app::RestoredJournal</name>
     <message>
         <source>A newer attempt had arrived before it was sent.</source>
         <translation>Ein neuerer Versuch war eingetroffen, bevor sie gesendet wurde.</translation>
@@ -2824,110 +2108,7 @@
     </message>
 </context>
 <context>
-    <name>crew::Review</name>
-    <message>
-        <source>Waiting for you</source>
-        <translation>Wartet auf Sie</translation>
-    </message>
-    <message>
-        <source>Decided, not sent yet</source>
-        <translation>Entschieden, noch nicht gesendet</translation>
-    </message>
-    <message>
-        <source>Sending</source>
-        <translation>Wird gesendet</translation>
-    </message>
-    <message>
-        <source>May have arrived</source>
-        <translation>Vielleicht angekommen</translation>
-    </message>
-    <message>
-        <source>Rejected, being tried again</source>
-        <translation>Zurückgewiesen, wird erneut versucht</translation>
-    </message>
-    <message>
-        <source>Approved</source>
-        <translation>Freigegeben</translation>
-    </message>
-    <message>
-        <source>Closed</source>
-        <translation>Geschlossen</translation>
-    </message>
-    <message>
-        <source>Approved, not confirmed yet</source>
-        <translation>Freigegeben, noch nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>Rejected, not confirmed yet</source>
-        <translation>Zurückgewiesen, noch nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>Not sent, decide again</source>
-        <translation>Nicht gesendet, erneut entscheiden</translation>
-    </message>
-    <message>
-        <source>Approved, being tried again</source>
-        <translation>Freigegeben, wird erneut versucht</translation>
-    </message>
-</context>
-<context>
-    <name>crew::RunImporter</name>
-    <message>
-        <source>Enter the ID that the kickoff returned.</source>
-        <translation>Geben Sie die ID ein, die der Start zurückgegeben hat.</translation>
-    </message>
-    <message>
-        <source>This run is already here.</source>
-        <translation>Dieser Lauf ist schon hier.</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s service does not know a run with this ID. Check that it is the kickoff ID and that the crew is correct.</source>
-        <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Prüfen Sie, ob es die Kickoff-ID ist und ob die Crew stimmt.</translation>
-    </message>
-    <message>
-        <source>The run could not be saved: %1</source>
-        <translation>Der Lauf konnte nicht gespeichert werden: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::SecretRotation</name>
-    <message>
-        <source>The renewal could not be written to the journal, so nothing has changed: %1</source>
-        <translation>Die Erneuerung konnte nicht ins Journal geschrieben werden, deshalb hat sich nichts geändert: %1</translation>
-    </message>
-    <message>
-        <source>New secrets are already being created.</source>
-        <translation>Es werden schon neue Geheimnisse erzeugt.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Secrets</name>
-    <message>
-        <source>There is no such secret.</source>
-        <translation>Ein solches Geheimnis gibt es nicht.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::ServiceCall</name>
-    <message>
-        <source>The answer is too large and was not read.</source>
-        <translation>Die Antwort ist zu groß und wurde nicht gelesen.</translation>
-    </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    <message>
-        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
-        <translation>Die Antwort des Dienstes ist größer als %1 MiB und wurde nicht gelesen.</translation>
-    </message>
-    <message>
-        <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
-        <translation>Das Token enthält Zeichen, die nicht erlaubt sind, etwa ein Leerzeichen oder einen Zeilenumbruch. Fügen Sie es noch einmal ein.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::SingleInstance</name>
+    <name>crew::app::SingleInstance</name>
     <message>
         <source>Crew Console did not start, because a program of another user is listening at %1. Nothing was sent to it. End that program or delete the file, then start Crew Console again.</source>
         <translation>Crew Console wurde nicht gestartet, weil ein Programm eines anderen Benutzers auf %1 lauscht. Nichts wurde dorthin gesendet. Beenden Sie dieses Programm oder löschen Sie die Datei, und starten Sie Crew Console dann erneut.</translation>
@@ -2942,34 +2123,7 @@
     </message>
 </context>
 <context>
-    <name>crew::Stops</name>
-    <message>
-        <source>This run ended before it was stopped.</source>
-        <translation>Dieser Lauf endete, bevor er gestoppt wurde.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
-    </message>
-    <message>
-        <source>This run has no ID, so it cannot be stopped.</source>
-        <translation>Dieser Lauf hat keine ID und kann daher nicht gestoppt werden.</translation>
-    </message>
-    <message>
-        <source>This run has already ended: %1.</source>
-        <translation>Dieser Lauf ist schon beendet: %1.</translation>
-    </message>
-    <message>
-        <source>This run is already being stopped.</source>
-        <translation>Dieser Lauf wird schon gestoppt.</translation>
-    </message>
-    <message>
-        <source>Crew Console ended before the service answered. The request to stop may have arrived.</source>
-        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Die Anfrage zum Stoppen ist möglicherweise angekommen.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Tour</name>
+    <name>crew::app::Tour</name>
     <message>
         <source>This did not happen in time: %1</source>
         <translation>Das geschah nicht rechtzeitig: %1</translation>
@@ -3051,7 +2205,446 @@
     </message>
 </context>
 <context>
-    <name>crew::TransportResolver</name>
+    <name>crew::certificates::CaFile</name>
+    <message>
+        <source>The CA file %1 cannot be read (%2). Choose it again in the crew&apos;s settings, under Network.</source>
+        <translation>Die CA-Datei %1 kann nicht gelesen werden (%2). Wählen Sie sie in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>sie ist zu groß</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>it does not exist</source>
+        <translation>sie ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>There is no certificate in the CA file %1. Choose your organization&apos;s CA file (PEM) in the crew&apos;s settings, under Network.</source>
+        <translation>In der CA-Datei %1 ist kein Zertifikat. Wählen Sie die CA-Datei (PEM) Ihrer Organisation in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The certificates in the CA file %1 expired on %2. Ask your organization for a new file, and choose it in the crew&apos;s settings, under Network.</source>
+        <translation>Die Zertifikate in der CA-Datei %1 sind am %2 abgelaufen. Bitten Sie Ihre Organisation um eine neue Datei, und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::certificates::IdentityFile</name>
+    <message>
+        <source>The key does not belong to the certificate. Choose the files that belong together.</source>
+        <translation>Der Schlüssel gehört nicht zu dem Zertifikat. Wählen Sie die Dateien, die zusammengehören.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read. Choose another file.</source>
+        <translation>%1 kann nicht gelesen werden. Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a certificate and a key. Choose another file.</source>
+        <translation>%1 ist zu groß für ein Zertifikat und einen Schlüssel. Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>Issued by %1, valid until %2.</source>
+        <translation>Aussteller: %1. Gültig bis %2.</translation>
+    </message>
+    <message>
+        <source>The certificate is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>Das Zertifikat fehlt. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel.</translation>
+    </message>
+    <message>
+        <source>On Windows the key must be an RSA key. Ask for a certificate with an RSA key.</source>
+        <translation>Unter Windows muss der Schlüssel ein RSA-Schlüssel sein. Bitten Sie um ein Zertifikat mit RSA-Schlüssel.</translation>
+    </message>
+    <message>
+        <source>This kind of key cannot be used. Ask for an RSA or EC key.</source>
+        <translation>Diese Art von Schlüssel kann nicht verwendet werden. Bitten Sie um einen RSA- oder EC-Schlüssel.</translation>
+    </message>
+    <message>
+        <source>PKCS#12 files cannot be read on Windows. Choose the PEM files of the certificate and the key, as “openssl pkcs12 -nodes” makes them.</source>
+        <translation>Unter Windows können PKCS#12-Dateien nicht gelesen werden. Wählen Sie die PEM-Dateien von Zertifikat und Schlüssel, wie „openssl pkcs12 -nodes“ sie erzeugt.</translation>
+    </message>
+    <message>
+        <source>This is neither a PKCS#12 file nor a PEM file. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>Das ist weder eine PKCS#12-Datei noch eine PEM-Datei. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The file is encrypted. Enter its passphrase.</source>
+        <translation>Die Datei ist verschlüsselt. Geben Sie ihre Passphrase ein.</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct, or the file uses an old encryption that this computer does not accept. Enter the passphrase again, or ask for a file encrypted with AES.</source>
+        <translation>Die Passphrase ist nicht richtig, oder die Datei verwendet eine alte Verschlüsselung, die dieser Computer nicht akzeptiert. Geben Sie die Passphrase noch einmal ein, oder bitten Sie um eine mit AES verschlüsselte Datei.</translation>
+    </message>
+    <message>
+        <source>The key is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>Der Schlüssel fehlt. Wählen Sie eine PKCS#12-Datei oder die PEM-Dateien von Zertifikat und Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The key is encrypted. Enter its passphrase.</source>
+        <translation>Der Schlüssel ist verschlüsselt. Geben Sie seine Passphrase ein.</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct, or the key is encrypted in a way that cannot be read on Windows. Enter the passphrase again, or choose a key without one.</source>
+        <translation>Die Passphrase ist nicht richtig, oder der Schlüssel ist auf eine Weise verschlüsselt, die unter Windows nicht gelesen werden kann. Geben Sie die Passphrase noch einmal ein, oder wählen Sie einen Schlüssel ohne Passphrase.</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct. Enter it again.</source>
+        <translation>Die Passphrase ist nicht richtig. Geben Sie sie noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The key cannot be read. Ask for a new one, as PKCS#12 or PEM, with RSA or EC.</source>
+        <translation>Der Schlüssel kann nicht gelesen werden. Bitten Sie um einen neuen, als PKCS#12 oder PEM, mit RSA oder EC.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::Client</name>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost before it answered.</source>
+        <translation>Die Verbindung zu %1 ging verloren, bevor eine Antwort kam.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached: %2.</source>
+        <translation>%1 ist nicht erreichbar: %2.</translation>
+    </message>
+    <message>
+        <source>The service does not accept the token (%1). Check the token and its kind.</source>
+        <translation>Der Dienst akzeptiert das Token nicht (%1). Prüfen Sie das Token und seine Art.</translation>
+    </message>
+    <message>
+        <source>The service says that inputs are missing or not valid (422).</source>
+        <translation>Der Dienst meldet, dass Eingaben fehlen oder nicht gültig sind (422).</translation>
+    </message>
+    <message>
+        <source>The service answered with an unexpected status (%1).</source>
+        <translation>Der Dienst hat mit einem unerwarteten Status geantwortet (%1).</translation>
+    </message>
+    <message>
+        <source>The service answered, but not as expected: %1</source>
+        <translation>Der Dienst hat geantwortet, aber nicht wie erwartet: %1</translation>
+    </message>
+    <message>
+        <source>The service says that the kickoff is not valid (400).</source>
+        <translation>Der Dienst sagt, dass der Start nicht gültig ist (400).</translation>
+    </message>
+    <message>
+        <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
+        <translation>Der Dienst hat keinen Status zu diesem Lauf (404). Er kennt den Lauf nicht, oder der Status liegt an einer anderen Adresse.</translation>
+    </message>
+    <message>
+        <source>The service does not know this run or task, or has nothing at this address (404).</source>
+        <translation>Der Dienst kennt diesen Lauf oder diese Aufgabe nicht, oder an dieser Adresse ist nichts (404).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for its inputs (422).</source>
+        <translation>Der Dienst nimmt die Anfrage nach seinen Eingaben nicht an (422).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for the status of this run (422).</source>
+        <translation>Der Dienst nimmt die Anfrage nach dem Status dieses Laufs nicht an (422).</translation>
+    </message>
+    <message>
+        <source>The service says that a part of the decision is missing or not valid (422).</source>
+        <translation>Der Dienst sagt, dass ein Teil der Entscheidung fehlt oder nicht gültig ist (422).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (422).</source>
+        <translation>Der Dienst nimmt die Anfrage nicht an, diesen Lauf zu stoppen (422).</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1). Try again later.</source>
+        <translation>Der Dienst ist im Moment nicht verfügbar (%1). Versuchen Sie es später erneut.</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1).</source>
+        <translation>Der Dienst ist im Moment nicht verfügbar (%1).</translation>
+    </message>
+    <message>
+        <source>The service reports an internal error (%1).</source>
+        <translation>Der Dienst meldet einen internen Fehler (%1).</translation>
+    </message>
+    <message>
+        <source>The service answered with an error.</source>
+        <translation>Der Dienst antwortete mit einem Fehler.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the decision had an effect.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Er sagt nicht, ob die Entscheidung eine Wirkung hatte.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the run stops.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Er sagt nicht, ob der Lauf stoppt.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is empty.</source>
+        <translation>Die Antwort des Dienstes ist leer.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It did not stop the run.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Er hat den Lauf nicht gestoppt.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. The decision had no effect.</source>
+        <translation>Der Dienst antwortete mit einem Fehler. Die Entscheidung hatte keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the address and your network connection.</source>
+        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die Adresse und Ihre Netzwerkverbindung.</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection. Check that the service is running and that the port is correct.</source>
+        <translation>%1 hat die Verbindung abgewiesen. Prüfen Sie, ob der Dienst läuft und der Port stimmt.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s compressed answer cannot be read: %1.</source>
+        <translation>Die komprimierte Antwort des Dienstes kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>The service refused the request as not valid (400).</source>
+        <translation>Der Dienst hat die Anfrage als ungültig abgelehnt (400).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the decision (400).</source>
+        <translation>Der Dienst nimmt die Entscheidung nicht an (400).</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (400).</source>
+        <translation>Der Dienst nimmt die Anfrage, diesen Lauf zu stoppen, nicht an (400).</translation>
+    </message>
+    <message>
+        <source>The service found nothing at this address (404). Check the address and its path.</source>
+        <translation>Der Dienst hat unter dieser Adresse nichts gefunden (404). Prüfen Sie die Adresse und ihren Pfad.</translation>
+    </message>
+    <message>
+        <source>The service does not know this run, or cannot stop runs (404).</source>
+        <translation>Der Dienst kennt diesen Lauf nicht, oder er kann Läufe nicht stoppen (404).</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only.</source>
+        <translation>Der Dienst leitet auf eine andere Adresse um (%1). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist.</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only. The service does not say whether it carried out the request.</source>
+        <translation>Der Dienst leitet auf eine andere Adresse um (%1). Der Umleitung wird nicht gefolgt, weil das Token nur für diese Adresse bestimmt ist. Der Dienst sagt nicht, ob er die Anfrage ausgeführt hat.</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Try again later.</source>
+        <translation>Der Dienst hat zu viele Anfragen erhalten (429). Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service says that a quota is used up (%1). The request may have taken effect before that. Check the crew&apos;s dashboard before you send it again.</source>
+        <translation>Der Dienst meldet, dass ein Kontingent aufgebraucht ist (%1). Die Anfrage kann vorher schon gewirkt haben. Sehen Sie im Dashboard der Crew nach, bevor Sie sie erneut senden.</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s quota is used up (%1), and nothing was done. Wait until it is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
+        <translation>Das Kontingent dieser Crew ist aufgebraucht (%1), und es wurde nichts getan. Warten Sie, bis es erneuert wird, oder erhöhen Sie es im Dashboard der Crew, und senden Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run started.</source>
+        <translation>Der Dienst antwortete mit einem Fehler und nannte keine Kickoff-ID. Er sagt nicht, ob ein Lauf gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>The program at this address is not a crew&apos;s service: its answer is not JSON.</source>
+        <translation>Das Programm unter dieser Adresse ist nicht der Dienst einer Crew: Seine Antwort ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer does not fit the decision: it may have understood something else.</source>
+        <translation>Die Antwort des Dienstes passt nicht zur Entscheidung: Vielleicht hat er etwas anderes verstanden.</translation>
+    </message>
+    <message>
+        <source>The service answered, but did not say that it accepted the decision.</source>
+        <translation>Der Dienst hat geantwortet, aber nicht gesagt, dass er die Entscheidung angenommen hat.</translation>
+    </message>
+    <message>
+        <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
+        <translation>Der Dienst antwortete „%1“, was Crew Console nicht kennt. Der Dienst sagt nicht, ob er die Entscheidung angenommen hat.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::CrewClient</name>
+    <message>
+        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
+        <translation>Der Dienst erwartet die andere Form von POST /resume (422), aber auf der Seite der Crew ist diese Form festgelegt. Stellen Sie dort Automatisch ein, und senden Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
+        <translation>Der Dienst hat die Entscheidung zurückgewiesen (%1), aber dieselbe Antwort sagt, dass der Lauf fortgesetzt wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::Hops</name>
+    <message>
+        <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
+        <translation>Das Zertifikat von %1 ist für einen anderen Namen (%2). Prüfen Sie die Adresse der Crew.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
+        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht; es ist am %2 abgelaufen. Wählen Sie das neue in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
+        <translation>Der Proxy %1 weist die Verbindung ab. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk und ob er läuft.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 did not answer in time. Check the proxy in Settings, under Network.</source>
+        <translation>Der Proxy %1 hat nicht rechtzeitig geantwortet. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
+        <translation>Der Proxy %1 hat die Verbindung geschlossen. Prüfen Sie in den Einstellungen unter Netzwerk, ob es ein Proxy dieser Art ist.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
+        <translation>Das Zertifikat von %1 ist am %2 abgelaufen. Der Betreiber des Dienstes muss es erneuern.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
+        <translation>Das Zertifikat von %1 ist vor dem %2 nicht gültig. Prüfen Sie die Uhr dieses Computers.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
+        <translation>Das Zertifikat von %1 wurde widerrufen. Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is self-signed, so it cannot be verified. If it is your organization&apos;s, add it as a CA file in the crew&apos;s settings, under Network.</source>
+        <translation>Das Zertifikat von %1 ist selbstsigniert und kann daher nicht verifiziert werden. Wenn es von Ihrer Organisation ist, fügen Sie es in den Einstellungen der Crew unter Netzwerk als CA-Datei hinzu.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
+        <translation>Das Zertifikat von %1 wurde von „%2“ ausgestellt, und diesem Aussteller vertraut dieser Computer nicht. Fügen Sie die CA-Datei Ihrer Organisation in den Einstellungen der Crew unter Netzwerk hinzu.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
+        <translation>Das Zertifikat von %1 ist nicht gültig (%2). Fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>%1 requires a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
+        <translation>%1 verlangt ein Client-Zertifikat. Wählen Sie Ihres in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask the operator of the service.</source>
+        <translation>%1 akzeptiert das Client-Zertifikat dieser Crew nicht. Wählen Sie in den Einstellungen der Crew unter Netzwerk ein anderes, oder fragen Sie den Betreiber des Dienstes.</translation>
+    </message>
+    <message>
+        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the service uses HTTPS there.</source>
+        <translation>Eine sichere Verbindung mit %1 ist fehlgeschlagen (%2). Prüfen Sie die Adresse und den Port und ob der Dienst dort HTTPS verwendet.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 was not found. Check the proxy in Settings, under Network.</source>
+        <translation>Der Proxy %1 wurde nicht gefunden. Prüfen Sie den Proxy in den Einstellungen unter Netzwerk.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 requires a user name and password. Enter them in Settings, under Network.</source>
+        <translation>Der Proxy %1 verlangt Benutzernamen und Passwort. Geben Sie sie in den Einstellungen unter Netzwerk ein.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 does not accept the user name and password. Enter them again in Settings, under Network.</source>
+        <translation>Der Proxy %1 akzeptiert Benutzernamen und Passwort nicht. Geben Sie sie in den Einstellungen unter Netzwerk noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 cannot find %2. Check the crew&apos;s address, or ask the operator of the proxy.</source>
+        <translation>Der Proxy %1 kann %2 nicht finden. Prüfen Sie die Adresse der Crew, oder fragen Sie den Betreiber des Proxys.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 cannot reach %2. Check that the service is running and that the port is correct.</source>
+        <translation>Der Proxy %1 kann %2 nicht erreichen. Prüfen Sie, ob der Dienst läuft und der Port stimmt.</translation>
+    </message>
+    <message>
+        <source>%2 did not answer in time through the proxy %1. Check that both are running.</source>
+        <translation>%2 hat durch den Proxy %1 nicht rechtzeitig geantwortet. Prüfen Sie, ob beide laufen.</translation>
+    </message>
+    <message>
+        <source>The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
+        <translation>Der Proxy %1 hat die Verbindung zu %2 abgewiesen (%3). Fragen Sie den Betreiber des Proxys, oder wählen Sie „Kein Proxy“ in den Einstellungen der Crew unter Netzwerk.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::ProxyFinder</name>
+    <message>
+        <source>No proxy is set. Enter its host and port in Settings, under Network, or choose “None” there.</source>
+        <translation>Es ist kein Proxy festgelegt. Geben Sie seinen Host und Port in den Einstellungen unter Netzwerk ein, oder wählen Sie dort „Keiner“.</translation>
+    </message>
+    <message>
+        <source>The system did not report in time which proxy to use. Choose a proxy, or none, in Settings, under Network.</source>
+        <translation>Das System hat nicht rechtzeitig mitgeteilt, welcher Proxy zu verwenden ist. Wählen Sie in den Einstellungen unter Netzwerk einen Proxy oder keinen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::ReleaseFeed</name>
+    <message>
+        <source>The feed could not be read from %1: %2</source>
+        <translation>Der Feed konnte nicht von %1 gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>The feed redirects to another address, which is not followed: %1. Enter that address if you trust it.</source>
+        <translation>Der Feed leitet auf eine andere Adresse um, der nicht gefolgt wird: %1. Geben Sie diese Adresse ein, wenn Sie ihr vertrauen.</translation>
+    </message>
+    <message>
+        <source>The feed redirects in a loop. Check its address.</source>
+        <translation>Der Feed leitet im Kreis um. Prüfen Sie seine Adresse.</translation>
+    </message>
+    <message>
+        <source>The answer of the feed is larger than 256 KiB and was not read. Check the address of the feed.</source>
+        <translation>Die Antwort des Feeds ist größer als 256 KiB und wurde nicht gelesen. Prüfen Sie die Adresse des Feeds.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not answer within %n second(s). Try again later.</source>
+        <translation>
+            <numerusform>%1 hat nicht innerhalb von %n Sekunde geantwortet. Versuchen Sie es später noch einmal.</numerusform>
+            <numerusform>%1 hat nicht innerhalb von %n Sekunden geantwortet. Versuchen Sie es später noch einmal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 answered %2 instead of the feed. Check the address of the feed.</source>
+        <translation>%1 hat mit %2 statt mit dem Feed geantwortet. Prüfen Sie die Adresse des Feeds.</translation>
+    </message>
+    <message>
+        <source>%1 was not found. Check the address of the feed and your network connection.</source>
+        <translation>%1 wurde nicht gefunden. Prüfen Sie die Adresse des Feeds und Ihre Netzwerkverbindung.</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection. Check the address of the feed, or try again later.</source>
+        <translation>%1 hat die Verbindung abgewiesen. Prüfen Sie die Adresse des Feeds, oder versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
+        <translation>Die Identität von %1 konnte nicht verifiziert werden, deshalb wurde nichts gesendet: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::ServiceCall</name>
+    <message>
+        <source>The answer is too large and was not read.</source>
+        <translation>Die Antwort ist zu groß und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
+        <translation>Die Antwort des Dienstes ist größer als %1 MiB und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
+        <translation>Das Token enthält Zeichen, die nicht erlaubt sind, etwa ein Leerzeichen oder einen Zeilenumbruch. Fügen Sie es noch einmal ein.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::TransportResolver</name>
     <message>
         <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>Der Schlüssel des Client-Zertifikats dieser Crew kann nicht gelesen werden. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
@@ -3062,21 +2655,6 @@
             <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunde gelesen werden. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</numerusform>
             <numerusform>Die CA-Datei %1 konnte nicht innerhalb von %n Sekunden gelesen werden. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie in den Einstellungen der Crew unter Netzwerk.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>crew::WebhookAddresses</name>
-    <message>
-        <source>The endpoint is not listening, so no notice can arrive. See the light in the status bar.</source>
-        <translation>Der Endpunkt lauscht nicht, es kann also keine Meldung ankommen. Beachten Sie die Anzeige in der Statusleiste.</translation>
-    </message>
-    <message>
-        <source>This crew is on another computer and no public address is set, so its notices cannot reach the console. Set a public address in the settings. Until then runs are followed by polling.</source>
-        <translation>Diese Crew ist auf einem anderen Computer, und es ist keine öffentliche Adresse festgelegt. Daher können ihre Meldungen die Konsole nicht erreichen. Legen Sie in den Einstellungen eine öffentliche Adresse fest. Bis dahin werden Läufe durch Abfragen verfolgt.</translation>
-    </message>
-    <message>
-        <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
-        <translation>Das neue Geheimnis konnte nicht im Schlüsselbund gespeichert werden, deshalb hat sich nichts geändert: %1</translation>
     </message>
 </context>
 <context>
@@ -3094,2354 +2672,391 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::AboutDialog</name>
+    <name>crew::engine::AuditKeeper</name>
     <message>
-        <source>GPL 3.0: Crew Console, QCustomPlot</source>
-        <translation>GPL 3.0: Crew Console, QCustomPlot</translation>
+        <source>The keychain has not answered yet.</source>
+        <translation>Der Schlüsselbund hat noch nicht geantwortet.</translation>
     </message>
     <message>
-        <source>LGPL 3.0: Qt</source>
-        <translation>LGPL 3.0: Qt</translation>
-    </message>
-    <message>
-        <source>GPL 2.0 with linking exception: libgit2</source>
-        <translation>GPL 2.0 mit Linking-Ausnahme: libgit2</translation>
-    </message>
-    <message>
-        <source>Boost Software License 1.0: Boost</source>
-        <translation>Boost Software License 1.0: Boost</translation>
-    </message>
-    <message>
-        <source>BSD 2-Clause: QtKeychain</source>
-        <translation>BSD 2-Clause: QtKeychain</translation>
-    </message>
-    <message>
-        <source>Apache 2.0: OpenSSL</source>
-        <translation>Apache 2.0: OpenSSL</translation>
-    </message>
-    <message>
-        <source>About Crew Console</source>
-        <translation>Über Crew Console</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>Über</translation>
-    </message>
-    <message>
-        <source>&amp;Parts</source>
-        <translation>&amp;Bestandteile</translation>
-    </message>
-    <message>
-        <source>&amp;Folders</source>
-        <translation>&amp;Ordner</translation>
-    </message>
-    <message>
-        <source>&amp;Licences</source>
-        <translation>&amp;Lizenzen</translation>
-    </message>
-    <message>
-        <source>&amp;Copy all as text</source>
-        <translation>&amp;Alles als Text kopieren</translation>
-    </message>
-    <message>
-        <source>Copy all as text</source>
-        <translation>Alles als Text kopieren</translation>
-    </message>
-    <message>
-        <source>Crew Console %1</source>
-        <translation>Crew Console %1</translation>
-    </message>
-    <message>
-        <source>Kick off crews, follow their runs, and approve what they produce. Free software under the GNU General Public License, version 3 or later, without warranty.</source>
-        <translation>Crews starten, ihre Läufe verfolgen und freigeben, was sie erzeugen. Freie Software unter der GNU General Public License, Version 3 oder später, ohne Gewährleistung.</translation>
-    </message>
-    <message>
-        <source>Parts of the program</source>
-        <translation>Bestandteile des Programms</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>Bestandteil</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
-    </message>
-    <message>
-        <source>Licence</source>
-        <translation>Lizenz</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Open folder: %1</source>
-        <translation>Ordner öffnen: %1</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the path: %1</source>
-        <translation>Pfad kopieren: %1</translation>
-    </message>
-    <message>
-        <source>Text of the licence</source>
-        <translation>Text der Lizenz</translation>
-    </message>
-    <message>
-        <source>MIT: MD4C</source>
-        <translation>MIT: MD4C</translation>
-    </message>
-    <message>
-        <source>Used for</source>
-        <translation>Verwendet für</translation>
-    </message>
-    <message>
-        <source>Tokens and the webhook secret are not in these folders. They are in the keychain.</source>
-        <translation>Token und das Webhook-Geheimnis sind nicht in diesen Ordnern. Sie sind im Schlüsselbund.</translation>
+        <source>There is no keychain to store the key.</source>
+        <translation>Es gibt keinen Schlüsselbund, in dem der Schlüssel gespeichert werden kann.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ApprovalAdvice</name>
+    <name>crew::engine::Batches</name>
     <message>
-        <source>Send as &amp;written</source>
-        <translation>Wie &amp;geschrieben senden</translation>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
     <message>
-        <source>Reject &amp;with this feedback</source>
-        <translation>&amp;Mit dieser Rückmeldung zurückweisen</translation>
+        <source>Row %1 cannot be read from the journal: %2</source>
+        <translation>Zeile %1 kann nicht aus dem Journal gelesen werden: %2</translation>
     </message>
     <message>
-        <source>Approve with&amp;out the feedback</source>
-        <translation>&amp;Ohne die Rückmeldung freigeben</translation>
+        <source>The limit of the batch %1 was not changed: %2</source>
+        <translation>Die Grenze des Stapels %1 wurde nicht geändert: %2</translation>
     </message>
     <message>
-        <source>Hold &amp;back</source>
-        <translation>Z&amp;urückhalten</translation>
+        <source>This crew no longer exists.</source>
+        <translation>Diese Crew gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>Not sent, because this crew treats an approval with feedback as a change request. Reject with this feedback first and approve the next attempt without any. Or approve now with “%1”, and your feedback is kept.</source>
-        <translation>Nicht gesendet, weil diese Crew eine Freigabe mit Rückmeldung als Änderungswunsch behandelt. Weisen Sie zuerst mit dieser Rückmeldung zurück, und geben Sie den nächsten Versuch ohne Rückmeldung frei. Oder geben Sie jetzt mit „%1“ frei, dann bleibt Ihre Rückmeldung erhalten.</translation>
+        <source>The state of the batch %1 cannot be saved: %2</source>
+        <translation>Der Zustand des Stapels %1 kann nicht gespeichert werden: %2</translation>
     </message>
     <message>
-        <source>This crew accepted an approval with feedback, and then the same task came back. It may treat such an approval as a change request. Hold back approvals with feedback from now on?</source>
-        <translation>Diese Crew hat eine Freigabe mit Rückmeldung angenommen, und dann kam dieselbe Aufgabe zurück. Vielleicht behandelt sie eine solche Freigabe als Änderungswunsch. Freigaben mit Rückmeldung von jetzt an zurückhalten?</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ApprovalPace</name>
-    <message>
-        <source>%1 approvals in 60 s. Take your time for this one.</source>
-        <translation>%1 Freigaben in 60 s. Nehmen Sie sich für diese hier Zeit.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ApproveTogetherDialog</name>
-    <message>
-        <source>(no output)</source>
-        <translation>(keine Ausgabe)</translation>
+        <source>it does not exist</source>
+        <translation>sie ist nicht vorhanden</translation>
     </message>
     <message>
-        <source>Approve together</source>
-        <translation>Gemeinsam freigeben</translation>
+        <source>Every row so far was refused (%1). The last reason: %2</source>
+        <translation>Bisher wurde jede Zeile abgelehnt (%1). Der letzte Grund: %2</translation>
     </message>
     <message>
-        <source>attempt %1</source>
-        <translation>Versuch %1</translation>
-    </message>
-    <message>
-        <source>Approve</source>
-        <translation>Freigeben</translation>
-    </message>
-    <message>
-        <source>Approve %1</source>
-        <translation>%1 freigeben</translation>
-    </message>
-    <message>
-        <source>Tick each review you have read. Each is sent as a separate decision, without feedback, and can be undone while it is held.</source>
-        <translation>Setzen Sie ein Häkchen bei jeder Prüfung, die Sie gelesen haben. Jede wird als eigene Entscheidung ohne Rückmeldung gesendet und kann rückgängig gemacht werden, solange sie zurückgehalten wird.</translation>
-    </message>
-    <message>
-        <source>You have written feedback for it, so decide about it separately.</source>
-        <translation>Sie haben dazu eine Rückmeldung geschrieben. Entscheiden Sie daher einzeln darüber.</translation>
-    </message>
-    <message>
-        <source>Its notice is not here, so decide about it separately.</source>
-        <translation>Ihre Meldung ist nicht da; entscheiden Sie einzeln darüber.</translation>
-    </message>
-    <message>
-        <source>Its notice cannot be read, so decide about it separately.</source>
-        <translation>Ihre Meldung ist nicht lesbar; entscheiden Sie einzeln darüber.</translation>
-    </message>
-    <message>
-        <source>Its output may not be the one that waits, so decide about it separately.</source>
-        <translation>Ihre Ausgabe ist vielleicht nicht die, die wartet; entscheiden Sie einzeln darüber.</translation>
-    </message>
-    <message>
-        <source>A newer attempt arrived. Read it first.</source>
-        <translation>Ein neuerer Versuch ist angekommen. Lesen Sie ihn zuerst.</translation>
+        <source>This batch no longer exists.</source>
+        <translation>Diesen Stapel gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::AttemptStrip</name>
+    <name>crew::engine::CrewRepository</name>
     <message>
-        <source>not decided</source>
-        <translation>nicht entschieden</translation>
+        <source>The crews could not be saved: %1</source>
+        <translation>Die Crews konnten nicht gespeichert werden: %1</translation>
     </message>
     <message>
-        <source>Attempt %1, %2, %3</source>
-        <translation>Versuch %1, %2, %3</translation>
+        <source>The crew could not be saved: %1</source>
+        <translation>Die Crew konnte nicht gespeichert werden: %1</translation>
     </message>
     <message>
-        <source>Attempt %1 · %2 · %3</source>
-        <translation>Versuch %1 · %2 · %3</translation>
+        <source>The crew was removed, but its token is still in the keychain. %1</source>
+        <translation>Die Crew wurde entfernt, aber ihr Token ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
-        <source>Earlier</source>
-        <translation>Frühere</translation>
+        <source>Waiting for the keychain. %1</source>
+        <translation>Warten auf den Schlüsselbund. %1</translation>
     </message>
     <message>
-        <source>Earlier attempts</source>
-        <translation>Frühere Versuche</translation>
+        <source>The key of a client certificate that is no longer used is still in the keychain. %1</source>
+        <translation>Der Schlüssel eines nicht mehr verwendeten Client-Zertifikats ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
-        <source>Attempts</source>
-        <translation>Versuche</translation>
+        <source>This crew no longer exists.</source>
+        <translation>Diese Crew gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>Attempt %1</source>
-        <translation>Versuch %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Attention</name>
-    <message>
-        <source>&amp;Next waiting review</source>
-        <translation>&amp;Nächste wartende Prüfung</translation>
+        <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
+        <translation>Für diese Crew ist kein Token im Schlüsselbund. Verwenden Sie „Token festlegen…“ auf der Seite der Crew.</translation>
     </message>
     <message>
-        <source>&amp;Kick off…</source>
-        <translation>&amp;Starten…</translation>
-    </message>
-    <message>
-        <source>&amp;Show Crew Console</source>
-        <translation>&amp;Crew Console anzeigen</translation>
+        <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
+        <translation>Der Schlüsselbund hat keinen Schlüssel für das Client-Zertifikat dieser Crew. Wählen Sie dessen Datei in den Einstellungen der Crew unter Netzwerk noch einmal.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::AuditModel</name>
+    <name>crew::engine::EndpointReport</name>
     <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
+        <source>It could not be stored.</source>
+        <translation>Es konnte nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>Vorgang</translation>
+        <source>The body is not valid JSON. It was stored as received.</source>
+        <translation>Der Inhalt ist kein gültiges JSON. Er wurde so gespeichert, wie er empfangen wurde.</translation>
     </message>
     <message>
-        <source>Task</source>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <source>Attempt</source>
-        <translation>Versuch</translation>
-    </message>
-    <message>
-        <source>Decision</source>
-        <translation>Entscheidung</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>name, account</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Stoppen</translation>
-    </message>
-    <message>
-        <source>%1, not confirmed by the answer</source>
-        <translation>%1, durch die Antwort nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>Feedback</source>
-        <translation>Rückmeldung</translation>
-    </message>
-    <message>
-        <source>Crew</source>
-        <translation>Crew</translation>
-    </message>
-    <message>
-        <source>Subject</source>
-        <translation>Thema</translation>
-    </message>
-    <message>
-        <source>Person</source>
-        <translation>Person</translation>
+        <source>Callbacks cannot be stored and are answered 503: %1</source>
+        <translation>Callbacks können nicht gespeichert werden und werden mit 503 beantwortet: %1</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::AuditWindow</name>
+    <name>crew::engine::Engine</name>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
+        <source>The crews could not be read from the journal: %1</source>
+        <translation>Die Crews konnten nicht aus dem Journal gelesen werden: %1</translation>
     </message>
     <message>
-        <source>Decision: %1, attempt %2, by %3</source>
-        <translation>Entscheidung: %1, Versuch %2, von %3</translation>
+        <source>The history could not be read from the journal: %1</source>
+        <translation>Der Verlauf konnte nicht aus dem Journal gelesen werden: %1</translation>
     </message>
     <message>
-        <source>Execution: %1</source>
-        <translation>Ausführung: %1</translation>
+        <source>This notice is about another run: %1.</source>
+        <translation>Diese Meldung betrifft einen anderen Lauf: %1.</translation>
     </message>
     <message>
-        <source>Task: %1</source>
-        <translation>Aufgabe: %1</translation>
+        <source>The batches could not be read from the journal: %1</source>
+        <translation>Die Stapel konnten nicht aus dem Journal gelesen werden: %1</translation>
     </message>
     <message>
-        <source>What was sent:</source>
-        <translation>Was gesendet wurde:</translation>
+        <source>Your input could not be saved: %1</source>
+        <translation>Ihre Eingabe konnte nicht gespeichert werden: %1</translation>
     </message>
     <message>
-        <source>Entry %1, SHA-256 %2</source>
-        <translation>Eintrag %1, SHA-256 %2</translation>
+        <source>This run no longer exists.</source>
+        <translation>Diesen Lauf gibt es nicht mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::History</name>
+    <message>
+        <source>The same output had already been decided in another run, which is the same as this one.</source>
+        <translation>Dieselbe Ausgabe war schon in einem anderen Lauf entschieden worden, der derselbe ist wie dieser.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::HistoryReader</name>
+    <message>
+        <source>The history cannot be read: %1</source>
+        <translation>Der Verlauf kann nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>Record of decisions</source>
-        <translation>Entscheidungsprotokoll</translation>
+        <source>Older runs cannot be read: %1</source>
+        <translation>Ältere Läufe können nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>Entries</source>
-        <translation>Einträge</translation>
+        <source>This run no longer exists.</source>
+        <translation>Diesen Lauf gibt es nicht mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::InputsQueries</name>
+    <message>
+        <source>Cancelled before anything was sent.</source>
+        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::Kickoffs</name>
+    <message>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
+        <source>Cancelled before anything was sent.</source>
+        <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
     </message>
     <message>
-        <source>Search the record</source>
-        <translation>Protokoll durchsuchen</translation>
+        <source>Crew Console ended before the service answered. The run may have started.</source>
+        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Der Lauf wurde möglicherweise gestartet.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::Ledger</name>
+    <message>
+        <source>The run ended: %1.</source>
+        <translation>Der Lauf endete: %1.</translation>
     </message>
     <message>
-        <source>&amp;Verify</source>
-        <translation>&amp;Verifizieren</translation>
+        <source>It was not sent again. %1</source>
+        <translation>Sie wurde nicht noch einmal gesendet. %1</translation>
     </message>
     <message>
-        <source>Verify</source>
-        <translation>Verifizieren</translation>
+        <source>The run continued, so the decision arrived.</source>
+        <translation>Der Lauf ging weiter, die Entscheidung ist also angekommen.</translation>
     </message>
     <message>
-        <source>&amp;Export…</source>
-        <translation>&amp;Exportieren…</translation>
+        <source>There is a newer attempt, so the decision arrived.</source>
+        <translation>Es gibt einen neueren Versuch, die Entscheidung ist also angekommen.</translation>
     </message>
     <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
+        <source>The service is no longer waiting for this decision.</source>
+        <translation>Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
     </message>
     <message>
-        <source>C&amp;lose</source>
-        <translation>&amp;Schließen</translation>
+        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist diese nicht oder noch nicht angekommen. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
+        <source>The service is still waiting for a decision. Either this one has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet noch auf eine Entscheidung. Entweder ist diese noch nicht angekommen, oder sie ist es und die Meldung des nächsten Versuchs ging verloren. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
     </message>
     <message>
-        <source>The record cannot be read: %1</source>
-        <translation>Das Protokoll kann nicht gelesen werden: %1</translation>
+        <source>The run has reached another task, so the decision arrived.</source>
+        <translation>Der Lauf hat eine andere Aufgabe erreicht, die Entscheidung ist also angekommen.</translation>
     </message>
     <message>
-        <source>Nothing has been decided yet.</source>
-        <translation>Es wurde noch nichts entschieden.</translation>
+        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
     </message>
     <message>
-        <source>Export the record of decisions</source>
-        <translation>Entscheidungsprotokoll exportieren</translation>
+        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
     </message>
     <message>
-        <source>JSON Lines (*.jsonl)</source>
-        <translation>JSON Lines (*.jsonl)</translation>
+        <source>The task was completed, so the decision arrived.</source>
+        <translation>Die Aufgabe wurde abgeschlossen, die Entscheidung ist also angekommen.</translation>
     </message>
     <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
+        <source>The service refused this decision as too late, but now says that it is waiting for one. Your feedback is kept.</source>
+        <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt, sagt nun aber, dass er auf eine wartet. Ihre Rückmeldung ist erhalten.</translation>
     </message>
+</context>
+<context>
+    <name>crew::engine::Listening</name>
     <message>
-        <source>Request to stop a run, by %1</source>
-        <translation>Anfrage, einen Lauf zu stoppen, von %1</translation>
+        <source>“%1” is not an address to listen on. Choose one in the settings.</source>
+        <translation>„%1“ ist keine Adresse, auf der gelauscht werden kann. Wählen Sie in den Einstellungen eine.</translation>
     </message>
-    <message>
-        <source>Feedback:</source>
-        <translation>Rückmeldung:</translation>
-    </message>
-    <message>
-        <source>Outcome:</source>
-        <translation>Ausgang:</translation>
-    </message>
-    <message>
-        <source>Selected entry</source>
-        <translation>Gewählter Eintrag</translation>
-    </message>
-    <message>
-        <source>Reads the record from disk and checks its hashes</source>
-        <translation>Liest das Protokoll von der Platte und prüft seine Hashwerte</translation>
-    </message>
-    <message>
-        <source>Saved to %1</source>
-        <translation>Gespeichert in %1</translation>
-    </message>
-    <message>
-        <source>The record was changed: entry %1 is not as it was recorded.</source>
-        <translation>Das Protokoll wurde verändert: Eintrag %1 ist nicht so, wie er aufgezeichnet wurde.</translation>
-    </message>
-    <message>
-        <source>The record was changed: its signature is not genuine.</source>
-        <translation>Das Protokoll wurde verändert: Seine Signatur ist nicht echt.</translation>
-    </message>
+</context>
+<context>
+    <name>crew::engine::OlderEntries</name>
     <message numerus="yes">
-        <source>The record was changed: %n signed entries are missing at its end.</source>
+        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
         <translation>
-            <numerusform>Das Protokoll wurde verändert: %n signierter Eintrag fehlt am Ende.</numerusform>
-            <numerusform>Das Protokoll wurde verändert: %n signierte Einträge fehlen am Ende.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The record was changed: the entries up to entry %1 are not those that were signed.</source>
-        <translation>Das Protokoll wurde verändert: Die Einträge bis Eintrag %1 sind nicht die, die signiert wurden.</translation>
-    </message>
-    <message>
-        <source>The signature cannot be checked, because its key cannot be read. %1</source>
-        <translation>Die Signatur kann nicht geprüft werden, weil ihr Schlüssel nicht gelesen werden kann. %1</translation>
-    </message>
-    <message>
-        <source>The signature is missing.</source>
-        <translation>Die Signatur fehlt.</translation>
-    </message>
-    <message>
-        <source>The signature cannot be checked, because it was made with another key. This is expected if the journal comes from another computer or profile.</source>
-        <translation>Die Signatur kann nicht geprüft werden, weil sie mit einem anderen Schlüssel erstellt wurde. Das ist zu erwarten, wenn das Journal von einem anderen Computer oder Profil stammt.</translation>
-    </message>
-    <message>
-        <source>The signature is missing from entry %1 on.</source>
-        <translation>Die Signatur fehlt ab Eintrag %1.</translation>
-    </message>
-    <message>
-        <source>Signed up to entry %1.</source>
-        <translation>Signiert bis Eintrag %1.</translation>
-    </message>
-    <message>
-        <source>Entries %1 to %2 were recorded before this console signed its record.</source>
-        <translation>Die Einträge %1 bis %2 wurden aufgezeichnet, bevor diese Konsole ihr Protokoll signierte.</translation>
-    </message>
-    <message>
-        <source>Entries %1 to %2 were recorded without the key.</source>
-        <translation>Die Einträge %1 bis %2 wurden ohne den Schlüssel aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>Entries %1 to %2 were there on %3, signed with another key.</source>
-        <translation>Die Einträge %1 bis %2 waren am %3 vorhanden, signiert mit einem anderen Schlüssel.</translation>
-    </message>
-    <message>
-        <source>On %3 the signature did not match the record: entries %1 to %2 may have been changed before, and others removed.</source>
-        <translation>Am %3 passte die Signatur nicht zum Protokoll: Die Einträge %1 bis %2 können vorher verändert und andere entfernt worden sein.</translation>
-    </message>
-    <message>
-        <source>On %3 the signature was missing: entries %1 to %2 may have been changed before, and others removed.</source>
-        <translation>Am %3 fehlte die Signatur: Die Einträge %1 bis %2 können vorher verändert und andere entfernt worden sein.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n entries, each as it was recorded.</source>
-        <translation>
-            <numerusform>%n Eintrag, so wie er aufgezeichnet wurde.</numerusform>
-            <numerusform>%n Einträge, jeder so, wie er aufgezeichnet wurde.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Last hash: %1…</source>
-        <translation>Letzter Hashwert: %1…</translation>
-    </message>
-    <message>
-        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
-        <translation>Die Signatur zeigt, ob Einträge von jemandem verändert, hinzugefügt oder entfernt wurden, der den Schlüssel aus Ihrem Schlüsselbund nicht hat. Sie zeigt nicht, ob das ganze Journal durch eine ältere Kopie seiner selbst ersetzt wurde oder was jemand verändert hat, der Ihren Schlüsselbund lesen kann.</translation>
-    </message>
-    <message>
-        <source>Crew: %1</source>
-        <translation>Crew: %1</translation>
-    </message>
-    <message>
-        <source>Subject: %1</source>
-        <translation>Thema: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::BatchDialog</name>
-    <message>
-        <source>Many runs from one file</source>
-        <translation>Viele Läufe aus einer Datei</translation>
-    </message>
-    <message>
-        <source>Kick off many: %1</source>
-        <translation>Viele starten: %1</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter</source>
-        <translation>Strg+Enter</translation>
-    </message>
-    <message>
-        <source>Choose a file…</source>
-        <translation>Datei wählen…</translation>
-    </message>
-    <message>
-        <source>Choose a file of rows</source>
-        <translation>Datei mit Zeilen wählen</translation>
-    </message>
-    <message>
-        <source>Rows (*.csv *.tsv *.txt *.jsonl *.ndjson)</source>
-        <translation>Zeilen (*.csv *.tsv *.txt *.jsonl *.ndjson)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 kann nicht gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>Choose another &amp;file…</source>
-        <translation>Andere &amp;Datei wählen…</translation>
-    </message>
-    <message>
-        <source>JSON Lines</source>
-        <translation>JSON Lines</translation>
-    </message>
-    <message>
-        <source>CSV, separated by tabs</source>
-        <translation>CSV, durch Tabulatoren getrennt</translation>
-    </message>
-    <message>
-        <source>CSV, separated by semicolons</source>
-        <translation>CSV, durch Semikolons getrennt</translation>
-    </message>
-    <message>
-        <source>CSV, separated by commas</source>
-        <translation>CSV, durch Kommas getrennt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1  ·  %2  ·  %n row(s)</source>
-        <translation>
-            <numerusform>%1  ·  %2  ·  %n Zeile</numerusform>
-            <numerusform>%1  ·  %2  ·  %n Zeilen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Start %n run(s)</source>
-        <translation>
-            <numerusform>%n Lauf starten</numerusform>
-            <numerusform>%n Läufe starten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Starten</translation>
-    </message>
-    <message>
-        <source>Choose a CSV file with column names in the first line, or a JSON Lines file. Each row becomes one run. Nothing is sent until you have seen the rows.</source>
-        <translation>Wählen Sie eine CSV-Datei mit Spaltennamen in der ersten Zeile oder eine JSON-Lines-Datei. Aus jeder Zeile wird ein Lauf. Nichts wird gesendet, bevor Sie die Zeilen gesehen haben.</translation>
-    </message>
-    <message>
-        <source>The crew&apos;s inputs could not be loaded: %1</source>
-        <translation>Die Eingaben der Crew konnten nicht geladen werden: %1</translation>
-    </message>
-    <message>
-        <source>No row can be sent.</source>
-        <translation>Keine Zeile kann gesendet werden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) cannot be sent and will be skipped.</source>
-        <translation>
-            <numerusform>%n Zeile kann nicht gesendet werden und wird übersprungen.</numerusform>
-            <numerusform>%n Zeilen können nicht gesendet werden und werden übersprungen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>F2 edits the selected value.</source>
-        <translation>F2 bearbeitet den gewählten Wert.</translation>
-    </message>
-    <message>
-        <source>Kick off again: %1</source>
-        <translation>Erneut starten: %1</translation>
-    </message>
-    <message>
-        <source>Loading the inputs…</source>
-        <translation>Eingaben werden geladen…</translation>
-    </message>
-    <message>
-        <source>Nothing is sent before you have seen the rows.</source>
-        <translation>Nichts wird gesendet, bevor Sie die Zeilen gesehen haben.</translation>
-    </message>
-    <message>
-        <source>No inputs to kick off again</source>
-        <translation>Keine Eingaben, die erneut gestartet werden können</translation>
-    </message>
-    <message>
-        <source>These runs were started elsewhere, so their inputs are not known.</source>
-        <translation>Diese Läufe wurden anderswo gestartet, deshalb sind ihre Eingaben nicht bekannt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The inputs of %Ln run(s)</source>
-        <translation>
-            <numerusform>Die Eingaben von %Ln Lauf</numerusform>
-            <numerusform>Die Eingaben von %Ln Läufen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) skipped, because their inputs are not known</source>
-        <translation>
-            <numerusform>%Ln Lauf übersprungen, weil seine Eingaben nicht bekannt sind</numerusform>
-            <numerusform>%Ln Läufe übersprungen, weil ihre Eingaben nicht bekannt sind</numerusform>
+            <numerusform>Eine frühere Version hat %n Antwort im Entscheidungsprotokoll aufbewahrt, in der ein Dienst ein Geheimnis wiederholt hat. Das Protokoll ist signiert, deshalb wurde sie nicht geändert. Erzeugen Sie auf der Seite des Endpunkts neue Webhook-Geheimnisse, und fordern Sie ein neues Token an, wenn Ihr Dienst es wiederholt.</numerusform>
+            <numerusform>Eine frühere Version hat %n Antworten im Entscheidungsprotokoll aufbewahrt, in denen ein Dienst ein Geheimnis wiederholt hat. Das Protokoll ist signiert, deshalb wurden sie nicht geändert. Erzeugen Sie auf der Seite des Endpunkts neue Webhook-Geheimnisse, und fordern Sie ein neues Token an, wenn Ihr Dienst es wiederholt.</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::BatchMapping</name>
+    <name>crew::engine::Outbox</name>
     <message>
-        <source>%1 “%2”: %3</source>
-        <translation>%1 „%2“: %3</translation>
+        <source>A decision could not be written to the journal: %1</source>
+        <translation>Eine Entscheidung konnte nicht ins Journal geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>%1 is required.</source>
-        <translation>%1 ist erforderlich.</translation>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
     <message>
-        <source>Enter true or false.</source>
-        <translation>Geben Sie true oder false ein.</translation>
+        <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
+        <translation>Ein neuerer Versuch kam an, bevor die Entscheidung gesendet wurde; deshalb wurde sie nicht gesendet. Sehen Sie den neueren an.</translation>
     </message>
     <message>
-        <source>Choose one of the listed values instead of %1.</source>
-        <translation>Wählen Sie einen der aufgeführten Werte statt %1.</translation>
+        <source>The run had ended before the decision was sent.</source>
+        <translation>Der Lauf war beendet, bevor die Entscheidung gesendet wurde.</translation>
     </message>
     <message>
-        <source>Enter a text.</source>
-        <translation>Geben Sie einen Text ein.</translation>
+        <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
+        <translation>Die Entscheidung ist rückgängig gemacht und wird nicht gesendet. Dies konnte noch nicht ins Journal geschrieben werden: %1</translation>
     </message>
     <message>
-        <source>Choose where %1 comes from, or leave it out.</source>
-        <translation>Wählen Sie, woher %1 kommt, oder lassen Sie es aus.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::BatchPreviewModel</name>
-    <message>
-        <source>Ready</source>
-        <translation>Bereit</translation>
+        <source>The output arrived after you had decided without it. Read it first.</source>
+        <translation>Die Ausgabe kam an, nachdem Sie ohne sie entschieden hatten. Lesen Sie sie zuerst.</translation>
     </message>
     <message>
-        <source>Row</source>
-        <translation>Zeile</translation>
+        <source>This review no longer exists.</source>
+        <translation>Diese Prüfung gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>Check</source>
-        <translation>Kontrolle</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::BatchRowModel</name>
-    <message>
-        <source>Row</source>
-        <translation>Zeile</translation>
+        <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
+        <translation>Die Zeit zum Rückgängigmachen war seit mehr als einer Minute vorbei, zum Beispiel weil der Computer im Ruhezustand war.</translation>
     </message>
     <message>
-        <source>Outcome</source>
-        <translation>Stand</translation>
+        <source>The service answered with the ID of another run.</source>
+        <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
     </message>
     <message>
-        <source>Kickoff ID</source>
-        <translation>Kickoff-ID</translation>
+        <source>Crew Console ended before the service answered. The decision may have arrived.</source>
+        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Die Entscheidung ist möglicherweise angekommen.</translation>
     </message>
     <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
+        <source>Crew Console ended before the decision was sent.</source>
+        <translation>Crew Console endete, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>Crew Console was quit before the decision was sent.</source>
+        <translation>Crew Console wurde beendet, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
+        <translation>Nach Ihrer Entscheidung kam eine Meldung an, die nicht lesbar ist. Sie kann eine neuere Ausgabe dieser Aufgabe enthalten. Fragen Sie den Dienst, oder entscheiden Sie noch einmal.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::BatchesModel</name>
+    <name>crew::engine::ProxyAccess</name>
     <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
+        <source>The proxy password could not be read. %1</source>
+        <translation>Das Passwort des Proxys konnte nicht gelesen werden. %1</translation>
     </message>
     <message>
-        <source>%1  ·  %2 of %3</source>
-        <translation>%1  ·  %2 von %3</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1, %2, %3</translation>
+        <source>The proxy password could not be saved and is used only until Crew Console quits. %1</source>
+        <translation>Das Passwort des Proxys konnte nicht gespeichert werden und wird nur verwendet, bis Crew Console beendet wird. %1</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::BatchesWindow</name>
+    <name>crew::engine::Recordings</name>
     <message>
-        <source>No batches yet</source>
-        <translation>Noch keine Stapel</translation>
-    </message>
-    <message>
-        <source>Kick off many…</source>
-        <translation>Viele starten…</translation>
+        <source>The history cannot be read: %1</source>
+        <translation>Der Verlauf kann nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>All outcomes</source>
-        <translation>Jeder Stand</translation>
+        <source>There are no exchanges to record.</source>
+        <translation>Es gibt keinen Austausch, der aufgezeichnet werden könnte.</translation>
     </message>
     <message>
-        <source>Paused: %1</source>
-        <translation>Pausiert: %1</translation>
-    </message>
-    <message>
-        <source>Cancel the rest</source>
-        <translation>Rest abbrechen</translation>
-    </message>
-    <message>
-        <source>Export the rows and their outcomes</source>
-        <translation>Zeilen und ihren Stand exportieren</translation>
-    </message>
-    <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
-        <source>JSON Lines (*.jsonl)</source>
-        <translation>JSON Lines (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>A batch starts one run for each row of a file, a limited number at a time. It can be paused and continues after a restart. No row is sent twice.</source>
-        <translation>Ein Stapel startet für jede Zeile einer Datei einen Lauf, immer nur eine begrenzte Zahl gleichzeitig. Er kann angehalten werden und geht nach einem Neustart weiter. Keine Zeile wird zweimal gesendet.</translation>
-    </message>
-    <message>
-        <source>%1  ·  %2  ·  started %3</source>
-        <translation>%1  ·  %2  ·  begonnen %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 rows done  —  %3</source>
-        <translation>%1 von %2 Zeilen erledigt  —  %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) are waiting for you.</source>
-        <translation>
-            <numerusform>%n Lauf wartet auf Sie.</numerusform>
-            <numerusform>%n Läufe warten auf Sie.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Cancel the rows that have not been sent?</source>
-        <translation>Die Zeilen verwerfen, die noch nicht gesendet wurden?</translation>
-    </message>
-    <message>
-        <source>Runs that have started continue. A cancelled batch cannot be resumed.</source>
-        <translation>Begonnene Läufe gehen weiter. Ein abgebrochener Stapel kann nicht fortgesetzt werden.</translation>
-    </message>
-    <message>
-        <source>Saved to %1</source>
-        <translation>Gespeichert in %1</translation>
-    </message>
-    <message>
-        <source>All outcomes (%L1)</source>
-        <translation>Jeder Stand (%L1)</translation>
-    </message>
-    <message>
-        <source>%1 (%L2)</source>
-        <translation>%1 (%L2)</translation>
-    </message>
-    <message>
-        <source>Selected rows</source>
-        <translation>Gewählte Zeilen</translation>
-    </message>
-    <message>
-        <source>Open run</source>
-        <translation>Lauf öffnen</translation>
-    </message>
-    <message>
-        <source>Kick off again…</source>
-        <translation>Erneut starten…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Kick off %Ln again…</source>
-        <translation>
-            <numerusform>%Ln erneut starten…</numerusform>
-            <numerusform>%Ln erneut starten…</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Keep running</source>
-        <translation>Weiterlaufen lassen</translation>
+        <source>The wire log kept none of these answers completely.</source>
+        <translation>Das Verbindungsprotokoll hat keine dieser Antworten vollständig behalten.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::CallbacksModel</name>
+    <name>crew::engine::RunImporter</name>
     <message>
-        <source>Unknown path</source>
-        <translation>Unbekannter Pfad</translation>
+        <source>Enter the ID that the kickoff returned.</source>
+        <translation>Geben Sie die ID ein, die der Start zurückgegeben hat.</translation>
     </message>
     <message>
-        <source>None</source>
-        <translation>Keiner</translation>
+        <source>This run is already here.</source>
+        <translation>Dieser Lauf ist schon hier.</translation>
     </message>
     <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
+        <source>This crew&apos;s service does not know a run with this ID. Check that it is the kickoff ID and that the crew is correct.</source>
+        <translation>Der Dienst dieser Crew kennt keinen Lauf mit dieser ID. Prüfen Sie, ob es die Kickoff-ID ist und ob die Crew stimmt.</translation>
     </message>
     <message>
-        <source>Path</source>
-        <translation>Pfad</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Ausgang</translation>
-    </message>
-    <message>
-        <source>Not read</source>
-        <translation>Nicht gelesen</translation>
+        <source>The run could not be saved: %1</source>
+        <translation>Der Lauf konnte nicht gespeichert werden: %1</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ChangesPane</name>
+    <name>crew::engine::SecretRotation</name>
     <message>
-        <source>Compared with</source>
-        <translation>Verglichen mit</translation>
+        <source>The renewal could not be written to the journal, so nothing has changed: %1</source>
+        <translation>Die Erneuerung konnte nicht ins Journal geschrieben werden, deshalb hat sich nichts geändert: %1</translation>
     </message>
     <message>
-        <source>Previous change</source>
-        <translation>Vorherige Änderung</translation>
-    </message>
-    <message>
-        <source>Previous change (Shift+F8)</source>
-        <translation>Vorherige Änderung (Umschalt+F8)</translation>
-    </message>
-    <message>
-        <source>Next change</source>
-        <translation>Nächste Änderung</translation>
-    </message>
-    <message>
-        <source>Next change (F8)</source>
-        <translation>Nächste Änderung (F8)</translation>
-    </message>
-    <message>
-        <source>All lines</source>
-        <translation>Alle Zeilen</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Nebeneinander</translation>
-    </message>
-    <message>
-        <source>Before on the left, after on the right</source>
-        <translation>Vorher links, nachher rechts</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>Änderungen</translation>
-    </message>
-    <message>
-        <source>attempt %1</source>
-        <translation>Versuch %1</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Wird verglichen…</translation>
-    </message>
-    <message>
-        <source>change %1 of %2</source>
-        <translation>Änderung %1 von %2</translation>
-    </message>
-    <message>
-        <source>1 change</source>
-        <translation>1 Änderung</translation>
-    </message>
-    <message>
-        <source>%1 changes</source>
-        <translation>%1 Änderungen</translation>
-    </message>
-    <message>
-        <source>As source</source>
-        <translation>Als Quelltext</translation>
-    </message>
-    <message>
-        <source>What changed in the source text, with its marks, instead of in the rendered text</source>
-        <translation>Was sich im Quelltext mit seinen Auszeichnungen geändert hat, statt im formatierten Text</translation>
-    </message>
-    <message>
-        <source>Rendered changes</source>
-        <translation>Änderungen im formatierten Text</translation>
-    </message>
-    <message>
-        <source>Also shows equal lines far from a change</source>
-        <translation>Zeigt auch gleiche Zeilen, die weit von einer Änderung entfernt sind</translation>
-    </message>
-    <message>
-        <source>This is the first attempt, so there is nothing to compare it with.</source>
-        <translation>Das ist der erste Versuch. Daher gibt es nichts, womit er verglichen werden kann.</translation>
-    </message>
-    <message>
-        <source>Attempt %1 is identical to attempt %2.</source>
-        <translation>Versuch %1 ist identisch mit Versuch %2.</translation>
-    </message>
-    <message>
-        <source>Attempts %1 and %2 differ only in characters that are not shown.</source>
-        <translation>Die Versuche %1 und %2 unterscheiden sich nur in Zeichen, die nicht angezeigt werden.</translation>
-    </message>
-    <message>
-        <source>too different to compare line by line</source>
-        <translation>zu verschieden für einen zeilenweisen Vergleich</translation>
+        <source>New secrets are already being created.</source>
+        <translation>Es werden schon neue Geheimnisse erzeugt.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ChartCard</name>
+    <name>crew::engine::Stops</name>
     <message>
-        <source>Actions for %1</source>
-        <translation>Aktionen für %1</translation>
+        <source>This run ended before it was stopped.</source>
+        <translation>Dieser Lauf endete, bevor er gestoppt wurde.</translation>
     </message>
     <message>
-        <source>Show runs</source>
-        <translation>Läufe anzeigen</translation>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>Es wurde nichts gesendet, weil das Journal nicht geschrieben werden kann: %1</translation>
     </message>
     <message>
-        <source>Save as PNG…</source>
-        <translation>Als PNG speichern…</translation>
+        <source>This run has no ID, so it cannot be stopped.</source>
+        <translation>Dieser Lauf hat keine ID und kann daher nicht gestoppt werden.</translation>
     </message>
     <message>
-        <source>Save as PDF…</source>
-        <translation>Als PDF speichern…</translation>
+        <source>This run has already ended: %1.</source>
+        <translation>Dieser Lauf ist schon beendet: %1.</translation>
     </message>
     <message>
-        <source>Save as CSV…</source>
-        <translation>Als CSV speichern…</translation>
+        <source>This run is already being stopped.</source>
+        <translation>Dieser Lauf wird schon gestoppt.</translation>
     </message>
     <message>
-        <source>Copy numbers</source>
-        <translation>Zahlen kopieren</translation>
-    </message>
-    <message>
-        <source>Show runs, save, copy</source>
-        <translation>Läufe anzeigen, speichern, kopieren</translation>
+        <source>Crew Console ended before the service answered. The request to stop may have arrived.</source>
+        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Die Anfrage zum Stoppen ist möglicherweise angekommen.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ChartFiles</name>
+    <name>crew::engine::WebhookAddresses</name>
     <message>
-        <source>Crew Console: Insights</source>
-        <translation>Crew Console: Auswertung</translation>
+        <source>The endpoint is not listening, so no notice can arrive. See the light in the status bar.</source>
+        <translation>Der Endpunkt lauscht nicht, es kann also keine Meldung ankommen. Beachten Sie die Anzeige in der Statusleiste.</translation>
     </message>
     <message>
-        <source>%1 could not be written, because PNG is not supported here</source>
-        <translation>%1 konnte nicht geschrieben werden, weil PNG hier nicht unterstützt wird</translation>
+        <source>This crew is on another computer and no public address is set, so its notices cannot reach the console. Set a public address in the settings. Until then runs are followed by polling.</source>
+        <translation>Diese Crew ist auf einem anderen Computer, und es ist keine öffentliche Adresse festgelegt. Daher können ihre Meldungen die Konsole nicht erreichen. Legen Sie in den Einstellungen eine öffentliche Adresse fest. Bis dahin werden Läufe durch Abfragen verfolgt.</translation>
     </message>
-</context>
-<context>
-    <name>crew::gui::ChartText</name>
     <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 h</translation>
-    </message>
-    <message>
-        <source>%1 d</source>
-        <comment>days</comment>
-        <translation>%1 d</translation>
-    </message>
-    <message>
-        <source>%1k</source>
-        <comment>thousand</comment>
-        <translation>%1 Tsd.</translation>
-    </message>
-    <message>
-        <source>%1M</source>
-        <comment>million</comment>
-        <translation>%1 Mio.</translation>
-    </message>
-    <message>
-        <source>%1bn</source>
-        <comment>thousand million</comment>
-        <translation>%1 Mrd.</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>name and number</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3)</source>
-        <translation>%1: %2 (%3)</translation>
-    </message>
-    <message>
-        <source>%1%</source>
-        <translation>%1 %</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ChartView</name>
-    <message>
-        <source>%1, %2</source>
-        <comment>chart and bar</comment>
-        <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ChoiceFieldEditor</name>
-    <message>
-        <source>Choose…</source>
-        <translation>Wählen…</translation>
-    </message>
-    <message>
-        <source>(not sent)</source>
-        <translation>(nicht gesendet)</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ClosingGuard</name>
-    <message numerus="yes">
-        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
-        <translation>
-            <numerusform>%n Entscheidung wird zurückgehalten und ist nicht gesendet. Wenn Sie jetzt beenden, wird sie nicht gesendet, und die Prüfung wartet beim nächsten Start auf Sie.</numerusform>
-            <numerusform>%n Entscheidungen werden zurückgehalten und sind nicht gesendet. Wenn Sie jetzt beenden, werden sie nicht gesendet, und die Prüfungen warten beim nächsten Start auf Sie.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) are live.</source>
-        <translation>
-            <numerusform>%n Lauf ist im Gange.</numerusform>
-            <numerusform>%n Läufe sind im Gange.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n review(s) are waiting.</source>
-        <translation>
-            <numerusform>%n Prüfung wartet.</numerusform>
-            <numerusform>%n Prüfungen warten.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Close Crew Console</source>
-        <translation>Crew Console schließen</translation>
-    </message>
-    <message>
-        <source>Keep Crew Console running?</source>
-        <translation>Crew Console weiterlaufen lassen?</translation>
-    </message>
-    <message>
-        <source>Do not ask again</source>
-        <translation>Nicht mehr fragen</translation>
-    </message>
-    <message>
-        <source>&amp;Keep running in the notification area</source>
-        <translation>Im &amp;Infobereich weiterlaufen lassen</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Quit Crew Console</source>
-        <translation>Crew Console beenden</translation>
-    </message>
-    <message numerus="yes">
-        <source>Quit before %n decision(s) are sent?</source>
-        <translation>
-            <numerusform>Beenden, bevor %n Entscheidung gesendet ist?</numerusform>
-            <numerusform>Beenden, bevor %n Entscheidungen gesendet sind?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Send now and quit</source>
-        <translation>Jetzt &amp;senden und beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Quit without sending</source>
-        <translation>&amp;Ohne Senden beenden</translation>
-    </message>
-    <message>
-        <source>If you quit, notices that arrive in the meantime are lost, because services do not send them again.</source>
-        <translation>Wenn Sie beenden, gehen Benachrichtigungen verloren, die inzwischen eintreffen, weil Dienste sie nicht noch einmal senden.</translation>
-    </message>
-    <message>
-        <source>&amp;Keep running, minimized</source>
-        <translation>&amp;Minimiert weiterlaufen lassen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ColumnOrderDialog</name>
-    <message>
-        <source>Order of columns</source>
-        <translation>Reihenfolge der Spalten</translation>
-    </message>
-    <message>
-        <source>Columns from left to right</source>
-        <translation>Spalten von links nach rechts</translation>
-    </message>
-    <message>
-        <source>Move &amp;up</source>
-        <translation>Nach &amp;oben</translation>
-    </message>
-    <message>
-        <source>Move &amp;down</source>
-        <translation>Nach &amp;unten</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CommandPalette</name>
-    <message>
-        <source>Command palette</source>
-        <translation>Befehlspalette</translation>
-    </message>
-    <message>
-        <source>Find a command</source>
-        <translation>Befehl suchen</translation>
-    </message>
-    <message>
-        <source>Find crews, runs, reviews, actions and settings</source>
-        <translation>Crews, Läufe, Prüfungen, Aktionen und Einstellungen suchen</translation>
-    </message>
-    <message>
-        <source>Matches</source>
-        <translation>Treffer</translation>
-    </message>
-    <message>
-        <source>No matches</source>
-        <translation>Keine Treffer</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CommentCard</name>
-    <message>
-        <source>Comment: %1</source>
-        <translation>Kommentar: %1</translation>
-    </message>
-    <message>
-        <source>Edit this comment</source>
-        <translation>Diesen Kommentar bearbeiten</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CommentMargin</name>
-    <message>
-        <source>Comments</source>
-        <translation>Kommentare</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CopyIdMenu</name>
-    <message>
-        <source>Link</source>
-        <translation>Link</translation>
-    </message>
-    <message>
-        <source>Execution ID</source>
-        <translation>Ausführungs-ID</translation>
-    </message>
-    <message>
-        <source>Continuation ID</source>
-        <translation>Fortsetzungs-ID</translation>
-    </message>
-    <message>
-        <source>Task ID</source>
-        <translation>Task-ID</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewDialog</name>
-    <message>
-        <source>The test was stopped.</source>
-        <translation>Der Test wurde gestoppt.</translation>
-    </message>
-    <message>
-        <source>%1 The service said: %2</source>
-        <translation>%1 Der Dienst sagt: %2</translation>
-    </message>
-    <message>
-        <source>Show token</source>
-        <translation>Token anzeigen</translation>
-    </message>
-    <message>
-        <source>Hide token</source>
-        <translation>Token verbergen</translation>
-    </message>
-    <message>
-        <source>Edit crew</source>
-        <translation>Crew bearbeiten</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Leave empty to keep the stored token</source>
-        <translation>Leer lassen, um das gespeicherte Token zu behalten</translation>
-    </message>
-    <message>
-        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
-        <translation>Aus dem Tab „Status“ auf der Seite der Crew in ihrem Dashboard</translation>
-    </message>
-    <message>
-        <source>Acts for one user, with limited permissions.</source>
-        <translation>Handelt für einen einzelnen Benutzer, mit eingeschränkten Rechten.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Connected. This crew needs no inputs.</source>
-        <translation>Verbunden. Diese Crew braucht keine Eingaben.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Connected. This crew needs %n input(s): %1.</source>
-        <translation>
-            <numerusform>Verbunden. Diese Crew braucht %n Eingabe: %1.</numerusform>
-            <numerusform>Verbunden. Diese Crew braucht %n Eingaben: %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stored token belongs to %1. Enter the token for the new address.</source>
-        <translation>Das gespeicherte Token gehört zu %1. Geben Sie das Token für die neue Adresse ein.</translation>
-    </message>
-    <message>
-        <source>Full access to the crew, for the whole organization.</source>
-        <translation>Voller Zugriff auf die Crew, für die ganze Organisation.</translation>
-    </message>
-    <message>
-        <source>Reading the client certificate. This continues when it has been read.</source>
-        <translation>Das Client-Zertifikat wird gelesen. Danach geht es weiter.</translation>
-    </message>
-    <message>
-        <source>Enter the token. The service requires it.</source>
-        <translation>Geben Sie das Token ein. Der Dienst verlangt es.</translation>
-    </message>
-    <message>
-        <source>Enter a name for the crew.</source>
-        <translation>Geben Sie einen Namen für die Crew ein.</translation>
-    </message>
-    <message>
-        <source>The crew was saved, but the key of its client certificate was not. %1</source>
-        <translation>Die Crew wurde gespeichert, der Schlüssel ihres Client-Zertifikats aber nicht. %1</translation>
-    </message>
-    <message>
-        <source>The crew was saved, but its token was not. %1</source>
-        <translation>Die Crew wurde gespeichert, ihr Token aber nicht. %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewExchange</name>
-    <message>
-        <source>The crews cannot be exported. %1</source>
-        <translation>Die Crews können nicht exportiert werden. %1</translation>
-    </message>
-    <message>
-        <source>Export crews</source>
-        <translation>Crews exportieren</translation>
-    </message>
-    <message>
-        <source>Crews (*.json)</source>
-        <translation>Crews (*.json)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) replaced.</source>
-        <translation>
-            <numerusform>%n Crew ersetzt.</numerusform>
-            <numerusform>%n Crews ersetzt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There are no crews to export.</source>
-        <translation>Es gibt keine Crews zu exportieren.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) saved to %1, without tokens.</source>
-        <translation>
-            <numerusform>%n Crew ohne Token in %1 gespeichert.</numerusform>
-            <numerusform>%n Crews ohne Token in %1 gespeichert.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
-        <translation>
-            <numerusform>%n Crew hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite der Crew.</numerusform>
-            <numerusform>%n Crews hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite einer Crew.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewHealth</name>
-    <message>
-        <source>Works</source>
-        <translation>Funktioniert</translation>
-    </message>
-    <message>
-        <source>Problem</source>
-        <translation>Problem</translation>
-    </message>
-    <message>
-        <source>Not checked yet</source>
-        <translation>Noch nicht geprüft</translation>
-    </message>
-    <message>
-        <source>In the system keychain.</source>
-        <translation>Im Schlüsselbund des Systems.</translation>
-    </message>
-    <message>
-        <source>Blue</source>
-        <translation>Blau</translation>
-    </message>
-    <message>
-        <source>Green</source>
-        <translation>Grün</translation>
-    </message>
-    <message>
-        <source>Orange</source>
-        <translation>Orange</translation>
-    </message>
-    <message>
-        <source>Purple</source>
-        <translation>Lila</translation>
-    </message>
-    <message>
-        <source>Red</source>
-        <translation>Rot</translation>
-    </message>
-    <message>
-        <source>Teal</source>
-        <translation>Petrol</translation>
-    </message>
-    <message>
-        <source>Pink</source>
-        <translation>Rosa</translation>
-    </message>
-    <message>
-        <source>Grey</source>
-        <translation>Grau</translation>
-    </message>
-    <message>
-        <source>No token yet. Without one the crew cannot be reached.</source>
-        <translation>Noch kein Token. Ohne eines ist die Crew nicht erreichbar.</translation>
-    </message>
-    <message>
-        <source>Kept for this session only, until Crew Console quits.</source>
-        <translation>Wird nur für diese Sitzung behalten, bis Crew Console beendet wird.</translation>
-    </message>
-    <message>
-        <source>No keychain service responds. Crew Console keeps trying.</source>
-        <translation>Kein Schlüsselbunddienst antwortet. Crew Console versucht es weiter.</translation>
-    </message>
-    <message>
-        <source>Not checked yet.</source>
-        <translation>Noch nicht geprüft.</translation>
-    </message>
-    <message>
-        <source>The keychain is locked or refused access.</source>
-        <translation>Der Schlüsselbund ist gesperrt oder hat den Zugriff verweigert.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewLauncher</name>
-    <message>
-        <source>Crew to kick off</source>
-        <translation>Crew, die gestartet werden soll</translation>
-    </message>
-    <message>
-        <source>%1 again</source>
-        <translation>%1 erneut</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewOverview</name>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>Long text</source>
-        <translation>Langer Text</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>Zahl</translation>
-    </message>
-    <message>
-        <source>Whole number</source>
-        <translation>Ganze Zahl</translation>
-    </message>
-    <message>
-        <source>Yes or no</source>
-        <translation>Ja oder nein</translation>
-    </message>
-    <message>
-        <source>Choice</source>
-        <translation>Auswahl</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>No runs yet. Kick off the crew to see its first run here.</source>
-        <translation>Noch keine Läufe. Starten Sie die Crew, um ihren ersten Lauf hier zu sehen.</translation>
-    </message>
-    <message>
-        <source>All r&amp;uns of this crew</source>
-        <translation>Alle &amp;Läufe dieser Crew</translation>
-    </message>
-    <message>
-        <source>Inputs and latest runs</source>
-        <translation>Eingaben und letzte Läufe</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>Thema</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>Gestartet</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <source>Latest runs</source>
-        <translation>Letzte Läufe</translation>
-    </message>
-    <message>
-        <source>All runs of this crew</source>
-        <translation>Alle Läufe dieser Crew</translation>
-    </message>
-    <message>
-        <source>Inputs</source>
-        <translation>Eingaben</translation>
-    </message>
-    <message>
-        <source>Loading the inputs…</source>
-        <translation>Eingaben werden geladen…</translation>
-    </message>
-    <message>
-        <source>%1, required</source>
-        <translation>%1, erforderlich</translation>
-    </message>
-    <message>
-        <source>This crew needs no inputs.</source>
-        <translation>Diese Crew braucht keine Eingaben.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewPage</name>
-    <message>
-        <source>User Bearer Token: user</source>
-        <translation>User Bearer Token: Benutzer</translation>
-    </message>
-    <message>
-        <source>Bearer Token: organization</source>
-        <translation>Bearer Token: Organisation</translation>
-    </message>
-    <message>
-        <source>Remove crew</source>
-        <translation>Crew entfernen</translation>
-    </message>
-    <message>
-        <source>Remove “%1”?</source>
-        <translation>„%1“ entfernen?</translation>
-    </message>
-    <message>
-        <source>Its token is deleted from the keychain. Its runs stay in the list.</source>
-        <translation>Ihr Token wird aus dem Schlüsselbund gelöscht. Ihre Läufe bleiben in der Liste.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Checked %1</source>
-        <translation>Geprüft %1</translation>
-    </message>
-    <message>
-        <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
-        <translation>Ihr Token und der Schlüssel ihres Client-Zertifikats werden aus dem Schlüsselbund gelöscht. Ihre Läufe bleiben in der Liste.</translation>
-    </message>
-    <message>
-        <source>Its service is stopped, and the executions that the service keeps are deleted. Its folder stays, and its runs stay in the list.</source>
-        <translation>Ihr Dienst wird beendet, und die Läufe, die er aufbewahrt, werden gelöscht. Ihr Ordner bleibt, und ihre Läufe bleiben in der Liste.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewTroubleBar</name>
-    <message>
-        <source>Set token…</source>
-        <translation>Token festlegen…</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>Show crew</source>
-        <translation>Crew anzeigen</translation>
-    </message>
-    <message>
-        <source>Problem of the crew</source>
-        <translation>Problem der Crew</translation>
-    </message>
-    <message>
-        <source>“%1” has had a problem since %2. %3</source>
-        <translation>„%1“ hat seit %2 ein Problem. %3</translation>
-    </message>
-    <message>
-        <source>Trying…</source>
-        <translation>Wird versucht…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Curl</name>
-    <message>
-        <source>The body is incomplete: the wire log keeps only its beginning.</source>
-        <translation>Der Inhalt ist unvollständig: Das Übertragungsprotokoll behält nur seinen Anfang.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::DiagnosticsCounts</name>
-    <message>
-        <source>crews</source>
-        <translation>Crews</translation>
-    </message>
-    <message>
-        <source>runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>reviews</source>
-        <translation>Prüfungen</translation>
-    </message>
-    <message>
-        <source>runs, %1</source>
-        <translation>Läufe, %1</translation>
-    </message>
-    <message>
-        <source>reviews, %1</source>
-        <translation>Prüfungen, %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::DiagnosticsDialog</name>
-    <message>
-        <source>Save diagnostics</source>
-        <translation>Diagnose speichern</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>&amp;Choose a folder…</source>
-        <translation>&amp;Ordner wählen…</translation>
-    </message>
-    <message>
-        <source>Choose a folder…</source>
-        <translation>Ordner wählen…</translation>
-    </message>
-    <message>
-        <source>Where to save the diagnostics</source>
-        <translation>Wo die Diagnose gespeichert werden soll</translation>
-    </message>
-    <message>
-        <source>Include the &amp;addresses of crews and of the endpoint</source>
-        <translation>&amp;Adressen der Crews und des Endpunkts einschließen</translation>
-    </message>
-    <message>
-        <source>Saves a folder with the program&apos;s log, versions, settings and counts, to help find a problem. It never contains tokens, webhook secrets, inputs, outputs or feedback.</source>
-        <translation>Speichert einen Ordner mit dem Protokoll des Programms, Versionen, Einstellungen und Anzahlen, damit ein Fehler gefunden werden kann. Er enthält nie Token, Webhook-Geheimnisse, Eingaben, Ausgaben oder Rückmeldungen.</translation>
-    </message>
-    <message>
-        <source>Include the addresses of crews and of the endpoint</source>
-        <translation>Adressen der Crews und des Endpunkts einschließen</translation>
-    </message>
-    <message>
-        <source>Saved to %1</source>
-        <translation>Gespeichert in %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::DiffModel</name>
-    <message>
-        <source>⟦no line end⟧</source>
-        <translation>⟦kein Zeilenende⟧</translation>
-    </message>
-    <message>
-        <source>1 equal line</source>
-        <translation>1 gleiche Zeile</translation>
-    </message>
-    <message>
-        <source>%1 equal lines</source>
-        <translation>%1 gleiche Zeilen</translation>
-    </message>
-    <message>
-        <source>Equal, line %1: %2</source>
-        <translation>Gleich, Zeile %1: %2</translation>
-    </message>
-    <message>
-        <source>Removed, line %1: %2</source>
-        <translation>Entfernt, Zeile %1: %2</translation>
-    </message>
-    <message>
-        <source>Added, line %1: %2</source>
-        <translation>Hinzugefügt, Zeile %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 folded. Press Enter to show them.</source>
-        <translation>%1 eingeklappt. Mit Enter anzeigen.</translation>
-    </message>
-    <message>
-        <source>Nothing on this side</source>
-        <translation>Nichts auf dieser Seite</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::DiscardDraft</name>
-    <message>
-        <source>Discard feedback</source>
-        <translation>Rückmeldung verwerfen</translation>
-    </message>
-    <message>
-        <source>Discard this feedback?</source>
-        <translation>Diese Rückmeldung verwerfen?</translation>
-    </message>
-    <message>
-        <source>“%1” was not sent and is kept nowhere else.</source>
-        <translation>„%1“ wurde nicht gesendet und ist nirgends sonst aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Endpoint</name>
-    <message>
-        <source>The endpoint is not listening yet</source>
-        <translation>Der Endpunkt lauscht noch nicht</translation>
-    </message>
-    <message>
-        <source>Listening on %1</source>
-        <translation>Lauscht auf %1</translation>
-    </message>
-    <message>
-        <source>public address %1</source>
-        <translation>öffentliche Adresse %1</translation>
-    </message>
-    <message>
-        <source>last callback %1</source>
-        <translation>letzter Callback %1</translation>
-    </message>
-    <message>
-        <source>no callback yet</source>
-        <translation>noch kein Callback</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refused</source>
-        <translation>
-            <numerusform>%n abgelehnt</numerusform>
-            <numerusform>%n abgelehnt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Grey: the endpoint is not listening yet.</source>
-        <translation>Grau: Der Endpunkt lauscht noch nicht.</translation>
-    </message>
-    <message>
-        <source>Stored</source>
-        <translation>Gespeichert</translation>
-    </message>
-    <message>
-        <source>Refused, 401: the credential is missing or not the one given at kickoff</source>
-        <translation>Abgelehnt, 401: Die Anmeldedaten fehlen oder sind nicht die beim Start mitgegebenen</translation>
-    </message>
-    <message>
-        <source>Refused, 404: no run has this address</source>
-        <translation>Abgelehnt, 404: Kein Lauf hat diese Adresse</translation>
-    </message>
-    <message>
-        <source>Refused, 405: only POST is served</source>
-        <translation>Abgelehnt, 405: Nur POST wird bedient</translation>
-    </message>
-    <message>
-        <source>Refused, 415: only JSON is accepted</source>
-        <translation>Abgelehnt, 415: Nur JSON wird angenommen</translation>
-    </message>
-    <message>
-        <source>Answered 503: it could not be stored</source>
-        <translation>Mit 503 beantwortet: Es konnte nicht gespeichert werden</translation>
-    </message>
-    <message>
-        <source>Refused, %1: %2</source>
-        <translation>Abgelehnt, %1: %2</translation>
-    </message>
-    <message>
-        <source>No connection: %1</source>
-        <translation>Keine Verbindung: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 (%n more like this, the last at %2)</source>
-        <translation>
-            <numerusform>%1 (noch %n Mal ebenso, zuletzt um %2)</numerusform>
-            <numerusform>%1 (noch %n Mal ebenso, zuletzt um %2)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 und %n weiterer</numerusform>
-            <numerusform>%1 und %n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Off: plain HTTP</source>
-        <translation>Aus: einfaches HTTP</translation>
-    </message>
-    <message numerus="yes">
-        <source>until %1 (%n day(s))</source>
-        <translation>
-            <numerusform>bis %1 (%n Tag)</numerusform>
-            <numerusform>bis %1 (%n Tage)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Certificate for %1, issued by %2, %3</source>
-        <translation>Zertifikat für %1, ausgestellt von %2, %3</translation>
-    </message>
-    <message>
-        <source>Never renewed</source>
-        <translation>Nie erneuert</translation>
-    </message>
-    <message>
-        <source>port %1 is in use by another program</source>
-        <translation>Port %1 wird von einem anderen Programm verwendet</translation>
-    </message>
-    <message>
-        <source>Red: callbacks are not accepted until this is fixed. In the meantime runs are followed by polling.</source>
-        <translation>Rot: Callbacks werden nicht angenommen, bis dies behoben ist. Inzwischen werden Läufe durch Abfragen verfolgt.</translation>
-    </message>
-    <message>
-        <source>Amber: the endpoint is listening, but not every path to it works. Runs whose notices do not arrive are followed by polling.</source>
-        <translation>Gelb: Der Endpunkt lauscht, aber nicht jeder Weg zu ihm funktioniert. Läufe, deren Benachrichtigungen nicht ankommen, werden durch Abfragen verfolgt.</translation>
-    </message>
-    <message>
-        <source>Amber: the endpoint is listening, but its certificate needs your attention soon.</source>
-        <translation>Gelb: Der Endpunkt lauscht, aber um sein Zertifikat müssen Sie sich bald kümmern.</translation>
-    </message>
-    <message>
-        <source>Green: crews on this computer reach the console. Without a public address, crews elsewhere are followed by polling.</source>
-        <translation>Grün: Crews auf diesem Computer erreichen die Konsole. Ohne öffentliche Adresse werden Crews anderswo durch Abfragen verfolgt.</translation>
-    </message>
-    <message>
-        <source>Green: the endpoint is listening, and the public address leads to it.</source>
-        <translation>Grün: Der Endpunkt lauscht, und die öffentliche Adresse führt zu ihm.</translation>
-    </message>
-    <message>
-        <source>Green: the endpoint is listening. The public address has not been tested yet.</source>
-        <translation>Grün: Der Endpunkt lauscht. Die öffentliche Adresse wurde noch nicht getestet.</translation>
-    </message>
-    <message>
-        <source>Stored as received, answered 400: the body is not valid JSON</source>
-        <translation>Gespeichert wie empfangen, beantwortet mit 400: Der Inhalt ist kein gültiges JSON</translation>
-    </message>
-    <message>
-        <source>%1 is running, but has not reported its address yet.</source>
-        <translation>%1 läuft, hat seine Adresse aber noch nicht gemeldet.</translation>
-    </message>
-    <message>
-        <source>%1 is running for the public address you entered.</source>
-        <translation>%1 läuft für die öffentliche Adresse, die Sie eingegeben haben.</translation>
-    </message>
-    <message>
-        <source>%1 is running and serves %2.</source>
-        <translation>%1 läuft und bedient %2.</translation>
-    </message>
-    <message>
-        <source>The previous certificate stays in use. %1</source>
-        <translation>Das bisherige Zertifikat bleibt in Gebrauch. %1</translation>
-    </message>
-    <message>
-        <source>On, but without a usable certificate</source>
-        <translation>An, aber ohne brauchbares Zertifikat</translation>
-    </message>
-    <message>
-        <source>Every computer on this computer&apos;s networks can call the endpoint.</source>
-        <translation>Jeder Computer in den Netzen dieses Computers kann den Endpunkt aufrufen.</translation>
-    </message>
-    <message>
-        <source>Every computer that reaches %1 can call the endpoint.</source>
-        <translation>Jeder Computer, der %1 erreicht, kann den Endpunkt aufrufen.</translation>
-    </message>
-    <message>
-        <source>%1 Callbacks and their secret addresses are not encrypted. Turn on TLS in the settings, or listen on this computer only.</source>
-        <translation>%1 Callbacks und ihre geheimen Adressen sind nicht verschlüsselt. Schalten Sie TLS in den Einstellungen ein, oder lauschen Sie nur auf diesem Computer.</translation>
-    </message>
-    <message>
-        <source>Renewed %1, older addresses are refused</source>
-        <translation>Erneuert %1, ältere Adressen werden abgelehnt</translation>
-    </message>
-    <message>
-        <source>Renewed %1, older addresses are accepted until their runs end</source>
-        <translation>Erneuert %1, ältere Adressen werden angenommen, bis ihre Läufe enden</translation>
-    </message>
-    <message>
-        <source>Green: the endpoint is listening and stores callbacks. No problem is known.</source>
-        <translation>Grün: Der Endpunkt lauscht und speichert Callbacks. Kein Problem ist bekannt.</translation>
-    </message>
-    <message>
-        <source>Amber: the endpoint is listening, but something needs your attention: the public address, the tunnel, or a certificate that expires within 14 days. This page says what to do.</source>
-        <translation>Gelb: Der Endpunkt lauscht, aber etwas braucht Ihre Aufmerksamkeit: die öffentliche Adresse, der Tunnel oder ein Zertifikat, das in 14 Tagen abläuft. Diese Seite sagt, was zu tun ist.</translation>
-    </message>
-    <message>
-        <source>Red: callbacks do not arrive or cannot be stored. The port is in use, the certificate cannot be used or has expired, or the disk is full. This page says what to do. In the meantime runs are followed by polling, and no decision is lost.</source>
-        <translation>Rot: Callbacks kommen nicht an oder können nicht gespeichert werden. Der Port ist belegt, das Zertifikat ist unbrauchbar oder abgelaufen, oder die Platte ist voll. Diese Seite sagt, was zu tun ist. Inzwischen werden Läufe durch Abfragen verfolgt, und keine Entscheidung geht verloren.</translation>
-    </message>
-    <message>
-        <source>Grey: the endpoint is not listening yet, because the console has just started.</source>
-        <translation>Grau: Der Endpunkt lauscht noch nicht, weil die Konsole gerade erst gestartet ist.</translation>
-    </message>
-    <message>
-        <source>expired on %1</source>
-        <translation>abgelaufen am %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::EndpointPage</name>
-    <message>
-        <source>%1 stored · %2 refused since the start</source>
-        <translation>%1 gespeichert · %2 abgelehnt seit dem Start</translation>
-    </message>
-    <message>
-        <source>last %1</source>
-        <translation>zuletzt %1</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
-        <source>Endpoint</source>
-        <translation>Endpunkt</translation>
-    </message>
-    <message>
-        <source>&amp;Test now</source>
-        <translation>Jetzt &amp;testen</translation>
-    </message>
-    <message>
-        <source>S&amp;ettings…</source>
-        <translation>&amp;Einstellungen…</translation>
-    </message>
-    <message>
-        <source>Endpoint page</source>
-        <translation>Seite des Endpunkts</translation>
-    </message>
-    <message>
-        <source>Test now</source>
-        <translation>Jetzt testen</translation>
-    </message>
-    <message>
-        <source>Endpoint settings</source>
-        <translation>Einstellungen des Endpunkts</translation>
-    </message>
-    <message>
-        <source>Listening on</source>
-        <translation>Lauscht auf</translation>
-    </message>
-    <message>
-        <source>Public address</source>
-        <translation>Öffentliche Adresse</translation>
-    </message>
-    <message>
-        <source>Callbacks</source>
-        <translation>Callbacks</translation>
-    </message>
-    <message>
-        <source>Last callbacks</source>
-        <translation>Letzte Callbacks</translation>
-    </message>
-    <message>
-        <source>Lists of the endpoint</source>
-        <translation>Listen des Endpunkts</translation>
-    </message>
-    <message>
-        <source>Not listening</source>
-        <translation>Lauscht nicht</translation>
-    </message>
-    <message>
-        <source>New se&amp;crets…</source>
-        <translation>Neue &amp;Geheimnisse…</translation>
-    </message>
-    <message>
-        <source>New secrets</source>
-        <translation>Neue Geheimnisse</translation>
-    </message>
-    <message>
-        <source>TLS</source>
-        <translation>TLS</translation>
-    </message>
-    <message>
-        <source>Secrets</source>
-        <translation>Geheimnisse</translation>
-    </message>
-    <message>
-        <source>What the light means</source>
-        <translation>Was die Anzeige bedeutet</translation>
-    </message>
-    <message>
-        <source>All interfaces, from this computer %1</source>
-        <translation>Alle Schnittstellen, von diesem Computer aus %1</translation>
-    </message>
-    <message>
-        <source>%1, from %2</source>
-        <translation>%1, von %2</translation>
-    </message>
-    <message>
-        <source>Sends a probe to each address and checks that it arrives here</source>
-        <translation>Sendet eine Probe an jede Adresse und prüft, ob sie hier ankommt</translation>
-    </message>
-    <message>
-        <source>No callbacks yet</source>
-        <translation>Noch keine Callbacks</translation>
-    </message>
-    <message>
-        <source>Requests to the endpoint since the start are listed here, with their answers.</source>
-        <translation>Anfragen an den Endpunkt seit dem Start stehen hier mit ihren Antworten.</translation>
-    </message>
-    <message>
-        <source>New secrets are in use from the next kickoff or decision on.</source>
-        <translation>Neue Geheimnisse gelten ab dem nächsten Start oder der nächsten Entscheidung.</translation>
-    </message>
-    <message>
-        <source>&amp;Public address…</source>
-        <translation>Öffentliche &amp;Adresse…</translation>
-    </message>
-    <message>
-        <source>Public address…</source>
-        <translation>Öffentliche Adresse…</translation>
-    </message>
-    <message>
-        <source>Helps crews on other computers to reach this one</source>
-        <translation>Hilft Crews auf anderen Computern, diesen zu erreichen</translation>
-    </message>
-    <message>
-        <source>Gives services new webhook addresses, after asking you</source>
-        <translation>Gibt Diensten neue Webhook-Adressen, nach Rückfrage bei Ihnen</translation>
-    </message>
-    <message>
-        <source>Tunnel log</source>
-        <translation>Tunnelprotokoll</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::EventModel</name>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Summary</source>
-        <translation>Zusammenfassung</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::EventSummary</name>
-    <message>
-        <source>%1 attempt %2</source>
-        <translation>%1, Versuch %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n model call(s)</source>
-        <translation>
-            <numerusform>%n Modellaufruf</numerusform>
-            <numerusform>%n Modellaufrufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tool use(s)</source>
-        <translation>
-            <numerusform>%n Werkzeugaufruf</numerusform>
-            <numerusform>%n Werkzeugaufrufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n agent(s) at work</source>
-        <translation>
-            <numerusform>%n Agent am Werk</numerusform>
-            <numerusform>%n Agenten am Werk</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n task(s)</source>
-        <translation>
-            <numerusform>%n Aufgabe</numerusform>
-            <numerusform>%n Aufgaben</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n piece(s) of an answer</source>
-        <translation>
-            <numerusform>%n Stück einer Antwort</numerusform>
-            <numerusform>%n Stücke einer Antwort</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the crew itself</source>
-        <translation>die Crew selbst</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other(s)</source>
-        <translation>
-            <numerusform>%n anderes</numerusform>
-            <numerusform>%n andere</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n event(s): </source>
-        <translation>
-            <numerusform>%n Ereignis: </numerusform>
-            <numerusform>%n Ereignisse: </numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The next decision gives the service new webhook addresses</source>
-        <translation>Die nächste Entscheidung gibt dem Dienst neue Webhook-Adressen</translation>
-    </message>
-    <message>
-        <source>Not confirmed by the answer alone</source>
-        <translation>Durch die Antwort allein nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>The run was already followed under this ID. Its entries are shown here from now on.</source>
-        <translation>Der Lauf wurde unter dieser ID schon verfolgt. Seine Einträge werden von jetzt an hier angezeigt.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::EventsTab</name>
-    <message>
-        <source>Events</source>
-        <translation>Ereignisse</translation>
-    </message>
-    <message>
-        <source>All events</source>
-        <translation>Alle Ereignisse</translation>
-    </message>
-    <message>
-        <source>Kickoff</source>
-        <translation>Start</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <source>Tasks</source>
-        <translation>Aufgaben</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>Reviews</source>
-        <translation>Prüfungen</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>Entscheidungen</translation>
-    </message>
-    <message>
-        <source>Event stream</source>
-        <translation>Ereignisstrom</translation>
-    </message>
-    <message>
-        <source>Kind of events</source>
-        <translation>Art der Ereignisse</translation>
-    </message>
-    <message>
-        <source>Search events</source>
-        <translation>Ereignisse durchsuchen</translation>
-    </message>
-    <message>
-        <source>Event as received</source>
-        <translation>Ereignis wie empfangen</translation>
-    </message>
-    <message>
-        <source>Select an event to see it as received.</source>
-        <translation>Wählen Sie ein Ereignis, um es wie empfangen zu sehen.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Execution</name>
-    <message>
-        <source>Run without inputs</source>
-        <translation>Lauf ohne Eingaben</translation>
-    </message>
-    <message>
-        <source>the service says “%1”</source>
-        <translation>der Dienst sagt „%1“</translation>
-    </message>
-    <message>
-        <source>Resumed, not confirmed</source>
-        <translation>Fortgesetzt, nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>the last decision is accepted, not confirmed yet</source>
-        <translation>die letzte Entscheidung ist angenommen, noch nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>Ended, but asks for a person</source>
-        <translation>Beendet, fragt aber nach einer Person</translation>
-    </message>
-    <message>
-        <source>reported as ended before (%1), and continues</source>
-        <translation>zuvor als beendet gemeldet (%1), geht aber weiter</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ExecutionModel</name>
-    <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Crew</source>
-        <translation>Crew</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>Thema</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>Current task</source>
-        <translation>Aktuelle Aufgabe</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>Gestartet</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <source>Attempts</source>
-        <translation>Versuche</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>Wartet</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ExecutionOverview</name>
-    <message>
-        <source>%1 tasks</source>
-        <translation>%1 Aufgaben</translation>
-    </message>
-    <message>
-        <source>%1 steps</source>
-        <translation>%1 Schritte</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Service says</source>
-        <translation>Der Dienst sagt</translation>
-    </message>
-    <message>
-        <source>Current task</source>
-        <translation>Aktuelle Aufgabe</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Fertig</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>Gestartet</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <source>Attempts</source>
-        <translation>Versuche</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Tokens</translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Prüfen</translation>
-    </message>
-    <message>
-        <source>Review %1</source>
-        <translation>%1 prüfen</translation>
-    </message>
-    <message>
-        <source>IDs</source>
-        <translation>IDs</translation>
-    </message>
-    <message>
-        <source>“%1” is waiting for your review.</source>
-        <translation>„%1“ wartet auf Ihre Prüfung.</translation>
-    </message>
-    <message>
-        <source>“%1” is waiting for your review, attempt %2.</source>
-        <translation>„%1“ wartet auf Ihre Prüfung, Versuch %2.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ExecutionPane</name>
-    <message>
-        <source>Inputs</source>
-        <translation>Eingaben</translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Zeitleiste</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>Ereignisse</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>Raw</source>
-        <translation>Rohdaten</translation>
-    </message>
-    <message>
-        <source>Save the report of this run</source>
-        <translation>Bericht dieses Laufs speichern</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
-    </message>
-    <message>
-        <source>Stop…: asks the service to end this run</source>
-        <translation>Stoppen…: bittet den Dienst, diesen Lauf zu beenden</translation>
-    </message>
-    <message>
-        <source>Saved to %1</source>
-        <translation>Gespeichert in %1</translation>
-    </message>
-    <message>
-        <source>Stop…: this crew&apos;s service cannot stop runs</source>
-        <translation>Stoppen…: Der Dienst dieser Crew kann Läufe nicht stoppen</translation>
-    </message>
-    <message>
-        <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address.</source>
-        <translation>Benachrichtigungen dieses Laufs gehen an eine Adresse, die nicht mehr verwendet wird (%1). Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst die aktuelle Adresse.</translation>
-    </message>
-    <message>
-        <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
-        <translation>Die Adressen dieses Laufs werden abgelehnt, weil die Webhook-Geheimnisse erneuert wurden. Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst neue Adressen. Eine Benachrichtigung zur Prüfung muss eingefügt werden.</translation>
-    </message>
-    <message>
-        <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
-        <translation>Die Webhook-Geheimnisse wurden erneuert, nachdem dieser Lauf begann. Seine alten Adressen werden angenommen, bis er endet. Die nächste Entscheidung nennt dem Dienst neue.</translation>
-    </message>
-    <message>
-        <source>Stop…: this run is hidden by the filters. Clear them to stop it.</source>
-        <translation>Stoppen…: Dieser Lauf ist durch die Filter ausgeblendet. Löschen Sie die Filter, um ihn zu stoppen.</translation>
+        <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
+        <translation>Das neue Geheimnis konnte nicht im Schlüsselbund gespeichert werden, deshalb hat sich nichts geändert: %1</translation>
     </message>
 </context>
 <context>
@@ -5479,246 +3094,6 @@
     <message>
         <source>Opens a table with the inputs of the failed runs. Nothing is sent before you start it.</source>
         <translation>Öffnet eine Tabelle mit den Eingaben der fehlgeschlagenen Läufe. Nichts wird gesendet, bevor Sie sie starten.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackBox</name>
-    <message>
-        <source>Comment</source>
-        <translation>Kommentieren</translation>
-    </message>
-    <message>
-        <source>Comment on selection</source>
-        <translation>Markierung kommentieren</translation>
-    </message>
-    <message>
-        <source>Feedback</source>
-        <translation>Rückmeldung</translation>
-    </message>
-    <message>
-        <source>&amp;Feedback</source>
-        <translation>&amp;Rückmeldung</translation>
-    </message>
-    <message>
-        <source>&amp;Feedback, not sent</source>
-        <translation>&amp;Rückmeldung, nicht gesendet</translation>
-    </message>
-    <message>
-        <source>&amp;Feedback on attempt %1: %2</source>
-        <translation>&amp;Rückmeldung zu Versuch %1: %2</translation>
-    </message>
-    <message>
-        <source>No feedback was given.</source>
-        <translation>Es wurde keine Rückmeldung gegeben.</translation>
-    </message>
-    <message>
-        <source>Adds a point about the selected text (C or Ctrl+Shift+C)</source>
-        <translation>Fügt einen Punkt zum ausgewählten Text hinzu (C oder Strg+Umschalt+C)</translation>
-    </message>
-    <message>
-        <source>What should change? Required to reject. Approving without feedback sends “%1”</source>
-        <translation>Was soll sich ändern? Zum Zurückweisen erforderlich. Freigeben ohne Rückmeldung sendet „%1“</translation>
-    </message>
-    <message>
-        <source>Also written, but not sent: %1</source>
-        <translation>Außerdem geschrieben, aber nicht gesendet: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackPointEditor</name>
-    <message>
-        <source>Point</source>
-        <translation>Punkt</translation>
-    </message>
-    <message>
-        <source>Label of the point</source>
-        <translation>Art des Punkts</translation>
-    </message>
-    <message>
-        <source>Comment</source>
-        <translation>Kommentar</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Fertig</translation>
-    </message>
-    <message>
-        <source>Done with this point</source>
-        <translation>Mit diesem Punkt fertig</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Remove this point</source>
-        <translation>Diesen Punkt entfernen</translation>
-    </message>
-    <message>
-        <source>Finishes the point (Enter)</source>
-        <translation>Schließt den Punkt ab (Enter)</translation>
-    </message>
-    <message>
-        <source>About all of it</source>
-        <translation>Zum Ganzen</translation>
-    </message>
-    <message>
-        <source>About “%1”</source>
-        <translation>Zu „%1“</translation>
-    </message>
-    <message>
-        <source>Your comment. Enter: done, Shift+Enter: new line</source>
-        <translation>Ihr Kommentar. Enter: fertig, Umschalt+Enter: neue Zeile</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackPointList</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>label, comment</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 “%2”</source>
-        <comment>label, quote</comment>
-        <translation>%1 „%2“</translation>
-    </message>
-    <message>
-        <source>%1 “%2”: %3</source>
-        <comment>label, quote, comment</comment>
-        <translation>%1 „%2“: %3</translation>
-    </message>
-    <message>
-        <source>Add point</source>
-        <translation>Punkt hinzufügen</translation>
-    </message>
-    <message>
-        <source>Edit point</source>
-        <translation>Punkt bearbeiten</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Remove point</source>
-        <translation>Punkt entfernen</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Entf</translation>
-    </message>
-    <message>
-        <source>Move point up</source>
-        <translation>Punkt nach oben</translation>
-    </message>
-    <message>
-        <source>Alt+Up</source>
-        <translation>Alt+Hoch</translation>
-    </message>
-    <message>
-        <source>Move point down</source>
-        <translation>Punkt nach unten</translation>
-    </message>
-    <message>
-        <source>Alt+Down</source>
-        <translation>Alt+Runter</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>&amp;Points (%1)</source>
-        <translation>&amp;Punkte (%1)</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackPreview</name>
-    <message>
-        <source>What the crew will read</source>
-        <translation>Was die Crew lesen wird</translation>
-    </message>
-    <message numerus="yes">
-        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
-        <translation>
-            <numerusform>Was die Crew lesen wird, wenn Sie freigeben: „%1“ (%n Zeichen)</numerusform>
-            <numerusform>Was die Crew lesen wird, wenn Sie freigeben: „%1“ (%n Zeichen)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>What the crew will read: %n character(s)</source>
-        <translation>
-            <numerusform>Was die Crew lesen wird: %n Zeichen</numerusform>
-            <numerusform>Was die Crew lesen wird: %n Zeichen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackSelection</name>
-    <message>
-        <source>Comment on this</source>
-        <translation>Dies kommentieren</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FieldCodec</name>
-    <message>
-        <source>This number is too large.</source>
-        <translation>Diese Zahl ist zu groß.</translation>
-    </message>
-    <message>
-        <source>This number is too large to be sent exactly.</source>
-        <translation>Diese Zahl ist zu groß, um genau gesendet zu werden.</translation>
-    </message>
-    <message>
-        <source>This is not a number. Use digits and a decimal point, such as 12.5.</source>
-        <translation>Dies ist keine Zahl. Verwenden Sie Ziffern und einen Dezimalpunkt, etwa 12.5.</translation>
-    </message>
-    <message>
-        <source>This is not a whole number. Use digits only, such as 12.</source>
-        <translation>Dies ist keine ganze Zahl. Verwenden Sie nur Ziffern, etwa 12.</translation>
-    </message>
-    <message>
-        <source>Enter a whole number, without a fraction.</source>
-        <translation>Geben Sie eine ganze Zahl ohne Bruchteil ein.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FieldEditor</name>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>Nein</translation>
-    </message>
-    <message>
-        <source>Meta</source>
-        <translation>Meta</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FieldRow</name>
-    <message>
-        <source>(a name without letters)</source>
-        <translation>(ein Name ohne Buchstaben)</translation>
-    </message>
-    <message>
-        <source>* required</source>
-        <translation>* erforderlich</translation>
-    </message>
-    <message>
-        <source>Set in the JSON to a value of another type. It is sent unchanged.</source>
-        <translation>Im JSON auf einen Wert anderen Typs gesetzt. Er wird unverändert gesendet.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FigureTile</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -5781,29 +3156,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::FocusBar</name>
-    <message>
-        <source>Focus mode</source>
-        <translation>Fokusmodus</translation>
-    </message>
-    <message>
-        <source>Leave focus mode</source>
-        <translation>Fokusmodus verlassen</translation>
-    </message>
-    <message>
-        <source>Shows the queue again (Esc)</source>
-        <translation>Zeigt wieder die Warteschlange (Esc)</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Review %1 of %2</source>
-        <translation>Prüfung %1 von %2</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::FoldButton</name>
     <message>
         <source>Unfolded</source>
@@ -5815,250 +3167,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::FolderField</name>
-    <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>C&amp;hoose…</source>
-        <translation>Wäh&amp;len…</translation>
-    </message>
-    <message>
-        <source>Choose the folder…</source>
-        <translation>Ordner wählen…</translation>
-    </message>
-    <message>
-        <source>Choose the folder</source>
-        <translation>Ordner wählen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FollowDialog</name>
-    <message>
-        <source>Follow a run</source>
-        <translation>Lauf verfolgen</translation>
-    </message>
-    <message>
-        <source>Crew</source>
-        <translation>Crew</translation>
-    </message>
-    <message>
-        <source>&amp;Crew</source>
-        <translation>&amp;Crew</translation>
-    </message>
-    <message>
-        <source>&amp;Follow</source>
-        <translation>&amp;Verfolgen</translation>
-    </message>
-    <message>
-        <source>Asking the service…</source>
-        <translation>Der Dienst wird gefragt…</translation>
-    </message>
-    <message>
-        <source>Kickoff ID</source>
-        <translation>Kickoff-ID</translation>
-    </message>
-    <message>
-        <source>Follows a run that was started elsewhere, by polling its status. Its callbacks still go to the addresses given at its kickoff.</source>
-        <translation>Verfolgt einen Lauf, der anderswo gestartet wurde, indem sein Status abgefragt wird. Seine Callbacks gehen weiter an die Adressen, die bei seinem Start angegeben wurden.</translation>
-    </message>
-    <message>
-        <source>Kickoff &amp;ID</source>
-        <translation>Kickoff-&amp;ID</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FreedesktopNotifier</name>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Help</name>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>Search the runs, the reviews or the output</source>
-        <translation>Läufe, Prüfungen oder Ausgabe durchsuchen</translation>
-    </message>
-    <message>
-        <source>Reviews</source>
-        <translation>Prüfungen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ImportDialog</name>
-    <message>
-        <source>Choose a file of crews</source>
-        <translation>Datei mit Crews wählen</translation>
-    </message>
-    <message>
-        <source>Crews (*.json)</source>
-        <translation>Crews (*.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Es wurde nichts geändert.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be imported: %2</source>
-        <translation>%1 kann nicht importiert werden: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Import %n crew(s)</source>
-        <translation>
-            <numerusform>%n Crew &amp;importieren</numerusform>
-            <numerusform>%n Crews &amp;importieren</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Import</source>
-        <translation>&amp;Importieren</translation>
-    </message>
-    <message>
-        <source>You have no crew with the address %1.</source>
-        <translation>Sie haben keine Crew mit der Adresse %1.</translation>
-    </message>
-    <message>
-        <source>Your crew “%1” is the same.</source>
-        <translation>Ihre Crew „%1“ ist dieselbe.</translation>
-    </message>
-    <message>
-        <source>Your crew “%1” has the same address. In the file: %2.</source>
-        <translation>Ihre Crew „%1“ hat dieselbe Adresse. In der Datei: %2.</translation>
-    </message>
-    <message>
-        <source>There are no crews in this file.</source>
-        <translation>In dieser Datei sind keine Crews.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) selected.</source>
-        <translation>
-            <numerusform>%n Crew gewählt.</numerusform>
-            <numerusform>%n Crews gewählt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Its CA file %1 is not on this computer. Choose another in the crew&apos;s settings, under Network.</source>
-        <translation>Ihre CA-Datei %1 ist nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crew unter Netzwerk eine andere.</translation>
-    </message>
-    <message>
-        <source>%1: %2 new, %3 already here, %4 different.</source>
-        <translation>%1: %2 neu, %3 schon vorhanden, %4 anders.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
-        <translation>
-            <numerusform>%n CA-Datei dieser Crews ist nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk eine andere.</numerusform>
-            <numerusform>%n CA-Dateien dieser Crews sind nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk andere.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ImportModel</name>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>Überspringen</translation>
-    </message>
-    <message>
-        <source>Crew</source>
-        <translation>Crew</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>Compared with yours</source>
-        <translation>Verglichen mit den vorhandenen</translation>
-    </message>
-    <message>
-        <source>Presets</source>
-        <translation>Gespeicherte Eingaben</translation>
-    </message>
-    <message>
-        <source>Already here</source>
-        <translation>Schon vorhanden</translation>
-    </message>
-    <message>
-        <source>Different</source>
-        <translation>Anders</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Aktion</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ImportPlan</name>
-    <message numerus="yes">
-        <source>%n preset(s) more</source>
-        <translation>
-            <numerusform>%n Satz gespeicherter Eingaben mehr</numerusform>
-            <numerusform>%n Sätze gespeicherter Eingaben mehr</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n preset(s) with other inputs</source>
-        <translation>
-            <numerusform>%n gespeicherter Satz mit anderen Eingaben</numerusform>
-            <numerusform>%n gespeicherte Sätze mit anderen Eingaben</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>another kind of token</source>
-        <translation>eine andere Token-Art</translation>
-    </message>
-    <message>
-        <source>other notes</source>
-        <translation>andere Notizen</translation>
-    </message>
-    <message>
-        <source>another colour</source>
-        <translation>eine andere Farbe</translation>
-    </message>
-    <message>
-        <source>other settings for its service</source>
-        <translation>andere Einstellungen für ihren Dienst</translation>
-    </message>
-    <message>
-        <source>another CA file</source>
-        <translation>eine andere CA-Datei</translation>
-    </message>
-    <message>
-        <source>another choice about the proxy</source>
-        <translation>eine andere Wahl zum Proxy</translation>
-    </message>
-    <message>
-        <source>named “%1” in the file, “%2” here</source>
-        <translation>heißt „%1“ in der Datei, „%2“ hier</translation>
-    </message>
-    <message>
-        <source>another pattern for what a run is about</source>
-        <translation>ein anderes Muster dafür, worum es in einem Lauf geht</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::InfoBar</name>
     <message>
         <source>Close message</source>
@@ -6067,453 +3175,6 @@
     <message>
         <source>Address</source>
         <translation>Adresse</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::InputsPane</name>
-    <message>
-        <source>The service said: %1</source>
-        <translation>Der Dienst sagt: %1</translation>
-    </message>
-    <message>
-        <source>Also sent, from the JSON: %1</source>
-        <translation>Aus dem JSON wird auch gesendet: %1</translation>
-    </message>
-    <message>
-        <source>The crew&apos;s inputs could not be loaded. %1</source>
-        <translation>Die Eingaben der Crew konnten nicht geladen werden. %1</translation>
-    </message>
-    <message>
-        <source>You can still enter them in the JSON.</source>
-        <translation>Sie können sie trotzdem im JSON eingeben.</translation>
-    </message>
-    <message>
-        <source>This crew needs no inputs.</source>
-        <translation>Diese Crew braucht keine Eingaben.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::InsightCharts</name>
-    <message>
-        <source>%1, %2 to %3</source>
-        <translation>%1, %2 bis %3</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>p50 %1 · p95 %2</source>
-        <translation>p50 %1 · p95 %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 shown</source>
-        <translation>%1 von %2 angezeigt</translation>
-    </message>
-    <message>
-        <source>Task without a name</source>
-        <translation>Aufgabe ohne Namen</translation>
-    </message>
-    <message>
-        <source>Runs by hour</source>
-        <translation>Läufe nach Stunde</translation>
-    </message>
-    <message>
-        <source>Runs by day</source>
-        <translation>Läufe nach Tag</translation>
-    </message>
-    <message>
-        <source>Runs by week</source>
-        <translation>Läufe nach Woche</translation>
-    </message>
-    <message>
-        <source>Runs by month</source>
-        <translation>Läufe nach Monat</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln started</source>
-        <translation>
-            <numerusform>%Ln gestartet</numerusform>
-            <numerusform>%Ln gestartet</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Completed</source>
-        <translation>Abgeschlossen</translation>
-    </message>
-    <message>
-        <source>Failed or stopped</source>
-        <translation>Fehlgeschlagen oder gestoppt</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>Wartend</translation>
-    </message>
-    <message>
-        <source>In progress</source>
-        <translation>In Arbeit</translation>
-    </message>
-    <message>
-        <source>Success rate</source>
-        <translation>Erfolgsquote</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln ended</source>
-        <translation>
-            <numerusform>%Ln beendet</numerusform>
-            <numerusform>%Ln beendet</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Tokens by hour</source>
-        <translation>Tokens nach Stunde</translation>
-    </message>
-    <message>
-        <source>Tokens by day</source>
-        <translation>Tokens nach Tag</translation>
-    </message>
-    <message>
-        <source>Tokens by week</source>
-        <translation>Tokens nach Woche</translation>
-    </message>
-    <message>
-        <source>Tokens by month</source>
-        <translation>Tokens nach Monat</translation>
-    </message>
-    <message>
-        <source>Prompt</source>
-        <translation>Prompt</translation>
-    </message>
-    <message>
-        <source>Completion</source>
-        <translation>Completion</translation>
-    </message>
-    <message>
-        <source>Tokens by crew</source>
-        <translation>Tokens nach Crew</translation>
-    </message>
-    <message>
-        <source>Duration by crew</source>
-        <translation>Dauer nach Crew</translation>
-    </message>
-    <message>
-        <source>p50</source>
-        <translation>p50</translation>
-    </message>
-    <message>
-        <source>p95</source>
-        <translation>p95</translation>
-    </message>
-    <message>
-        <source>Duration by task</source>
-        <translation>Dauer nach Aufgabe</translation>
-    </message>
-    <message>
-        <source>Time to review</source>
-        <translation>Zeit bis zur Prüfung</translation>
-    </message>
-    <message>
-        <source>Answered</source>
-        <translation>Beantwortet</translation>
-    </message>
-    <message>
-        <source>≥ %1</source>
-        <translation>≥ %1</translation>
-    </message>
-    <message>
-        <source>&lt; %1</source>
-        <translation>&lt; %1</translation>
-    </message>
-    <message>
-        <source>After %1 or more</source>
-        <translation>Nach %1 oder mehr</translation>
-    </message>
-    <message>
-        <source>In less than %1</source>
-        <translation>In weniger als %1</translation>
-    </message>
-    <message>
-        <source>Attempts per task</source>
-        <translation>Versuche je Aufgabe</translation>
-    </message>
-    <message>
-        <source>Mean</source>
-        <translation>Mittelwert</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittelwert</translation>
-    </message>
-    <message>
-        <source>Attempts needed</source>
-        <translation>Nötige Versuche</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>Mittelwert %1</translation>
-    </message>
-    <message>
-        <source>Tasks</source>
-        <translation>Aufgaben</translation>
-    </message>
-    <message>
-        <source>%1+</source>
-        <translation>%1+</translation>
-    </message>
-    <message>
-        <source>%1 attempts or more</source>
-        <translation>%1 Versuche oder mehr</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln attempt(s)</source>
-        <translation>
-            <numerusform>%Ln Versuch</numerusform>
-            <numerusform>%Ln Versuche</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>Entfernte Crew</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s)</source>
-        <translation>
-            <numerusform>%Ln Lauf</numerusform>
-            <numerusform>%Ln Läufe</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>task and crew</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln time(s)</source>
-        <translation>
-            <numerusform>%Ln Mal</numerusform>
-            <numerusform>%Ln Mal</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No runs started in this period.</source>
-        <translation>In diesem Zeitraum begannen keine Läufe.</translation>
-    </message>
-    <message>
-        <source>No runs ended in this period.</source>
-        <translation>In diesem Zeitraum endeten keine Läufe.</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln ended</source>
-        <translation>
-            <numerusform>von %Ln beendeten</numerusform>
-            <numerusform>von %Ln beendeten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No service reported its token usage.</source>
-        <translation>Kein Dienst hat seinen Token-Verbrauch gemeldet.</translation>
-    </message>
-    <message numerus="yes">
-        <source>reported by %Ln run(s)</source>
-        <translation>
-            <numerusform>gemeldet von %Ln Lauf</numerusform>
-            <numerusform>gemeldet von %Ln Läufen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not broken down</source>
-        <translation>Nicht aufgeschlüsselt</translation>
-    </message>
-    <message>
-        <source>No runs were completed in this period.</source>
-        <translation>In diesem Zeitraum wurden keine Läufe abgeschlossen.</translation>
-    </message>
-    <message>
-        <source>No tasks ended in this period.</source>
-        <translation>In diesem Zeitraum endeten keine Aufgaben.</translation>
-    </message>
-    <message>
-        <source>No reviews were answered in this period.</source>
-        <translation>In diesem Zeitraum wurden keine Prüfungen beantwortet.</translation>
-    </message>
-    <message>
-        <source>No tasks asked for a review in this period.</source>
-        <translation>In diesem Zeitraum bat keine Aufgabe um eine Prüfung.</translation>
-    </message>
-    <message>
-        <source>d MMM</source>
-        <comment>date pattern</comment>
-        <translation>d. MMM</translation>
-    </message>
-    <message>
-        <source>MMM yyyy</source>
-        <comment>date pattern</comment>
-        <translation>MMM yyyy</translation>
-    </message>
-    <message>
-        <source>ddd d MMM</source>
-        <comment>date pattern</comment>
-        <translation>ddd, d. MMM</translation>
-    </message>
-    <message>
-        <source>ddd d MMM yyyy</source>
-        <comment>date pattern</comment>
-        <translation>ddd, d. MMM yyyy</translation>
-    </message>
-    <message>
-        <source>d MMM yyyy</source>
-        <comment>date pattern</comment>
-        <translation>d. MMM yyyy</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::InsightsBar</name>
-    <message>
-        <source>All crews</source>
-        <translation>Alle Crews</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>time and crew</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Last 24 hours</source>
-        <translation>Letzte 24 Stunden</translation>
-    </message>
-    <message>
-        <source>Last 7 days</source>
-        <translation>Letzte 7 Tage</translation>
-    </message>
-    <message>
-        <source>Last 30 days</source>
-        <translation>Letzte 30 Tage</translation>
-    </message>
-    <message>
-        <source>Last 90 days</source>
-        <translation>Letzte 90 Tage</translation>
-    </message>
-    <message>
-        <source>This year</source>
-        <translation>Dieses Jahr</translation>
-    </message>
-    <message>
-        <source>All time</source>
-        <translation>Gesamte Zeit</translation>
-    </message>
-    <message>
-        <source>From – to…</source>
-        <translation>Von – bis…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::InsightsPage</name>
-    <message>
-        <source>Kick off a crew</source>
-        <translation>Crew starten</translation>
-    </message>
-    <message>
-        <source>Runs started</source>
-        <translation>Gestartete Läufe</translation>
-    </message>
-    <message>
-        <source>Run time, p50</source>
-        <translation>Laufzeit, p50</translation>
-    </message>
-    <message>
-        <source>Time to review, p50</source>
-        <translation>Zeit bis zur Prüfung, p50</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Tokens</translation>
-    </message>
-    <message>
-        <source>as of %1</source>
-        <translation>Stand %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln in progress or waiting</source>
-        <translation>
-            <numerusform>%Ln in Arbeit oder wartend</numerusform>
-            <numerusform>%Ln in Arbeit oder wartend</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln failed or stopped</source>
-        <translation>
-            <numerusform>%Ln fehlgeschlagen oder gestoppt</numerusform>
-            <numerusform>%Ln fehlgeschlagen oder gestoppt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>p95 %1</source>
-        <translation>p95 %1</translation>
-    </message>
-    <message>
-        <source>%1 in, %2 out</source>
-        <comment>tokens</comment>
-        <translation>%1 ein, %2 aus</translation>
-    </message>
-    <message>
-        <source>Show all time</source>
-        <translation>Gesamte Zeit anzeigen</translation>
-    </message>
-    <message>
-        <source>Picture (*.png)</source>
-        <translation>Bild (*.png)</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>Tabelle (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save “%1”</source>
-        <translation>„%1“ speichern</translation>
-    </message>
-    <message>
-        <source>Save all charts</source>
-        <translation>Alle Diagramme speichern</translation>
-    </message>
-    <message>
-        <source>Insights: %1</source>
-        <translation>Auswertung: %1</translation>
-    </message>
-    <message>
-        <source>Success rate</source>
-        <translation>Erfolgsquote</translation>
-    </message>
-    <message>
-        <source>Calculating…</source>
-        <translation>Wird berechnet…</translation>
-    </message>
-    <message>
-        <source>No data yet</source>
-        <translation>Noch keine Daten</translation>
-    </message>
-    <message>
-        <source>After the first run, this page shows runs over time, how long they take and how fast reviews are answered.</source>
-        <translation>Nach dem ersten Lauf zeigt diese Seite Läufe über die Zeit, wie lange sie dauern und wie schnell Prüfungen beantwortet werden.</translation>
-    </message>
-    <message>
-        <source>No data for this period</source>
-        <translation>Keine Daten für diesen Zeitraum</translation>
-    </message>
-    <message>
-        <source>%1: no runs and no reviews.</source>
-        <translation>%1: keine Läufe und keine Prüfungen.</translation>
-    </message>
-    <message>
-        <source>Saved to %1</source>
-        <translation>Gespeichert in %1</translation>
     </message>
 </context>
 <context>
@@ -6567,86 +3228,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::KickoffBody</name>
-    <message>
-        <source>&quot;%1&quot; contains something that is not in the contract and cannot be sent.</source>
-        <translation>„%1“ enthält etwas, das nicht im Vertrag steht und nicht gesendet werden kann.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::KickoffDialog</name>
-    <message>
-        <source>Kick off %1</source>
-        <translation>%1 starten</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter</source>
-        <translation>Strg+Enter</translation>
-    </message>
-    <message>
-        <source>Meta</source>
-        <translation>Meta</translation>
-    </message>
-    <message>
-        <source>This input is required.</source>
-        <translation>Diese Eingabe ist erforderlich.</translation>
-    </message>
-    <message>
-        <source>&amp;Kick off a second run</source>
-        <translation>Zweiten Lauf &amp;starten</translation>
-    </message>
-    <message>
-        <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
-        <translation>Ein beliebiges JSON-Objekt. Es wird an die Crew durchgereicht und kommt in ihren Ereignissen zurück.</translation>
-    </message>
-    <message>
-        <source>Correct the JSON first.</source>
-        <translation>Berichtigen Sie zuerst das JSON.</translation>
-    </message>
-    <message>
-        <source>Correct the marked fields first.</source>
-        <translation>Berichtigen Sie zuerst die markierten Felder.</translation>
-    </message>
-    <message>
-        <source>Fill in the required inputs first.</source>
-        <translation>Füllen Sie zuerst die erforderlichen Eingaben aus.</translation>
-    </message>
-    <message>
-        <source>The service requires this input, or another value for it.</source>
-        <translation>Der Dienst verlangt diese Eingabe oder einen anderen Wert dafür.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::KickoffErrorPanel</name>
-    <message>
-        <source>The service said: %1</source>
-        <translation>Der Dienst sagt: %1</translation>
-    </message>
-    <message>
-        <source>Complete answer</source>
-        <translation>Vollständige Antwort</translation>
-    </message>
-    <message>
-        <source>Complete answer of the service</source>
-        <translation>Vollständige Antwort des Dienstes</translation>
-    </message>
-    <message>
-        <source>The run may have started. Look under Runs first. Kicking off again starts a second run, and each run is billed.</source>
-        <translation>Der Lauf kann begonnen haben. Sehen Sie zuerst unter Läufe nach. Ein erneuter Start beginnt einen zweiten Lauf, und jeder Lauf wird berechnet.</translation>
-    </message>
-    <message>
-        <source>It also named inputs that the form does not have: %1</source>
-        <translation>Er nannte auch Eingaben, die das Formular nicht hat: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::LightLegend</name>
-    <message>
-        <source>What the light means</source>
-        <translation>Was die Anzeige bedeutet</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::LinkBar</name>
     <message>
         <source>Open</source>
@@ -6663,119 +3244,6 @@
     <message>
         <source>This link is not opened, because only web addresses (http, https) are.</source>
         <translation>Dieser Link wird nicht geöffnet, weil nur Webadressen (http, https) geöffnet werden.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::LinkOpener</name>
-    <message>
-        <source>The link points to the run %1, which is not known here. If it was started elsewhere, use “Follow a run…”.</source>
-        <translation>Der Link zeigt auf den Lauf %1, der hier nicht bekannt ist. Wurde er anderswo gestartet, verwenden Sie „Einem Lauf folgen…“.</translation>
-    </message>
-    <message>
-        <source>The link points to a review, but this run has not asked for one yet.</source>
-        <translation>Der Link zeigt auf eine Prüfung, aber dieser Lauf hat noch um keine gebeten.</translation>
-    </message>
-    <message>
-        <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
-        <translation>Der Link zeigt auf eine Prüfung der Aufgabe %1, die hier nicht bekannt ist. Ihr Lauf steht unter Läufe.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::LocalCrewDialog</name>
-    <message>
-        <source>The service starts and ends with the console.</source>
-        <translation>Der Dienst startet und endet mit der Konsole.</translation>
-    </message>
-    <message>
-        <source>The service starts with your session, also without the console.</source>
-        <translation>Der Dienst startet mit Ihrer Sitzung, auch ohne die Konsole.</translation>
-    </message>
-    <message>
-        <source>The file “crew.json” is written into this folder. Put the programs of the tasks there, too.</source>
-        <translation>Die Datei „crew.json“ wird in diesen Ordner geschrieben. Legen Sie auch die Programme der Aufgaben dort ab.</translation>
-    </message>
-    <message>
-        <source>Has the file “crew.json” and the programs of its tasks.</source>
-        <translation>Enthält die Datei „crew.json“ und die Programme der Aufgaben.</translation>
-    </message>
-    <message>
-        <source>Create and add</source>
-        <translation>Erstellen und hinzufügen</translation>
-    </message>
-    <message>
-        <source>Start and add</source>
-        <translation>Starten und hinzufügen</translation>
-    </message>
-    <message>
-        <source>The crew “%1”.</source>
-        <translation>Die Crew „%1“.</translation>
-    </message>
-    <message>
-        <source>Choose a folder.</source>
-        <translation>Wählen Sie einen Ordner.</translation>
-    </message>
-    <message>
-        <source>Enter the complete path of the folder, from its beginning.</source>
-        <translation>Geben Sie den vollständigen Pfad des Ordners von Anfang an ein.</translation>
-    </message>
-    <message>
-        <source>Writing the crew file…</source>
-        <translation>Die Crew-Datei wird geschrieben…</translation>
-    </message>
-    <message>
-        <source>Replace crew file</source>
-        <translation>Crew-Datei ersetzen</translation>
-    </message>
-    <message>
-        <source>Replace the crew file?</source>
-        <translation>Die Crew-Datei ersetzen?</translation>
-    </message>
-    <message>
-        <source>%1 Its content is lost when it is replaced with the crew that you wrote here.</source>
-        <translation>%1 Ihr Inhalt geht verloren, wenn sie durch die hier geschriebene Crew ersetzt wird.</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>Reading the crew file…</source>
-        <translation>Die Crew-Datei wird gelesen…</translation>
-    </message>
-    <message>
-        <source>Starting the service…</source>
-        <translation>Der Dienst wird gestartet…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::LocalCrewPanel</name>
-    <message>
-        <source>Runs on this computer, together with Crew Console.</source>
-        <translation>Läuft auf diesem Computer, zusammen mit Crew Console.</translation>
-    </message>
-    <message>
-        <source>Starting on this computer…</source>
-        <translation>Startet auf diesem Computer…</translation>
-    </message>
-    <message>
-        <source>Runs on this computer as the systemd user service %1.</source>
-        <translation>Läuft auf diesem Computer als systemd-Benutzerdienst %1.</translation>
-    </message>
-    <message>
-        <source>Restart service</source>
-        <translation>Dienst neu starten</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Open the crew&apos;s folder</source>
-        <translation>Ordner der Crew öffnen</translation>
-    </message>
-    <message>
-        <source>The service is not running.</source>
-        <translation>Der Dienst läuft nicht.</translation>
     </message>
 </context>
 <context>
@@ -6821,51 +3289,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::MainWindow</name>
-    <message>
-        <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
-        <translation>Demo: Die Crews sind in diesem Programm. Nichts verlässt diesen Computer.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) again</source>
-        <translation>
-            <numerusform>%Ln Lauf erneut</numerusform>
-            <numerusform>%Ln Läufe erneut</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::MappingEditor</name>
-    <message>
-        <source>%1 (required)</source>
-        <translation>%1 (erforderlich)</translation>
-    </message>
-    <message>
-        <source>Where %1 comes from</source>
-        <translation>Woher %1 kommt</translation>
-    </message>
-    <message>
-        <source>Leave out</source>
-        <translation>Auslassen</translation>
-    </message>
-    <message>
-        <source>The same for all rows</source>
-        <translation>Für alle Zeilen gleich</translation>
-    </message>
-    <message>
-        <source>%1 for all rows</source>
-        <translation>%1 für alle Zeilen</translation>
-    </message>
-    <message>
-        <source>For all rows</source>
-        <translation>Für alle Zeilen</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>Wählen…</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::MarkdownView</name>
     <message>
         <source>Copy</source>
@@ -6878,218 +3301,6 @@
     <message>
         <source>Select all</source>
         <translation>Alles auswählen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NavigationBar</name>
-    <message>
-        <source>Kick off…</source>
-        <translation>Starten…</translation>
-    </message>
-    <message>
-        <source>Crews</source>
-        <translation>Crews</translation>
-    </message>
-    <message>
-        <source>Navigation</source>
-        <translation>Navigation</translation>
-    </message>
-    <message>
-        <source>Reviews</source>
-        <translation>Prüfungen</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>Insights</source>
-        <translation>Auswertung</translation>
-    </message>
-    <message>
-        <source>Starts a run of a crew</source>
-        <translation>Startet einen Lauf einer Crew</translation>
-    </message>
-    <message>
-        <source>Add crew…</source>
-        <translation>Crew hinzufügen…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NavigationButton</name>
-    <message numerus="yes">
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n wartet</numerusform>
-            <numerusform>%n warten</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NetworkSection</name>
-    <message>
-        <source>Choose a CA file</source>
-        <translation>CA-Datei wählen</translation>
-    </message>
-    <message>
-        <source>Certificates (*.pem *.crt *.cer)</source>
-        <translation>Zertifikate (*.pem *.crt *.cer)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Choose a client certificate and its key</source>
-        <translation>Client-Zertifikat und seinen Schlüssel wählen</translation>
-    </message>
-    <message>
-        <source>Certificates and keys (*.p12 *.pfx *.pem *.crt *.cer *.key)</source>
-        <translation>Zertifikate und Schlüssel (*.p12 *.pfx *.pem *.crt *.cer *.key)</translation>
-    </message>
-    <message>
-        <source>Its key is in the system keychain.</source>
-        <translation>Sein Schlüssel ist im Schlüsselbund des Systems.</translation>
-    </message>
-    <message>
-        <source>own CA file</source>
-        <translation>eigene CA-Datei</translation>
-    </message>
-    <message>
-        <source>client certificate</source>
-        <translation>Client-Zertifikat</translation>
-    </message>
-    <message>
-        <source>no proxy</source>
-        <translation>kein Proxy</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netzwerk</translation>
-    </message>
-    <message>
-        <source>Network: %1</source>
-        <translation>Netzwerk: %1</translation>
-    </message>
-    <message>
-        <source>Enter the passphrase and open the file, or remove the client certificate.</source>
-        <translation>Geben Sie die Passphrase ein und öffnen Sie die Datei, oder entfernen Sie das Client-Zertifikat.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n certificate(s), in addition to the system&apos;s, for this crew only.</source>
-        <translation>
-            <numerusform>%n Zertifikat, zusätzlich zu denen des Systems, nur für diese Crew.</numerusform>
-            <numerusform>%n Zertifikate, zusätzlich zu denen des Systems, nur für diese Crew.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The file %1 does not respond. If it is on a network drive that is not available, copy it to this computer and choose it again.</source>
-        <translation>Die Datei %1 antwortet nicht. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie erneut.</translation>
-    </message>
-    <message>
-        <source>One of the files %1 does not respond. If they are on a network drive that is not available, copy them to this computer and choose them again.</source>
-        <translation>Eine der Dateien %1 antwortet nicht. Liegen sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie erneut.</translation>
-    </message>
-    <message>
-        <source>This certificate has expired, so the service will refuse it. Choose a new one.</source>
-        <translation>Dieses Zertifikat ist abgelaufen, der Dienst wird es also ablehnen. Wählen Sie ein neues.</translation>
-    </message>
-    <message>
-        <source>Its key will be stored in the system keychain.</source>
-        <translation>Sein Schlüssel wird im Schlüsselbund des Systems gespeichert.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NoticePanel</name>
-    <message>
-        <source>Task notices</source>
-        <translation>Aufgabenmeldungen</translation>
-    </message>
-    <message>
-        <source>After each task</source>
-        <translation>Nach jeder Aufgabe</translation>
-    </message>
-    <message>
-        <source>Step notices</source>
-        <translation>Schrittmeldungen</translation>
-    </message>
-    <message>
-        <source>After each thought or action of an agent</source>
-        <translation>Nach jedem Gedanken oder jeder Aktion eines Agenten</translation>
-    </message>
-    <message>
-        <source>Crew notices</source>
-        <translation>Crew-Meldungen</translation>
-    </message>
-    <message>
-        <source>When the crew has finished</source>
-        <translation>Wenn die Crew fertig ist</translation>
-    </message>
-    <message>
-        <source>Human input</source>
-        <translation>Menschliche Eingabe</translation>
-    </message>
-    <message>
-        <source>When a task waits for a person</source>
-        <translation>Wenn eine Aufgabe auf einen Menschen wartet</translation>
-    </message>
-    <message>
-        <source>Bearer</source>
-        <translation>Bearer</translation>
-    </message>
-    <message>
-        <source>Basic</source>
-        <translation>Basic</translation>
-    </message>
-    <message>
-        <source>Human input authentication</source>
-        <translation>Anmeldung für menschliche Eingabe</translation>
-    </message>
-    <message>
-        <source>How the crew&apos;s service proves itself when it asks for human input</source>
-        <translation>Wie sich der Dienst der Crew ausweist, wenn er um menschliche Eingabe bittet</translation>
-    </message>
-    <message>
-        <source>Event stream (model calls, tool use, steps)</source>
-        <translation>Ereignisstrom (Modellaufrufe, Werkzeugaufrufe, Schritte)</translation>
-    </message>
-    <message>
-        <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
-        <translation>Wird stapelweise gesendet, während die Crew arbeitet. Nicht jeder Dienst bietet dies. Nach einer Prüfung kann ein Lauf damit aufhören.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::OlderReviews</name>
-    <message>
-        <source>Loading…</source>
-        <translation>Wird geladen…</translation>
-    </message>
-    <message>
-        <source>Show older…</source>
-        <translation>Ältere anzeigen…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::OutcomeLook</name>
-    <message>
-        <source>Cancelled</source>
-        <translation>Abgebrochen</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation>Beendet</translation>
-    </message>
-    <message>
-        <source>Paused</source>
-        <translation>Angehalten</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>Läuft</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -7128,25 +3339,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::OutputPane</name>
-    <message>
-        <source>Changes</source>
-        <translation>Änderungen</translation>
-    </message>
-    <message>
-        <source>What differs from an earlier attempt</source>
-        <translation>Was sich von einem früheren Versuch unterscheidet</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>Ausgabe</translation>
-    </message>
-    <message>
-        <source>Lines: %1 added, %2 removed</source>
-        <translation>Zeilen: %1 hinzugefügt, %2 entfernt</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::OutputView</name>
     <message>
         <source>Output</source>
@@ -7179,79 +3371,6 @@
     <message>
         <source>Very long lines are wrapped. Nothing is left out.</source>
         <translation>Sehr lange Zeilen werden umgebrochen. Nichts wird ausgelassen.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::PaletteContents</name>
-    <message>
-        <source>Crew</source>
-        <translation>Crew</translation>
-    </message>
-    <message>
-        <source>Kick off %1…</source>
-        <translation>%1 starten…</translation>
-    </message>
-    <message>
-        <source>Review %1</source>
-        <translation>%1 prüfen</translation>
-    </message>
-    <message>
-        <source>Settings: %1</source>
-        <translation>Einstellungen: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::PreferenceEditor</name>
-    <message>
-        <source>Choose…</source>
-        <translation>Wählen…</translation>
-    </message>
-    <message>
-        <source>Choose “%1”</source>
-        <translation>„%1“ wählen</translation>
-    </message>
-    <message>
-        <source>In the system keychain</source>
-        <translation>Im Schlüsselbund des Systems</translation>
-    </message>
-    <message>
-        <source>%1 (not available)</source>
-        <translation>%1 (nicht verfügbar)</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::PreferenceRow</name>
-    <message>
-        <source>Reset “%1”</source>
-        <translation>„%1“ zurücksetzen</translation>
-    </message>
-    <message>
-        <source>%1 Takes effect after a restart.</source>
-        <translation>%1 Wirkt nach einem Neustart.</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>ein</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>leer</translation>
-    </message>
-    <message>
-        <source>Reset to %1</source>
-        <translation>Auf %1 zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Let other computers connect?</source>
-        <translation>Anderen Computern erlauben, sich zu verbinden?</translation>
-    </message>
-    <message>
-        <source>Let them connect</source>
-        <translation>Verbindung erlauben</translation>
     </message>
 </context>
 <context>
@@ -7755,201 +3874,1521 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::PresetButton</name>
+    <name>crew::gui::RenderedPage</name>
     <message>
-        <source>Presets</source>
-        <translation>Gespeicherte Eingaben</translation>
+        <source>JSON</source>
+        <translation>JSON</translation>
     </message>
     <message>
-        <source>&amp;Save these inputs…</source>
-        <translation>Diese Eingaben &amp;speichern…</translation>
+        <source>Nested too deeply to be rendered, shown as plain text</source>
+        <translation>Zu tief verschachtelt zum Darstellen, wird als einfacher Text gezeigt</translation>
     </message>
     <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
+        <source>Diff</source>
+        <translation>Diff</translation>
     </message>
     <message>
-        <source>Save these inputs</source>
-        <translation>Diese Eingaben speichern</translation>
+        <source>Diff, +%1 −%2</source>
+        <translation>Diff, +%1 −%2</translation>
     </message>
     <message>
-        <source>Inputs saved under a name</source>
-        <translation>Unter einem Namen gespeicherte Eingaben</translation>
+        <source>Hunks with a wrong line count: %1</source>
+        <translation>Abschnitte mit falscher Zeilenzahl: %1</translation>
     </message>
     <message>
-        <source>Name of the preset. A preset with the same name is replaced.</source>
-        <translation>Name der Vorlage. Eine Vorlage mit demselben Namen wird ersetzt.</translation>
+        <source>JSON with a name twice in one object, shown as text</source>
+        <translation>JSON, in dem ein Objekt einen Namen zweimal enthält, als Text gezeigt</translation>
+    </message>
+    <message>
+        <source>JSON with a number that is too long for a tree, shown as text</source>
+        <translation>JSON mit einer Zahl, die für einen Baum zu lang ist, als Text gezeigt</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>Mail</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>Code: %1</source>
+        <translation>Code: %1</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>This is not a JSON object or list</source>
+        <translation>Das ist weder ein JSON-Objekt noch eine JSON-Liste</translation>
+    </message>
+    <message>
+        <source>Very long lines are wrapped. Nothing is left out.</source>
+        <translation>Sehr lange Zeilen werden umgebrochen. Nichts wird ausgelassen.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::PreviousFeedback</name>
+    <name>crew::gui::SaveFile</name>
     <message>
-        <source>%1 “%2”</source>
-        <comment>label, quote</comment>
-        <translation>%1 „%2“</translation>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
-    <message>
-        <source>Addressed: %1</source>
-        <translation>Erledigt: %1</translation>
-    </message>
-    <message>
-        <source>Ask again for what is left</source>
-        <translation>Das Übrige erneut verlangen</translation>
-    </message>
-    <message>
-        <source>What was asked for</source>
-        <translation>Was verlangt wurde</translation>
-    </message>
-    <message>
-        <source>Asked for on attempt %1: %2 of %3 addressed</source>
-        <translation>Zu Versuch %1 verlangt: %2 von %3 erledigt</translation>
-    </message>
-    <message>
-        <source>Show the removal</source>
-        <translation>Löschung anzeigen</translation>
-    </message>
-    <message>
-        <source>Show the change</source>
-        <translation>Änderung anzeigen</translation>
-    </message>
+</context>
+<context>
+    <name>crew::gui::TableModel</name>
     <message>
         <source>%1: %2</source>
-        <comment>Show the change, point</comment>
+        <comment>column, value</comment>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>About no passage</source>
-        <translation>Zu keiner Textstelle</translation>
+        <source>%1: no value</source>
+        <comment>column</comment>
+        <translation>%1: kein Wert</translation>
     </message>
     <message>
-        <source>Passage unchanged</source>
-        <translation>Textstelle unverändert</translation>
+        <source>The first row has no value in this column</source>
+        <translation>Die erste Zeile hat in dieser Spalte keinen Wert</translation>
     </message>
     <message>
-        <source>Passage not found</source>
-        <translation>Textstelle nicht gefunden</translation>
-    </message>
-    <message>
-        <source>Adds the points without a tick to the feedback</source>
-        <translation>Fügt die Punkte ohne Häkchen zur Rückmeldung hinzu</translation>
+        <source>This row has no value here</source>
+        <translation>Diese Zeile hat hier keinen Wert</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ProfileController</name>
+    <name>crew::gui::TablePanel</name>
     <message>
-        <source>Backups of Crew Console (*.crewbackup)</source>
-        <translation>Sicherungen von Crew Console (*.crewbackup)</translation>
+        <source>Table, 1 row</source>
+        <translation>Tabelle, 1 Zeile</translation>
     </message>
     <message>
-        <source>Back up profile</source>
-        <translation>Profil sichern</translation>
+        <source>Table, %1 rows</source>
+        <translation>Tabelle, %1 Zeilen</translation>
     </message>
     <message>
-        <source>The profile was not backed up. %1</source>
-        <translation>Das Profil wurde nicht gesichert. %1</translation>
+        <source>Rows with more or fewer values than the first: %1</source>
+        <translation>Zeilen mit mehr oder weniger Werten als die erste: %1</translation>
     </message>
     <message>
-        <source>A backup is already being written.</source>
-        <translation>Eine Sicherung wird bereits geschrieben.</translation>
-    </message>
-    <message>
-        <source>Backing up the profile. You can continue working.</source>
-        <translation>Das Profil wird gesichert. Sie können weiterarbeiten.</translation>
-    </message>
-    <message>
-        <source>%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.</source>
-        <translation>%1 enthält %2. Token und das Webhook-Geheimnis bleiben im Schlüsselbund und sind nicht enthalten.</translation>
+        <source>Complete value</source>
+        <translation>Vollständiger Wert</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::QueueFilterBar</name>
+    <name>crew::gui::VerdictLook</name>
     <message>
-        <source>Waiting for more than %1</source>
-        <translation>Wartet länger als %1</translation>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
     </message>
     <message>
-        <source>Search reviews</source>
-        <translation>Prüfungen durchsuchen</translation>
+        <source>Approved</source>
+        <translation>Freigegeben</translation>
     </message>
     <message>
-        <source>Filter</source>
-        <translation>Filter</translation>
+        <source>approved</source>
+        <translation>freigegeben</translation>
     </message>
     <message>
-        <source>Starred</source>
-        <translation>Mit Stern</translation>
+        <source>Approve: the run continues.</source>
+        <translation>Freigeben: Der Lauf geht weiter.</translation>
     </message>
     <message>
-        <source>Clear</source>
-        <translation>Zurücksetzen</translation>
+        <source>Ctrl+Enter approves</source>
+        <translation>Strg+Enter gibt frei</translation>
+    </message>
+    <message>
+        <source>Your approval was not sent.</source>
+        <translation>Ihre Freigabe wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Your approval may have arrived.</source>
+        <translation>Ihre Freigabe ist vielleicht angekommen.</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Zurückweisen</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>Zurückgewiesen</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>zurückgewiesen</translation>
+    </message>
+    <message>
+        <source>Reject: the task is tried again.</source>
+        <translation>Zurückweisen: Die Aufgabe wird wiederholt.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter rejects</source>
+        <translation>Strg+Enter weist zurück</translation>
+    </message>
+    <message>
+        <source>Your rejection was not sent.</source>
+        <translation>Ihre Zurückweisung wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Your rejection may have arrived.</source>
+        <translation>Ihre Zurückweisung ist vielleicht angekommen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ViewChoice</name>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON tree</source>
+        <translation>JSON-Baum</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>Reiner Text</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>Diff</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Mail</source>
+        <translation>E-Mail</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::VisibleText</name>
+    <message>
+        <source>… (%1 characters in all)</source>
+        <translation>… (insgesamt %1 Zeichen)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::AuditModel</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Vorgang</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name, account</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>%1, not confirmed by the answer</source>
+        <translation>%1, durch die Antwort nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Feedback</source>
+        <translation>Rückmeldung</translation>
     </message>
     <message>
         <source>Crew</source>
         <translation>Crew</translation>
     </message>
     <message>
+        <source>Subject</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Person</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::AuditWindow</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Decision: %1, attempt %2, by %3</source>
+        <translation>Entscheidung: %1, Versuch %2, von %3</translation>
+    </message>
+    <message>
+        <source>Execution: %1</source>
+        <translation>Ausführung: %1</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>Aufgabe: %1</translation>
+    </message>
+    <message>
+        <source>What was sent:</source>
+        <translation>Was gesendet wurde:</translation>
+    </message>
+    <message>
+        <source>Entry %1, SHA-256 %2</source>
+        <translation>Eintrag %1, SHA-256 %2</translation>
+    </message>
+    <message>
+        <source>Record of decisions</source>
+        <translation>Entscheidungsprotokoll</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the record</source>
+        <translation>Protokoll durchsuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Verify</source>
+        <translation>&amp;Verifizieren</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Verifizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The record cannot be read: %1</source>
+        <translation>Das Protokoll kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Nothing has been decided yet.</source>
+        <translation>Es wurde noch nichts entschieden.</translation>
+    </message>
+    <message>
+        <source>Export the record of decisions</source>
+        <translation>Entscheidungsprotokoll exportieren</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Request to stop a run, by %1</source>
+        <translation>Anfrage, einen Lauf zu stoppen, von %1</translation>
+    </message>
+    <message>
+        <source>Feedback:</source>
+        <translation>Rückmeldung:</translation>
+    </message>
+    <message>
+        <source>Outcome:</source>
+        <translation>Ausgang:</translation>
+    </message>
+    <message>
+        <source>Selected entry</source>
+        <translation>Gewählter Eintrag</translation>
+    </message>
+    <message>
+        <source>Reads the record from disk and checks its hashes</source>
+        <translation>Liest das Protokoll von der Platte und prüft seine Hashwerte</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>The record was changed: entry %1 is not as it was recorded.</source>
+        <translation>Das Protokoll wurde verändert: Eintrag %1 ist nicht so, wie er aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>The record was changed: its signature is not genuine.</source>
+        <translation>Das Protokoll wurde verändert: Seine Signatur ist nicht echt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The record was changed: %n signed entries are missing at its end.</source>
+        <translation>
+            <numerusform>Das Protokoll wurde verändert: %n signierter Eintrag fehlt am Ende.</numerusform>
+            <numerusform>Das Protokoll wurde verändert: %n signierte Einträge fehlen am Ende.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The record was changed: the entries up to entry %1 are not those that were signed.</source>
+        <translation>Das Protokoll wurde verändert: Die Einträge bis Eintrag %1 sind nicht die, die signiert wurden.</translation>
+    </message>
+    <message>
+        <source>The signature cannot be checked, because its key cannot be read. %1</source>
+        <translation>Die Signatur kann nicht geprüft werden, weil ihr Schlüssel nicht gelesen werden kann. %1</translation>
+    </message>
+    <message>
+        <source>The signature is missing.</source>
+        <translation>Die Signatur fehlt.</translation>
+    </message>
+    <message>
+        <source>The signature cannot be checked, because it was made with another key. This is expected if the journal comes from another computer or profile.</source>
+        <translation>Die Signatur kann nicht geprüft werden, weil sie mit einem anderen Schlüssel erstellt wurde. Das ist zu erwarten, wenn das Journal von einem anderen Computer oder Profil stammt.</translation>
+    </message>
+    <message>
+        <source>The signature is missing from entry %1 on.</source>
+        <translation>Die Signatur fehlt ab Eintrag %1.</translation>
+    </message>
+    <message>
+        <source>Signed up to entry %1.</source>
+        <translation>Signiert bis Eintrag %1.</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were recorded before this console signed its record.</source>
+        <translation>Die Einträge %1 bis %2 wurden aufgezeichnet, bevor diese Konsole ihr Protokoll signierte.</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were recorded without the key.</source>
+        <translation>Die Einträge %1 bis %2 wurden ohne den Schlüssel aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were there on %3, signed with another key.</source>
+        <translation>Die Einträge %1 bis %2 waren am %3 vorhanden, signiert mit einem anderen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>On %3 the signature did not match the record: entries %1 to %2 may have been changed before, and others removed.</source>
+        <translation>Am %3 passte die Signatur nicht zum Protokoll: Die Einträge %1 bis %2 können vorher verändert und andere entfernt worden sein.</translation>
+    </message>
+    <message>
+        <source>On %3 the signature was missing: entries %1 to %2 may have been changed before, and others removed.</source>
+        <translation>Am %3 fehlte die Signatur: Die Einträge %1 bis %2 können vorher verändert und andere entfernt worden sein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries, each as it was recorded.</source>
+        <translation>
+            <numerusform>%n Eintrag, so wie er aufgezeichnet wurde.</numerusform>
+            <numerusform>%n Einträge, jeder so, wie er aufgezeichnet wurde.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last hash: %1…</source>
+        <translation>Letzter Hashwert: %1…</translation>
+    </message>
+    <message>
+        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
+        <translation>Die Signatur zeigt, ob Einträge von jemandem verändert, hinzugefügt oder entfernt wurden, der den Schlüssel aus Ihrem Schlüsselbund nicht hat. Sie zeigt nicht, ob das ganze Journal durch eine ältere Kopie seiner selbst ersetzt wurde oder was jemand verändert hat, der Ihren Schlüsselbund lesen kann.</translation>
+    </message>
+    <message>
+        <source>Crew: %1</source>
+        <translation>Crew: %1</translation>
+    </message>
+    <message>
+        <source>Subject: %1</source>
+        <translation>Thema: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchDialog</name>
+    <message>
+        <source>Many runs from one file</source>
+        <translation>Viele Läufe aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Kick off many: %1</source>
+        <translation>Viele starten: %1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Enter</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a file of rows</source>
+        <translation>Datei mit Zeilen wählen</translation>
+    </message>
+    <message>
+        <source>Rows (*.csv *.tsv *.txt *.jsonl *.ndjson)</source>
+        <translation>Zeilen (*.csv *.tsv *.txt *.jsonl *.ndjson)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>Choose another &amp;file…</source>
+        <translation>Andere &amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>JSON Lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>CSV, separated by tabs</source>
+        <translation>CSV, durch Tabulatoren getrennt</translation>
+    </message>
+    <message>
+        <source>CSV, separated by semicolons</source>
+        <translation>CSV, durch Semikolons getrennt</translation>
+    </message>
+    <message>
+        <source>CSV, separated by commas</source>
+        <translation>CSV, durch Kommas getrennt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1  ·  %2  ·  %n row(s)</source>
+        <translation>
+            <numerusform>%1  ·  %2  ·  %n Zeile</numerusform>
+            <numerusform>%1  ·  %2  ·  %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf starten</numerusform>
+            <numerusform>%n Läufe starten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Choose a CSV file with column names in the first line, or a JSON Lines file. Each row becomes one run. Nothing is sent until you have seen the rows.</source>
+        <translation>Wählen Sie eine CSV-Datei mit Spaltennamen in der ersten Zeile oder eine JSON-Lines-Datei. Aus jeder Zeile wird ein Lauf. Nichts wird gesendet, bevor Sie die Zeilen gesehen haben.</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s inputs could not be loaded: %1</source>
+        <translation>Die Eingaben der Crew konnten nicht geladen werden: %1</translation>
+    </message>
+    <message>
+        <source>No row can be sent.</source>
+        <translation>Keine Zeile kann gesendet werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) cannot be sent and will be skipped.</source>
+        <translation>
+            <numerusform>%n Zeile kann nicht gesendet werden und wird übersprungen.</numerusform>
+            <numerusform>%n Zeilen können nicht gesendet werden und werden übersprungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>F2 edits the selected value.</source>
+        <translation>F2 bearbeitet den gewählten Wert.</translation>
+    </message>
+    <message>
+        <source>Kick off again: %1</source>
+        <translation>Erneut starten: %1</translation>
+    </message>
+    <message>
+        <source>Loading the inputs…</source>
+        <translation>Eingaben werden geladen…</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you have seen the rows.</source>
+        <translation>Nichts wird gesendet, bevor Sie die Zeilen gesehen haben.</translation>
+    </message>
+    <message>
+        <source>No inputs to kick off again</source>
+        <translation>Keine Eingaben, die erneut gestartet werden können</translation>
+    </message>
+    <message>
+        <source>These runs were started elsewhere, so their inputs are not known.</source>
+        <translation>Diese Läufe wurden anderswo gestartet, deshalb sind ihre Eingaben nicht bekannt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The inputs of %Ln run(s)</source>
+        <translation>
+            <numerusform>Die Eingaben von %Ln Lauf</numerusform>
+            <numerusform>Die Eingaben von %Ln Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) skipped, because their inputs are not known</source>
+        <translation>
+            <numerusform>%Ln Lauf übersprungen, weil seine Eingaben nicht bekannt sind</numerusform>
+            <numerusform>%Ln Läufe übersprungen, weil ihre Eingaben nicht bekannt sind</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchMapping</name>
+    <message>
+        <source>%1 “%2”: %3</source>
+        <translation>%1 „%2“: %3</translation>
+    </message>
+    <message>
+        <source>%1 is required.</source>
+        <translation>%1 ist erforderlich.</translation>
+    </message>
+    <message>
+        <source>Enter true or false.</source>
+        <translation>Geben Sie true oder false ein.</translation>
+    </message>
+    <message>
+        <source>Choose one of the listed values instead of %1.</source>
+        <translation>Wählen Sie einen der aufgeführten Werte statt %1.</translation>
+    </message>
+    <message>
+        <source>Enter a text.</source>
+        <translation>Geben Sie einen Text ein.</translation>
+    </message>
+    <message>
+        <source>Choose where %1 comes from, or leave it out.</source>
+        <translation>Wählen Sie, woher %1 kommt, oder lassen Sie es aus.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchPreviewModel</name>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Kontrolle</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchRowModel</name>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Kickoff ID</source>
+        <translation>Kickoff-ID</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchesModel</name>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2 of %3</source>
+        <translation>%1  ·  %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchesWindow</name>
+    <message>
+        <source>No batches yet</source>
+        <translation>Noch keine Stapel</translation>
+    </message>
+    <message>
+        <source>Kick off many…</source>
+        <translation>Viele starten…</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>Jeder Stand</translation>
+    </message>
+    <message>
+        <source>Paused: %1</source>
+        <translation>Pausiert: %1</translation>
+    </message>
+    <message>
+        <source>Cancel the rest</source>
+        <translation>Rest abbrechen</translation>
+    </message>
+    <message>
+        <source>Export the rows and their outcomes</source>
+        <translation>Zeilen und ihren Stand exportieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>A batch starts one run for each row of a file, a limited number at a time. It can be paused and continues after a restart. No row is sent twice.</source>
+        <translation>Ein Stapel startet für jede Zeile einer Datei einen Lauf, immer nur eine begrenzte Zahl gleichzeitig. Er kann angehalten werden und geht nach einem Neustart weiter. Keine Zeile wird zweimal gesendet.</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2  ·  started %3</source>
+        <translation>%1  ·  %2  ·  begonnen %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows done  —  %3</source>
+        <translation>%1 von %2 Zeilen erledigt  —  %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are waiting for you.</source>
+        <translation>
+            <numerusform>%n Lauf wartet auf Sie.</numerusform>
+            <numerusform>%n Läufe warten auf Sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel the rows that have not been sent?</source>
+        <translation>Die Zeilen verwerfen, die noch nicht gesendet wurden?</translation>
+    </message>
+    <message>
+        <source>Runs that have started continue. A cancelled batch cannot be resumed.</source>
+        <translation>Begonnene Läufe gehen weiter. Ein abgebrochener Stapel kann nicht fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>All outcomes (%L1)</source>
+        <translation>Jeder Stand (%L1)</translation>
+    </message>
+    <message>
+        <source>%1 (%L2)</source>
+        <translation>%1 (%L2)</translation>
+    </message>
+    <message>
+        <source>Selected rows</source>
+        <translation>Gewählte Zeilen</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Kick off again…</source>
+        <translation>Erneut starten…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>%Ln erneut starten…</numerusform>
+            <numerusform>%Ln erneut starten…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::MappingEditor</name>
+    <message>
+        <source>%1 (required)</source>
+        <translation>%1 (erforderlich)</translation>
+    </message>
+    <message>
+        <source>Where %1 comes from</source>
+        <translation>Woher %1 kommt</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Auslassen</translation>
+    </message>
+    <message>
+        <source>The same for all rows</source>
+        <translation>Für alle Zeilen gleich</translation>
+    </message>
+    <message>
+        <source>%1 for all rows</source>
+        <translation>%1 für alle Zeilen</translation>
+    </message>
+    <message>
+        <source>For all rows</source>
+        <translation>Für alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::OutcomeLook</name>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::CrewDialog</name>
+    <message>
+        <source>The test was stopped.</source>
+        <translation>Der Test wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>%1 The service said: %2</source>
+        <translation>%1 Der Dienst sagt: %2</translation>
+    </message>
+    <message>
+        <source>Show token</source>
+        <translation>Token anzeigen</translation>
+    </message>
+    <message>
+        <source>Hide token</source>
+        <translation>Token verbergen</translation>
+    </message>
+    <message>
+        <source>Edit crew</source>
+        <translation>Crew bearbeiten</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Leave empty to keep the stored token</source>
+        <translation>Leer lassen, um das gespeicherte Token zu behalten</translation>
+    </message>
+    <message>
+        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
+        <translation>Aus dem Tab „Status“ auf der Seite der Crew in ihrem Dashboard</translation>
+    </message>
+    <message>
+        <source>Acts for one user, with limited permissions.</source>
+        <translation>Handelt für einen einzelnen Benutzer, mit eingeschränkten Rechten.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Connected. This crew needs no inputs.</source>
+        <translation>Verbunden. Diese Crew braucht keine Eingaben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Connected. This crew needs %n input(s): %1.</source>
+        <translation>
+            <numerusform>Verbunden. Diese Crew braucht %n Eingabe: %1.</numerusform>
+            <numerusform>Verbunden. Diese Crew braucht %n Eingaben: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stored token belongs to %1. Enter the token for the new address.</source>
+        <translation>Das gespeicherte Token gehört zu %1. Geben Sie das Token für die neue Adresse ein.</translation>
+    </message>
+    <message>
+        <source>Full access to the crew, for the whole organization.</source>
+        <translation>Voller Zugriff auf die Crew, für die ganze Organisation.</translation>
+    </message>
+    <message>
+        <source>Reading the client certificate. This continues when it has been read.</source>
+        <translation>Das Client-Zertifikat wird gelesen. Danach geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Enter the token. The service requires it.</source>
+        <translation>Geben Sie das Token ein. Der Dienst verlangt es.</translation>
+    </message>
+    <message>
+        <source>Enter a name for the crew.</source>
+        <translation>Geben Sie einen Namen für die Crew ein.</translation>
+    </message>
+    <message>
+        <source>The crew was saved, but the key of its client certificate was not. %1</source>
+        <translation>Die Crew wurde gespeichert, der Schlüssel ihres Client-Zertifikats aber nicht. %1</translation>
+    </message>
+    <message>
+        <source>The crew was saved, but its token was not. %1</source>
+        <translation>Die Crew wurde gespeichert, ihr Token aber nicht. %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::CrewExchange</name>
+    <message>
+        <source>The crews cannot be exported. %1</source>
+        <translation>Die Crews können nicht exportiert werden. %1</translation>
+    </message>
+    <message>
+        <source>Export crews</source>
+        <translation>Crews exportieren</translation>
+    </message>
+    <message>
+        <source>Crews (*.json)</source>
+        <translation>Crews (*.json)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) replaced.</source>
+        <translation>
+            <numerusform>%n Crew ersetzt.</numerusform>
+            <numerusform>%n Crews ersetzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no crews to export.</source>
+        <translation>Es gibt keine Crews zu exportieren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) saved to %1, without tokens.</source>
+        <translation>
+            <numerusform>%n Crew ohne Token in %1 gespeichert.</numerusform>
+            <numerusform>%n Crews ohne Token in %1 gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
+        <translation>
+            <numerusform>%n Crew hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite der Crew.</numerusform>
+            <numerusform>%n Crews hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite einer Crew.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::CrewHealth</name>
+    <message>
+        <source>Works</source>
+        <translation>Funktioniert</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Not checked yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>In the system keychain.</source>
+        <translation>Im Schlüsselbund des Systems.</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>Lila</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Petrol</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>Rosa</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>No token yet. Without one the crew cannot be reached.</source>
+        <translation>Noch kein Token. Ohne eines ist die Crew nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Kept for this session only, until Crew Console quits.</source>
+        <translation>Wird nur für diese Sitzung behalten, bis Crew Console beendet wird.</translation>
+    </message>
+    <message>
+        <source>No keychain service responds. Crew Console keeps trying.</source>
+        <translation>Kein Schlüsselbunddienst antwortet. Crew Console versucht es weiter.</translation>
+    </message>
+    <message>
+        <source>Not checked yet.</source>
+        <translation>Noch nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The keychain is locked or refused access.</source>
+        <translation>Der Schlüsselbund ist gesperrt oder hat den Zugriff verweigert.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::CrewOverview</name>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Long text</source>
+        <translation>Langer Text</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Whole number</source>
+        <translation>Ganze Zahl</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>Ja oder nein</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>No runs yet. Kick off the crew to see its first run here.</source>
+        <translation>Noch keine Läufe. Starten Sie die Crew, um ihren ersten Lauf hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>All r&amp;uns of this crew</source>
+        <translation>Alle &amp;Läufe dieser Crew</translation>
+    </message>
+    <message>
+        <source>Inputs and latest runs</source>
+        <translation>Eingaben und letzte Läufe</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Age</source>
-        <translation>Alter</translation>
+        <source>About</source>
+        <translation>Thema</translation>
     </message>
     <message>
-        <source>Clear all filters</source>
-        <translation>Alle Filter zurücksetzen</translation>
+        <source>Started</source>
+        <translation>Gestartet</translation>
     </message>
     <message>
-        <source>Remove filter: %1</source>
-        <translation>Filter entfernen: %1</translation>
+        <source>Took</source>
+        <translation>Dauer</translation>
     </message>
     <message>
-        <source>Unknown crew</source>
-        <translation>Unbekannte Crew</translation>
+        <source>Latest runs</source>
+        <translation>Letzte Läufe</translation>
     </message>
     <message>
-        <source>Task, crew, subject, IDs and output</source>
-        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe</translation>
+        <source>All runs of this crew</source>
+        <translation>Alle Läufe dieser Crew</translation>
     </message>
     <message>
-        <source>Task, crew, subject, IDs and output (Ctrl+F)</source>
-        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe (Strg+F)</translation>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
     </message>
     <message>
-        <source>Filter the queue by star, crew, state or age</source>
-        <translation>Die Warteschlange nach Stern, Crew, Zustand oder Alter filtern</translation>
+        <source>Loading the inputs…</source>
+        <translation>Eingaben werden geladen…</translation>
+    </message>
+    <message>
+        <source>%1, required</source>
+        <translation>%1, erforderlich</translation>
+    </message>
+    <message>
+        <source>This crew needs no inputs.</source>
+        <translation>Diese Crew braucht keine Eingaben.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::QueuePlaceBar</name>
+    <name>crew::gui::crews::CrewPage</name>
     <message>
-        <source>Waiting</source>
-        <translation>Wartend</translation>
+        <source>User Bearer Token: user</source>
+        <translation>User Bearer Token: Benutzer</translation>
     </message>
     <message>
-        <source>Snoozed</source>
-        <translation>Später</translation>
+        <source>Bearer Token: organization</source>
+        <translation>Bearer Token: Organisation</translation>
     </message>
     <message>
-        <source>Answered</source>
-        <translation>Beantwortet</translation>
+        <source>Remove crew</source>
+        <translation>Crew entfernen</translation>
     </message>
     <message>
-        <source>Closed</source>
-        <translation>Beendet</translation>
+        <source>Remove “%1”?</source>
+        <translation>„%1“ entfernen?</translation>
     </message>
     <message>
-        <source>Which reviews are listed</source>
-        <translation>Welche Prüfungen aufgeführt werden</translation>
+        <source>Its token is deleted from the keychain. Its runs stay in the list.</source>
+        <translation>Ihr Token wird aus dem Schlüsselbund gelöscht. Ihre Läufe bleiben in der Liste.</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <comment>place and count</comment>
-        <translation>%1 (%2)</translation>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Checked %1</source>
+        <translation>Geprüft %1</translation>
+    </message>
+    <message>
+        <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
+        <translation>Ihr Token und der Schlüssel ihres Client-Zertifikats werden aus dem Schlüsselbund gelöscht. Ihre Läufe bleiben in der Liste.</translation>
+    </message>
+    <message>
+        <source>Its service is stopped, and the executions that the service keeps are deleted. Its folder stays, and its runs stay in the list.</source>
+        <translation>Ihr Dienst wird beendet, und die Läufe, die er aufbewahrt, werden gelöscht. Ihr Ordner bleibt, und ihre Läufe bleiben in der Liste.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::QuirkText</name>
+    <name>crew::gui::crews::CrewTroubleBar</name>
+    <message>
+        <source>Set token…</source>
+        <translation>Token festlegen…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Show crew</source>
+        <translation>Crew anzeigen</translation>
+    </message>
+    <message>
+        <source>Problem of the crew</source>
+        <translation>Problem der Crew</translation>
+    </message>
+    <message>
+        <source>“%1” has had a problem since %2. %3</source>
+        <translation>„%1“ hat seit %2 ein Problem. %3</translation>
+    </message>
+    <message>
+        <source>Trying…</source>
+        <translation>Wird versucht…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::FolderField</name>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>Wäh&amp;len…</translation>
+    </message>
+    <message>
+        <source>Choose the folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::ImportDialog</name>
+    <message>
+        <source>Choose a file of crews</source>
+        <translation>Datei mit Crews wählen</translation>
+    </message>
+    <message>
+        <source>Crews (*.json)</source>
+        <translation>Crews (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be imported: %2</source>
+        <translation>%1 kann nicht importiert werden: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Import %n crew(s)</source>
+        <translation>
+            <numerusform>%n Crew &amp;importieren</numerusform>
+            <numerusform>%n Crews &amp;importieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
+    </message>
+    <message>
+        <source>You have no crew with the address %1.</source>
+        <translation>Sie haben keine Crew mit der Adresse %1.</translation>
+    </message>
+    <message>
+        <source>Your crew “%1” is the same.</source>
+        <translation>Ihre Crew „%1“ ist dieselbe.</translation>
+    </message>
+    <message>
+        <source>Your crew “%1” has the same address. In the file: %2.</source>
+        <translation>Ihre Crew „%1“ hat dieselbe Adresse. In der Datei: %2.</translation>
+    </message>
+    <message>
+        <source>There are no crews in this file.</source>
+        <translation>In dieser Datei sind keine Crews.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) selected.</source>
+        <translation>
+            <numerusform>%n Crew gewählt.</numerusform>
+            <numerusform>%n Crews gewählt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its CA file %1 is not on this computer. Choose another in the crew&apos;s settings, under Network.</source>
+        <translation>Ihre CA-Datei %1 ist nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crew unter Netzwerk eine andere.</translation>
+    </message>
+    <message>
+        <source>%1: %2 new, %3 already here, %4 different.</source>
+        <translation>%1: %2 neu, %3 schon vorhanden, %4 anders.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
+        <translation>
+            <numerusform>%n CA-Datei dieser Crews ist nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk eine andere.</numerusform>
+            <numerusform>%n CA-Dateien dieser Crews sind nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk andere.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::ImportModel</name>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Compared with yours</source>
+        <translation>Verglichen mit den vorhandenen</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>Gespeicherte Eingaben</translation>
+    </message>
+    <message>
+        <source>Already here</source>
+        <translation>Schon vorhanden</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Anders</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::ImportPlan</name>
+    <message numerus="yes">
+        <source>%n preset(s) more</source>
+        <translation>
+            <numerusform>%n Satz gespeicherter Eingaben mehr</numerusform>
+            <numerusform>%n Sätze gespeicherter Eingaben mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n preset(s) with other inputs</source>
+        <translation>
+            <numerusform>%n gespeicherter Satz mit anderen Eingaben</numerusform>
+            <numerusform>%n gespeicherte Sätze mit anderen Eingaben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another kind of token</source>
+        <translation>eine andere Token-Art</translation>
+    </message>
+    <message>
+        <source>other notes</source>
+        <translation>andere Notizen</translation>
+    </message>
+    <message>
+        <source>another colour</source>
+        <translation>eine andere Farbe</translation>
+    </message>
+    <message>
+        <source>other settings for its service</source>
+        <translation>andere Einstellungen für ihren Dienst</translation>
+    </message>
+    <message>
+        <source>another CA file</source>
+        <translation>eine andere CA-Datei</translation>
+    </message>
+    <message>
+        <source>another choice about the proxy</source>
+        <translation>eine andere Wahl zum Proxy</translation>
+    </message>
+    <message>
+        <source>named “%1” in the file, “%2” here</source>
+        <translation>heißt „%1“ in der Datei, „%2“ hier</translation>
+    </message>
+    <message>
+        <source>another pattern for what a run is about</source>
+        <translation>ein anderes Muster dafür, worum es in einem Lauf geht</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::LocalCrewDialog</name>
+    <message>
+        <source>The service starts and ends with the console.</source>
+        <translation>Der Dienst startet und endet mit der Konsole.</translation>
+    </message>
+    <message>
+        <source>The service starts with your session, also without the console.</source>
+        <translation>Der Dienst startet mit Ihrer Sitzung, auch ohne die Konsole.</translation>
+    </message>
+    <message>
+        <source>The file “crew.json” is written into this folder. Put the programs of the tasks there, too.</source>
+        <translation>Die Datei „crew.json“ wird in diesen Ordner geschrieben. Legen Sie auch die Programme der Aufgaben dort ab.</translation>
+    </message>
+    <message>
+        <source>Has the file “crew.json” and the programs of its tasks.</source>
+        <translation>Enthält die Datei „crew.json“ und die Programme der Aufgaben.</translation>
+    </message>
+    <message>
+        <source>Create and add</source>
+        <translation>Erstellen und hinzufügen</translation>
+    </message>
+    <message>
+        <source>Start and add</source>
+        <translation>Starten und hinzufügen</translation>
+    </message>
+    <message>
+        <source>The crew “%1”.</source>
+        <translation>Die Crew „%1“.</translation>
+    </message>
+    <message>
+        <source>Choose a folder.</source>
+        <translation>Wählen Sie einen Ordner.</translation>
+    </message>
+    <message>
+        <source>Enter the complete path of the folder, from its beginning.</source>
+        <translation>Geben Sie den vollständigen Pfad des Ordners von Anfang an ein.</translation>
+    </message>
+    <message>
+        <source>Writing the crew file…</source>
+        <translation>Die Crew-Datei wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Replace crew file</source>
+        <translation>Crew-Datei ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace the crew file?</source>
+        <translation>Die Crew-Datei ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1 Its content is lost when it is replaced with the crew that you wrote here.</source>
+        <translation>%1 Ihr Inhalt geht verloren, wenn sie durch die hier geschriebene Crew ersetzt wird.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Reading the crew file…</source>
+        <translation>Die Crew-Datei wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Starting the service…</source>
+        <translation>Der Dienst wird gestartet…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::LocalCrewPanel</name>
+    <message>
+        <source>Runs on this computer, together with Crew Console.</source>
+        <translation>Läuft auf diesem Computer, zusammen mit Crew Console.</translation>
+    </message>
+    <message>
+        <source>Starting on this computer…</source>
+        <translation>Startet auf diesem Computer…</translation>
+    </message>
+    <message>
+        <source>Runs on this computer as the systemd user service %1.</source>
+        <translation>Läuft auf diesem Computer als systemd-Benutzerdienst %1.</translation>
+    </message>
+    <message>
+        <source>Restart service</source>
+        <translation>Dienst neu starten</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Open the crew&apos;s folder</source>
+        <translation>Ordner der Crew öffnen</translation>
+    </message>
+    <message>
+        <source>The service is not running.</source>
+        <translation>Der Dienst läuft nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::NetworkSection</name>
+    <message>
+        <source>Choose a CA file</source>
+        <translation>CA-Datei wählen</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Choose a client certificate and its key</source>
+        <translation>Client-Zertifikat und seinen Schlüssel wählen</translation>
+    </message>
+    <message>
+        <source>Certificates and keys (*.p12 *.pfx *.pem *.crt *.cer *.key)</source>
+        <translation>Zertifikate und Schlüssel (*.p12 *.pfx *.pem *.crt *.cer *.key)</translation>
+    </message>
+    <message>
+        <source>Its key is in the system keychain.</source>
+        <translation>Sein Schlüssel ist im Schlüsselbund des Systems.</translation>
+    </message>
+    <message>
+        <source>own CA file</source>
+        <translation>eigene CA-Datei</translation>
+    </message>
+    <message>
+        <source>client certificate</source>
+        <translation>Client-Zertifikat</translation>
+    </message>
+    <message>
+        <source>no proxy</source>
+        <translation>kein Proxy</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Network: %1</source>
+        <translation>Netzwerk: %1</translation>
+    </message>
+    <message>
+        <source>Enter the passphrase and open the file, or remove the client certificate.</source>
+        <translation>Geben Sie die Passphrase ein und öffnen Sie die Datei, oder entfernen Sie das Client-Zertifikat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n certificate(s), in addition to the system&apos;s, for this crew only.</source>
+        <translation>
+            <numerusform>%n Zertifikat, zusätzlich zu denen des Systems, nur für diese Crew.</numerusform>
+            <numerusform>%n Zertifikate, zusätzlich zu denen des Systems, nur für diese Crew.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file %1 does not respond. If it is on a network drive that is not available, copy it to this computer and choose it again.</source>
+        <translation>Die Datei %1 antwortet nicht. Liegt sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>One of the files %1 does not respond. If they are on a network drive that is not available, copy them to this computer and choose them again.</source>
+        <translation>Eine der Dateien %1 antwortet nicht. Liegen sie auf einem Netzlaufwerk, das nicht verfügbar ist, kopieren Sie sie auf diesen Computer und wählen Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>This certificate has expired, so the service will refuse it. Choose a new one.</source>
+        <translation>Dieses Zertifikat ist abgelaufen, der Dienst wird es also ablehnen. Wählen Sie ein neues.</translation>
+    </message>
+    <message>
+        <source>Its key will be stored in the system keychain.</source>
+        <translation>Sein Schlüssel wird im Schlüsselbund des Systems gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::QuirkText</name>
     <message>
         <source>snake_case, as in the contract</source>
         <translation>snake_case, laut Schnittstelle</translation>
@@ -8052,7 +5491,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::QuirksPanel</name>
+    <name>crew::gui::crews::QuirksPanel</name>
     <message>
         <source>Forget what was &amp;learned</source>
         <translation>Ge&amp;lerntes vergessen</translation>
@@ -8087,22 +5526,581 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::RawTab</name>
+    <name>crew::gui::crews::SmallTaskEditor</name>
     <message>
-        <source>Indented</source>
-        <translation>Eingerückt</translation>
+        <source>In later tasks, {output %1} is the output of this task.</source>
+        <translation>In späteren Aufgaben ist {output %1} die Ausgabe dieser Aufgabe.</translation>
     </message>
     <message>
-        <source>The service has not answered a status request yet.</source>
-        <translation>Der Dienst hat noch keine Statusabfrage beantwortet.</translation>
+        <source>The program gets the task on its standard input and writes the output. ./ stands for the folder of the crew. There is no shell.</source>
+        <translation>Das Programm erhält die Aufgabe auf seiner Standardeingabe und schreibt die Ausgabe. ./ steht für den Ordner der Crew. Es gibt keine Shell.</translation>
     </message>
     <message>
-        <source>Last status as received</source>
-        <translation>Letzter Status wie empfangen</translation>
+        <source>Program: %1</source>
+        <translation>Programm: %1</translation>
+    </message>
+    <message>
+        <source>Program: %1 Arguments: %2</source>
+        <translation>Programm: %1 Argumente: %2</translation>
+    </message>
+    <message>
+        <source>Store the key once with: crew-service --store-key NAME</source>
+        <translation>Speichern Sie den Schlüssel einmal mit: crew-service --store-key NAME</translation>
+    </message>
+    <message>
+        <source>Must be set where the service starts. The key itself is in no file.</source>
+        <translation>Muss gesetzt sein, wo der Dienst startet. Der Schlüssel selbst steht in keiner Datei.</translation>
+    </message>
+    <message>
+        <source>For models that need no key, as on this computer.</source>
+        <translation>Für Modelle, die keinen Schlüssel brauchen, zum Beispiel auf diesem Computer.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ReachDialog</name>
+    <name>crew::gui::crews::SmallTasksModel</name>
+    <message>
+        <source>Language model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation>Aufgabe ohne Namen</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <comment>review</comment>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <comment>review</comment>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Done by</source>
+        <translation>Erledigt von</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfung</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::WireLogModel</name>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::WireLogWindow</name>
+    <message>
+        <source>&amp;Copy as cURL</source>
+        <translation>Als &amp;cURL kopieren</translation>
+    </message>
+    <message>
+        <source>Wire log of %1</source>
+        <translation>Verbindungsprotokoll von %1</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Exchanges</source>
+        <translation>Austausch</translation>
+    </message>
+    <message>
+        <source>Copy as cURL</source>
+        <translation>Als cURL kopieren</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The last exchanges since the console started, in memory only. The token and webhook secrets are masked.</source>
+        <translation>Der letzte Austausch seit dem Start der Konsole, nur im Arbeitsspeicher. Das Token und die Webhook-Geheimnisse sind unkenntlich gemacht.</translation>
+    </message>
+    <message>
+        <source>Saved to %1: %2, %3.</source>
+        <translation>In %1 gespeichert: %2, %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s)</source>
+        <translation>
+            <numerusform>%n Austausch</numerusform>
+            <numerusform>%n Austausche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n callback(s)</source>
+        <translation>
+            <numerusform>%n Callback</numerusform>
+            <numerusform>%n Callbacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Save %n selected…</source>
+        <translation>
+            <numerusform>%n &amp;ausgewählten speichern…</numerusform>
+            <numerusform>%n &amp;ausgewählte speichern…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Save recording…</source>
+        <translation>&amp;Aufzeichnung speichern…</translation>
+    </message>
+    <message>
+        <source>Save recording</source>
+        <translation>Aufzeichnung speichern</translation>
+    </message>
+    <message>
+        <source>Recordings (*.jsonl)</source>
+        <translation>Aufzeichnungen (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert…</translation>
+    </message>
+    <message>
+        <source>Nothing was saved. %1</source>
+        <translation>Es wurde nichts gespeichert. %1</translation>
+    </message>
+    <message>
+        <source>[Cut off here: %1 more were not kept.]</source>
+        <translation>[Hier abgeschnitten: %1 weitere wurden nicht behalten.]</translation>
+    </message>
+    <message>
+        <source>No answer arrived.</source>
+        <translation>Keine Antwort kam an.</translation>
+    </message>
+    <message>
+        <source>This cannot be saved. Choose fewer exchanges. %1</source>
+        <translation>Dies kann nicht gespeichert werden. Wählen Sie weniger Übertragungen. %1</translation>
+    </message>
+    <message>
+        <source>Tokens, webhook secrets and addresses were removed. Inputs and outputs are included.</source>
+        <translation>Token, Webhook-Geheimnisse und Adressen wurden entfernt. Eingaben und Ausgaben sind enthalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s) could not be saved, because the wire log did not keep the complete answer.</source>
+        <translation>
+            <numerusform>%n Übertragung konnte nicht gespeichert werden, weil das Übertragungsprotokoll nicht die vollständige Antwort behielt.</numerusform>
+            <numerusform>%n Übertragungen konnten nicht gespeichert werden, weil das Übertragungsprotokoll nicht die vollständige Antwort behielt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No exchanges with this crew since the console started.</source>
+        <translation>Keine Übertragungen mit dieser Crew, seit die Konsole gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>The request as a shell command, with the token as the variable $TOKEN</source>
+        <translation>Die Anfrage als Shell-Befehl, mit dem Token als Variable $TOKEN</translation>
+    </message>
+    <message>
+        <source>The exchanges and the callbacks of their runs, as a file for crew-service --replay</source>
+        <translation>Der Austausch und die Callbacks der zugehörigen Läufe, als Datei für crew-service --replay</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::CallbacksModel</name>
+    <message>
+        <source>Unknown path</source>
+        <translation>Unbekannter Pfad</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::Endpoint</name>
+    <message>
+        <source>The endpoint is not listening yet</source>
+        <translation>Der Endpunkt lauscht noch nicht</translation>
+    </message>
+    <message>
+        <source>Listening on %1</source>
+        <translation>Lauscht auf %1</translation>
+    </message>
+    <message>
+        <source>public address %1</source>
+        <translation>öffentliche Adresse %1</translation>
+    </message>
+    <message>
+        <source>last callback %1</source>
+        <translation>letzter Callback %1</translation>
+    </message>
+    <message>
+        <source>no callback yet</source>
+        <translation>noch kein Callback</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation>
+            <numerusform>%n abgelehnt</numerusform>
+            <numerusform>%n abgelehnt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Grey: the endpoint is not listening yet.</source>
+        <translation>Grau: Der Endpunkt lauscht noch nicht.</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Refused, 401: the credential is missing or not the one given at kickoff</source>
+        <translation>Abgelehnt, 401: Die Anmeldedaten fehlen oder sind nicht die beim Start mitgegebenen</translation>
+    </message>
+    <message>
+        <source>Refused, 404: no run has this address</source>
+        <translation>Abgelehnt, 404: Kein Lauf hat diese Adresse</translation>
+    </message>
+    <message>
+        <source>Refused, 405: only POST is served</source>
+        <translation>Abgelehnt, 405: Nur POST wird bedient</translation>
+    </message>
+    <message>
+        <source>Refused, 415: only JSON is accepted</source>
+        <translation>Abgelehnt, 415: Nur JSON wird angenommen</translation>
+    </message>
+    <message>
+        <source>Answered 503: it could not be stored</source>
+        <translation>Mit 503 beantwortet: Es konnte nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Refused, %1: %2</source>
+        <translation>Abgelehnt, %1: %2</translation>
+    </message>
+    <message>
+        <source>No connection: %1</source>
+        <translation>Keine Verbindung: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n more like this, the last at %2)</source>
+        <translation>
+            <numerusform>%1 (noch %n Mal ebenso, zuletzt um %2)</numerusform>
+            <numerusform>%1 (noch %n Mal ebenso, zuletzt um %2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Off: plain HTTP</source>
+        <translation>Aus: einfaches HTTP</translation>
+    </message>
+    <message numerus="yes">
+        <source>until %1 (%n day(s))</source>
+        <translation>
+            <numerusform>bis %1 (%n Tag)</numerusform>
+            <numerusform>bis %1 (%n Tage)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Certificate for %1, issued by %2, %3</source>
+        <translation>Zertifikat für %1, ausgestellt von %2, %3</translation>
+    </message>
+    <message>
+        <source>Never renewed</source>
+        <translation>Nie erneuert</translation>
+    </message>
+    <message>
+        <source>port %1 is in use by another program</source>
+        <translation>Port %1 wird von einem anderen Programm verwendet</translation>
+    </message>
+    <message>
+        <source>Red: callbacks are not accepted until this is fixed. In the meantime runs are followed by polling.</source>
+        <translation>Rot: Callbacks werden nicht angenommen, bis dies behoben ist. Inzwischen werden Läufe durch Abfragen verfolgt.</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint is listening, but not every path to it works. Runs whose notices do not arrive are followed by polling.</source>
+        <translation>Gelb: Der Endpunkt lauscht, aber nicht jeder Weg zu ihm funktioniert. Läufe, deren Benachrichtigungen nicht ankommen, werden durch Abfragen verfolgt.</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint is listening, but its certificate needs your attention soon.</source>
+        <translation>Gelb: Der Endpunkt lauscht, aber um sein Zertifikat müssen Sie sich bald kümmern.</translation>
+    </message>
+    <message>
+        <source>Green: crews on this computer reach the console. Without a public address, crews elsewhere are followed by polling.</source>
+        <translation>Grün: Crews auf diesem Computer erreichen die Konsole. Ohne öffentliche Adresse werden Crews anderswo durch Abfragen verfolgt.</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint is listening, and the public address leads to it.</source>
+        <translation>Grün: Der Endpunkt lauscht, und die öffentliche Adresse führt zu ihm.</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint is listening. The public address has not been tested yet.</source>
+        <translation>Grün: Der Endpunkt lauscht. Die öffentliche Adresse wurde noch nicht getestet.</translation>
+    </message>
+    <message>
+        <source>Stored as received, answered 400: the body is not valid JSON</source>
+        <translation>Gespeichert wie empfangen, beantwortet mit 400: Der Inhalt ist kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>%1 is running, but has not reported its address yet.</source>
+        <translation>%1 läuft, hat seine Adresse aber noch nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>%1 is running for the public address you entered.</source>
+        <translation>%1 läuft für die öffentliche Adresse, die Sie eingegeben haben.</translation>
+    </message>
+    <message>
+        <source>%1 is running and serves %2.</source>
+        <translation>%1 läuft und bedient %2.</translation>
+    </message>
+    <message>
+        <source>The previous certificate stays in use. %1</source>
+        <translation>Das bisherige Zertifikat bleibt in Gebrauch. %1</translation>
+    </message>
+    <message>
+        <source>On, but without a usable certificate</source>
+        <translation>An, aber ohne brauchbares Zertifikat</translation>
+    </message>
+    <message>
+        <source>Every computer on this computer&apos;s networks can call the endpoint.</source>
+        <translation>Jeder Computer in den Netzen dieses Computers kann den Endpunkt aufrufen.</translation>
+    </message>
+    <message>
+        <source>Every computer that reaches %1 can call the endpoint.</source>
+        <translation>Jeder Computer, der %1 erreicht, kann den Endpunkt aufrufen.</translation>
+    </message>
+    <message>
+        <source>%1 Callbacks and their secret addresses are not encrypted. Turn on TLS in the settings, or listen on this computer only.</source>
+        <translation>%1 Callbacks und ihre geheimen Adressen sind nicht verschlüsselt. Schalten Sie TLS in den Einstellungen ein, oder lauschen Sie nur auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>Renewed %1, older addresses are refused</source>
+        <translation>Erneuert %1, ältere Adressen werden abgelehnt</translation>
+    </message>
+    <message>
+        <source>Renewed %1, older addresses are accepted until their runs end</source>
+        <translation>Erneuert %1, ältere Adressen werden angenommen, bis ihre Läufe enden</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint is listening and stores callbacks. No problem is known.</source>
+        <translation>Grün: Der Endpunkt lauscht und speichert Callbacks. Kein Problem ist bekannt.</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint is listening, but something needs your attention: the public address, the tunnel, or a certificate that expires within 14 days. This page says what to do.</source>
+        <translation>Gelb: Der Endpunkt lauscht, aber etwas braucht Ihre Aufmerksamkeit: die öffentliche Adresse, der Tunnel oder ein Zertifikat, das in 14 Tagen abläuft. Diese Seite sagt, was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>Red: callbacks do not arrive or cannot be stored. The port is in use, the certificate cannot be used or has expired, or the disk is full. This page says what to do. In the meantime runs are followed by polling, and no decision is lost.</source>
+        <translation>Rot: Callbacks kommen nicht an oder können nicht gespeichert werden. Der Port ist belegt, das Zertifikat ist unbrauchbar oder abgelaufen, oder die Platte ist voll. Diese Seite sagt, was zu tun ist. Inzwischen werden Läufe durch Abfragen verfolgt, und keine Entscheidung geht verloren.</translation>
+    </message>
+    <message>
+        <source>Grey: the endpoint is not listening yet, because the console has just started.</source>
+        <translation>Grau: Der Endpunkt lauscht noch nicht, weil die Konsole gerade erst gestartet ist.</translation>
+    </message>
+    <message>
+        <source>expired on %1</source>
+        <translation>abgelaufen am %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::EndpointPage</name>
+    <message>
+        <source>%1 stored · %2 refused since the start</source>
+        <translation>%1 gespeichert · %2 abgelehnt seit dem Start</translation>
+    </message>
+    <message>
+        <source>last %1</source>
+        <translation>zuletzt %1</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>&amp;Test now</source>
+        <translation>Jetzt &amp;testen</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Endpoint page</source>
+        <translation>Seite des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Test now</source>
+        <translation>Jetzt testen</translation>
+    </message>
+    <message>
+        <source>Endpoint settings</source>
+        <translation>Einstellungen des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Listening on</source>
+        <translation>Lauscht auf</translation>
+    </message>
+    <message>
+        <source>Public address</source>
+        <translation>Öffentliche Adresse</translation>
+    </message>
+    <message>
+        <source>Callbacks</source>
+        <translation>Callbacks</translation>
+    </message>
+    <message>
+        <source>Last callbacks</source>
+        <translation>Letzte Callbacks</translation>
+    </message>
+    <message>
+        <source>Lists of the endpoint</source>
+        <translation>Listen des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Not listening</source>
+        <translation>Lauscht nicht</translation>
+    </message>
+    <message>
+        <source>New se&amp;crets…</source>
+        <translation>Neue &amp;Geheimnisse…</translation>
+    </message>
+    <message>
+        <source>New secrets</source>
+        <translation>Neue Geheimnisse</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <translation>Geheimnisse</translation>
+    </message>
+    <message>
+        <source>What the light means</source>
+        <translation>Was die Anzeige bedeutet</translation>
+    </message>
+    <message>
+        <source>All interfaces, from this computer %1</source>
+        <translation>Alle Schnittstellen, von diesem Computer aus %1</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>Sends a probe to each address and checks that it arrives here</source>
+        <translation>Sendet eine Probe an jede Adresse und prüft, ob sie hier ankommt</translation>
+    </message>
+    <message>
+        <source>No callbacks yet</source>
+        <translation>Noch keine Callbacks</translation>
+    </message>
+    <message>
+        <source>Requests to the endpoint since the start are listed here, with their answers.</source>
+        <translation>Anfragen an den Endpunkt seit dem Start stehen hier mit ihren Antworten.</translation>
+    </message>
+    <message>
+        <source>New secrets are in use from the next kickoff or decision on.</source>
+        <translation>Neue Geheimnisse gelten ab dem nächsten Start oder der nächsten Entscheidung.</translation>
+    </message>
+    <message>
+        <source>&amp;Public address…</source>
+        <translation>Öffentliche &amp;Adresse…</translation>
+    </message>
+    <message>
+        <source>Public address…</source>
+        <translation>Öffentliche Adresse…</translation>
+    </message>
+    <message>
+        <source>Helps crews on other computers to reach this one</source>
+        <translation>Hilft Crews auf anderen Computern, diesen zu erreichen</translation>
+    </message>
+    <message>
+        <source>Gives services new webhook addresses, after asking you</source>
+        <translation>Gibt Diensten neue Webhook-Adressen, nach Rückfrage bei Ihnen</translation>
+    </message>
+    <message>
+        <source>Tunnel log</source>
+        <translation>Tunnelprotokoll</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::LightLegend</name>
+    <message>
+        <source>What the light means</source>
+        <translation>Was die Anzeige bedeutet</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::ReachDialog</name>
     <message>
         <source>When a run needs a review, its service calls this computer and sends the output. For that, services on other computers need an address that leads here.</source>
         <translation>Wenn ein Lauf eine Prüfung braucht, ruft sein Dienst diesen Computer auf und sendet die Ausgabe. Dafür brauchen Dienste auf anderen Computern eine Adresse, die hierher führt.</translation>
@@ -8193,132 +6191,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::RecoveryRow</name>
-    <message>
-        <source>Paste notice</source>
-        <translation>Meldung einfügen</translation>
-    </message>
-    <message>
-        <source>&amp;Task ID</source>
-        <translation>&amp;Task-ID</translation>
-    </message>
-    <message>
-        <source>Pastes the service&apos;s human-input notice (JSON) from the clipboard</source>
-        <translation>Fügt die Meldung des Dienstes zur menschlichen Eingabe (JSON) aus der Zwischenablage ein</translation>
-    </message>
-    <message>
-        <source>Task ID</source>
-        <translation>Task-ID</translation>
-    </message>
-    <message>
-        <source>The ID by which the service knows the waiting task</source>
-        <translation>Die ID, unter der der Dienst die wartende Aufgabe kennt</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReleaseBar</name>
-    <message>
-        <source>Open the &amp;page…</source>
-        <translation>&amp;Seite öffnen…</translation>
-    </message>
-    <message>
-        <source>Open in the &amp;browser</source>
-        <translation>Im &amp;Browser öffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Copy the address</source>
-        <translation>Adresse &amp;kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Settings…</source>
-        <translation>&amp;Einstellungen…</translation>
-    </message>
-    <message>
-        <source>Settings for updates…</source>
-        <translation>Einstellungen für Updates…</translation>
-    </message>
-    <message>
-        <source>Checking for updates…</source>
-        <translation>Aktualisierungen werden gesucht…</translation>
-    </message>
-    <message>
-        <source>Crew Console %1 is available. You have %2.</source>
-        <translation>Crew Console %1 ist verfügbar. Sie haben %2.</translation>
-    </message>
-    <message>
-        <source>Crew Console %1 is up to date. The latest release is %2.</source>
-        <translation>Crew Console %1 ist aktuell. Die neueste Version ist %2.</translation>
-    </message>
-    <message>
-        <source>No release feed is set, so nothing was checked.</source>
-        <translation>Kein Feed für Versionen ist eingestellt, daher wurde nichts geprüft.</translation>
-    </message>
-    <message>
-        <source>Open the page of this release in the browser?</source>
-        <translation>Die Seite dieser Version im Browser öffnen?</translation>
-    </message>
-    <message>
-        <source>Message about updates</source>
-        <translation>Meldung über Aktualisierungen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::RenderedPage</name>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>Nested too deeply to be rendered, shown as plain text</source>
-        <translation>Zu tief verschachtelt zum Darstellen, wird als einfacher Text gezeigt</translation>
-    </message>
-    <message>
-        <source>Diff</source>
-        <translation>Diff</translation>
-    </message>
-    <message>
-        <source>Diff, +%1 −%2</source>
-        <translation>Diff, +%1 −%2</translation>
-    </message>
-    <message>
-        <source>Hunks with a wrong line count: %1</source>
-        <translation>Abschnitte mit falscher Zeilenzahl: %1</translation>
-    </message>
-    <message>
-        <source>JSON with a name twice in one object, shown as text</source>
-        <translation>JSON, in dem ein Objekt einen Namen zweimal enthält, als Text gezeigt</translation>
-    </message>
-    <message>
-        <source>JSON with a number that is too long for a tree, shown as text</source>
-        <translation>JSON mit einer Zahl, die für einen Baum zu lang ist, als Text gezeigt</translation>
-    </message>
-    <message>
-        <source>JSON lines</source>
-        <translation>JSON Lines</translation>
-    </message>
-    <message>
-        <source>Mail</source>
-        <translation>E-Mail</translation>
-    </message>
-    <message>
-        <source>Code: %1</source>
-        <translation>Code: %1</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>This is not a JSON object or list</source>
-        <translation>Das ist weder ein JSON-Objekt noch eine JSON-Liste</translation>
-    </message>
-    <message>
-        <source>Very long lines are wrapped. Nothing is left out.</source>
-        <translation>Sehr lange Zeilen werden umgebrochen. Nichts wird ausgelassen.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::RenewSecrets</name>
+    <name>crew::gui::endpoint::RenewSecrets</name>
     <message>
         <source>New secrets</source>
         <translation>Neue Geheimnisse</translation>
@@ -8353,180 +6226,468 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::RepetitionDetector</name>
+    <name>crew::gui::executions::ColumnOrderDialog</name>
     <message>
-        <source>Attempt %1: the last three outputs are %2% alike.</source>
-        <translation>Versuch %1: Die letzten drei Ausgaben sind zu %2 % gleich.</translation>
+        <source>Order of columns</source>
+        <translation>Reihenfolge der Spalten</translation>
     </message>
     <message>
-        <source>Your last three feedback texts are nearly the same.</source>
-        <translation>Ihre letzten drei Rückmeldungen sind fast gleich.</translation>
+        <source>Columns from left to right</source>
+        <translation>Spalten von links nach rechts</translation>
     </message>
     <message>
-        <source>%1 The first attempt was %2 ago.</source>
-        <translation>%1 Der erste Versuch ist %2 her.</translation>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach &amp;unten</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::RestoreDialog</name>
+    <name>crew::gui::executions::CopyIdMenu</name>
     <message>
-        <source>Restore profile</source>
-        <translation>Profil wiederherstellen</translation>
+        <source>Link</source>
+        <translation>Link</translation>
     </message>
     <message>
-        <source>Choose a &amp;file…</source>
-        <translation>&amp;Datei wählen…</translation>
+        <source>Execution ID</source>
+        <translation>Ausführungs-ID</translation>
     </message>
     <message>
-        <source>Choose a file…</source>
-        <translation>Datei wählen…</translation>
+        <source>Continuation ID</source>
+        <translation>Fortsetzungs-ID</translation>
     </message>
     <message>
-        <source>Made:</source>
-        <translation>Erstellt:</translation>
-    </message>
-    <message>
-        <source>Choose a backup</source>
-        <translation>Sicherung wählen</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>%1 cannot be restored, and nothing was changed. %2</source>
-        <translation>%1 kann nicht wiederhergestellt werden, und es wurde nichts geändert. %2</translation>
-    </message>
-    <message>
-        <source>Busy</source>
-        <translation>Beschäftigt</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. %1</source>
-        <translation>Nichts wurde geändert. %1</translation>
-    </message>
-    <message>
-        <source>The backup replaces this profile: crews, runs, decisions, drafts and settings. Then the console restarts. The current profile is kept in a folder next to it and is never deleted. Its tokens stay in the keychain until you delete or move that folder.
-
-What happened after the backup was made is not in it. A review that waits in it may have been decided since then.
-
-Tokens and the webhook secret are not in the backup. Each crew asks for its token again. Notices of a run that was live may be refused, and the run is then followed by polling. The settings of the endpoint, the network and updates stay as they are.</source>
-        <translation>Die Sicherung ersetzt dieses Profil: Crews, Läufe, Entscheidungen, Entwürfe und Einstellungen. Dann startet die Konsole neu. Das bisherige Profil bleibt in einem Ordner daneben und wird nie gelöscht. Seine Token bleiben im Schlüsselbund, bis Sie diesen Ordner löschen oder verschieben.
-
-Was nach der Sicherung geschah, ist nicht darin. Eine Prüfung, die darin wartet, kann seitdem entschieden worden sein.
-
-Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt erneut nach ihrem Token. Benachrichtigungen eines Laufs, der im Gange war, können abgelehnt werden; der Lauf wird dann durch Abfragen verfolgt. Die Einstellungen für Endpunkt, Netzwerk und Aktualisierungen bleiben, wie sie sind.</translation>
-    </message>
-    <message>
-        <source>&amp;Restore and restart</source>
-        <translation>&amp;Wiederherstellen und neu starten</translation>
-    </message>
-    <message>
-        <source>Restore and restart</source>
-        <translation>Wiederherstellen und neu starten</translation>
-    </message>
-    <message>
-        <source>Version:</source>
-        <translation>Version:</translation>
-    </message>
-    <message>
-        <source>Contents:</source>
-        <translation>Inhalt:</translation>
-    </message>
-    <message>
-        <source>In progress then:</source>
-        <translation>Damals im Gange:</translation>
-    </message>
-    <message>
-        <source>Checking the backup…</source>
-        <translation>Sicherung wird geprüft…</translation>
-    </message>
-    <message>
-        <source>Restoring the backup…</source>
-        <translation>Sicherung wird wiederhergestellt…</translation>
-    </message>
-    <message>
-        <source>Choose a file made with “Back up profile…”.</source>
-        <translation>Wählen Sie eine Datei, die mit „Profil sichern…“ erstellt wurde.</translation>
+        <source>Task ID</source>
+        <translation>Task-ID</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::RestoredText</name>
-    <message numerus="yes">
-        <source>%n crew(s)</source>
-        <translation>
-            <numerusform>%n Crew</numerusform>
-            <numerusform>%n Crews</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s)</source>
-        <translation>
-            <numerusform>%n Entscheidung</numerusform>
-            <numerusform>%n Entscheidungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s) that may have been sent since</source>
-        <translation>
-            <numerusform>%n Entscheidung, die seitdem gesendet worden sein kann</numerusform>
-            <numerusform>%n Entscheidungen, die seitdem gesendet worden sein können</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n running batch(es), to be paused</source>
-        <translation>
-            <numerusform>%n laufender Stapel, der angehalten wird</numerusform>
-            <numerusform>%n laufende Stapel, die angehalten werden</numerusform>
-        </translation>
-    </message>
+    <name>crew::gui::executions::Curl</name>
     <message>
-        <source>The profile was restored. The previous profile is kept in %1. After you delete or move that folder, its tokens are removed from the keychain at the next start.</source>
-        <translation>Das Profil wurde wiederhergestellt. Das bisherige Profil bleibt in %1. Nachdem Sie diesen Ordner gelöscht oder verschoben haben, werden seine Token beim nächsten Start aus dem Schlüsselbund entfernt.</translation>
-    </message>
-    <message>
-        <source>The profile was restored. The previous profile is kept in %1. Its tokens could not be determined, so they stay in the keychain until you remove them there.</source>
-        <translation>Das Profil wurde wiederhergestellt. Das bisherige Profil bleibt in %1. Seine Token konnten nicht bestimmt werden und bleiben im Schlüsselbund, bis Sie sie dort entfernen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
-        <translation>
-            <numerusform>%n Entscheidung kann nach der Sicherung gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</numerusform>
-            <numerusform>%n Entscheidungen können nach der Sicherung gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n running batch(es) were paused. Rows may have been kicked off since then.</source>
-        <translation>
-            <numerusform>%n laufender Stapel wurde angehalten. Seitdem können Zeilen gestartet worden sein.</numerusform>
-            <numerusform>%n laufende Stapel wurden angehalten. Seitdem können Zeilen gestartet worden sein.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Each crew needs its token again. Use “Set token…” on its page.</source>
-        <translation>Jede Crew braucht ihr Token erneut. Verwenden Sie „Token setzen…“ auf ihrer Seite.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The client certificates of %n crew(s) must be chosen again.</source>
-        <translation>
-            <numerusform>Das Client-Zertifikat von %n Crew muss erneut gewählt werden.</numerusform>
-            <numerusform>Die Client-Zertifikate von %n Crews müssen erneut gewählt werden.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Enter the proxy password again in the settings.</source>
-        <translation>Geben Sie das Passwort für den Proxy in den Einstellungen erneut ein.</translation>
+        <source>The body is incomplete: the wire log keeps only its beginning.</source>
+        <translation>Der Inhalt ist unvollständig: Das Übertragungsprotokoll behält nur seinen Anfang.</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ResultTab</name>
+    <name>crew::gui::executions::EventModel</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::EventSummary</name>
+    <message>
+        <source>%1 attempt %2</source>
+        <translation>%1, Versuch %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model call(s)</source>
+        <translation>
+            <numerusform>%n Modellaufruf</numerusform>
+            <numerusform>%n Modellaufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool use(s)</source>
+        <translation>
+            <numerusform>%n Werkzeugaufruf</numerusform>
+            <numerusform>%n Werkzeugaufrufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) at work</source>
+        <translation>
+            <numerusform>%n Agent am Werk</numerusform>
+            <numerusform>%n Agenten am Werk</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n Aufgabe</numerusform>
+            <numerusform>%n Aufgaben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) of an answer</source>
+        <translation>
+            <numerusform>%n Stück einer Antwort</numerusform>
+            <numerusform>%n Stücke einer Antwort</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the crew itself</source>
+        <translation>die Crew selbst</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n anderes</numerusform>
+            <numerusform>%n andere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s): </source>
+        <translation>
+            <numerusform>%n Ereignis: </numerusform>
+            <numerusform>%n Ereignisse: </numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next decision gives the service new webhook addresses</source>
+        <translation>Die nächste Entscheidung gibt dem Dienst neue Webhook-Adressen</translation>
+    </message>
+    <message>
+        <source>Not confirmed by the answer alone</source>
+        <translation>Durch die Antwort allein nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>The run was already followed under this ID. Its entries are shown here from now on.</source>
+        <translation>Der Lauf wurde unter dieser ID schon verfolgt. Seine Einträge werden von jetzt an hier angezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::EventsTab</name>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>Alle Ereignisse</translation>
+    </message>
+    <message>
+        <source>Kickoff</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Event stream</source>
+        <translation>Ereignisstrom</translation>
+    </message>
+    <message>
+        <source>Kind of events</source>
+        <translation>Art der Ereignisse</translation>
+    </message>
+    <message>
+        <source>Search events</source>
+        <translation>Ereignisse durchsuchen</translation>
+    </message>
+    <message>
+        <source>Event as received</source>
+        <translation>Ereignis wie empfangen</translation>
+    </message>
+    <message>
+        <source>Select an event to see it as received.</source>
+        <translation>Wählen Sie ein Ereignis, um es wie empfangen zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::Execution</name>
+    <message>
+        <source>Run without inputs</source>
+        <translation>Lauf ohne Eingaben</translation>
+    </message>
+    <message>
+        <source>the service says “%1”</source>
+        <translation>der Dienst sagt „%1“</translation>
+    </message>
+    <message>
+        <source>Resumed, not confirmed</source>
+        <translation>Fortgesetzt, nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>the last decision is accepted, not confirmed yet</source>
+        <translation>die letzte Entscheidung ist angenommen, noch nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Ended, but asks for a person</source>
+        <translation>Beendet, fragt aber nach einer Person</translation>
+    </message>
+    <message>
+        <source>reported as ended before (%1), and continues</source>
+        <translation>zuvor als beendet gemeldet (%1), geht aber weiter</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::ExecutionModel</name>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Current task</source>
+        <translation>Aktuelle Aufgabe</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::ExecutionOverview</name>
+    <message>
+        <source>%1 tasks</source>
+        <translation>%1 Aufgaben</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Service says</source>
+        <translation>Der Dienst sagt</translation>
+    </message>
+    <message>
+        <source>Current task</source>
+        <translation>Aktuelle Aufgabe</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Review %1</source>
+        <translation>%1 prüfen</translation>
+    </message>
+    <message>
+        <source>IDs</source>
+        <translation>IDs</translation>
+    </message>
+    <message>
+        <source>“%1” is waiting for your review.</source>
+        <translation>„%1“ wartet auf Ihre Prüfung.</translation>
+    </message>
+    <message>
+        <source>“%1” is waiting for your review, attempt %2.</source>
+        <translation>„%1“ wartet auf Ihre Prüfung, Versuch %2.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::ExecutionPane</name>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Rohdaten</translation>
+    </message>
+    <message>
+        <source>Save the report of this run</source>
+        <translation>Bericht dieses Laufs speichern</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
+    <message>
+        <source>Stop…: asks the service to end this run</source>
+        <translation>Stoppen…: bittet den Dienst, diesen Lauf zu beenden</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>Stop…: this crew&apos;s service cannot stop runs</source>
+        <translation>Stoppen…: Der Dienst dieser Crew kann Läufe nicht stoppen</translation>
+    </message>
+    <message>
+        <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address.</source>
+        <translation>Benachrichtigungen dieses Laufs gehen an eine Adresse, die nicht mehr verwendet wird (%1). Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst die aktuelle Adresse.</translation>
+    </message>
+    <message>
+        <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
+        <translation>Die Adressen dieses Laufs werden abgelehnt, weil die Webhook-Geheimnisse erneuert wurden. Der Lauf wird durch Abfragen verfolgt. Die nächste Entscheidung nennt dem Dienst neue Adressen. Eine Benachrichtigung zur Prüfung muss eingefügt werden.</translation>
+    </message>
+    <message>
+        <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
+        <translation>Die Webhook-Geheimnisse wurden erneuert, nachdem dieser Lauf begann. Seine alten Adressen werden angenommen, bis er endet. Die nächste Entscheidung nennt dem Dienst neue.</translation>
+    </message>
+    <message>
+        <source>Stop…: this run is hidden by the filters. Clear them to stop it.</source>
+        <translation>Stoppen…: Dieser Lauf ist durch die Filter ausgeblendet. Löschen Sie die Filter, um ihn zu stoppen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::FollowDialog</name>
+    <message>
+        <source>Follow a run</source>
+        <translation>Lauf verfolgen</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>&amp;Crew</source>
+        <translation>&amp;Crew</translation>
+    </message>
+    <message>
+        <source>&amp;Follow</source>
+        <translation>&amp;Verfolgen</translation>
+    </message>
+    <message>
+        <source>Asking the service…</source>
+        <translation>Der Dienst wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Kickoff ID</source>
+        <translation>Kickoff-ID</translation>
+    </message>
+    <message>
+        <source>Follows a run that was started elsewhere, by polling its status. Its callbacks still go to the addresses given at its kickoff.</source>
+        <translation>Verfolgt einen Lauf, der anderswo gestartet wurde, indem sein Status abgefragt wird. Seine Callbacks gehen weiter an die Adressen, die bei seinem Start angegeben wurden.</translation>
+    </message>
+    <message>
+        <source>Kickoff &amp;ID</source>
+        <translation>Kickoff-&amp;ID</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::RawTab</name>
+    <message>
+        <source>Indented</source>
+        <translation>Eingerückt</translation>
+    </message>
+    <message>
+        <source>The service has not answered a status request yet.</source>
+        <translation>Der Dienst hat noch keine Statusabfrage beantwortet.</translation>
+    </message>
+    <message>
+        <source>Last status as received</source>
+        <translation>Letzter Status wie empfangen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::ResultTab</name>
     <message>
         <source>No result yet</source>
         <translation>Noch kein Ergebnis</translation>
@@ -8577,526 +6738,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::ReviewDelegate</name>
-    <message>
-        <source>until %1</source>
-        <translation>bis %1</translation>
-    </message>
-    <message>
-        <source>attempt %1</source>
-        <translation>Versuch %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewDetails</name>
-    <message>
-        <source>Details</source>
-        <translation>Einzelheiten</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewHeader</name>
-    <message>
-        <source>Star</source>
-        <translation>Stern</translation>
-    </message>
-    <message>
-        <source>Snooze</source>
-        <translation>Zurückstellen</translation>
-    </message>
-    <message>
-        <source>Show run</source>
-        <translation>Lauf anzeigen</translation>
-    </message>
-    <message>
-        <source>attempt %1 of %2</source>
-        <translation>Versuch %1 von %2</translation>
-    </message>
-    <message>
-        <source>%1 since the first attempt</source>
-        <translation>%1 seit dem ersten Versuch</translation>
-    </message>
-    <message>
-        <source>snoozed until %1</source>
-        <translation>zurückgestellt bis %1</translation>
-    </message>
-    <message>
-        <source>Copy link</source>
-        <translation>Link kopieren</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Einzelheiten</translation>
-    </message>
-    <message>
-        <source>Hides the review until a time you choose</source>
-        <translation>Blendet die Prüfung bis zu einer von Ihnen gewählten Zeit aus</translation>
-    </message>
-    <message>
-        <source>Copies a link to this review</source>
-        <translation>Kopiert einen Link zu dieser Prüfung</translation>
-    </message>
-    <message>
-        <source>When and under which ID the review came, and its webhook addresses</source>
-        <translation>Wann und unter welcher ID die Prüfung kam, und ihre Webhook-Adressen</translation>
-    </message>
-    <message>
-        <source>waiting since %1</source>
-        <translation>wartet seit %1</translation>
-    </message>
-    <message>
-        <source>last two outputs %1% alike</source>
-        <translation>letzte zwei Ausgaben zu %1 % gleich</translation>
-    </message>
-    <message>
-        <source>task: %1</source>
-        <translation>Aufgabe: %1</translation>
-    </message>
-    <message>
-        <source>execution: %1</source>
-        <translation>Ausführung: %1</translation>
-    </message>
-    <message>
-        <source>waiting for %1</source>
-        <translation>wartet schon %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewKeys</name>
-    <message>
-        <source>Next review in the queue</source>
-        <translation>Nächste Prüfung in der Warteschlange</translation>
-    </message>
-    <message>
-        <source>Previous review in the queue</source>
-        <translation>Vorherige Prüfung in der Warteschlange</translation>
-    </message>
-    <message>
-        <source>Choose Approve</source>
-        <translation>Freigeben wählen</translation>
-    </message>
-    <message>
-        <source>Choose Reject</source>
-        <translation>Zurückweisen wählen</translation>
-    </message>
-    <message>
-        <source>Insert a template into the feedback</source>
-        <translation>Eine Vorlage in die Rückmeldung einfügen</translation>
-    </message>
-    <message>
-        <source>Show this sheet</source>
-        <translation>Diese Übersicht zeigen</translation>
-    </message>
-    <message>
-        <source>%1 or %2, then %3</source>
-        <translation>%1 oder %2, dann %3</translation>
-    </message>
-    <message>
-        <source>Approve at once</source>
-        <translation>Sofort freigeben</translation>
-    </message>
-    <message>
-        <source>Reject at once, with the feedback that is there</source>
-        <translation>Sofort zurückweisen, mit der vorhandenen Rückmeldung</translation>
-    </message>
-    <message>
-        <source>Comment on the selected text</source>
-        <translation>Den ausgewählten Text kommentieren</translation>
-    </message>
-    <message>
-        <source>Focus mode: only the output, on the whole screen</source>
-        <translation>Fokusmodus: nur die Ausgabe, auf dem ganzen Bildschirm</translation>
-    </message>
-    <message>
-        <source>Commit the chosen verdict</source>
-        <translation>Die gewählte Entscheidung bestätigen</translation>
-    </message>
-    <message>
-        <source>Insert template 1 to 9</source>
-        <translation>Vorlage 1 bis 9 einfügen</translation>
-    </message>
-    <message>
-        <source>Undo the last decision while it is held</source>
-        <translation>Die letzte Entscheidung rückgängig machen, solange sie zurückgehalten wird</translation>
-    </message>
-    <message>
-        <source>Leave the feedback, then Later: decide nothing</source>
-        <translation>Die Rückmeldung verlassen, dann Später: nichts entscheiden</translation>
-    </message>
-    <message>
-        <source>In focus mode: next page, then Approve and Reject</source>
-        <translation>Im Fokusmodus: nächste Seite, dann Freigeben und Zurückweisen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewModel</name>
-    <message>
-        <source>Unknown crew</source>
-        <translation>Unbekannte Crew</translation>
-    </message>
-    <message>
-        <source>attempt %1</source>
-        <translation>Versuch %1</translation>
-    </message>
-    <message>
-        <source>snoozed until %1</source>
-        <translation>zurückgestellt bis %1</translation>
-    </message>
-    <message>
-        <source>since %1</source>
-        <translation>Wartezeit %1</translation>
-    </message>
-    <message>
-        <source>starred</source>
-        <translation>mit Stern</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewNotifications</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 (attempt %2)</source>
-        <translation>%1 (Versuch %2)</translation>
-    </message>
-    <message>
-        <source>A review is waiting</source>
-        <translation>Eine Prüfung wartet</translation>
-    </message>
-    <message>
-        <source>They arrived while Do not disturb was on.</source>
-        <translation>Sie trafen ein, während „Nicht stören“ eingeschaltet war.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n review(s) waiting</source>
-        <translation>
-            <numerusform>%n Prüfung wartet</numerusform>
-            <numerusform>%n Prüfungen warten</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewPane</name>
-    <message>
-        <source>Unknown crew</source>
-        <translation>Unbekannte Crew</translation>
-    </message>
-    <message>
-        <source>Choose Approve or Reject first.</source>
-        <translation>Wählen Sie zuerst Freigeben oder Zurückweisen.</translation>
-    </message>
-    <message>
-        <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
-        <translation>Eine Rückmeldung ist zum neuesten Versuch einer Prüfung möglich, die auf Sie wartet.</translation>
-    </message>
-    <message>
-        <source>End of the output.</source>
-        <translation>Ende der Ausgabe.</translation>
-    </message>
-    <message>
-        <source>End of the output. Decide: %1.</source>
-        <translation>Ende der Ausgabe. Entscheiden: %1.</translation>
-    </message>
-    <message>
-        <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
-        <translation>Sie haben einen älteren Versuch angesehen. Dies ist der neueste. Lesen Sie ihn, bevor Sie entscheiden.</translation>
-    </message>
-    <message>
-        <source>Say what should change. The task is tried again with your feedback.</source>
-        <translation>Schreiben Sie, was sich ändern soll. Die Aufgabe wird mit Ihrer Rückmeldung erneut versucht.</translation>
-    </message>
-    <message>
-        <source>There is no decision to undo.</source>
-        <translation>Es gibt keine Entscheidung, die rückgängig gemacht werden kann.</translation>
-    </message>
-    <message>
-        <source>Reject tries the task again.</source>
-        <translation>Zurückweisen wiederholt die Aufgabe.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewQueue</name>
-    <message>
-        <source>Queue</source>
-        <translation>Warteschlange</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewStrip</name>
-    <message>
-        <source>The next attempt appears here.</source>
-        <translation>Der nächste Versuch erscheint hier.</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>Jetzt senden</translation>
-    </message>
-    <message>
-        <source>Send again</source>
-        <translation>Erneut senden</translation>
-    </message>
-    <message>
-        <source>Show newest attempt</source>
-        <translation>Neuesten Versuch anzeigen</translation>
-    </message>
-    <message>
-        <source>Next review</source>
-        <translation>Nächste Prüfung</translation>
-    </message>
-    <message>
-        <source>not decided</source>
-        <translation>nicht entschieden</translation>
-    </message>
-    <message>
-        <source>You are looking at attempt %1 (%2). The newest is attempt %3.</source>
-        <translation>Sie sehen Versuch %1 an (%2). Der neueste ist Versuch %3.</translation>
-    </message>
-    <message>
-        <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
-        <translation>Der Dienst meldete, dass dieser Lauf beendet ist (%1). Er fragt trotzdem nach einer Person. Ihre Entscheidung wird wie üblich gesendet.</translation>
-    </message>
-    <message>
-        <source>The notice does not say which attempt it is about: this output may be the older one of attempt %1, delivered late.</source>
-        <translation>Die Benachrichtigung sagt nicht, welchen Versuch sie betrifft: Diese Ausgabe ist vielleicht die ältere von Versuch %1, verspätet zugestellt.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a person.</source>
-        <translation>Der Dienst wartet auf einen Menschen.</translation>
-    </message>
-    <message>
-        <source>The service may be waiting for a person: its status does not say.</source>
-        <translation>Der Dienst wartet vielleicht auf einen Menschen: Sein Status sagt es nicht.</translation>
-    </message>
-    <message>
-        <source>A notice arrived that cannot be read. It is shown as it came. The task ID could not be read either: enter it, or paste the notice.</source>
-        <translation>Eine Meldung ist angekommen, die nicht lesbar ist. Sie wird so gezeigt, wie sie kam. Auch die Task-ID war nicht lesbar: Geben Sie sie ein oder fügen Sie die Meldung ein.</translation>
-    </message>
-    <message>
-        <source>A notice arrived that cannot be read. It is shown as it came.</source>
-        <translation>Eine Meldung ist angekommen, die nicht lesbar ist. Sie wird so gezeigt, wie sie kam.</translation>
-    </message>
-    <message>
-        <source>No new notice has arrived. This is the output of attempt %1, which is not decided. Attempt %2, which is, has the same task ID.</source>
-        <translation>Es ist keine neue Meldung angekommen. Dies ist die Ausgabe von Versuch %1, über den nicht entschieden ist. Versuch %2, über den entschieden ist, hat dieselbe Task-ID.</translation>
-    </message>
-    <message>
-        <source>No new notice has arrived. Attempt %1, which came under the same task ID, is not decided: it may wait for that one.</source>
-        <translation>Es ist keine neue Meldung angekommen. Über Versuch %1, der unter derselben Task-ID kam, ist nicht entschieden: Vielleicht wartet der Dienst auf diesen.</translation>
-    </message>
-    <message>
-        <source>The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost, or the old notice was delivered twice.</source>
-        <translation>Die einzige Meldung, die ankam, wiederholt Versuch %1: Entweder ist die Ausgabe wieder dieselbe, oder ihre Meldung ging verloren, oder die alte Meldung wurde zweimal zugestellt.</translation>
-    </message>
-    <message>
-        <source>Its notice has not arrived, so the output is not here.</source>
-        <translation>Ihre Meldung ist nicht angekommen, daher ist die Ausgabe nicht hier.</translation>
-    </message>
-    <message>
-        <source>Attempt %1 has the same task ID and is not decided either. The service may take your decision for either of them: read both.</source>
-        <translation>Versuch %1 hat dieselbe Task-ID, und auch über ihn ist nicht entschieden. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen: Lesen Sie beide.</translation>
-    </message>
-    <message>
-        <source>Its notice has not arrived. “%1” was approved before, and nothing shows yet that the service has gone on: it may still report that review. Then no other decision is needed.</source>
-        <translation>Die zugehörige Meldung ist nicht angekommen. „%1“ wurde zuvor freigegeben, und noch zeigt nichts, dass der Dienst weitergemacht hat: Vielleicht meldet er noch diese Prüfung. Dann ist keine weitere Entscheidung nötig.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewText</name>
-    <message>
-        <source>%1.</source>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source>%1. The service answered: %2.</source>
-        <translation>%1. Der Dienst antwortete: %2.</translation>
-    </message>
-    <message>
-        <source>By notice</source>
-        <translation>Durch Meldung</translation>
-    </message>
-    <message>
-        <source>Notice pasted</source>
-        <translation>Meldung eingefügt</translation>
-    </message>
-    <message>
-        <source>Task without a name</source>
-        <translation>Aufgabe ohne Namen</translation>
-    </message>
-    <message>
-        <source>task</source>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>crew</source>
-        <translation>Crew</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>Is the decision still right? Your feedback is kept. Commit the decision again to send it.</source>
-        <translation>Ist die Entscheidung noch richtig? Ihre Rückmeldung ist erhalten. Bestätigen Sie die Entscheidung erneut, um sie zu senden.</translation>
-    </message>
-    <message>
-        <source>The service answered “%1”.</source>
-        <translation>Der Dienst antwortete „%1“.</translation>
-    </message>
-    <message>
-        <source>%1, but it will not be sent.</source>
-        <translation>%1, wird aber nicht gesendet.</translation>
-    </message>
-    <message>
-        <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it took effect.</source>
-        <translation>%1: angenommen, noch nicht bestätigt. Das nächste Ereignis oder der nächste Status des Laufs zeigt, ob es gewirkt hat.</translation>
-    </message>
-    <message>
-        <source>The console keeps checking with the service. Send it again only if you know that it did not arrive.</source>
-        <translation>Die Konsole fragt weiter beim Dienst nach. Senden Sie nur dann erneut, wenn Sie wissen, dass die Entscheidung nicht angekommen ist.</translation>
-    </message>
-    <message>
-        <source>Without its notice</source>
-        <translation>Ohne ihre Meldung</translation>
-    </message>
-    <message>
-        <source>Unreadable notice</source>
-        <translation>Nicht lesbare Meldung</translation>
-    </message>
-    <message>
-        <source>%1. Sending in %2 s.</source>
-        <translation>%1. Wird in %2 s gesendet.</translation>
-    </message>
-    <message>
-        <source>%1. Sending…</source>
-        <translation>%1. Wird gesendet…</translation>
-    </message>
-    <message>
-        <source>It did not arrive. Your feedback is kept.</source>
-        <translation>Die Entscheidung kam nicht an. Ihre Rückmeldung ist erhalten.</translation>
-    </message>
-    <message>
-        <source>Your decision had no effect. Your feedback is kept.</source>
-        <translation>Ihre Entscheidung hatte keine Wirkung. Ihre Rückmeldung ist erhalten.</translation>
-    </message>
-    <message>
-        <source>Undone. Nothing was sent.</source>
-        <translation>Rückgängig gemacht. Nichts wurde gesendet.</translation>
-    </message>
-    <message>
-        <source>Too late. The service is no longer waiting for this.</source>
-        <translation>Zu spät. Der Dienst wartet nicht mehr darauf.</translation>
-    </message>
-    <message>
-        <source>Webhook addresses sent along: none. The crew will send no more task, step or crew notices.</source>
-        <translation>Mitgesendete Webhook-Adressen: keine. Die Crew wird keine Meldungen zu Aufgaben, Schritten oder zur Crew mehr senden.</translation>
-    </message>
-    <message>
-        <source>Webhook addresses sent along: %1.</source>
-        <translation>Mitgesendete Webhook-Adressen: %1.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewTitle</name>
-    <message numerus="yes">
-        <source>%n entries</source>
-        <translation>
-            <numerusform>%n Eintrag</numerusform>
-            <numerusform>%n Einträge</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n fields</source>
-        <translation>
-            <numerusform>%n Feld</numerusform>
-            <numerusform>%n Felder</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Review without a subject</source>
-        <translation>Prüfung ohne Thema</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewWindow</name>
-    <message>
-        <source>Review — %1</source>
-        <translation>Prüfung — %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewsPage</name>
-    <message>
-        <source>Reviews</source>
-        <translation>Prüfungen</translation>
-    </message>
-    <message>
-        <source>Clear filter</source>
-        <translation>Filter zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Approve %1 together…</source>
-        <translation>%1 gemeinsam freigeben…</translation>
-    </message>
-    <message>
-        <source>Remove star</source>
-        <translation>Stern entfernen</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <translation>Stern setzen</translation>
-    </message>
-    <message>
-        <source>The queue is empty.</source>
-        <translation>Die Warteschlange ist leer.</translation>
-    </message>
-    <message>
-        <source>Reviews you answered are listed here.</source>
-        <translation>Prüfungen, die Sie beantwortet haben, stehen hier.</translation>
-    </message>
-    <message>
-        <source>Reviews whose run ended, or that were answered elsewhere, are listed here.</source>
-        <translation>Prüfungen, deren Lauf beendet ist oder die anderswo beantwortet wurden, stehen hier.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Copy %n link(s)</source>
-        <translation>
-            <numerusform>%n Link kopieren</numerusform>
-            <numerusform>%n Links kopieren</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Select a review in the list to see it here.</source>
-        <translation>Wählen Sie eine Prüfung in der Liste aus, um sie hier zu sehen.</translation>
-    </message>
-    <message>
-        <source>Nothing matches the filter. Without it: %1.</source>
-        <translation>Nichts passt zum Filter. Ohne ihn: %1.</translation>
-    </message>
-    <message>
-        <source>Snoozed reviews are listed here until their time.</source>
-        <translation>Zurückgestellte Prüfungen stehen hier bis zu ihrer Zeit.</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;The review is open in its own window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Die Prüfung ist in einem eigenen Fenster geöffnet&lt;/h3&gt;&lt;p&gt;Wählen Sie sie in der Warteschlange aus, um sie stattdessen hier zu sehen.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;No reviews waiting&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;Start a run with “Kick off…” and human input turned on.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Keine Prüfungen warten&lt;/h3&gt;&lt;p&gt;Wenn eine Aufgabe eine Person braucht, erscheint ihre Ausgabe hier.&lt;/p&gt;&lt;p&gt;Starten Sie einen Lauf mit „Starten…“ und eingeschalteter menschlicher Eingabe.&lt;/p&gt;</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::RunReport</name>
+    <name>crew::gui::executions::RunReport</name>
     <message>
         <source>Decision</source>
         <translation>Entscheidung</translation>
@@ -9187,7 +6829,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsCommands</name>
+    <name>crew::gui::executions::RunsCommands</name>
     <message>
         <source>Copy as cURL</source>
         <translation>Als cURL kopieren</translation>
@@ -9292,14 +6934,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsExport</name>
+    <name>crew::gui::executions::RunsExport</name>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsExporter</name>
+    <name>crew::gui::executions::RunsExporter</name>
     <message>
         <source>Saved to %1</source>
         <translation>Gespeichert in %1</translation>
@@ -9310,7 +6952,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsFilters</name>
+    <name>crew::gui::executions::RunsFilters</name>
     <message>
         <source>Any state</source>
         <translation>Jeder Zustand</translation>
@@ -9369,7 +7011,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsPage</name>
+    <name>crew::gui::executions::RunsPage</name>
     <message>
         <source>Show all runs</source>
         <translation>Alle Läufe anzeigen</translation>
@@ -9437,7 +7079,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsTable</name>
+    <name>crew::gui::executions::RunsTable</name>
     <message>
         <source>As many as fit</source>
         <translation>So viele wie passen</translation>
@@ -9448,14 +7090,2729 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::SaveFile</name>
+    <name>crew::gui::executions::StopBar</name>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+        <source>%1 The service said: %2</source>
+        <translation>%1 Der Dienst sagt: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) stopped.</source>
+        <translation>
+            <numerusform>%n Lauf gestoppt.</numerusform>
+            <numerusform>%n Läufe gestoppt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped: %1</source>
+        <translation>
+            <numerusform>%n konnte nicht gestoppt werden: %1</numerusform>
+            <numerusform>%n konnten nicht gestoppt werden: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the run</source>
+        <translation>Lauf &amp;stoppen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the runs</source>
+        <translation>Läufe &amp;stoppen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it running</source>
+        <translation>&amp;Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them running</source>
+        <translation>&amp;Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Asking the service to stop…</source>
+        <translation>Der Dienst wird um den Stopp gebeten…</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s service cannot stop runs.</source>
+        <translation>Der Dienst dieser Crew kann Läufe nicht stoppen.</translation>
+    </message>
+    <message>
+        <source>The service says that the run has stopped.</source>
+        <translation>Der Dienst sagt, dass der Lauf gestoppt ist.</translation>
+    </message>
+    <message>
+        <source>The service can no longer stop this run. It says: %1</source>
+        <translation>Der Dienst kann diesen Lauf nicht mehr stoppen. Er sagt: %1</translation>
+    </message>
+    <message>
+        <source>%1 The request may have arrived. The run&apos;s state will show.</source>
+        <translation>%1 Die Anfrage kann angekommen sein. Der Zustand des Laufs wird es zeigen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n had already ended.</source>
+        <translation>
+            <numerusform>%n war schon beendet.</numerusform>
+            <numerusform>%n waren schon beendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>%n konnte nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
+            <numerusform>%n konnten nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may have stopped. Their state will show.</source>
+        <translation>
+            <numerusform>%n ist vielleicht gestoppt. Der Zustand wird es zeigen.</numerusform>
+            <numerusform>%n sind vielleicht gestoppt. Ihr Zustand wird es zeigen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to stop. No run is live.</source>
+        <translation>Es gibt nichts zu stoppen. Kein Lauf ist im Gange.</translation>
+    </message>
+    <message>
+        <source>These crews&apos; services cannot stop runs.</source>
+        <translation>Die Dienste dieser Crews können Läufe nicht stoppen.</translation>
+    </message>
+    <message>
+        <source>Stop this run? It cannot be resumed.</source>
+        <translation>Diesen Lauf stoppen? Er kann nicht fortgesetzt werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)? They cannot be resumed.</source>
+        <translation>
+            <numerusform>%n Lauf stoppen? Er kann nicht fortgesetzt werden.</numerusform>
+            <numerusform>%n Läufe stoppen? Sie können nicht fortgesetzt werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>%n weiterer kann nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
+            <numerusform>%n weitere können nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::SelectionBar</name>
+    <name>crew::gui::executions::SubjectDialog</name>
+    <message>
+        <source>What a run is about</source>
+        <translation>Worum es in einem Lauf geht</translation>
+    </message>
+    <message>
+        <source>Runs of %1 are shown as</source>
+        <translation>Läufe von %1 werden angezeigt als</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Dieser Lauf</translation>
+    </message>
+    <message>
+        <source>This run: %1</source>
+        <translation>Dieser Lauf: %1</translation>
+    </message>
+    <message>
+        <source>For example: {topic} for {audience}. Leave empty to show the longest inputs.</source>
+        <translation>Zum Beispiel: {topic} für {audience}. Bleibt es leer, werden die längsten Eingaben gezeigt.</translation>
+    </message>
+    <message>
+        <source>Adds this input to the pattern</source>
+        <translation>Fügt diese Eingabe dem Muster hinzu</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::Timeline</name>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Review: %1, attempt %2</source>
+        <translation>Prüfung: %1, Versuch %2</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>Kickoff</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Agent: %1</source>
+        <translation>Agent: %1</translation>
+    </message>
+    <message>
+        <source>Model call</source>
+        <translation>Modellaufruf</translation>
+    </message>
+    <message>
+        <source>Model call: %1</source>
+        <translation>Modellaufruf: %1</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>Tool: %1</source>
+        <translation>Werkzeug: %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Tokens</translation>
+    </message>
+    <message>
+        <source>%1, not confirmed yet</source>
+        <translation>%1, noch nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>its end was not reported</source>
+        <translation>ihr Ende wurde nicht gemeldet</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::TimelineModel</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Over %1</source>
+        <translation>Zeitraum: %1</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2, %3</source>
+        <translation>%1 bis %2, %3</translation>
+    </message>
+    <message>
+        <source>since %1, %2</source>
+        <translation>seit %1, %2</translation>
+    </message>
+    <message>
+        <source>waited for a person from %1, %2</source>
+        <translation>wartete auf einen Menschen ab %1, %2</translation>
+    </message>
+    <message>
+        <source>in task %1</source>
+        <translation>in Aufgabe %1</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>Aufgabe: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::TimelineTab</name>
+    <message>
+        <source>Working and waiting</source>
+        <translation>Arbeiten und Warten</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Worked %1, waited for people %2</source>
+        <translation>Gearbeitet %1, auf Menschen gewartet %2</translation>
+    </message>
+    <message>
+        <source>Worked %1</source>
+        <translation>Gearbeitet %1</translation>
+    </message>
+    <message>
+        <source>Show the entire time</source>
+        <translation>Die gesamte Zeit zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::ViewsMenu</name>
+    <message>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Save view</source>
+        <translation>Ansicht speichern</translation>
+    </message>
+    <message>
+        <source>Name for this search with its filters, sorting and columns:</source>
+        <translation>Name für diese Suche mit ihren Filtern, ihrer Sortierung und ihren Spalten:</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::ChartCard</name>
+    <message>
+        <source>Actions for %1</source>
+        <translation>Aktionen für %1</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>Läufe anzeigen</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>Als PNG speichern…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Als PDF speichern…</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>Copy numbers</source>
+        <translation>Zahlen kopieren</translation>
+    </message>
+    <message>
+        <source>Show runs, save, copy</source>
+        <translation>Läufe anzeigen, speichern, kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::ChartFiles</name>
+    <message>
+        <source>Crew Console: Insights</source>
+        <translation>Crew Console: Auswertung</translation>
+    </message>
+    <message>
+        <source>%1 could not be written, because PNG is not supported here</source>
+        <translation>%1 konnte nicht geschrieben werden, weil PNG hier nicht unterstützt wird</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::ChartText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <comment>days</comment>
+        <translation>%1 d</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousand</comment>
+        <translation>%1 Tsd.</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>million</comment>
+        <translation>%1 Mio.</translation>
+    </message>
+    <message>
+        <source>%1bn</source>
+        <comment>thousand million</comment>
+        <translation>%1 Mrd.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name and number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::ChartView</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>chart and bar</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::FigureTile</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::InsightCharts</name>
+    <message>
+        <source>%1, %2 to %3</source>
+        <translation>%1, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>p50 %1 · p95 %2</source>
+        <translation>p50 %1 · p95 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 von %2 angezeigt</translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation>Aufgabe ohne Namen</translation>
+    </message>
+    <message>
+        <source>Runs by hour</source>
+        <translation>Läufe nach Stunde</translation>
+    </message>
+    <message>
+        <source>Runs by day</source>
+        <translation>Läufe nach Tag</translation>
+    </message>
+    <message>
+        <source>Runs by week</source>
+        <translation>Läufe nach Woche</translation>
+    </message>
+    <message>
+        <source>Runs by month</source>
+        <translation>Läufe nach Monat</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln started</source>
+        <translation>
+            <numerusform>%Ln gestartet</numerusform>
+            <numerusform>%Ln gestartet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed or stopped</source>
+        <translation>Fehlgeschlagen oder gestoppt</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Success rate</source>
+        <translation>Erfolgsquote</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln ended</source>
+        <translation>
+            <numerusform>%Ln beendet</numerusform>
+            <numerusform>%Ln beendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tokens by hour</source>
+        <translation>Tokens nach Stunde</translation>
+    </message>
+    <message>
+        <source>Tokens by day</source>
+        <translation>Tokens nach Tag</translation>
+    </message>
+    <message>
+        <source>Tokens by week</source>
+        <translation>Tokens nach Woche</translation>
+    </message>
+    <message>
+        <source>Tokens by month</source>
+        <translation>Tokens nach Monat</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Completion</source>
+        <translation>Completion</translation>
+    </message>
+    <message>
+        <source>Tokens by crew</source>
+        <translation>Tokens nach Crew</translation>
+    </message>
+    <message>
+        <source>Duration by crew</source>
+        <translation>Dauer nach Crew</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>Duration by task</source>
+        <translation>Dauer nach Aufgabe</translation>
+    </message>
+    <message>
+        <source>Time to review</source>
+        <translation>Zeit bis zur Prüfung</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>&lt; %1</source>
+        <translation>&lt; %1</translation>
+    </message>
+    <message>
+        <source>After %1 or more</source>
+        <translation>Nach %1 oder mehr</translation>
+    </message>
+    <message>
+        <source>In less than %1</source>
+        <translation>In weniger als %1</translation>
+    </message>
+    <message>
+        <source>Attempts per task</source>
+        <translation>Versuche je Aufgabe</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>Attempts needed</source>
+        <translation>Nötige Versuche</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>Mittelwert %1</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>%1+</source>
+        <translation>%1+</translation>
+    </message>
+    <message>
+        <source>%1 attempts or more</source>
+        <translation>%1 Versuche oder mehr</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attempt(s)</source>
+        <translation>
+            <numerusform>%Ln Versuch</numerusform>
+            <numerusform>%Ln Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>task and crew</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln Mal</numerusform>
+            <numerusform>%Ln Mal</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No runs started in this period.</source>
+        <translation>In diesem Zeitraum begannen keine Läufe.</translation>
+    </message>
+    <message>
+        <source>No runs ended in this period.</source>
+        <translation>In diesem Zeitraum endeten keine Läufe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln ended</source>
+        <translation>
+            <numerusform>von %Ln beendeten</numerusform>
+            <numerusform>von %Ln beendeten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No service reported its token usage.</source>
+        <translation>Kein Dienst hat seinen Token-Verbrauch gemeldet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>reported by %Ln run(s)</source>
+        <translation>
+            <numerusform>gemeldet von %Ln Lauf</numerusform>
+            <numerusform>gemeldet von %Ln Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not broken down</source>
+        <translation>Nicht aufgeschlüsselt</translation>
+    </message>
+    <message>
+        <source>No runs were completed in this period.</source>
+        <translation>In diesem Zeitraum wurden keine Läufe abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>No tasks ended in this period.</source>
+        <translation>In diesem Zeitraum endeten keine Aufgaben.</translation>
+    </message>
+    <message>
+        <source>No reviews were answered in this period.</source>
+        <translation>In diesem Zeitraum wurden keine Prüfungen beantwortet.</translation>
+    </message>
+    <message>
+        <source>No tasks asked for a review in this period.</source>
+        <translation>In diesem Zeitraum bat keine Aufgabe um eine Prüfung.</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>date pattern</comment>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>MMM yyyy</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <comment>date pattern</comment>
+        <translation>ddd, d. MMM</translation>
+    </message>
+    <message>
+        <source>ddd d MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>ddd, d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>d. MMM yyyy</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::InsightsBar</name>
+    <message>
+        <source>All crews</source>
+        <translation>Alle Crews</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>time and crew</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Last 24 hours</source>
+        <translation>Letzte 24 Stunden</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Letzte 30 Tage</translation>
+    </message>
+    <message>
+        <source>Last 90 days</source>
+        <translation>Letzte 90 Tage</translation>
+    </message>
+    <message>
+        <source>This year</source>
+        <translation>Dieses Jahr</translation>
+    </message>
+    <message>
+        <source>All time</source>
+        <translation>Gesamte Zeit</translation>
+    </message>
+    <message>
+        <source>From – to…</source>
+        <translation>Von – bis…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::InsightsPage</name>
+    <message>
+        <source>Kick off a crew</source>
+        <translation>Crew starten</translation>
+    </message>
+    <message>
+        <source>Runs started</source>
+        <translation>Gestartete Läufe</translation>
+    </message>
+    <message>
+        <source>Run time, p50</source>
+        <translation>Laufzeit, p50</translation>
+    </message>
+    <message>
+        <source>Time to review, p50</source>
+        <translation>Zeit bis zur Prüfung, p50</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>Stand %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in progress or waiting</source>
+        <translation>
+            <numerusform>%Ln in Arbeit oder wartend</numerusform>
+            <numerusform>%Ln in Arbeit oder wartend</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed or stopped</source>
+        <translation>
+            <numerusform>%Ln fehlgeschlagen oder gestoppt</numerusform>
+            <numerusform>%Ln fehlgeschlagen oder gestoppt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>p95 %1</source>
+        <translation>p95 %1</translation>
+    </message>
+    <message>
+        <source>%1 in, %2 out</source>
+        <comment>tokens</comment>
+        <translation>%1 ein, %2 aus</translation>
+    </message>
+    <message>
+        <source>Show all time</source>
+        <translation>Gesamte Zeit anzeigen</translation>
+    </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation>Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save “%1”</source>
+        <translation>„%1“ speichern</translation>
+    </message>
+    <message>
+        <source>Save all charts</source>
+        <translation>Alle Diagramme speichern</translation>
+    </message>
+    <message>
+        <source>Insights: %1</source>
+        <translation>Auswertung: %1</translation>
+    </message>
+    <message>
+        <source>Success rate</source>
+        <translation>Erfolgsquote</translation>
+    </message>
+    <message>
+        <source>Calculating…</source>
+        <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+        <source>No data yet</source>
+        <translation>Noch keine Daten</translation>
+    </message>
+    <message>
+        <source>After the first run, this page shows runs over time, how long they take and how fast reviews are answered.</source>
+        <translation>Nach dem ersten Lauf zeigt diese Seite Läufe über die Zeit, wie lange sie dauern und wie schnell Prüfungen beantwortet werden.</translation>
+    </message>
+    <message>
+        <source>No data for this period</source>
+        <translation>Keine Daten für diesen Zeitraum</translation>
+    </message>
+    <message>
+        <source>%1: no runs and no reviews.</source>
+        <translation>%1: keine Läufe und keine Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::ChoiceFieldEditor</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>(not sent)</source>
+        <translation>(nicht gesendet)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::FieldCodec</name>
+    <message>
+        <source>This number is too large.</source>
+        <translation>Diese Zahl ist zu groß.</translation>
+    </message>
+    <message>
+        <source>This number is too large to be sent exactly.</source>
+        <translation>Diese Zahl ist zu groß, um genau gesendet zu werden.</translation>
+    </message>
+    <message>
+        <source>This is not a number. Use digits and a decimal point, such as 12.5.</source>
+        <translation>Dies ist keine Zahl. Verwenden Sie Ziffern und einen Dezimalpunkt, etwa 12.5.</translation>
+    </message>
+    <message>
+        <source>This is not a whole number. Use digits only, such as 12.</source>
+        <translation>Dies ist keine ganze Zahl. Verwenden Sie nur Ziffern, etwa 12.</translation>
+    </message>
+    <message>
+        <source>Enter a whole number, without a fraction.</source>
+        <translation>Geben Sie eine ganze Zahl ohne Bruchteil ein.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::FieldEditor</name>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::FieldRow</name>
+    <message>
+        <source>(a name without letters)</source>
+        <translation>(ein Name ohne Buchstaben)</translation>
+    </message>
+    <message>
+        <source>* required</source>
+        <translation>* erforderlich</translation>
+    </message>
+    <message>
+        <source>Set in the JSON to a value of another type. It is sent unchanged.</source>
+        <translation>Im JSON auf einen Wert anderen Typs gesetzt. Er wird unverändert gesendet.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::InputsPane</name>
+    <message>
+        <source>The service said: %1</source>
+        <translation>Der Dienst sagt: %1</translation>
+    </message>
+    <message>
+        <source>Also sent, from the JSON: %1</source>
+        <translation>Aus dem JSON wird auch gesendet: %1</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s inputs could not be loaded. %1</source>
+        <translation>Die Eingaben der Crew konnten nicht geladen werden. %1</translation>
+    </message>
+    <message>
+        <source>You can still enter them in the JSON.</source>
+        <translation>Sie können sie trotzdem im JSON eingeben.</translation>
+    </message>
+    <message>
+        <source>This crew needs no inputs.</source>
+        <translation>Diese Crew braucht keine Eingaben.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::KickoffBody</name>
+    <message>
+        <source>&quot;%1&quot; contains something that is not in the contract and cannot be sent.</source>
+        <translation>„%1“ enthält etwas, das nicht im Vertrag steht und nicht gesendet werden kann.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::KickoffDialog</name>
+    <message>
+        <source>Kick off %1</source>
+        <translation>%1 starten</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Enter</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>This input is required.</source>
+        <translation>Diese Eingabe ist erforderlich.</translation>
+    </message>
+    <message>
+        <source>&amp;Kick off a second run</source>
+        <translation>Zweiten Lauf &amp;starten</translation>
+    </message>
+    <message>
+        <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
+        <translation>Ein beliebiges JSON-Objekt. Es wird an die Crew durchgereicht und kommt in ihren Ereignissen zurück.</translation>
+    </message>
+    <message>
+        <source>Correct the JSON first.</source>
+        <translation>Berichtigen Sie zuerst das JSON.</translation>
+    </message>
+    <message>
+        <source>Correct the marked fields first.</source>
+        <translation>Berichtigen Sie zuerst die markierten Felder.</translation>
+    </message>
+    <message>
+        <source>Fill in the required inputs first.</source>
+        <translation>Füllen Sie zuerst die erforderlichen Eingaben aus.</translation>
+    </message>
+    <message>
+        <source>The service requires this input, or another value for it.</source>
+        <translation>Der Dienst verlangt diese Eingabe oder einen anderen Wert dafür.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::KickoffErrorPanel</name>
+    <message>
+        <source>The service said: %1</source>
+        <translation>Der Dienst sagt: %1</translation>
+    </message>
+    <message>
+        <source>Complete answer</source>
+        <translation>Vollständige Antwort</translation>
+    </message>
+    <message>
+        <source>Complete answer of the service</source>
+        <translation>Vollständige Antwort des Dienstes</translation>
+    </message>
+    <message>
+        <source>The run may have started. Look under Runs first. Kicking off again starts a second run, and each run is billed.</source>
+        <translation>Der Lauf kann begonnen haben. Sehen Sie zuerst unter Läufe nach. Ein erneuter Start beginnt einen zweiten Lauf, und jeder Lauf wird berechnet.</translation>
+    </message>
+    <message>
+        <source>It also named inputs that the form does not have: %1</source>
+        <translation>Er nannte auch Eingaben, die das Formular nicht hat: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::NoticePanel</name>
+    <message>
+        <source>Task notices</source>
+        <translation>Aufgabenmeldungen</translation>
+    </message>
+    <message>
+        <source>After each task</source>
+        <translation>Nach jeder Aufgabe</translation>
+    </message>
+    <message>
+        <source>Step notices</source>
+        <translation>Schrittmeldungen</translation>
+    </message>
+    <message>
+        <source>After each thought or action of an agent</source>
+        <translation>Nach jedem Gedanken oder jeder Aktion eines Agenten</translation>
+    </message>
+    <message>
+        <source>Crew notices</source>
+        <translation>Crew-Meldungen</translation>
+    </message>
+    <message>
+        <source>When the crew has finished</source>
+        <translation>Wenn die Crew fertig ist</translation>
+    </message>
+    <message>
+        <source>Human input</source>
+        <translation>Menschliche Eingabe</translation>
+    </message>
+    <message>
+        <source>When a task waits for a person</source>
+        <translation>Wenn eine Aufgabe auf einen Menschen wartet</translation>
+    </message>
+    <message>
+        <source>Bearer</source>
+        <translation>Bearer</translation>
+    </message>
+    <message>
+        <source>Basic</source>
+        <translation>Basic</translation>
+    </message>
+    <message>
+        <source>Human input authentication</source>
+        <translation>Anmeldung für menschliche Eingabe</translation>
+    </message>
+    <message>
+        <source>How the crew&apos;s service proves itself when it asks for human input</source>
+        <translation>Wie sich der Dienst der Crew ausweist, wenn er um menschliche Eingabe bittet</translation>
+    </message>
+    <message>
+        <source>Event stream (model calls, tool use, steps)</source>
+        <translation>Ereignisstrom (Modellaufrufe, Werkzeugaufrufe, Schritte)</translation>
+    </message>
+    <message>
+        <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
+        <translation>Wird stapelweise gesendet, während die Crew arbeitet. Nicht jeder Dienst bietet dies. Nach einer Prüfung kann ein Lauf damit aufhören.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::PresetButton</name>
+    <message>
+        <source>Presets</source>
+        <translation>Gespeicherte Eingaben</translation>
+    </message>
+    <message>
+        <source>&amp;Save these inputs…</source>
+        <translation>Diese Eingaben &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Save these inputs</source>
+        <translation>Diese Eingaben speichern</translation>
+    </message>
+    <message>
+        <source>Inputs saved under a name</source>
+        <translation>Unter einem Namen gespeicherte Eingaben</translation>
+    </message>
+    <message>
+        <source>Name of the preset. A preset with the same name is replaced.</source>
+        <translation>Name der Vorlage. Eine Vorlage mit demselben Namen wird ersetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::StreamTypes</name>
+    <message>
+        <source>Types of events</source>
+        <translation>Arten von Ereignissen</translation>
+    </message>
+    <message>
+        <source>Types of events, separated by commas</source>
+        <translation>Arten von Ereignissen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>Choose types of events</source>
+        <translation>Arten von Ereignissen wählen</translation>
+    </message>
+    <message>
+        <source>Crew and flow</source>
+        <translation>Crew und Flow</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>Model calls</source>
+        <translation>Modellaufrufe</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Memory and knowledge</source>
+        <translation>Gedächtnis und Wissen</translation>
+    </message>
+    <message>
+        <source>The usual ones</source>
+        <translation>Die üblichen</translation>
+    </message>
+    <message>
+        <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
+        <translation>Ereignistypen, durch Kommas getrennt. Sie können jeden Typ eingeben, den der Dienst der Crew kennt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::YesNoFieldEditor</name>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::notifications::FreedesktopNotifier</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::notifications::ReviewNotifications</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (attempt %2)</source>
+        <translation>%1 (Versuch %2)</translation>
+    </message>
+    <message>
+        <source>A review is waiting</source>
+        <translation>Eine Prüfung wartet</translation>
+    </message>
+    <message>
+        <source>They arrived while Do not disturb was on.</source>
+        <translation>Sie trafen ein, während „Nicht stören“ eingeschaltet war.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n review(s) waiting</source>
+        <translation>
+            <numerusform>%n Prüfung wartet</numerusform>
+            <numerusform>%n Prüfungen warten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::output::ChangesPane</name>
+    <message>
+        <source>Compared with</source>
+        <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>Previous change</source>
+        <translation>Vorherige Änderung</translation>
+    </message>
+    <message>
+        <source>Previous change (Shift+F8)</source>
+        <translation>Vorherige Änderung (Umschalt+F8)</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>Nächste Änderung</translation>
+    </message>
+    <message>
+        <source>Next change (F8)</source>
+        <translation>Nächste Änderung (F8)</translation>
+    </message>
+    <message>
+        <source>All lines</source>
+        <translation>Alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Before on the left, after on the right</source>
+        <translation>Vorher links, nachher rechts</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+    <message>
+        <source>change %1 of %2</source>
+        <translation>Änderung %1 von %2</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 Änderungen</translation>
+    </message>
+    <message>
+        <source>As source</source>
+        <translation>Als Quelltext</translation>
+    </message>
+    <message>
+        <source>What changed in the source text, with its marks, instead of in the rendered text</source>
+        <translation>Was sich im Quelltext mit seinen Auszeichnungen geändert hat, statt im formatierten Text</translation>
+    </message>
+    <message>
+        <source>Rendered changes</source>
+        <translation>Änderungen im formatierten Text</translation>
+    </message>
+    <message>
+        <source>Also shows equal lines far from a change</source>
+        <translation>Zeigt auch gleiche Zeilen, die weit von einer Änderung entfernt sind</translation>
+    </message>
+    <message>
+        <source>This is the first attempt, so there is nothing to compare it with.</source>
+        <translation>Das ist der erste Versuch. Daher gibt es nichts, womit er verglichen werden kann.</translation>
+    </message>
+    <message>
+        <source>Attempt %1 is identical to attempt %2.</source>
+        <translation>Versuch %1 ist identisch mit Versuch %2.</translation>
+    </message>
+    <message>
+        <source>Attempts %1 and %2 differ only in characters that are not shown.</source>
+        <translation>Die Versuche %1 und %2 unterscheiden sich nur in Zeichen, die nicht angezeigt werden.</translation>
+    </message>
+    <message>
+        <source>too different to compare line by line</source>
+        <translation>zu verschieden für einen zeilenweisen Vergleich</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::output::DiffModel</name>
+    <message>
+        <source>⟦no line end⟧</source>
+        <translation>⟦kein Zeilenende⟧</translation>
+    </message>
+    <message>
+        <source>1 equal line</source>
+        <translation>1 gleiche Zeile</translation>
+    </message>
+    <message>
+        <source>%1 equal lines</source>
+        <translation>%1 gleiche Zeilen</translation>
+    </message>
+    <message>
+        <source>Equal, line %1: %2</source>
+        <translation>Gleich, Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Removed, line %1: %2</source>
+        <translation>Entfernt, Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Added, line %1: %2</source>
+        <translation>Hinzugefügt, Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 folded. Press Enter to show them.</source>
+        <translation>%1 eingeklappt. Mit Enter anzeigen.</translation>
+    </message>
+    <message>
+        <source>Nothing on this side</source>
+        <translation>Nichts auf dieser Seite</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::output::OutputPane</name>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>What differs from an earlier attempt</source>
+        <translation>Was sich von einem früheren Versuch unterscheidet</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Lines: %1 added, %2 removed</source>
+        <translation>Zeilen: %1 hinzugefügt, %2 entfernt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::profile::AboutDialog</name>
+    <message>
+        <source>GPL 3.0: Crew Console, QCustomPlot</source>
+        <translation>GPL 3.0: Crew Console, QCustomPlot</translation>
+    </message>
+    <message>
+        <source>LGPL 3.0: Qt</source>
+        <translation>LGPL 3.0: Qt</translation>
+    </message>
+    <message>
+        <source>GPL 2.0 with linking exception: libgit2</source>
+        <translation>GPL 2.0 mit Linking-Ausnahme: libgit2</translation>
+    </message>
+    <message>
+        <source>Boost Software License 1.0: Boost</source>
+        <translation>Boost Software License 1.0: Boost</translation>
+    </message>
+    <message>
+        <source>BSD 2-Clause: QtKeychain</source>
+        <translation>BSD 2-Clause: QtKeychain</translation>
+    </message>
+    <message>
+        <source>Apache 2.0: OpenSSL</source>
+        <translation>Apache 2.0: OpenSSL</translation>
+    </message>
+    <message>
+        <source>About Crew Console</source>
+        <translation>Über Crew Console</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>&amp;Parts</source>
+        <translation>&amp;Bestandteile</translation>
+    </message>
+    <message>
+        <source>&amp;Folders</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Licences</source>
+        <translation>&amp;Lizenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy all as text</source>
+        <translation>&amp;Alles als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all as text</source>
+        <translation>Alles als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Crew Console %1</source>
+        <translation>Crew Console %1</translation>
+    </message>
+    <message>
+        <source>Kick off crews, follow their runs, and approve what they produce. Free software under the GNU General Public License, version 3 or later, without warranty.</source>
+        <translation>Crews starten, ihre Läufe verfolgen und freigeben, was sie erzeugen. Freie Software unter der GNU General Public License, Version 3 oder später, ohne Gewährleistung.</translation>
+    </message>
+    <message>
+        <source>Parts of the program</source>
+        <translation>Bestandteile des Programms</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Bestandteil</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Open folder: %1</source>
+        <translation>Ordner öffnen: %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the path: %1</source>
+        <translation>Pfad kopieren: %1</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>Text der Lizenz</translation>
+    </message>
+    <message>
+        <source>MIT: MD4C</source>
+        <translation>MIT: MD4C</translation>
+    </message>
+    <message>
+        <source>Used for</source>
+        <translation>Verwendet für</translation>
+    </message>
+    <message>
+        <source>Tokens and the webhook secret are not in these folders. They are in the keychain.</source>
+        <translation>Token und das Webhook-Geheimnis sind nicht in diesen Ordnern. Sie sind im Schlüsselbund.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::profile::ProfileController</name>
+    <message>
+        <source>Backups of Crew Console (*.crewbackup)</source>
+        <translation>Sicherungen von Crew Console (*.crewbackup)</translation>
+    </message>
+    <message>
+        <source>Back up profile</source>
+        <translation>Profil sichern</translation>
+    </message>
+    <message>
+        <source>The profile was not backed up. %1</source>
+        <translation>Das Profil wurde nicht gesichert. %1</translation>
+    </message>
+    <message>
+        <source>A backup is already being written.</source>
+        <translation>Eine Sicherung wird bereits geschrieben.</translation>
+    </message>
+    <message>
+        <source>Backing up the profile. You can continue working.</source>
+        <translation>Das Profil wird gesichert. Sie können weiterarbeiten.</translation>
+    </message>
+    <message>
+        <source>%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.</source>
+        <translation>%1 enthält %2. Token und das Webhook-Geheimnis bleiben im Schlüsselbund und sind nicht enthalten.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::profile::RestoreDialog</name>
+    <message>
+        <source>Restore profile</source>
+        <translation>Profil wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>&amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Made:</source>
+        <translation>Erstellt:</translation>
+    </message>
+    <message>
+        <source>Choose a backup</source>
+        <translation>Sicherung wählen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be restored, and nothing was changed. %2</source>
+        <translation>%1 kann nicht wiederhergestellt werden, und es wurde nichts geändert. %2</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>Beschäftigt</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. %1</source>
+        <translation>Nichts wurde geändert. %1</translation>
+    </message>
+    <message>
+        <source>The backup replaces this profile: crews, runs, decisions, drafts and settings. Then the console restarts. The current profile is kept in a folder next to it and is never deleted. Its tokens stay in the keychain until you delete or move that folder.
+
+What happened after the backup was made is not in it. A review that waits in it may have been decided since then.
+
+Tokens and the webhook secret are not in the backup. Each crew asks for its token again. Notices of a run that was live may be refused, and the run is then followed by polling. The settings of the endpoint, the network and updates stay as they are.</source>
+        <translation>Die Sicherung ersetzt dieses Profil: Crews, Läufe, Entscheidungen, Entwürfe und Einstellungen. Dann startet die Konsole neu. Das bisherige Profil bleibt in einem Ordner daneben und wird nie gelöscht. Seine Token bleiben im Schlüsselbund, bis Sie diesen Ordner löschen oder verschieben.
+
+Was nach der Sicherung geschah, ist nicht darin. Eine Prüfung, die darin wartet, kann seitdem entschieden worden sein.
+
+Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt erneut nach ihrem Token. Benachrichtigungen eines Laufs, der im Gange war, können abgelehnt werden; der Lauf wird dann durch Abfragen verfolgt. Die Einstellungen für Endpunkt, Netzwerk und Aktualisierungen bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Restore and restart</source>
+        <translation>&amp;Wiederherstellen und neu starten</translation>
+    </message>
+    <message>
+        <source>Restore and restart</source>
+        <translation>Wiederherstellen und neu starten</translation>
+    </message>
+    <message>
+        <source>Version:</source>
+        <translation>Version:</translation>
+    </message>
+    <message>
+        <source>Contents:</source>
+        <translation>Inhalt:</translation>
+    </message>
+    <message>
+        <source>In progress then:</source>
+        <translation>Damals im Gange:</translation>
+    </message>
+    <message>
+        <source>Checking the backup…</source>
+        <translation>Sicherung wird geprüft…</translation>
+    </message>
+    <message>
+        <source>Restoring the backup…</source>
+        <translation>Sicherung wird wiederhergestellt…</translation>
+    </message>
+    <message>
+        <source>Choose a file made with “Back up profile…”.</source>
+        <translation>Wählen Sie eine Datei, die mit „Profil sichern…“ erstellt wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::profile::RestoredText</name>
+    <message numerus="yes">
+        <source>%n crew(s)</source>
+        <translation>
+            <numerusform>%n Crew</numerusform>
+            <numerusform>%n Crews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n Entscheidung</numerusform>
+            <numerusform>%n Entscheidungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) that may have been sent since</source>
+        <translation>
+            <numerusform>%n Entscheidung, die seitdem gesendet worden sein kann</numerusform>
+            <numerusform>%n Entscheidungen, die seitdem gesendet worden sein können</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running batch(es), to be paused</source>
+        <translation>
+            <numerusform>%n laufender Stapel, der angehalten wird</numerusform>
+            <numerusform>%n laufende Stapel, die angehalten werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The profile was restored. The previous profile is kept in %1. After you delete or move that folder, its tokens are removed from the keychain at the next start.</source>
+        <translation>Das Profil wurde wiederhergestellt. Das bisherige Profil bleibt in %1. Nachdem Sie diesen Ordner gelöscht oder verschoben haben, werden seine Token beim nächsten Start aus dem Schlüsselbund entfernt.</translation>
+    </message>
+    <message>
+        <source>The profile was restored. The previous profile is kept in %1. Its tokens could not be determined, so they stay in the keychain until you remove them there.</source>
+        <translation>Das Profil wurde wiederhergestellt. Das bisherige Profil bleibt in %1. Seine Token konnten nicht bestimmt werden und bleiben im Schlüsselbund, bis Sie sie dort entfernen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
+        <translation>
+            <numerusform>%n Entscheidung kann nach der Sicherung gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</numerusform>
+            <numerusform>%n Entscheidungen können nach der Sicherung gesendet worden sein. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running batch(es) were paused. Rows may have been kicked off since then.</source>
+        <translation>
+            <numerusform>%n laufender Stapel wurde angehalten. Seitdem können Zeilen gestartet worden sein.</numerusform>
+            <numerusform>%n laufende Stapel wurden angehalten. Seitdem können Zeilen gestartet worden sein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each crew needs its token again. Use “Set token…” on its page.</source>
+        <translation>Jede Crew braucht ihr Token erneut. Verwenden Sie „Token setzen…“ auf ihrer Seite.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The client certificates of %n crew(s) must be chosen again.</source>
+        <translation>
+            <numerusform>Das Client-Zertifikat von %n Crew muss erneut gewählt werden.</numerusform>
+            <numerusform>Die Client-Zertifikate von %n Crews müssen erneut gewählt werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter the proxy password again in the settings.</source>
+        <translation>Geben Sie das Passwort für den Proxy in den Einstellungen erneut ein.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::profile::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Try the demo</source>
+        <translation>Demo ausprobieren</translation>
+    </message>
+    <message>
+        <source>Add a crew…</source>
+        <translation>Crew hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <source>Restore a backup…</source>
+        <translation>Sicherung wiederherstellen…</translation>
+    </message>
+    <message>
+        <source>Welcome to Crew Console</source>
+        <translation>Willkommen bei Crew Console</translation>
+    </message>
+    <message>
+        <source>Opens a second window with crews inside the program. Nothing leaves this computer, and nothing is saved.</source>
+        <translation>Öffnet ein zweites Fenster mit Crews im Programm. Nichts verlässt diesen Computer, und nichts wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>Use the address and the token from the crew&apos;s page in its dashboard.</source>
+        <translation>Verwenden Sie die Adresse und das Token von der Seite der Crew in ihrem Dashboard.</translation>
+    </message>
+    <message>
+        <source>Crews from a file made with “Export crews…”.</source>
+        <translation>Crews aus einer Datei, die mit „Crews exportieren…“ erstellt wurde.</translation>
+    </message>
+    <message>
+        <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
+        <translation>Starten Sie Crews aus KI-Agenten, verfolgen Sie ihre Läufe, und genehmigen oder lehnen Sie ab, was auf eine Person wartet.</translation>
+    </message>
+    <message>
+        <source>New local crew…</source>
+        <translation>Neue lokale Crew…</translation>
+    </message>
+    <message>
+        <source>Runs on this computer. Programs and language models do its tasks.</source>
+        <translation>Läuft auf diesem Computer. Programme und Sprachmodelle erledigen ihre Aufgaben.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ApprovalAdvice</name>
+    <message>
+        <source>Send as &amp;written</source>
+        <translation>Wie &amp;geschrieben senden</translation>
+    </message>
+    <message>
+        <source>Reject &amp;with this feedback</source>
+        <translation>&amp;Mit dieser Rückmeldung zurückweisen</translation>
+    </message>
+    <message>
+        <source>Approve with&amp;out the feedback</source>
+        <translation>&amp;Ohne die Rückmeldung freigeben</translation>
+    </message>
+    <message>
+        <source>Hold &amp;back</source>
+        <translation>Z&amp;urückhalten</translation>
+    </message>
+    <message>
+        <source>Not sent, because this crew treats an approval with feedback as a change request. Reject with this feedback first and approve the next attempt without any. Or approve now with “%1”, and your feedback is kept.</source>
+        <translation>Nicht gesendet, weil diese Crew eine Freigabe mit Rückmeldung als Änderungswunsch behandelt. Weisen Sie zuerst mit dieser Rückmeldung zurück, und geben Sie den nächsten Versuch ohne Rückmeldung frei. Oder geben Sie jetzt mit „%1“ frei, dann bleibt Ihre Rückmeldung erhalten.</translation>
+    </message>
+    <message>
+        <source>This crew accepted an approval with feedback, and then the same task came back. It may treat such an approval as a change request. Hold back approvals with feedback from now on?</source>
+        <translation>Diese Crew hat eine Freigabe mit Rückmeldung angenommen, und dann kam dieselbe Aufgabe zurück. Vielleicht behandelt sie eine solche Freigabe als Änderungswunsch. Freigaben mit Rückmeldung von jetzt an zurückhalten?</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ApprovalPace</name>
+    <message>
+        <source>%1 approvals in 60 s. Take your time for this one.</source>
+        <translation>%1 Freigaben in 60 s. Nehmen Sie sich für diese hier Zeit.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ApproveTogetherDialog</name>
+    <message>
+        <source>(no output)</source>
+        <translation>(keine Ausgabe)</translation>
+    </message>
+    <message>
+        <source>Approve together</source>
+        <translation>Gemeinsam freigeben</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Approve %1</source>
+        <translation>%1 freigeben</translation>
+    </message>
+    <message>
+        <source>Tick each review you have read. Each is sent as a separate decision, without feedback, and can be undone while it is held.</source>
+        <translation>Setzen Sie ein Häkchen bei jeder Prüfung, die Sie gelesen haben. Jede wird als eigene Entscheidung ohne Rückmeldung gesendet und kann rückgängig gemacht werden, solange sie zurückgehalten wird.</translation>
+    </message>
+    <message>
+        <source>You have written feedback for it, so decide about it separately.</source>
+        <translation>Sie haben dazu eine Rückmeldung geschrieben. Entscheiden Sie daher einzeln darüber.</translation>
+    </message>
+    <message>
+        <source>Its notice is not here, so decide about it separately.</source>
+        <translation>Ihre Meldung ist nicht da; entscheiden Sie einzeln darüber.</translation>
+    </message>
+    <message>
+        <source>Its notice cannot be read, so decide about it separately.</source>
+        <translation>Ihre Meldung ist nicht lesbar; entscheiden Sie einzeln darüber.</translation>
+    </message>
+    <message>
+        <source>Its output may not be the one that waits, so decide about it separately.</source>
+        <translation>Ihre Ausgabe ist vielleicht nicht die, die wartet; entscheiden Sie einzeln darüber.</translation>
+    </message>
+    <message>
+        <source>A newer attempt arrived. Read it first.</source>
+        <translation>Ein neuerer Versuch ist angekommen. Lesen Sie ihn zuerst.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::AttemptStrip</name>
+    <message>
+        <source>not decided</source>
+        <translation>nicht entschieden</translation>
+    </message>
+    <message>
+        <source>Attempt %1, %2, %3</source>
+        <translation>Versuch %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Attempt %1 · %2 · %3</source>
+        <translation>Versuch %1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Frühere</translation>
+    </message>
+    <message>
+        <source>Earlier attempts</source>
+        <translation>Frühere Versuche</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::CommentCard</name>
+    <message>
+        <source>Comment: %1</source>
+        <translation>Kommentar: %1</translation>
+    </message>
+    <message>
+        <source>Edit this comment</source>
+        <translation>Diesen Kommentar bearbeiten</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::CommentMargin</name>
+    <message>
+        <source>Comments</source>
+        <translation>Kommentare</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::DiscardDraft</name>
+    <message>
+        <source>Discard feedback</source>
+        <translation>Rückmeldung verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard this feedback?</source>
+        <translation>Diese Rückmeldung verwerfen?</translation>
+    </message>
+    <message>
+        <source>“%1” was not sent and is kept nowhere else.</source>
+        <translation>„%1“ wurde nicht gesendet und ist nirgends sonst aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FeedbackBox</name>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentieren</translation>
+    </message>
+    <message>
+        <source>Comment on selection</source>
+        <translation>Markierung kommentieren</translation>
+    </message>
+    <message>
+        <source>Feedback</source>
+        <translation>Rückmeldung</translation>
+    </message>
+    <message>
+        <source>&amp;Feedback</source>
+        <translation>&amp;Rückmeldung</translation>
+    </message>
+    <message>
+        <source>&amp;Feedback, not sent</source>
+        <translation>&amp;Rückmeldung, nicht gesendet</translation>
+    </message>
+    <message>
+        <source>&amp;Feedback on attempt %1: %2</source>
+        <translation>&amp;Rückmeldung zu Versuch %1: %2</translation>
+    </message>
+    <message>
+        <source>No feedback was given.</source>
+        <translation>Es wurde keine Rückmeldung gegeben.</translation>
+    </message>
+    <message>
+        <source>Adds a point about the selected text (C or Ctrl+Shift+C)</source>
+        <translation>Fügt einen Punkt zum ausgewählten Text hinzu (C oder Strg+Umschalt+C)</translation>
+    </message>
+    <message>
+        <source>What should change? Required to reject. Approving without feedback sends “%1”</source>
+        <translation>Was soll sich ändern? Zum Zurückweisen erforderlich. Freigeben ohne Rückmeldung sendet „%1“</translation>
+    </message>
+    <message>
+        <source>Also written, but not sent: %1</source>
+        <translation>Außerdem geschrieben, aber nicht gesendet: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FeedbackPointEditor</name>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Label of the point</source>
+        <translation>Art des Punkts</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Done with this point</source>
+        <translation>Mit diesem Punkt fertig</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this point</source>
+        <translation>Diesen Punkt entfernen</translation>
+    </message>
+    <message>
+        <source>Finishes the point (Enter)</source>
+        <translation>Schließt den Punkt ab (Enter)</translation>
+    </message>
+    <message>
+        <source>About all of it</source>
+        <translation>Zum Ganzen</translation>
+    </message>
+    <message>
+        <source>About “%1”</source>
+        <translation>Zu „%1“</translation>
+    </message>
+    <message>
+        <source>Your comment. Enter: done, Shift+Enter: new line</source>
+        <translation>Ihr Kommentar. Enter: fertig, Umschalt+Enter: neue Zeile</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FeedbackPointList</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>label, comment</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <comment>label, quote</comment>
+        <translation>%1 „%2“</translation>
+    </message>
+    <message>
+        <source>%1 “%2”: %3</source>
+        <comment>label, quote, comment</comment>
+        <translation>%1 „%2“: %3</translation>
+    </message>
+    <message>
+        <source>Add point</source>
+        <translation>Punkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit point</source>
+        <translation>Punkt bearbeiten</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Remove point</source>
+        <translation>Punkt entfernen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Move point up</source>
+        <translation>Punkt nach oben</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation>Alt+Hoch</translation>
+    </message>
+    <message>
+        <source>Move point down</source>
+        <translation>Punkt nach unten</translation>
+    </message>
+    <message>
+        <source>Alt+Down</source>
+        <translation>Alt+Runter</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>&amp;Points (%1)</source>
+        <translation>&amp;Punkte (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FeedbackPreview</name>
+    <message>
+        <source>What the crew will read</source>
+        <translation>Was die Crew lesen wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
+        <translation>
+            <numerusform>Was die Crew lesen wird, wenn Sie freigeben: „%1“ (%n Zeichen)</numerusform>
+            <numerusform>Was die Crew lesen wird, wenn Sie freigeben: „%1“ (%n Zeichen)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What the crew will read: %n character(s)</source>
+        <translation>
+            <numerusform>Was die Crew lesen wird: %n Zeichen</numerusform>
+            <numerusform>Was die Crew lesen wird: %n Zeichen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FeedbackSelection</name>
+    <message>
+        <source>Comment on this</source>
+        <translation>Dies kommentieren</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FocusBar</name>
+    <message>
+        <source>Focus mode</source>
+        <translation>Fokusmodus</translation>
+    </message>
+    <message>
+        <source>Leave focus mode</source>
+        <translation>Fokusmodus verlassen</translation>
+    </message>
+    <message>
+        <source>Shows the queue again (Esc)</source>
+        <translation>Zeigt wieder die Warteschlange (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Review %1 of %2</source>
+        <translation>Prüfung %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::OlderReviews</name>
+    <message>
+        <source>Loading…</source>
+        <translation>Wird geladen…</translation>
+    </message>
+    <message>
+        <source>Show older…</source>
+        <translation>Ältere anzeigen…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::PreviousFeedback</name>
+    <message>
+        <source>%1 “%2”</source>
+        <comment>label, quote</comment>
+        <translation>%1 „%2“</translation>
+    </message>
+    <message>
+        <source>Addressed: %1</source>
+        <translation>Erledigt: %1</translation>
+    </message>
+    <message>
+        <source>Ask again for what is left</source>
+        <translation>Das Übrige erneut verlangen</translation>
+    </message>
+    <message>
+        <source>What was asked for</source>
+        <translation>Was verlangt wurde</translation>
+    </message>
+    <message>
+        <source>Asked for on attempt %1: %2 of %3 addressed</source>
+        <translation>Zu Versuch %1 verlangt: %2 von %3 erledigt</translation>
+    </message>
+    <message>
+        <source>Show the removal</source>
+        <translation>Löschung anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the change</source>
+        <translation>Änderung anzeigen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>Show the change, point</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>About no passage</source>
+        <translation>Zu keiner Textstelle</translation>
+    </message>
+    <message>
+        <source>Passage unchanged</source>
+        <translation>Textstelle unverändert</translation>
+    </message>
+    <message>
+        <source>Passage not found</source>
+        <translation>Textstelle nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Adds the points without a tick to the feedback</source>
+        <translation>Fügt die Punkte ohne Häkchen zur Rückmeldung hinzu</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::QueueFilterBar</name>
+    <message>
+        <source>Waiting for more than %1</source>
+        <translation>Wartet länger als %1</translation>
+    </message>
+    <message>
+        <source>Search reviews</source>
+        <translation>Prüfungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation>Mit Stern</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Clear all filters</source>
+        <translation>Alle Filter zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Remove filter: %1</source>
+        <translation>Filter entfernen: %1</translation>
+    </message>
+    <message>
+        <source>Unknown crew</source>
+        <translation>Unbekannte Crew</translation>
+    </message>
+    <message>
+        <source>Task, crew, subject, IDs and output</source>
+        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe</translation>
+    </message>
+    <message>
+        <source>Task, crew, subject, IDs and output (Ctrl+F)</source>
+        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Filter the queue by star, crew, state or age</source>
+        <translation>Die Warteschlange nach Stern, Crew, Zustand oder Alter filtern</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::QueuePlaceBar</name>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartend</translation>
+    </message>
+    <message>
+        <source>Snoozed</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Which reviews are listed</source>
+        <translation>Welche Prüfungen aufgeführt werden</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>place and count</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::RecoveryRow</name>
+    <message>
+        <source>Paste notice</source>
+        <translation>Meldung einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Task ID</source>
+        <translation>&amp;Task-ID</translation>
+    </message>
+    <message>
+        <source>Pastes the service&apos;s human-input notice (JSON) from the clipboard</source>
+        <translation>Fügt die Meldung des Dienstes zur menschlichen Eingabe (JSON) aus der Zwischenablage ein</translation>
+    </message>
+    <message>
+        <source>Task ID</source>
+        <translation>Task-ID</translation>
+    </message>
+    <message>
+        <source>The ID by which the service knows the waiting task</source>
+        <translation>Die ID, unter der der Dienst die wartende Aufgabe kennt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::RepetitionDetector</name>
+    <message>
+        <source>Attempt %1: the last three outputs are %2% alike.</source>
+        <translation>Versuch %1: Die letzten drei Ausgaben sind zu %2 % gleich.</translation>
+    </message>
+    <message>
+        <source>Your last three feedback texts are nearly the same.</source>
+        <translation>Ihre letzten drei Rückmeldungen sind fast gleich.</translation>
+    </message>
+    <message>
+        <source>%1 The first attempt was %2 ago.</source>
+        <translation>%1 Der erste Versuch ist %2 her.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewDelegate</name>
+    <message>
+        <source>until %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewDetails</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewHeader</name>
+    <message>
+        <source>Star</source>
+        <translation>Stern</translation>
+    </message>
+    <message>
+        <source>Snooze</source>
+        <translation>Zurückstellen</translation>
+    </message>
+    <message>
+        <source>Show run</source>
+        <translation>Lauf anzeigen</translation>
+    </message>
+    <message>
+        <source>attempt %1 of %2</source>
+        <translation>Versuch %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 since the first attempt</source>
+        <translation>%1 seit dem ersten Versuch</translation>
+    </message>
+    <message>
+        <source>snoozed until %1</source>
+        <translation>zurückgestellt bis %1</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Hides the review until a time you choose</source>
+        <translation>Blendet die Prüfung bis zu einer von Ihnen gewählten Zeit aus</translation>
+    </message>
+    <message>
+        <source>Copies a link to this review</source>
+        <translation>Kopiert einen Link zu dieser Prüfung</translation>
+    </message>
+    <message>
+        <source>When and under which ID the review came, and its webhook addresses</source>
+        <translation>Wann und unter welcher ID die Prüfung kam, und ihre Webhook-Adressen</translation>
+    </message>
+    <message>
+        <source>waiting since %1</source>
+        <translation>wartet seit %1</translation>
+    </message>
+    <message>
+        <source>last two outputs %1% alike</source>
+        <translation>letzte zwei Ausgaben zu %1 % gleich</translation>
+    </message>
+    <message>
+        <source>task: %1</source>
+        <translation>Aufgabe: %1</translation>
+    </message>
+    <message>
+        <source>execution: %1</source>
+        <translation>Ausführung: %1</translation>
+    </message>
+    <message>
+        <source>waiting for %1</source>
+        <translation>wartet schon %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewKeys</name>
+    <message>
+        <source>Next review in the queue</source>
+        <translation>Nächste Prüfung in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Previous review in the queue</source>
+        <translation>Vorherige Prüfung in der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Choose Approve</source>
+        <translation>Freigeben wählen</translation>
+    </message>
+    <message>
+        <source>Choose Reject</source>
+        <translation>Zurückweisen wählen</translation>
+    </message>
+    <message>
+        <source>Insert a template into the feedback</source>
+        <translation>Eine Vorlage in die Rückmeldung einfügen</translation>
+    </message>
+    <message>
+        <source>Show this sheet</source>
+        <translation>Diese Übersicht zeigen</translation>
+    </message>
+    <message>
+        <source>%1 or %2, then %3</source>
+        <translation>%1 oder %2, dann %3</translation>
+    </message>
+    <message>
+        <source>Approve at once</source>
+        <translation>Sofort freigeben</translation>
+    </message>
+    <message>
+        <source>Reject at once, with the feedback that is there</source>
+        <translation>Sofort zurückweisen, mit der vorhandenen Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Comment on the selected text</source>
+        <translation>Den ausgewählten Text kommentieren</translation>
+    </message>
+    <message>
+        <source>Focus mode: only the output, on the whole screen</source>
+        <translation>Fokusmodus: nur die Ausgabe, auf dem ganzen Bildschirm</translation>
+    </message>
+    <message>
+        <source>Commit the chosen verdict</source>
+        <translation>Die gewählte Entscheidung bestätigen</translation>
+    </message>
+    <message>
+        <source>Insert template 1 to 9</source>
+        <translation>Vorlage 1 bis 9 einfügen</translation>
+    </message>
+    <message>
+        <source>Undo the last decision while it is held</source>
+        <translation>Die letzte Entscheidung rückgängig machen, solange sie zurückgehalten wird</translation>
+    </message>
+    <message>
+        <source>Leave the feedback, then Later: decide nothing</source>
+        <translation>Die Rückmeldung verlassen, dann Später: nichts entscheiden</translation>
+    </message>
+    <message>
+        <source>In focus mode: next page, then Approve and Reject</source>
+        <translation>Im Fokusmodus: nächste Seite, dann Freigeben und Zurückweisen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewModel</name>
+    <message>
+        <source>Unknown crew</source>
+        <translation>Unbekannte Crew</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>snoozed until %1</source>
+        <translation>zurückgestellt bis %1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>Wartezeit %1</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>mit Stern</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewPane</name>
+    <message>
+        <source>Unknown crew</source>
+        <translation>Unbekannte Crew</translation>
+    </message>
+    <message>
+        <source>Choose Approve or Reject first.</source>
+        <translation>Wählen Sie zuerst Freigeben oder Zurückweisen.</translation>
+    </message>
+    <message>
+        <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
+        <translation>Eine Rückmeldung ist zum neuesten Versuch einer Prüfung möglich, die auf Sie wartet.</translation>
+    </message>
+    <message>
+        <source>End of the output.</source>
+        <translation>Ende der Ausgabe.</translation>
+    </message>
+    <message>
+        <source>End of the output. Decide: %1.</source>
+        <translation>Ende der Ausgabe. Entscheiden: %1.</translation>
+    </message>
+    <message>
+        <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
+        <translation>Sie haben einen älteren Versuch angesehen. Dies ist der neueste. Lesen Sie ihn, bevor Sie entscheiden.</translation>
+    </message>
+    <message>
+        <source>Say what should change. The task is tried again with your feedback.</source>
+        <translation>Schreiben Sie, was sich ändern soll. Die Aufgabe wird mit Ihrer Rückmeldung erneut versucht.</translation>
+    </message>
+    <message>
+        <source>There is no decision to undo.</source>
+        <translation>Es gibt keine Entscheidung, die rückgängig gemacht werden kann.</translation>
+    </message>
+    <message>
+        <source>Reject tries the task again.</source>
+        <translation>Zurückweisen wiederholt die Aufgabe.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewQueue</name>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewStrip</name>
+    <message>
+        <source>The next attempt appears here.</source>
+        <translation>Der nächste Versuch erscheint hier.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Jetzt senden</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Erneut senden</translation>
+    </message>
+    <message>
+        <source>Show newest attempt</source>
+        <translation>Neuesten Versuch anzeigen</translation>
+    </message>
+    <message>
+        <source>Next review</source>
+        <translation>Nächste Prüfung</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>nicht entschieden</translation>
+    </message>
+    <message>
+        <source>You are looking at attempt %1 (%2). The newest is attempt %3.</source>
+        <translation>Sie sehen Versuch %1 an (%2). Der neueste ist Versuch %3.</translation>
+    </message>
+    <message>
+        <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
+        <translation>Der Dienst meldete, dass dieser Lauf beendet ist (%1). Er fragt trotzdem nach einer Person. Ihre Entscheidung wird wie üblich gesendet.</translation>
+    </message>
+    <message>
+        <source>The notice does not say which attempt it is about: this output may be the older one of attempt %1, delivered late.</source>
+        <translation>Die Benachrichtigung sagt nicht, welchen Versuch sie betrifft: Diese Ausgabe ist vielleicht die ältere von Versuch %1, verspätet zugestellt.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a person.</source>
+        <translation>Der Dienst wartet auf einen Menschen.</translation>
+    </message>
+    <message>
+        <source>The service may be waiting for a person: its status does not say.</source>
+        <translation>Der Dienst wartet vielleicht auf einen Menschen: Sein Status sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>A notice arrived that cannot be read. It is shown as it came. The task ID could not be read either: enter it, or paste the notice.</source>
+        <translation>Eine Meldung ist angekommen, die nicht lesbar ist. Sie wird so gezeigt, wie sie kam. Auch die Task-ID war nicht lesbar: Geben Sie sie ein oder fügen Sie die Meldung ein.</translation>
+    </message>
+    <message>
+        <source>A notice arrived that cannot be read. It is shown as it came.</source>
+        <translation>Eine Meldung ist angekommen, die nicht lesbar ist. Sie wird so gezeigt, wie sie kam.</translation>
+    </message>
+    <message>
+        <source>No new notice has arrived. This is the output of attempt %1, which is not decided. Attempt %2, which is, has the same task ID.</source>
+        <translation>Es ist keine neue Meldung angekommen. Dies ist die Ausgabe von Versuch %1, über den nicht entschieden ist. Versuch %2, über den entschieden ist, hat dieselbe Task-ID.</translation>
+    </message>
+    <message>
+        <source>No new notice has arrived. Attempt %1, which came under the same task ID, is not decided: it may wait for that one.</source>
+        <translation>Es ist keine neue Meldung angekommen. Über Versuch %1, der unter derselben Task-ID kam, ist nicht entschieden: Vielleicht wartet der Dienst auf diesen.</translation>
+    </message>
+    <message>
+        <source>The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost, or the old notice was delivered twice.</source>
+        <translation>Die einzige Meldung, die ankam, wiederholt Versuch %1: Entweder ist die Ausgabe wieder dieselbe, oder ihre Meldung ging verloren, oder die alte Meldung wurde zweimal zugestellt.</translation>
+    </message>
+    <message>
+        <source>Its notice has not arrived, so the output is not here.</source>
+        <translation>Ihre Meldung ist nicht angekommen, daher ist die Ausgabe nicht hier.</translation>
+    </message>
+    <message>
+        <source>Attempt %1 has the same task ID and is not decided either. The service may take your decision for either of them: read both.</source>
+        <translation>Versuch %1 hat dieselbe Task-ID, und auch über ihn ist nicht entschieden. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen: Lesen Sie beide.</translation>
+    </message>
+    <message>
+        <source>Its notice has not arrived. “%1” was approved before, and nothing shows yet that the service has gone on: it may still report that review. Then no other decision is needed.</source>
+        <translation>Die zugehörige Meldung ist nicht angekommen. „%1“ wurde zuvor freigegeben, und noch zeigt nichts, dass der Dienst weitergemacht hat: Vielleicht meldet er noch diese Prüfung. Dann ist keine weitere Entscheidung nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewText</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1. The service answered: %2.</source>
+        <translation>%1. Der Dienst antwortete: %2.</translation>
+    </message>
+    <message>
+        <source>By notice</source>
+        <translation>Durch Meldung</translation>
+    </message>
+    <message>
+        <source>Notice pasted</source>
+        <translation>Meldung eingefügt</translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation>Aufgabe ohne Namen</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Your feedback is kept. Commit the decision again to send it.</source>
+        <translation>Ist die Entscheidung noch richtig? Ihre Rückmeldung ist erhalten. Bestätigen Sie die Entscheidung erneut, um sie zu senden.</translation>
+    </message>
+    <message>
+        <source>The service answered “%1”.</source>
+        <translation>Der Dienst antwortete „%1“.</translation>
+    </message>
+    <message>
+        <source>%1, but it will not be sent.</source>
+        <translation>%1, wird aber nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it took effect.</source>
+        <translation>%1: angenommen, noch nicht bestätigt. Das nächste Ereignis oder der nächste Status des Laufs zeigt, ob es gewirkt hat.</translation>
+    </message>
+    <message>
+        <source>The console keeps checking with the service. Send it again only if you know that it did not arrive.</source>
+        <translation>Die Konsole fragt weiter beim Dienst nach. Senden Sie nur dann erneut, wenn Sie wissen, dass die Entscheidung nicht angekommen ist.</translation>
+    </message>
+    <message>
+        <source>Without its notice</source>
+        <translation>Ohne ihre Meldung</translation>
+    </message>
+    <message>
+        <source>Unreadable notice</source>
+        <translation>Nicht lesbare Meldung</translation>
+    </message>
+    <message>
+        <source>%1. Sending in %2 s.</source>
+        <translation>%1. Wird in %2 s gesendet.</translation>
+    </message>
+    <message>
+        <source>%1. Sending…</source>
+        <translation>%1. Wird gesendet…</translation>
+    </message>
+    <message>
+        <source>It did not arrive. Your feedback is kept.</source>
+        <translation>Die Entscheidung kam nicht an. Ihre Rückmeldung ist erhalten.</translation>
+    </message>
+    <message>
+        <source>Your decision had no effect. Your feedback is kept.</source>
+        <translation>Ihre Entscheidung hatte keine Wirkung. Ihre Rückmeldung ist erhalten.</translation>
+    </message>
+    <message>
+        <source>Undone. Nothing was sent.</source>
+        <translation>Rückgängig gemacht. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>Too late. The service is no longer waiting for this.</source>
+        <translation>Zu spät. Der Dienst wartet nicht mehr darauf.</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent along: none. The crew will send no more task, step or crew notices.</source>
+        <translation>Mitgesendete Webhook-Adressen: keine. Die Crew wird keine Meldungen zu Aufgaben, Schritten oder zur Crew mehr senden.</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent along: %1.</source>
+        <translation>Mitgesendete Webhook-Adressen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewTitle</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields</source>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review without a subject</source>
+        <translation>Prüfung ohne Thema</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewWindow</name>
+    <message>
+        <source>Review — %1</source>
+        <translation>Prüfung — %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewsPage</name>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Approve %1 together…</source>
+        <translation>%1 gemeinsam freigeben…</translation>
+    </message>
+    <message>
+        <source>Remove star</source>
+        <translation>Stern entfernen</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>Stern setzen</translation>
+    </message>
+    <message>
+        <source>The queue is empty.</source>
+        <translation>Die Warteschlange ist leer.</translation>
+    </message>
+    <message>
+        <source>Reviews you answered are listed here.</source>
+        <translation>Prüfungen, die Sie beantwortet haben, stehen hier.</translation>
+    </message>
+    <message>
+        <source>Reviews whose run ended, or that were answered elsewhere, are listed here.</source>
+        <translation>Prüfungen, deren Lauf beendet ist oder die anderswo beantwortet wurden, stehen hier.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n link(s)</source>
+        <translation>
+            <numerusform>%n Link kopieren</numerusform>
+            <numerusform>%n Links kopieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a review in the list to see it here.</source>
+        <translation>Wählen Sie eine Prüfung in der Liste aus, um sie hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter. Without it: %1.</source>
+        <translation>Nichts passt zum Filter. Ohne ihn: %1.</translation>
+    </message>
+    <message>
+        <source>Snoozed reviews are listed here until their time.</source>
+        <translation>Zurückgestellte Prüfungen stehen hier bis zu ihrer Zeit.</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;The review is open in its own window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Die Prüfung ist in einem eigenen Fenster geöffnet&lt;/h3&gt;&lt;p&gt;Wählen Sie sie in der Warteschlange aus, um sie stattdessen hier zu sehen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;No reviews waiting&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;Start a run with “Kick off…” and human input turned on.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Keine Prüfungen warten&lt;/h3&gt;&lt;p&gt;Wenn eine Aufgabe eine Person braucht, erscheint ihre Ausgabe hier.&lt;/p&gt;&lt;p&gt;Starten Sie einen Lauf mit „Starten…“ und eingeschalteter menschlicher Eingabe.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::SelectionBar</name>
     <message>
         <source>Snooze</source>
         <translation>Zurückstellen</translation>
@@ -9486,7 +9843,339 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::SettingsDialog</name>
+    <name>crew::gui::reviews::SnoozeMenu</name>
+    <message>
+        <source>Until</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>10 minutes</source>
+        <translation>10 Minuten</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 Stunde</translation>
+    </message>
+    <message>
+        <source>This evening, %1</source>
+        <translation>Heute Abend, %1</translation>
+    </message>
+    <message>
+        <source>Tomorrow, %1</source>
+        <translation>Morgen, %1</translation>
+    </message>
+    <message>
+        <source>Snooze</source>
+        <translation>Zurückstellen</translation>
+    </message>
+    <message>
+        <source>Until…</source>
+        <translation>Bis…</translation>
+    </message>
+    <message>
+        <source>&amp;Until</source>
+        <translation>&amp;Bis</translation>
+    </message>
+    <message>
+        <source>End snooze</source>
+        <translation>Zurückstellen beenden</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TemplateButton</name>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Inserts frequently used text (Ctrl+T; Alt+1 to Alt+9)</source>
+        <translation>Fügt häufig verwendeten Text ein (Strg+T; Alt+1 bis Alt+9)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TemplatePopup</name>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Search templates</source>
+        <translation>Vorlagen durchsuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Manage templates…</source>
+        <translation>Vorlagen &amp;verwalten…</translation>
+    </message>
+    <message>
+        <source>Manage templates…</source>
+        <translation>Vorlagen verwalten…</translation>
+    </message>
+    <message>
+        <source>   Alt+%1</source>
+        <translation>   Alt+%1</translation>
+    </message>
+    <message>
+        <source>No matching templates.</source>
+        <translation>Keine passenden Vorlagen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TemplatesDialog</name>
+    <message>
+        <source>Templates</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Which templates</source>
+        <translation>Welche Vorlagen</translation>
+    </message>
+    <message>
+        <source>For all crews</source>
+        <translation>Für alle Crews</translation>
+    </message>
+    <message>
+        <source>Only for %1</source>
+        <translation>Nur für %1</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add template</source>
+        <translation>Vorlage hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove template</source>
+        <translation>Vorlage entfernen</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move template up</source>
+        <translation>Vorlage nach oben</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Move template down</source>
+        <translation>Vorlage nach unten</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>New template</source>
+        <translation>Neue Vorlage</translation>
+    </message>
+    <message>
+        <source>{task}, {crew}, {attempt} and {quote} (the selected text) are filled in. Typing continues at {cursor}.</source>
+        <translation>{task}, {crew}, {attempt} und {quote} (der ausgewählte Text) werden ausgefüllt. Weiter getippt wird bei {cursor}.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::UndoBar</name>
+    <message>
+        <source>Undo all</source>
+        <translation>Alle rückgängig</translation>
+    </message>
+    <message>
+        <source>Send all now</source>
+        <translation>Alle jetzt senden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Other decisions in progress: %1</source>
+        <translation>Andere laufende Entscheidungen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::UndoRow</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>Jetzt senden</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::UnsentDraftBar</name>
+    <message>
+        <source>Use here</source>
+        <translation>Hier verwenden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>Verwerfen…</translation>
+    </message>
+    <message>
+        <source>Show all…</source>
+        <translation>Alle anzeigen…</translation>
+    </message>
+    <message>
+        <source>Adds this text to your feedback on the review shown</source>
+        <translation>Fügt diesen Text Ihrer Rückmeldung zur angezeigten Prüfung hinzu</translation>
+    </message>
+    <message>
+        <source>Copy unsent feedback</source>
+        <translation>Nicht gesendete Rückmeldung kopieren</translation>
+    </message>
+    <message>
+        <source>Discard unsent feedback</source>
+        <translation>Nicht gesendete Rückmeldung verwerfen</translation>
+    </message>
+    <message>
+        <source>Show all unsent feedback</source>
+        <translation>Alle nicht gesendeten Rückmeldungen anzeigen</translation>
+    </message>
+    <message>
+        <source>Feedback not sent (%1): “%2”</source>
+        <translation>Rückmeldung nicht gesendet (%1): „%2“</translation>
+    </message>
+    <message>
+        <source>Your feedback on this attempt was not sent. It is kept until you discard it.</source>
+        <translation>Ihre Rückmeldung zu diesem Versuch wurde nicht gesendet. Sie wird aufbewahrt, bis Sie sie verwerfen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::UnsentDraftsButton</name>
+    <message>
+        <source>Unsent feedback (%1)…</source>
+        <translation>Nicht gesendete Rückmeldungen (%1)…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::UnsentDraftsDialog</name>
+    <message>
+        <source>Unsent feedback</source>
+        <translation>Nicht gesendete Rückmeldungen</translation>
+    </message>
+    <message>
+        <source>“Use here” adds the text to your feedback on “%1”.</source>
+        <translation>„Hier verwenden“ fügt den Text Ihrer Rückmeldung zu „%1“ hinzu.</translation>
+    </message>
+    <message>
+        <source>To use the text on a review, show one that is waiting for you and open this list again.</source>
+        <translation>Um den Text für eine Prüfung zu verwenden, zeigen Sie eine an, die auf Sie wartet, und öffnen Sie diese Liste erneut.</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>&amp;Use here</source>
+        <translation>&amp;Hier verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>&amp;Verwerfen…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::settings::PreferenceEditor</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose “%1”</source>
+        <translation>„%1“ wählen</translation>
+    </message>
+    <message>
+        <source>In the system keychain</source>
+        <translation>Im Schlüsselbund des Systems</translation>
+    </message>
+    <message>
+        <source>%1 (not available)</source>
+        <translation>%1 (nicht verfügbar)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::settings::PreferenceRow</name>
+    <message>
+        <source>Reset “%1”</source>
+        <translation>„%1“ zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1 Takes effect after a restart.</source>
+        <translation>%1 Wirkt nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>Reset to %1</source>
+        <translation>Auf %1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Let other computers connect?</source>
+        <translation>Anderen Computern erlauben, sich zu verbinden?</translation>
+    </message>
+    <message>
+        <source>Let them connect</source>
+        <translation>Verbindung erlauben</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::settings::SettingsDialog</name>
     <message numerus="yes">
         <source>%n setting(s) found</source>
         <translation>
@@ -9500,7 +10189,301 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::ShellActions</name>
+    <name>crew::gui::shell::Attention</name>
+    <message>
+        <source>&amp;Next waiting review</source>
+        <translation>&amp;Nächste wartende Prüfung</translation>
+    </message>
+    <message>
+        <source>&amp;Kick off…</source>
+        <translation>&amp;Starten…</translation>
+    </message>
+    <message>
+        <source>&amp;Show Crew Console</source>
+        <translation>&amp;Crew Console anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::ClosingGuard</name>
+    <message numerus="yes">
+        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
+        <translation>
+            <numerusform>%n Entscheidung wird zurückgehalten und ist nicht gesendet. Wenn Sie jetzt beenden, wird sie nicht gesendet, und die Prüfung wartet beim nächsten Start auf Sie.</numerusform>
+            <numerusform>%n Entscheidungen werden zurückgehalten und sind nicht gesendet. Wenn Sie jetzt beenden, werden sie nicht gesendet, und die Prüfungen warten beim nächsten Start auf Sie.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are live.</source>
+        <translation>
+            <numerusform>%n Lauf ist im Gange.</numerusform>
+            <numerusform>%n Läufe sind im Gange.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n review(s) are waiting.</source>
+        <translation>
+            <numerusform>%n Prüfung wartet.</numerusform>
+            <numerusform>%n Prüfungen warten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close Crew Console</source>
+        <translation>Crew Console schließen</translation>
+    </message>
+    <message>
+        <source>Keep Crew Console running?</source>
+        <translation>Crew Console weiterlaufen lassen?</translation>
+    </message>
+    <message>
+        <source>Do not ask again</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running in the notification area</source>
+        <translation>Im &amp;Infobereich weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Quit Crew Console</source>
+        <translation>Crew Console beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Quit before %n decision(s) are sent?</source>
+        <translation>
+            <numerusform>Beenden, bevor %n Entscheidung gesendet ist?</numerusform>
+            <numerusform>Beenden, bevor %n Entscheidungen gesendet sind?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Send now and quit</source>
+        <translation>Jetzt &amp;senden und beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Quit without sending</source>
+        <translation>&amp;Ohne Senden beenden</translation>
+    </message>
+    <message>
+        <source>If you quit, notices that arrive in the meantime are lost, because services do not send them again.</source>
+        <translation>Wenn Sie beenden, gehen Benachrichtigungen verloren, die inzwischen eintreffen, weil Dienste sie nicht noch einmal senden.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running, minimized</source>
+        <translation>&amp;Minimiert weiterlaufen lassen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Find crews, runs, reviews, actions and settings</source>
+        <translation>Crews, Läufe, Prüfungen, Aktionen und Einstellungen suchen</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::CrewLauncher</name>
+    <message>
+        <source>Crew to kick off</source>
+        <translation>Crew, die gestartet werden soll</translation>
+    </message>
+    <message>
+        <source>%1 again</source>
+        <translation>%1 erneut</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::DiagnosticsCounts</name>
+    <message>
+        <source>crews</source>
+        <translation>Crews</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>runs, %1</source>
+        <translation>Läufe, %1</translation>
+    </message>
+    <message>
+        <source>reviews, %1</source>
+        <translation>Prüfungen, %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::DiagnosticsDialog</name>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>Diagnose speichern</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>&amp;Choose a folder…</source>
+        <translation>&amp;Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Where to save the diagnostics</source>
+        <translation>Wo die Diagnose gespeichert werden soll</translation>
+    </message>
+    <message>
+        <source>Include the &amp;addresses of crews and of the endpoint</source>
+        <translation>&amp;Adressen der Crews und des Endpunkts einschließen</translation>
+    </message>
+    <message>
+        <source>Saves a folder with the program&apos;s log, versions, settings and counts, to help find a problem. It never contains tokens, webhook secrets, inputs, outputs or feedback.</source>
+        <translation>Speichert einen Ordner mit dem Protokoll des Programms, Versionen, Einstellungen und Anzahlen, damit ein Fehler gefunden werden kann. Er enthält nie Token, Webhook-Geheimnisse, Eingaben, Ausgaben oder Rückmeldungen.</translation>
+    </message>
+    <message>
+        <source>Include the addresses of crews and of the endpoint</source>
+        <translation>Adressen der Crews und des Endpunkts einschließen</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::Help</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Search the runs, the reviews or the output</source>
+        <translation>Läufe, Prüfungen oder Ausgabe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::LinkOpener</name>
+    <message>
+        <source>The link points to the run %1, which is not known here. If it was started elsewhere, use “Follow a run…”.</source>
+        <translation>Der Link zeigt auf den Lauf %1, der hier nicht bekannt ist. Wurde er anderswo gestartet, verwenden Sie „Einem Lauf folgen…“.</translation>
+    </message>
+    <message>
+        <source>The link points to a review, but this run has not asked for one yet.</source>
+        <translation>Der Link zeigt auf eine Prüfung, aber dieser Lauf hat noch um keine gebeten.</translation>
+    </message>
+    <message>
+        <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
+        <translation>Der Link zeigt auf eine Prüfung der Aufgabe %1, die hier nicht bekannt ist. Ihr Lauf steht unter Läufe.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::MainWindow</name>
+    <message>
+        <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
+        <translation>Demo: Die Crews sind in diesem Programm. Nichts verlässt diesen Computer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) again</source>
+        <translation>
+            <numerusform>%Ln Lauf erneut</numerusform>
+            <numerusform>%Ln Läufe erneut</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::NavigationBar</name>
+    <message>
+        <source>Kick off…</source>
+        <translation>Starten…</translation>
+    </message>
+    <message>
+        <source>Crews</source>
+        <translation>Crews</translation>
+    </message>
+    <message>
+        <source>Navigation</source>
+        <translation>Navigation</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Insights</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Starts a run of a crew</source>
+        <translation>Startet einen Lauf einer Crew</translation>
+    </message>
+    <message>
+        <source>Add crew…</source>
+        <translation>Crew hinzufügen…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::NavigationButton</name>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::PaletteContents</name>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>Kick off %1…</source>
+        <translation>%1 starten…</translation>
+    </message>
+    <message>
+        <source>Review %1</source>
+        <translation>%1 prüfen</translation>
+    </message>
+    <message>
+        <source>Settings: %1</source>
+        <translation>Einstellungen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::ShellActions</name>
     <message>
         <source>&amp;Kick off…</source>
         <translation>&amp;Starten…</translation>
@@ -9631,114 +10614,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::SmallTaskEditor</name>
-    <message>
-        <source>In later tasks, {output %1} is the output of this task.</source>
-        <translation>In späteren Aufgaben ist {output %1} die Ausgabe dieser Aufgabe.</translation>
-    </message>
-    <message>
-        <source>The program gets the task on its standard input and writes the output. ./ stands for the folder of the crew. There is no shell.</source>
-        <translation>Das Programm erhält die Aufgabe auf seiner Standardeingabe und schreibt die Ausgabe. ./ steht für den Ordner der Crew. Es gibt keine Shell.</translation>
-    </message>
-    <message>
-        <source>Program: %1</source>
-        <translation>Programm: %1</translation>
-    </message>
-    <message>
-        <source>Program: %1 Arguments: %2</source>
-        <translation>Programm: %1 Argumente: %2</translation>
-    </message>
-    <message>
-        <source>Store the key once with: crew-service --store-key NAME</source>
-        <translation>Speichern Sie den Schlüssel einmal mit: crew-service --store-key NAME</translation>
-    </message>
-    <message>
-        <source>Must be set where the service starts. The key itself is in no file.</source>
-        <translation>Muss gesetzt sein, wo der Dienst startet. Der Schlüssel selbst steht in keiner Datei.</translation>
-    </message>
-    <message>
-        <source>For models that need no key, as on this computer.</source>
-        <translation>Für Modelle, die keinen Schlüssel brauchen, zum Beispiel auf diesem Computer.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::SmallTasksModel</name>
-    <message>
-        <source>Language model</source>
-        <translation>Sprachmodell</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <translation>Programm</translation>
-    </message>
-    <message>
-        <source>Task without a name</source>
-        <translation>Aufgabe ohne Namen</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <comment>review</comment>
-        <translation>Ja</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <comment>review</comment>
-        <translation>Nein</translation>
-    </message>
-    <message>
-        <source>Task</source>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <source>Done by</source>
-        <translation>Erledigt von</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>Prüfung</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::SnoozeMenu</name>
-    <message>
-        <source>Until</source>
-        <translation>Bis</translation>
-    </message>
-    <message>
-        <source>10 minutes</source>
-        <translation>10 Minuten</translation>
-    </message>
-    <message>
-        <source>1 hour</source>
-        <translation>1 Stunde</translation>
-    </message>
-    <message>
-        <source>This evening, %1</source>
-        <translation>Heute Abend, %1</translation>
-    </message>
-    <message>
-        <source>Tomorrow, %1</source>
-        <translation>Morgen, %1</translation>
-    </message>
-    <message>
-        <source>Snooze</source>
-        <translation>Zurückstellen</translation>
-    </message>
-    <message>
-        <source>Until…</source>
-        <translation>Bis…</translation>
-    </message>
-    <message>
-        <source>&amp;Until</source>
-        <translation>&amp;Bis</translation>
-    </message>
-    <message>
-        <source>End snooze</source>
-        <translation>Zurückstellen beenden</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::StatusLight</name>
+    <name>crew::gui::shell::StatusLight</name>
     <message>
         <source>Endpoint</source>
         <translation>Endpunkt</translation>
@@ -9749,506 +10625,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::StopBar</name>
-    <message>
-        <source>%1 The service said: %2</source>
-        <translation>%1 Der Dienst sagt: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) stopped.</source>
-        <translation>
-            <numerusform>%n Lauf gestoppt.</numerusform>
-            <numerusform>%n Läufe gestoppt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n could not be stopped: %1</source>
-        <translation>
-            <numerusform>%n konnte nicht gestoppt werden: %1</numerusform>
-            <numerusform>%n konnten nicht gestoppt werden: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Stoppen</translation>
-    </message>
-    <message>
-        <source>&amp;Try again</source>
-        <translation>&amp;Erneut versuchen</translation>
-    </message>
-    <message>
-        <source>&amp;Close</source>
-        <translation>S&amp;chließen</translation>
-    </message>
-    <message>
-        <source>&amp;Stop the run</source>
-        <translation>Lauf &amp;stoppen</translation>
-    </message>
-    <message>
-        <source>&amp;Stop the runs</source>
-        <translation>Läufe &amp;stoppen</translation>
-    </message>
-    <message>
-        <source>&amp;Keep it running</source>
-        <translation>&amp;Weiterlaufen lassen</translation>
-    </message>
-    <message>
-        <source>&amp;Keep them running</source>
-        <translation>&amp;Weiterlaufen lassen</translation>
-    </message>
-    <message>
-        <source>Asking the service to stop…</source>
-        <translation>Der Dienst wird um den Stopp gebeten…</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s service cannot stop runs.</source>
-        <translation>Der Dienst dieser Crew kann Läufe nicht stoppen.</translation>
-    </message>
-    <message>
-        <source>The service says that the run has stopped.</source>
-        <translation>Der Dienst sagt, dass der Lauf gestoppt ist.</translation>
-    </message>
-    <message>
-        <source>The service can no longer stop this run. It says: %1</source>
-        <translation>Der Dienst kann diesen Lauf nicht mehr stoppen. Er sagt: %1</translation>
-    </message>
-    <message>
-        <source>%1 The request may have arrived. The run&apos;s state will show.</source>
-        <translation>%1 Die Anfrage kann angekommen sein. Der Zustand des Laufs wird es zeigen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n had already ended.</source>
-        <translation>
-            <numerusform>%n war schon beendet.</numerusform>
-            <numerusform>%n waren schon beendet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n could not be stopped, because their service cannot stop runs.</source>
-        <translation>
-            <numerusform>%n konnte nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
-            <numerusform>%n konnten nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n may have stopped. Their state will show.</source>
-        <translation>
-            <numerusform>%n ist vielleicht gestoppt. Der Zustand wird es zeigen.</numerusform>
-            <numerusform>%n sind vielleicht gestoppt. Ihr Zustand wird es zeigen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There is nothing to stop. No run is live.</source>
-        <translation>Es gibt nichts zu stoppen. Kein Lauf ist im Gange.</translation>
-    </message>
-    <message>
-        <source>These crews&apos; services cannot stop runs.</source>
-        <translation>Die Dienste dieser Crews können Läufe nicht stoppen.</translation>
-    </message>
-    <message>
-        <source>Stop this run? It cannot be resumed.</source>
-        <translation>Diesen Lauf stoppen? Er kann nicht fortgesetzt werden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Stop %n run(s)? They cannot be resumed.</source>
-        <translation>
-            <numerusform>%n Lauf stoppen? Er kann nicht fortgesetzt werden.</numerusform>
-            <numerusform>%n Läufe stoppen? Sie können nicht fortgesetzt werden.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
-        <translation>
-            <numerusform>%n weiterer kann nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
-            <numerusform>%n weitere können nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::StreamTypes</name>
-    <message>
-        <source>Types of events</source>
-        <translation>Arten von Ereignissen</translation>
-    </message>
-    <message>
-        <source>Types of events, separated by commas</source>
-        <translation>Arten von Ereignissen, durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>Types</source>
-        <translation>Arten</translation>
-    </message>
-    <message>
-        <source>Choose types of events</source>
-        <translation>Arten von Ereignissen wählen</translation>
-    </message>
-    <message>
-        <source>Crew and flow</source>
-        <translation>Crew und Flow</translation>
-    </message>
-    <message>
-        <source>Tasks</source>
-        <translation>Aufgaben</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>Agenten</translation>
-    </message>
-    <message>
-        <source>Model calls</source>
-        <translation>Modellaufrufe</translation>
-    </message>
-    <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
-    </message>
-    <message>
-        <source>Memory and knowledge</source>
-        <translation>Gedächtnis und Wissen</translation>
-    </message>
-    <message>
-        <source>The usual ones</source>
-        <translation>Die üblichen</translation>
-    </message>
-    <message>
-        <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
-        <translation>Ereignistypen, durch Kommas getrennt. Sie können jeden Typ eingeben, den der Dienst der Crew kennt.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::SubjectDialog</name>
-    <message>
-        <source>What a run is about</source>
-        <translation>Worum es in einem Lauf geht</translation>
-    </message>
-    <message>
-        <source>Runs of %1 are shown as</source>
-        <translation>Läufe von %1 werden angezeigt als</translation>
-    </message>
-    <message>
-        <source>Pattern</source>
-        <translation>Muster</translation>
-    </message>
-    <message>
-        <source>This run</source>
-        <translation>Dieser Lauf</translation>
-    </message>
-    <message>
-        <source>This run: %1</source>
-        <translation>Dieser Lauf: %1</translation>
-    </message>
-    <message>
-        <source>For example: {topic} for {audience}. Leave empty to show the longest inputs.</source>
-        <translation>Zum Beispiel: {topic} für {audience}. Bleibt es leer, werden die längsten Eingaben gezeigt.</translation>
-    </message>
-    <message>
-        <source>Adds this input to the pattern</source>
-        <translation>Fügt diese Eingabe dem Muster hinzu</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TableModel</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>column, value</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1: no value</source>
-        <comment>column</comment>
-        <translation>%1: kein Wert</translation>
-    </message>
-    <message>
-        <source>The first row has no value in this column</source>
-        <translation>Die erste Zeile hat in dieser Spalte keinen Wert</translation>
-    </message>
-    <message>
-        <source>This row has no value here</source>
-        <translation>Diese Zeile hat hier keinen Wert</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TablePanel</name>
-    <message>
-        <source>Table, 1 row</source>
-        <translation>Tabelle, 1 Zeile</translation>
-    </message>
-    <message>
-        <source>Table, %1 rows</source>
-        <translation>Tabelle, %1 Zeilen</translation>
-    </message>
-    <message>
-        <source>Rows with more or fewer values than the first: %1</source>
-        <translation>Zeilen mit mehr oder weniger Werten als die erste: %1</translation>
-    </message>
-    <message>
-        <source>Complete value</source>
-        <translation>Vollständiger Wert</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TemplateButton</name>
-    <message>
-        <source>Templates</source>
-        <translation>Vorlagen</translation>
-    </message>
-    <message>
-        <source>Inserts frequently used text (Ctrl+T; Alt+1 to Alt+9)</source>
-        <translation>Fügt häufig verwendeten Text ein (Strg+T; Alt+1 bis Alt+9)</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TemplatePopup</name>
-    <message>
-        <source>Templates</source>
-        <translation>Vorlagen</translation>
-    </message>
-    <message>
-        <source>Search templates</source>
-        <translation>Vorlagen durchsuchen</translation>
-    </message>
-    <message>
-        <source>&amp;Manage templates…</source>
-        <translation>Vorlagen &amp;verwalten…</translation>
-    </message>
-    <message>
-        <source>Manage templates…</source>
-        <translation>Vorlagen verwalten…</translation>
-    </message>
-    <message>
-        <source>   Alt+%1</source>
-        <translation>   Alt+%1</translation>
-    </message>
-    <message>
-        <source>No matching templates.</source>
-        <translation>Keine passenden Vorlagen.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TemplatesDialog</name>
-    <message>
-        <source>Templates</source>
-        <translation>Vorlagen</translation>
-    </message>
-    <message>
-        <source>Which templates</source>
-        <translation>Welche Vorlagen</translation>
-    </message>
-    <message>
-        <source>For all crews</source>
-        <translation>Für alle Crews</translation>
-    </message>
-    <message>
-        <source>Only for %1</source>
-        <translation>Nur für %1</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add template</source>
-        <translation>Vorlage hinzufügen</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Entfernen</translation>
-    </message>
-    <message>
-        <source>Remove template</source>
-        <translation>Vorlage entfernen</translation>
-    </message>
-    <message>
-        <source>Move &amp;up</source>
-        <translation>Nach &amp;oben</translation>
-    </message>
-    <message>
-        <source>Move template up</source>
-        <translation>Vorlage nach oben</translation>
-    </message>
-    <message>
-        <source>Move &amp;down</source>
-        <translation>Nach &amp;unten</translation>
-    </message>
-    <message>
-        <source>Move template down</source>
-        <translation>Vorlage nach unten</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>&amp;Name</translation>
-    </message>
-    <message>
-        <source>&amp;Text</source>
-        <translation>&amp;Text</translation>
-    </message>
-    <message>
-        <source>New template</source>
-        <translation>Neue Vorlage</translation>
-    </message>
-    <message>
-        <source>{task}, {crew}, {attempt} and {quote} (the selected text) are filled in. Typing continues at {cursor}.</source>
-        <translation>{task}, {crew}, {attempt} und {quote} (der ausgewählte Text) werden ausgefüllt. Weiter getippt wird bei {cursor}.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Timeline</name>
-    <message>
-        <source>Task</source>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>Review: %1, attempt %2</source>
-        <translation>Prüfung: %1, Versuch %2</translation>
-    </message>
-    <message>
-        <source>waiting</source>
-        <translation>wartet</translation>
-    </message>
-    <message>
-        <source>Kickoff</source>
-        <translation>Start</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
-        <source>Agent: %1</source>
-        <translation>Agent: %1</translation>
-    </message>
-    <message>
-        <source>Model call</source>
-        <translation>Modellaufruf</translation>
-    </message>
-    <message>
-        <source>Model call: %1</source>
-        <translation>Modellaufruf: %1</translation>
-    </message>
-    <message>
-        <source>Tool</source>
-        <translation>Werkzeug</translation>
-    </message>
-    <message>
-        <source>Tool: %1</source>
-        <translation>Werkzeug: %1</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>%1 tokens</source>
-        <translation>%1 Tokens</translation>
-    </message>
-    <message>
-        <source>%1, not confirmed yet</source>
-        <translation>%1, noch nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>its end was not reported</source>
-        <translation>ihr Ende wurde nicht gemeldet</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TimelineModel</name>
-    <message>
-        <source>What</source>
-        <translation>Was</translation>
-    </message>
-    <message>
-        <source>Over %1</source>
-        <translation>Zeitraum: %1</translation>
-    </message>
-    <message>
-        <source>At</source>
-        <translation>Zeitpunkt</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 to %2, %3</source>
-        <translation>%1 bis %2, %3</translation>
-    </message>
-    <message>
-        <source>since %1, %2</source>
-        <translation>seit %1, %2</translation>
-    </message>
-    <message>
-        <source>waited for a person from %1, %2</source>
-        <translation>wartete auf einen Menschen ab %1, %2</translation>
-    </message>
-    <message>
-        <source>in task %1</source>
-        <translation>in Aufgabe %1</translation>
-    </message>
-    <message>
-        <source>Task: %1</source>
-        <translation>Aufgabe: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TimelineTab</name>
-    <message>
-        <source>Working and waiting</source>
-        <translation>Arbeiten und Warten</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>Einpassen</translation>
-    </message>
-    <message>
-        <source>Worked %1, waited for people %2</source>
-        <translation>Gearbeitet %1, auf Menschen gewartet %2</translation>
-    </message>
-    <message>
-        <source>Worked %1</source>
-        <translation>Gearbeitet %1</translation>
-    </message>
-    <message>
-        <source>Show the entire time</source>
-        <translation>Die gesamte Zeit zeigen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TimelineView</name>
-    <message>
-        <source>Timeline</source>
-        <translation>Zeitleiste</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TrayIcon</name>
+    <name>crew::gui::shell::TrayIcon</name>
     <message numerus="yes">
         <source>Crew Console: %n review(s) waiting</source>
         <translation>
@@ -10266,7 +10643,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::TroubleLight</name>
+    <name>crew::gui::shell::TroubleLight</name>
     <message>
         <source>%1 has a problem</source>
         <translation>%1 hat ein Problem</translation>
@@ -10284,264 +10661,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::UndoBar</name>
-    <message>
-        <source>Undo all</source>
-        <translation>Alle rückgängig</translation>
-    </message>
-    <message>
-        <source>Send all now</source>
-        <translation>Alle jetzt senden</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n weitere</numerusform>
-            <numerusform>%n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Other decisions in progress: %1</source>
-        <translation>Andere laufende Entscheidungen: %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UndoRow</name>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>Jetzt senden</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Anzeigen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UnsentDraftBar</name>
-    <message>
-        <source>Use here</source>
-        <translation>Hier verwenden</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>Verwerfen…</translation>
-    </message>
-    <message>
-        <source>Show all…</source>
-        <translation>Alle anzeigen…</translation>
-    </message>
-    <message>
-        <source>Adds this text to your feedback on the review shown</source>
-        <translation>Fügt diesen Text Ihrer Rückmeldung zur angezeigten Prüfung hinzu</translation>
-    </message>
-    <message>
-        <source>Copy unsent feedback</source>
-        <translation>Nicht gesendete Rückmeldung kopieren</translation>
-    </message>
-    <message>
-        <source>Discard unsent feedback</source>
-        <translation>Nicht gesendete Rückmeldung verwerfen</translation>
-    </message>
-    <message>
-        <source>Show all unsent feedback</source>
-        <translation>Alle nicht gesendeten Rückmeldungen anzeigen</translation>
-    </message>
-    <message>
-        <source>Feedback not sent (%1): “%2”</source>
-        <translation>Rückmeldung nicht gesendet (%1): „%2“</translation>
-    </message>
-    <message>
-        <source>Your feedback on this attempt was not sent. It is kept until you discard it.</source>
-        <translation>Ihre Rückmeldung zu diesem Versuch wurde nicht gesendet. Sie wird aufbewahrt, bis Sie sie verwerfen.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UnsentDraftsButton</name>
-    <message>
-        <source>Unsent feedback (%1)…</source>
-        <translation>Nicht gesendete Rückmeldungen (%1)…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UnsentDraftsDialog</name>
-    <message>
-        <source>Unsent feedback</source>
-        <translation>Nicht gesendete Rückmeldungen</translation>
-    </message>
-    <message>
-        <source>“Use here” adds the text to your feedback on “%1”.</source>
-        <translation>„Hier verwenden“ fügt den Text Ihrer Rückmeldung zu „%1“ hinzu.</translation>
-    </message>
-    <message>
-        <source>To use the text on a review, show one that is waiting for you and open this list again.</source>
-        <translation>Um den Text für eine Prüfung zu verwenden, zeigen Sie eine an, die auf Sie wartet, und öffnen Sie diese Liste erneut.</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>&amp;Use here</source>
-        <translation>&amp;Hier verwenden</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Discard…</source>
-        <translation>&amp;Verwerfen…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UpdateWatch</name>
-    <message>
-        <source>The release feed did not answer. Try again later.</source>
-        <translation>Der Feed für Versionen hat nicht geantwortet. Versuchen Sie es später erneut.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::VerdictLook</name>
-    <message>
-        <source>Approve</source>
-        <translation>Freigeben</translation>
-    </message>
-    <message>
-        <source>Approved</source>
-        <translation>Freigegeben</translation>
-    </message>
-    <message>
-        <source>approved</source>
-        <translation>freigegeben</translation>
-    </message>
-    <message>
-        <source>Approve: the run continues.</source>
-        <translation>Freigeben: Der Lauf geht weiter.</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter approves</source>
-        <translation>Strg+Enter gibt frei</translation>
-    </message>
-    <message>
-        <source>Your approval was not sent.</source>
-        <translation>Ihre Freigabe wurde nicht gesendet.</translation>
-    </message>
-    <message>
-        <source>Your approval may have arrived.</source>
-        <translation>Ihre Freigabe ist vielleicht angekommen.</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Zurückweisen</translation>
-    </message>
-    <message>
-        <source>Rejected</source>
-        <translation>Zurückgewiesen</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>zurückgewiesen</translation>
-    </message>
-    <message>
-        <source>Reject: the task is tried again.</source>
-        <translation>Zurückweisen: Die Aufgabe wird wiederholt.</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter rejects</source>
-        <translation>Strg+Enter weist zurück</translation>
-    </message>
-    <message>
-        <source>Your rejection was not sent.</source>
-        <translation>Ihre Zurückweisung wurde nicht gesendet.</translation>
-    </message>
-    <message>
-        <source>Your rejection may have arrived.</source>
-        <translation>Ihre Zurückweisung ist vielleicht angekommen.</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ViewChoice</name>
-    <message>
-        <source>Automatic</source>
-        <translation>Automatisch</translation>
-    </message>
-    <message>
-        <source>Markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <source>JSON tree</source>
-        <translation>JSON-Baum</translation>
-    </message>
-    <message>
-        <source>Plain text</source>
-        <translation>Reiner Text</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>Diff</source>
-        <translation>Diff</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
-        <source>Mail</source>
-        <translation>E-Mail</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ViewsMenu</name>
-    <message>
-        <source>All runs</source>
-        <translation>Alle Läufe</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Speichern unter…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Save view</source>
-        <translation>Ansicht speichern</translation>
-    </message>
-    <message>
-        <source>Name for this search with its filters, sorting and columns:</source>
-        <translation>Name für diese Suche mit ihren Filtern, ihrer Sortierung und ihren Spalten:</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::VisibleText</name>
-    <message>
-        <source>… (%1 characters in all)</source>
-        <translation>… (insgesamt %1 Zeichen)</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::WelcomeGuide</name>
+    <name>crew::gui::shell::WelcomeGuide</name>
     <message>
         <source>The demo is not available here.</source>
         <translation>Die Demo ist hier nicht verfügbar.</translation>
@@ -10552,211 +10672,57 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::WelcomePage</name>
+    <name>crew::gui::updates::ReleaseBar</name>
     <message>
-        <source>Welcome</source>
-        <translation>Willkommen</translation>
+        <source>Open the &amp;page…</source>
+        <translation>&amp;Seite öffnen…</translation>
     </message>
     <message>
-        <source>Try the demo</source>
-        <translation>Demo ausprobieren</translation>
+        <source>Open in the &amp;browser</source>
+        <translation>Im &amp;Browser öffnen</translation>
     </message>
     <message>
-        <source>Add a crew…</source>
-        <translation>Crew hinzufügen…</translation>
+        <source>&amp;Copy the address</source>
+        <translation>Adresse &amp;kopieren</translation>
     </message>
     <message>
-        <source>Import…</source>
-        <translation>Importieren…</translation>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen…</translation>
     </message>
     <message>
-        <source>Restore a backup…</source>
-        <translation>Sicherung wiederherstellen…</translation>
+        <source>Settings for updates…</source>
+        <translation>Einstellungen für Updates…</translation>
     </message>
     <message>
-        <source>Welcome to Crew Console</source>
-        <translation>Willkommen bei Crew Console</translation>
+        <source>Checking for updates…</source>
+        <translation>Aktualisierungen werden gesucht…</translation>
     </message>
     <message>
-        <source>Opens a second window with crews inside the program. Nothing leaves this computer, and nothing is saved.</source>
-        <translation>Öffnet ein zweites Fenster mit Crews im Programm. Nichts verlässt diesen Computer, und nichts wird gespeichert.</translation>
+        <source>Crew Console %1 is available. You have %2.</source>
+        <translation>Crew Console %1 ist verfügbar. Sie haben %2.</translation>
     </message>
     <message>
-        <source>Use the address and the token from the crew&apos;s page in its dashboard.</source>
-        <translation>Verwenden Sie die Adresse und das Token von der Seite der Crew in ihrem Dashboard.</translation>
+        <source>Crew Console %1 is up to date. The latest release is %2.</source>
+        <translation>Crew Console %1 ist aktuell. Die neueste Version ist %2.</translation>
     </message>
     <message>
-        <source>Crews from a file made with “Export crews…”.</source>
-        <translation>Crews aus einer Datei, die mit „Crews exportieren…“ erstellt wurde.</translation>
+        <source>No release feed is set, so nothing was checked.</source>
+        <translation>Kein Feed für Versionen ist eingestellt, daher wurde nichts geprüft.</translation>
     </message>
     <message>
-        <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
-        <translation>Starten Sie Crews aus KI-Agenten, verfolgen Sie ihre Läufe, und genehmigen oder lehnen Sie ab, was auf eine Person wartet.</translation>
+        <source>Open the page of this release in the browser?</source>
+        <translation>Die Seite dieser Version im Browser öffnen?</translation>
     </message>
     <message>
-        <source>New local crew…</source>
-        <translation>Neue lokale Crew…</translation>
-    </message>
-    <message>
-        <source>Runs on this computer. Programs and language models do its tasks.</source>
-        <translation>Läuft auf diesem Computer. Programme und Sprachmodelle erledigen ihre Aufgaben.</translation>
+        <source>Message about updates</source>
+        <translation>Meldung über Aktualisierungen</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::WireLogModel</name>
+    <name>crew::gui::updates::UpdateWatch</name>
     <message>
-        <source>No answer</source>
-        <translation>Keine Antwort</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
-        <source>Path</source>
-        <translation>Pfad</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Dauer</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::WireLogWindow</name>
-    <message>
-        <source>&amp;Copy as cURL</source>
-        <translation>Als &amp;cURL kopieren</translation>
-    </message>
-    <message>
-        <source>Wire log of %1</source>
-        <translation>Verbindungsprotokoll von %1</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Anfrage</translation>
-    </message>
-    <message>
-        <source>Response</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>Exchanges</source>
-        <translation>Austausch</translation>
-    </message>
-    <message>
-        <source>Copy as cURL</source>
-        <translation>Als cURL kopieren</translation>
-    </message>
-    <message>
-        <source>C&amp;lose</source>
-        <translation>&amp;Schließen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>The last exchanges since the console started, in memory only. The token and webhook secrets are masked.</source>
-        <translation>Der letzte Austausch seit dem Start der Konsole, nur im Arbeitsspeicher. Das Token und die Webhook-Geheimnisse sind unkenntlich gemacht.</translation>
-    </message>
-    <message>
-        <source>Saved to %1: %2, %3.</source>
-        <translation>In %1 gespeichert: %2, %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n exchange(s)</source>
-        <translation>
-            <numerusform>%n Austausch</numerusform>
-            <numerusform>%n Austausche</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n callback(s)</source>
-        <translation>
-            <numerusform>%n Callback</numerusform>
-            <numerusform>%n Callbacks</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Save %n selected…</source>
-        <translation>
-            <numerusform>%n &amp;ausgewählten speichern…</numerusform>
-            <numerusform>%n &amp;ausgewählte speichern…</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Save recording…</source>
-        <translation>&amp;Aufzeichnung speichern…</translation>
-    </message>
-    <message>
-        <source>Save recording</source>
-        <translation>Aufzeichnung speichern</translation>
-    </message>
-    <message>
-        <source>Recordings (*.jsonl)</source>
-        <translation>Aufzeichnungen (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>Wird gespeichert…</translation>
-    </message>
-    <message>
-        <source>Nothing was saved. %1</source>
-        <translation>Es wurde nichts gespeichert. %1</translation>
-    </message>
-    <message>
-        <source>[Cut off here: %1 more were not kept.]</source>
-        <translation>[Hier abgeschnitten: %1 weitere wurden nicht behalten.]</translation>
-    </message>
-    <message>
-        <source>No answer arrived.</source>
-        <translation>Keine Antwort kam an.</translation>
-    </message>
-    <message>
-        <source>This cannot be saved. Choose fewer exchanges. %1</source>
-        <translation>Dies kann nicht gespeichert werden. Wählen Sie weniger Übertragungen. %1</translation>
-    </message>
-    <message>
-        <source>Tokens, webhook secrets and addresses were removed. Inputs and outputs are included.</source>
-        <translation>Token, Webhook-Geheimnisse und Adressen wurden entfernt. Eingaben und Ausgaben sind enthalten.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n exchange(s) could not be saved, because the wire log did not keep the complete answer.</source>
-        <translation>
-            <numerusform>%n Übertragung konnte nicht gespeichert werden, weil das Übertragungsprotokoll nicht die vollständige Antwort behielt.</numerusform>
-            <numerusform>%n Übertragungen konnten nicht gespeichert werden, weil das Übertragungsprotokoll nicht die vollständige Antwort behielt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No exchanges with this crew since the console started.</source>
-        <translation>Keine Übertragungen mit dieser Crew, seit die Konsole gestartet wurde.</translation>
-    </message>
-    <message>
-        <source>The request as a shell command, with the token as the variable $TOKEN</source>
-        <translation>Die Anfrage als Shell-Befehl, mit dem Token als Variable $TOKEN</translation>
-    </message>
-    <message>
-        <source>The exchanges and the callbacks of their runs, as a file for crew-service --replay</source>
-        <translation>Der Austausch und die Callbacks der zugehörigen Läufe, als Datei für crew-service --replay</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::YesNoFieldEditor</name>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
+        <source>The release feed did not answer. Try again later.</source>
+        <translation>Der Feed für Versionen hat nicht geantwortet. Versuchen Sie es später erneut.</translation>
     </message>
 </context>
 <context>
@@ -11151,6 +11117,40 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>link</source>
         <translation>Link</translation>
+    </message>
+</context>
+<context>
+    <name>crew::secrets::Keychain</name>
+    <message>
+        <source>The keychain is locked or access was refused. Unlock it and try again.</source>
+        <translation>Der Schlüsselbund ist gesperrt, oder der Zugriff wurde verweigert. Entsperren Sie ihn und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The keychain reported a problem: %1</source>
+        <translation>Der Schlüsselbund meldet ein Problem: %1</translation>
+    </message>
+    <message>
+        <source>The keychain has no such item.</source>
+        <translation>Der Schlüsselbund hat keinen solchen Eintrag.</translation>
+    </message>
+    <message>
+        <source>No keychain service responds. Start one (GNOME Keyring or KWallet on Linux), or use the token for this session only.</source>
+        <translation>Kein Schlüsselbunddienst antwortet. Starten Sie einen (GNOME Keyring oder KWallet unter Linux), oder verwenden Sie das Token nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or use the token for this session only.</source>
+        <translation>Kein Schlüsselbunddienst ist erreichbar (%1). Starten Sie einen (GNOME Keyring oder KWallet), oder verwenden Sie das Token nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>The keychain did not respond in time. It may be waiting to be unlocked.</source>
+        <translation>Der Schlüsselbund hat nicht rechtzeitig geantwortet. Vielleicht wartet er darauf, entsperrt zu werden.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::secrets::Secrets</name>
+    <message>
+        <source>There is no such secret.</source>
+        <translation>Ein solches Geheimnis gibt es nicht.</translation>
     </message>
 </context>
 <context>

@@ -12,27 +12,7 @@
     </message>
 </context>
 <context>
-    <name>crew::OlderEntries</name>
-    <message numerus="yes">
-        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
-        <translation>
-            <numerusform>An earlier version kept %n answer in the record of decisions in which a service repeated a secret. The record is signed, so it was not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</numerusform>
-            <numerusform>An earlier version kept %n answers in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::ReleaseFeed</name>
-    <message numerus="yes">
-        <source>%1 did not answer within %n second(s). Try again later.</source>
-        <translation>
-            <numerusform>%1 did not answer within %n second. Try again later.</numerusform>
-            <numerusform>%1 did not answer within %n seconds. Try again later.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::Tour</name>
+    <name>crew::app::Tour</name>
     <message numerus="yes">
         <source>The tour is complete. %n picture(s) are in %1.</source>
         <translation>
@@ -42,7 +22,17 @@
     </message>
 </context>
 <context>
-    <name>crew::TransportResolver</name>
+    <name>crew::client::ReleaseFeed</name>
+    <message numerus="yes">
+        <source>%1 did not answer within %n second(s). Try again later.</source>
+        <translation>
+            <numerusform>%1 did not answer within %n second. Try again later.</numerusform>
+            <numerusform>%1 did not answer within %n seconds. Try again later.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::TransportResolver</name>
     <message numerus="yes">
         <source>The CA file %1 could not be read within %n second(s). If it is on a network drive that is not available, copy it to this computer and choose it in the crew&apos;s settings, under Network.</source>
         <translation>
@@ -52,7 +42,34 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::AuditWindow</name>
+    <name>crew::engine::OlderEntries</name>
+    <message numerus="yes">
+        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
+        <translation>
+            <numerusform>An earlier version kept %n answer in the record of decisions in which a service repeated a secret. The record is signed, so it was not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</numerusform>
+            <numerusform>An earlier version kept %n answers in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::FailureBar</name>
+    <message numerus="yes">
+        <source>%n more cause(s)</source>
+        <translation>
+            <numerusform>%n more cause</numerusform>
+            <numerusform>%n more causes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>Kick off %Ln again…</numerusform>
+            <numerusform>Kick off %Ln again…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::AuditWindow</name>
     <message numerus="yes">
         <source>The record was changed: %n signed entries are missing at its end.</source>
         <translation>
@@ -69,7 +86,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::BatchDialog</name>
+    <name>crew::gui::batch::BatchDialog</name>
     <message numerus="yes">
         <source>%1  ·  %2  ·  %n row(s)</source>
         <translation>
@@ -107,7 +124,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::BatchesWindow</name>
+    <name>crew::gui::batch::BatchesWindow</name>
     <message numerus="yes">
         <source>%n run(s) are waiting for you.</source>
         <translation>
@@ -124,38 +141,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::ClosingGuard</name>
-    <message numerus="yes">
-        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
-        <translation>
-            <numerusform>%n decision is held and has not been sent. If you quit now, it is not sent, and the review waits for you at the next start.</numerusform>
-            <numerusform>%n decisions are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) are live.</source>
-        <translation>
-            <numerusform>%n run is live.</numerusform>
-            <numerusform>%n runs are live.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n review(s) are waiting.</source>
-        <translation>
-            <numerusform>%n review is waiting.</numerusform>
-            <numerusform>%n reviews are waiting.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Quit before %n decision(s) are sent?</source>
-        <translation>
-            <numerusform>Quit before %n decision is sent?</numerusform>
-            <numerusform>Quit before %n decisions are sent?</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewDialog</name>
+    <name>crew::gui::crews::CrewDialog</name>
     <message numerus="yes">
         <source>Connected. This crew needs %n input(s): %1.</source>
         <translation>
@@ -165,7 +151,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::CrewExchange</name>
+    <name>crew::gui::crews::CrewExchange</name>
     <message numerus="yes">
         <source>%n crew(s) replaced.</source>
         <translation>
@@ -189,7 +175,89 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::Endpoint</name>
+    <name>crew::gui::crews::ImportDialog</name>
+    <message numerus="yes">
+        <source>&amp;Import %n crew(s)</source>
+        <translation>
+            <numerusform>&amp;Import %n crew</numerusform>
+            <numerusform>&amp;Import %n crews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) selected.</source>
+        <translation>
+            <numerusform>%n crew selected.</numerusform>
+            <numerusform>%n crews selected.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
+        <translation>
+            <numerusform>%n CA file of these crews is not on this computer. Choose another in the crews&apos; settings, under Network.</numerusform>
+            <numerusform>%n CA files of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::ImportPlan</name>
+    <message numerus="yes">
+        <source>%n preset(s) more</source>
+        <translation>
+            <numerusform>%n more preset</numerusform>
+            <numerusform>%n more presets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n preset(s) with other inputs</source>
+        <translation>
+            <numerusform>%n preset with other inputs</numerusform>
+            <numerusform>%n presets with other inputs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::NetworkSection</name>
+    <message numerus="yes">
+        <source>%n certificate(s), in addition to the system&apos;s, for this crew only.</source>
+        <translation>
+            <numerusform>%n certificate, in addition to the system&apos;s, for this crew only.</numerusform>
+            <numerusform>%n certificates, in addition to the system&apos;s, for this crew only.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::WireLogWindow</name>
+    <message numerus="yes">
+        <source>%n exchange(s)</source>
+        <translation>
+            <numerusform>%n exchange</numerusform>
+            <numerusform>%n exchanges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n callback(s)</source>
+        <translation>
+            <numerusform>%n callback</numerusform>
+            <numerusform>%n callbacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Save %n selected…</source>
+        <translation>
+            <numerusform>&amp;Save %n selected…</numerusform>
+            <numerusform>&amp;Save %n selected…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s) could not be saved, because the wire log did not keep the complete answer.</source>
+        <translation>
+            <numerusform>%n exchange could not be saved, because the wire log did not keep the complete answer.</numerusform>
+            <numerusform>%n exchanges could not be saved, because the wire log did not keep the complete answer.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::Endpoint</name>
     <message numerus="yes">
         <source>%n refused</source>
         <translation>
@@ -220,7 +288,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::EventSummary</name>
+    <name>crew::gui::executions::EventSummary</name>
     <message numerus="yes">
         <source>%n model call(s)</source>
         <translation>
@@ -272,12 +340,33 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::FailureBar</name>
+    <name>crew::gui::executions::RunsCommands</name>
     <message numerus="yes">
-        <source>%n more cause(s)</source>
+        <source>Export %n selected run(s)…</source>
         <translation>
-            <numerusform>%n more cause</numerusform>
-            <numerusform>%n more causes</numerusform>
+            <numerusform>Export %n selected run…</numerusform>
+            <numerusform>Export %n selected runs…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)…</source>
+        <translation>
+            <numerusform>Stop %n run…</numerusform>
+            <numerusform>Stop %n runs…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n link(s)</source>
+        <translation>
+            <numerusform>Copy %n link</numerusform>
+            <numerusform>Copy %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n ID(s)</source>
+        <translation>
+            <numerusform>Copy %n ID</numerusform>
+            <numerusform>Copy %n IDs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -287,67 +376,92 @@
             <numerusform>Kick off %Ln again…</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackPreview</name>
     <message numerus="yes">
-        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
+        <source>Kick off %Ln of %1 again…</source>
         <translation>
-            <numerusform>What the crew will read when you approve: “%1” (%n character)</numerusform>
-            <numerusform>What the crew will read when you approve: “%1” (%n characters)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>What the crew will read: %n character(s)</source>
-        <translation>
-            <numerusform>What the crew will read: %n character</numerusform>
-            <numerusform>What the crew will read: %n characters</numerusform>
+            <numerusform>Kick off %Ln of %1 again…</numerusform>
+            <numerusform>Kick off %Ln of %1 again…</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ImportDialog</name>
+    <name>crew::gui::executions::RunsPage</name>
     <message numerus="yes">
-        <source>&amp;Import %n crew(s)</source>
+        <source>Exporting: %L1 of %Ln run(s)</source>
         <translation>
-            <numerusform>&amp;Import %n crew</numerusform>
-            <numerusform>&amp;Import %n crews</numerusform>
+            <numerusform>Exporting: %L1 of %Ln run</numerusform>
+            <numerusform>Exporting: %L1 of %Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n crew(s) selected.</source>
+        <source>%L1 of %Ln run(s)</source>
         <translation>
-            <numerusform>%n crew selected.</numerusform>
-            <numerusform>%n crews selected.</numerusform>
+            <numerusform>%L1 of %Ln run</numerusform>
+            <numerusform>%L1 of %Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n CA file of these crews is not on this computer. Choose another in the crews&apos; settings, under Network.</numerusform>
-            <numerusform>%n CA files of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ImportPlan</name>
-    <message numerus="yes">
-        <source>%n preset(s) more</source>
-        <translation>
-            <numerusform>%n more preset</numerusform>
-            <numerusform>%n more presets</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n preset(s) with other inputs</source>
-        <translation>
-            <numerusform>%n preset with other inputs</numerusform>
-            <numerusform>%n presets with other inputs</numerusform>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::InsightCharts</name>
+    <name>crew::gui::executions::StopBar</name>
+    <message numerus="yes">
+        <source>%n run(s) stopped.</source>
+        <translation>
+            <numerusform>%n run stopped.</numerusform>
+            <numerusform>%n runs stopped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped: %1</source>
+        <translation>
+            <numerusform>%n could not be stopped: %1</numerusform>
+            <numerusform>%n could not be stopped: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n had already ended.</source>
+        <translation>
+            <numerusform>%n had already ended.</numerusform>
+            <numerusform>%n had already ended.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>%n could not be stopped, because its service cannot stop runs.</numerusform>
+            <numerusform>%n could not be stopped, because their service cannot stop runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may have stopped. Their state will show.</source>
+        <translation>
+            <numerusform>%n may have stopped. Its state will show.</numerusform>
+            <numerusform>%n may have stopped. Their state will show.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)? They cannot be resumed.</source>
+        <translation>
+            <numerusform>Stop %n run? It cannot be resumed.</numerusform>
+            <numerusform>Stop %n runs? They cannot be resumed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>%n more cannot be stopped, because its service cannot stop runs.</numerusform>
+            <numerusform>%n more cannot be stopped, because their service cannot stop runs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::InsightCharts</name>
     <message numerus="yes">
         <source>%Ln started</source>
         <translation>
@@ -399,7 +513,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::InsightsPage</name>
+    <name>crew::gui::insights::InsightsPage</name>
     <message numerus="yes">
         <source>%Ln in progress or waiting</source>
         <translation>
@@ -416,37 +530,17 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::MainWindow</name>
+    <name>crew::gui::notifications::ReviewNotifications</name>
     <message numerus="yes">
-        <source>%Ln run(s) again</source>
+        <source>%n review(s) waiting</source>
         <translation>
-            <numerusform>%Ln run again</numerusform>
-            <numerusform>%Ln runs again</numerusform>
+            <numerusform>%n review waiting</numerusform>
+            <numerusform>%n reviews waiting</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::NavigationButton</name>
-    <message numerus="yes">
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n waiting</numerusform>
-            <numerusform>%n waiting</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NetworkSection</name>
-    <message numerus="yes">
-        <source>%n certificate(s), in addition to the system&apos;s, for this crew only.</source>
-        <translation>
-            <numerusform>%n certificate, in addition to the system&apos;s, for this crew only.</numerusform>
-            <numerusform>%n certificates, in addition to the system&apos;s, for this crew only.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::RestoredText</name>
+    <name>crew::gui::profile::RestoredText</name>
     <message numerus="yes">
         <source>%n crew(s)</source>
         <translation>
@@ -505,17 +599,24 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::ReviewNotifications</name>
+    <name>crew::gui::reviews::FeedbackPreview</name>
     <message numerus="yes">
-        <source>%n review(s) waiting</source>
+        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
         <translation>
-            <numerusform>%n review waiting</numerusform>
-            <numerusform>%n reviews waiting</numerusform>
+            <numerusform>What the crew will read when you approve: “%1” (%n character)</numerusform>
+            <numerusform>What the crew will read when you approve: “%1” (%n characters)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What the crew will read: %n character(s)</source>
+        <translation>
+            <numerusform>What the crew will read: %n character</numerusform>
+            <numerusform>What the crew will read: %n characters</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ReviewTitle</name>
+    <name>crew::gui::reviews::ReviewTitle</name>
     <message numerus="yes">
         <source>%n entries</source>
         <translation>
@@ -532,7 +633,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::ReviewsPage</name>
+    <name>crew::gui::reviews::ReviewsPage</name>
     <message numerus="yes">
         <source>Copy %n link(s)</source>
         <translation>
@@ -542,158 +643,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsCommands</name>
-    <message numerus="yes">
-        <source>Export %n selected run(s)…</source>
-        <translation>
-            <numerusform>Export %n selected run…</numerusform>
-            <numerusform>Export %n selected runs…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Stop %n run(s)…</source>
-        <translation>
-            <numerusform>Stop %n run…</numerusform>
-            <numerusform>Stop %n runs…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Copy %n link(s)</source>
-        <translation>
-            <numerusform>Copy %n link</numerusform>
-            <numerusform>Copy %n links</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Copy %n ID(s)</source>
-        <translation>
-            <numerusform>Copy %n ID</numerusform>
-            <numerusform>Copy %n IDs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Kick off %Ln again…</source>
-        <translation>
-            <numerusform>Kick off %Ln again…</numerusform>
-            <numerusform>Kick off %Ln again…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Kick off %Ln of %1 again…</source>
-        <translation>
-            <numerusform>Kick off %Ln of %1 again…</numerusform>
-            <numerusform>Kick off %Ln of %1 again…</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::RunsPage</name>
-    <message numerus="yes">
-        <source>Exporting: %L1 of %Ln run(s)</source>
-        <translation>
-            <numerusform>Exporting: %L1 of %Ln run</numerusform>
-            <numerusform>Exporting: %L1 of %Ln runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%L1 of %Ln run(s)</source>
-        <translation>
-            <numerusform>%L1 of %Ln run</numerusform>
-            <numerusform>%L1 of %Ln runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s)</source>
-        <translation>
-            <numerusform>%Ln run</numerusform>
-            <numerusform>%Ln runs</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::SettingsDialog</name>
-    <message numerus="yes">
-        <source>%n setting(s) found</source>
-        <translation>
-            <numerusform>%n setting found</numerusform>
-            <numerusform>%n settings found</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::StopBar</name>
-    <message numerus="yes">
-        <source>%n run(s) stopped.</source>
-        <translation>
-            <numerusform>%n run stopped.</numerusform>
-            <numerusform>%n runs stopped.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n could not be stopped: %1</source>
-        <translation>
-            <numerusform>%n could not be stopped: %1</numerusform>
-            <numerusform>%n could not be stopped: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n had already ended.</source>
-        <translation>
-            <numerusform>%n had already ended.</numerusform>
-            <numerusform>%n had already ended.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n could not be stopped, because their service cannot stop runs.</source>
-        <translation>
-            <numerusform>%n could not be stopped, because its service cannot stop runs.</numerusform>
-            <numerusform>%n could not be stopped, because their service cannot stop runs.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n may have stopped. Their state will show.</source>
-        <translation>
-            <numerusform>%n may have stopped. Its state will show.</numerusform>
-            <numerusform>%n may have stopped. Their state will show.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Stop %n run(s)? They cannot be resumed.</source>
-        <translation>
-            <numerusform>Stop %n run? It cannot be resumed.</numerusform>
-            <numerusform>Stop %n runs? They cannot be resumed.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
-        <translation>
-            <numerusform>%n more cannot be stopped, because its service cannot stop runs.</numerusform>
-            <numerusform>%n more cannot be stopped, because their service cannot stop runs.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TrayIcon</name>
-    <message numerus="yes">
-        <source>Crew Console: %n review(s) waiting</source>
-        <translation>
-            <numerusform>Crew Console: %n review waiting</numerusform>
-            <numerusform>Crew Console: %n reviews waiting</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TroubleLight</name>
-    <message numerus="yes">
-        <source>%n crews have problems</source>
-        <translation>
-            <numerusform>%n crew has a problem</numerusform>
-            <numerusform>%n crews have problems</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UndoBar</name>
+    <name>crew::gui::reviews::UndoBar</name>
     <message numerus="yes">
         <source>%n more</source>
         <translation>
@@ -703,33 +653,83 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::WireLogWindow</name>
+    <name>crew::gui::settings::SettingsDialog</name>
     <message numerus="yes">
-        <source>%n exchange(s)</source>
+        <source>%n setting(s) found</source>
         <translation>
-            <numerusform>%n exchange</numerusform>
-            <numerusform>%n exchanges</numerusform>
+            <numerusform>%n setting found</numerusform>
+            <numerusform>%n settings found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::ClosingGuard</name>
+    <message numerus="yes">
+        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
+        <translation>
+            <numerusform>%n decision is held and has not been sent. If you quit now, it is not sent, and the review waits for you at the next start.</numerusform>
+            <numerusform>%n decisions are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n callback(s)</source>
+        <source>%n run(s) are live.</source>
         <translation>
-            <numerusform>%n callback</numerusform>
-            <numerusform>%n callbacks</numerusform>
+            <numerusform>%n run is live.</numerusform>
+            <numerusform>%n runs are live.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>&amp;Save %n selected…</source>
+        <source>%n review(s) are waiting.</source>
         <translation>
-            <numerusform>&amp;Save %n selected…</numerusform>
-            <numerusform>&amp;Save %n selected…</numerusform>
+            <numerusform>%n review is waiting.</numerusform>
+            <numerusform>%n reviews are waiting.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n exchange(s) could not be saved, because the wire log did not keep the complete answer.</source>
+        <source>Quit before %n decision(s) are sent?</source>
         <translation>
-            <numerusform>%n exchange could not be saved, because the wire log did not keep the complete answer.</numerusform>
-            <numerusform>%n exchanges could not be saved, because the wire log did not keep the complete answer.</numerusform>
+            <numerusform>Quit before %n decision is sent?</numerusform>
+            <numerusform>Quit before %n decisions are sent?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::MainWindow</name>
+    <message numerus="yes">
+        <source>%Ln run(s) again</source>
+        <translation>
+            <numerusform>%Ln run again</numerusform>
+            <numerusform>%Ln runs again</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::NavigationButton</name>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n waiting</numerusform>
+            <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::TrayIcon</name>
+    <message numerus="yes">
+        <source>Crew Console: %n review(s) waiting</source>
+        <translation>
+            <numerusform>Crew Console: %n review waiting</numerusform>
+            <numerusform>Crew Console: %n reviews waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::TroubleLight</name>
+    <message numerus="yes">
+        <source>%n crews have problems</source>
+        <translation>
+            <numerusform>%n crew has a problem</numerusform>
+            <numerusform>%n crews have problems</numerusform>
         </translation>
     </message>
 </context>

@@ -1296,78 +1296,6 @@
     </message>
 </context>
 <context>
-    <name>crew::Application</name>
-    <message>
-        <source>Crew Console cannot start</source>
-        <translation>Crew Console 无法启动</translation>
-    </message>
-    <message>
-        <source>The demo could not be started: %1 --demo</source>
-        <translation>无法启动演示：%1 --demo</translation>
-    </message>
-    <message>
-        <source>This works only in your usual profile. Start Crew Console without --demo and --profile.</source>
-        <translation>这仅适用于您的常用配置。请不带 --demo 和 --profile 启动 Crew Console。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::AuditKeeper</name>
-    <message>
-        <source>The keychain has not answered yet.</source>
-        <translation>钥匙串尚未回答。</translation>
-    </message>
-    <message>
-        <source>There is no keychain to store the key.</source>
-        <translation>没有可存储密钥的钥匙串。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Autostart</name>
-    <message>
-        <source>%1 could not be removed: %2</source>
-        <translation>无法删除 %1：%2</translation>
-    </message>
-    <message>
-        <source>Windows refused the change to its list of startup programs.</source>
-        <translation>Windows 拒绝更改其启动程序列表。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::BackupFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-    <message>
-        <source>The backup could not be read: %1</source>
-        <translation>无法读取备份：%1</translation>
-    </message>
-    <message>
-        <source>%1 could not be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
-    </message>
-    <message>
-        <source>Reading was cancelled.</source>
-        <translation>读取已取消。</translation>
-    </message>
-    <message>
-        <source>This is not a Crew Console backup.</source>
-        <translation>这不是 Crew Console 的备份。</translation>
-    </message>
-    <message>
-        <source>This backup is damaged: its checksum does not match. Choose another one.</source>
-        <translation>此备份已损坏：校验和不匹配。请选择其他备份。</translation>
-    </message>
-    <message>
-        <source>This backup was made by a newer version of Crew Console (format %1, this version reads %2).</source>
-        <translation>此备份由更新版本的 Crew Console 生成（格式 %1，此版本可读取 %2）。</translation>
-    </message>
-    <message>
-        <source>This backup is incomplete: it has %1 of %2 bytes. Copy it again, or choose another one.</source>
-        <translation>此备份不完整：共 %2 字节，只有 %1 字节。请重新复制，或选择其他备份。</translation>
-    </message>
-</context>
-<context>
     <name>crew::Batch</name>
     <message>
         <source>Not sent yet</source>
@@ -1419,360 +1347,6 @@
     </message>
 </context>
 <context>
-    <name>crew::Batches</name>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
-    </message>
-    <message>
-        <source>Row %1 cannot be read from the journal: %2</source>
-        <translation>无法从历史数据库读取第 %1 行：%2</translation>
-    </message>
-    <message>
-        <source>The limit of the batch %1 was not changed: %2</source>
-        <translation>批次 %1 的上限未更改：%2</translation>
-    </message>
-    <message>
-        <source>This crew no longer exists.</source>
-        <translation>此团队已不存在。</translation>
-    </message>
-    <message>
-        <source>The state of the batch %1 cannot be saved: %2</source>
-        <translation>无法保存批次 %1 的状态：%2</translation>
-    </message>
-    <message>
-        <source>it does not exist</source>
-        <translation>它不存在</translation>
-    </message>
-    <message>
-        <source>Every row so far was refused (%1). The last reason: %2</source>
-        <translation>目前为止所有行都被拒绝 (%1)。最近一次的原因：%2</translation>
-    </message>
-    <message>
-        <source>This batch no longer exists.</source>
-        <translation>此批次已不存在。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::CaFile</name>
-    <message>
-        <source>The CA file %1 cannot be read (%2). Choose it again in the crew&apos;s settings, under Network.</source>
-        <translation>无法读取 CA 文件 %1（%2）。请在团队设置的“网络”中重新选择。</translation>
-    </message>
-    <message>
-        <source>it is too large</source>
-        <translation>它过大</translation>
-    </message>
-    <message>
-        <source>it is not a file</source>
-        <translation>这不是文件</translation>
-    </message>
-    <message>
-        <source>it does not exist</source>
-        <translation>它不存在</translation>
-    </message>
-    <message>
-        <source>There is no certificate in the CA file %1. Choose your organization&apos;s CA file (PEM) in the crew&apos;s settings, under Network.</source>
-        <translation>CA 文件 %1 中没有证书。请在团队设置的“网络”中选择您所在组织的 CA 文件 (PEM)。</translation>
-    </message>
-    <message>
-        <source>The certificates in the CA file %1 expired on %2. Ask your organization for a new file, and choose it in the crew&apos;s settings, under Network.</source>
-        <translation>CA 文件 %1 中的证书已于 %2 过期。请向您所在的组织索取新文件，并在团队设置的“网络”中选择它。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Client</name>
-    <message>
-        <source>%1 did not answer in time.</source>
-        <translation>%1 未及时响应。</translation>
-    </message>
-    <message>
-        <source>The connection to %1 was lost before it answered.</source>
-        <translation>与 %1 的连接在收到响应前中断。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be reached: %2.</source>
-        <translation>无法访问 %1：%2。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the token (%1). Check the token and its kind.</source>
-        <translation>服务不接受该令牌 (%1)。请检查令牌及其类型。</translation>
-    </message>
-    <message>
-        <source>The service says that inputs are missing or not valid (422).</source>
-        <translation>服务表示输入缺失或无效 (422)。</translation>
-    </message>
-    <message>
-        <source>The service answered with an unexpected status (%1).</source>
-        <translation>服务返回了意外的状态 (%1)。</translation>
-    </message>
-    <message>
-        <source>The service answered, but not as expected: %1</source>
-        <translation>服务已响应，但内容不符合预期：%1</translation>
-    </message>
-    <message>
-        <source>The service says that the kickoff is not valid (400).</source>
-        <translation>服务表示启动请求无效（400）。</translation>
-    </message>
-    <message>
-        <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
-        <translation>服务没有此运行的状态（404）。它不认识该运行，或状态位于其他地址。</translation>
-    </message>
-    <message>
-        <source>The service does not know this run or task, or has nothing at this address (404).</source>
-        <translation>服务不认识此运行或任务，或此地址没有内容（404）。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request for its inputs (422).</source>
-        <translation>服务不接受查询其输入的请求（422）。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request for the status of this run (422).</source>
-        <translation>服务不接受查询此运行状态的请求（422）。</translation>
-    </message>
-    <message>
-        <source>The service says that a part of the decision is missing or not valid (422).</source>
-        <translation>服务表示决定的某一部分缺失或无效（422）。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request to stop this run (422).</source>
-        <translation>服务不接受停止此运行的请求（422）。</translation>
-    </message>
-    <message>
-        <source>The service is not available at the moment (%1). Try again later.</source>
-        <translation>服务目前不可用（%1）。请稍后再试。</translation>
-    </message>
-    <message>
-        <source>The service is not available at the moment (%1).</source>
-        <translation>服务目前不可用（%1）。</translation>
-    </message>
-    <message>
-        <source>The service reports an internal error (%1).</source>
-        <translation>服务报告内部错误（%1）。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error.</source>
-        <translation>服务以错误作答。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It does not say whether the decision had an effect.</source>
-        <translation>服务以错误作答。它没有说明该决定是否生效。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It does not say whether the run stops.</source>
-        <translation>服务以错误作答。它没有说明运行是否停止。</translation>
-    </message>
-    <message>
-        <source>The service&apos;s answer is empty.</source>
-        <translation>服务的回答为空。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. It did not stop the run.</source>
-        <translation>服务以错误作答。它没有停止运行。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error. The decision had no effect.</source>
-        <translation>服务以错误作答。该决定没有生效。</translation>
-    </message>
-    <message>
-        <source>The host %1 was not found. Check the address and your network connection.</source>
-        <translation>找不到主机 %1。请检查地址和网络连接。</translation>
-    </message>
-    <message>
-        <source>%1 refused the connection. Check that the service is running and that the port is correct.</source>
-        <translation>%1 拒绝了连接。请确认服务正在运行，且端口正确。</translation>
-    </message>
-    <message>
-        <source>The service&apos;s compressed answer cannot be read: %1.</source>
-        <translation>无法读取服务的压缩响应：%1。</translation>
-    </message>
-    <message>
-        <source>The service refused the request as not valid (400).</source>
-        <translation>服务以请求无效为由拒绝了请求 (400)。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the decision (400).</source>
-        <translation>服务不接受该决定（400）。</translation>
-    </message>
-    <message>
-        <source>The service does not accept the request to stop this run (400).</source>
-        <translation>服务不接受停止此运行的请求（400）。</translation>
-    </message>
-    <message>
-        <source>The service found nothing at this address (404). Check the address and its path.</source>
-        <translation>服务在此地址没有找到任何内容 (404)。请检查地址及其路径。</translation>
-    </message>
-    <message>
-        <source>The service does not know this run, or cannot stop runs (404).</source>
-        <translation>服务不认识此运行，或无法停止运行（404）。</translation>
-    </message>
-    <message>
-        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only.</source>
-        <translation>服务重定向到另一个地址 (%1)。未跟随跳转，因为令牌只用于当前地址。</translation>
-    </message>
-    <message>
-        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only. The service does not say whether it carried out the request.</source>
-        <translation>服务重定向到另一个地址（%1）。未跟随跳转，因为令牌只用于当前地址。服务没有说明是否执行了请求。</translation>
-    </message>
-    <message>
-        <source>The service received too many requests (429). Try again later.</source>
-        <translation>服务收到的请求过多 (429)。请稍后再试。</translation>
-    </message>
-    <message>
-        <source>The service says that a quota is used up (%1). The request may have taken effect before that. Check the crew&apos;s dashboard before you send it again.</source>
-        <translation>服务称某项配额已用完（%1）。请求可能在此之前已经生效。再次发送之前，请先查看团队的仪表板。</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s quota is used up (%1), and nothing was done. Wait until it is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
-        <translation>此团队的配额已用完 (%1)，没有执行任何操作。请等待配额更新，或在团队的仪表板中提高配额，然后再次发送。</translation>
-    </message>
-    <message>
-        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run started.</source>
-        <translation>服务以错误作答，且没有给出启动 ID。它没有说明运行是否已开始。</translation>
-    </message>
-    <message>
-        <source>The program at this address is not a crew&apos;s service: its answer is not JSON.</source>
-        <translation>此地址上的程序不是团队的服务：其响应不是 JSON。</translation>
-    </message>
-    <message>
-        <source>The service&apos;s answer does not fit the decision: it may have understood something else.</source>
-        <translation>服务的回答与该决定不符：它可能理解成了别的意思。</translation>
-    </message>
-    <message>
-        <source>The service answered, but did not say that it accepted the decision.</source>
-        <translation>服务作了回答，但没有说明已接受该决定。</translation>
-    </message>
-    <message>
-        <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
-        <translation>服务回答“%1”，Crew Console 不认识它。服务没有说明是否接受了该决定。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::CommandLine</name>
-    <message>
-        <source>Starts AI crews, follows them, and asks you where a person must approve.</source>
-        <translation>启动 AI 团队、跟踪其运行，并在需要人工批准时询问您。</translation>
-    </message>
-    <message>
-        <source>Shows this help.</source>
-        <translation>显示此帮助。</translation>
-    </message>
-    <message>
-        <source>Shows the version.</source>
-        <translation>显示版本。</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>Unknown argument: %1</source>
-        <translation>未知参数：%1</translation>
-    </message>
-    <message>
-        <source>--tour needs --demo.</source>
-        <translation>--tour 需要与 --demo 一起使用。</translation>
-    </message>
-    <message>
-        <source>--%1 needs a folder.</source>
-        <translation>--%1 需要指定文件夹。</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>--%1 needs a file.</source>
-        <translation>--%1 需要指定文件。</translation>
-    </message>
-    <message>
-        <source>Runs with crews inside this program. Nothing leaves this computer, no keychain is needed and nothing is saved.</source>
-        <translation>使用程序内置的 crew 运行。没有任何内容离开此计算机，不需要钥匙串，也不保存任何内容。</translation>
-    </message>
-    <message>
-        <source>Uses separate settings, journal, logs and keychain entries, kept in this folder.</source>
-        <translation>使用单独的设置、日志库、日志和钥匙串条目，保存在此文件夹中。</translation>
-    </message>
-    <message>
-        <source>With --demo: goes from kickoff to result by itself and saves pictures in this folder.</source>
-        <translation>与 --demo 一起使用：自动从启动进行到结果，并将图片保存在此文件夹中。</translation>
-    </message>
-    <message>
-        <source>Uses dark colours, whatever the system setting.</source>
-        <translation>使用深色，不管系统如何设置。</translation>
-    </message>
-    <message>
-        <source>Backs up the profile to this file, without tokens, and exits. No console may be using the profile.</source>
-        <translation>将配置（不含令牌）备份到此文件后退出。不能有控制台正在使用该配置。</translation>
-    </message>
-    <message>
-        <source>Restores the profile from a backup, keeps the current one in a folder, and exits.</source>
-        <translation>从备份恢复配置，将当前配置保留在文件夹中，然后退出。</translation>
-    </message>
-    <message>
-        <source>Link to a review or run, such as crew-console://run/…, to show in the window of the profile. Not with --demo.</source>
-        <translation>指向评审或运行的链接，例如 crew-console://run/…，在该配置的窗口中显示。不能与 --demo 一起使用。</translation>
-    </message>
-    <message>
-        <source>The demo does not know the runs that links point to. Omit the link or --demo.</source>
-        <translation>演示不认识链接所指的运行。请去掉链接或 --demo。</translation>
-    </message>
-    <message>
-        <source>--%1 can be combined only with --profile.</source>
-        <translation>--%1 只能与 --profile 一起使用。</translation>
-    </message>
-    <message>
-        <source>--backup and --restore cannot be combined.</source>
-        <translation>--backup 和 --restore 不能一起使用。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::CrewClient</name>
-    <message>
-        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
-        <translation>服务要求 POST /resume 使用另一种形式 (422)，而团队页面上设置的是当前形式。请在那里设为“自动”，然后再次发送。</translation>
-    </message>
-    <message>
-        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
-        <translation>服务拒绝了该决定（%1），但同一响应又说运行已恢复。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::CrewRepository</name>
-    <message>
-        <source>The crews could not be saved: %1</source>
-        <translation>无法保存团队列表：%1</translation>
-    </message>
-    <message>
-        <source>The crew could not be saved: %1</source>
-        <translation>无法保存团队：%1</translation>
-    </message>
-    <message>
-        <source>The crew was removed, but its token is still in the keychain. %1</source>
-        <translation>团队已移除，但其令牌仍在密钥环中。%1</translation>
-    </message>
-    <message>
-        <source>Waiting for the keychain. %1</source>
-        <translation>正在等待密钥环。%1</translation>
-    </message>
-    <message>
-        <source>The key of a client certificate that is no longer used is still in the keychain. %1</source>
-        <translation>已不再使用的客户端证书的私钥仍在密钥环中。%1</translation>
-    </message>
-    <message>
-        <source>This crew no longer exists.</source>
-        <translation>此团队已不存在。</translation>
-    </message>
-    <message>
-        <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
-        <translation>密钥环中没有此团队的令牌。请使用团队页面上的“设置令牌…”。</translation>
-    </message>
-    <message>
-        <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
-        <translation>密钥环中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
-    </message>
-</context>
-<context>
     <name>crew::DecisionOrder</name>
     <message>
         <source>A newer attempt has arrived. Look at it before you decide.</source>
@@ -1816,60 +1390,6 @@
     <message>
         <source>Crew Console cannot show what this link points to. Only reviews and runs have links.</source>
         <translation>Crew Console 无法显示此链接指向的内容。只有审核和运行有链接。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Demo</name>
-    <message>
-        <source>The demo&apos;s service could not be started.</source>
-        <translation>无法启动演示服务。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Diagnostics</name>
-    <message>
-        <source>Crew Console: %1</source>
-        <translation>Crew Console：%1</translation>
-    </message>
-    <message>
-        <source>Qt: %1 (built with %2)</source>
-        <translation>Qt：%1（编译所用版本：%2）</translation>
-    </message>
-    <message>
-        <source>SQLite: %1</source>
-        <translation>SQLite：%1</translation>
-    </message>
-    <message>
-        <source>QtKeychain: %1</source>
-        <translation>QtKeychain：%1</translation>
-    </message>
-    <message>
-        <source>System: %1, %2, %3</source>
-        <translation>系统：%1、%2、%3</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>set</source>
-        <translation>已设置</translation>
-    </message>
-    <message>
-        <source>Addresses:</source>
-        <translation>地址：</translation>
-    </message>
-    <message>
-        <source>Journal: %1 bytes</source>
-        <translation>历史数据库：%1 字节</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-    <message>
-        <source>The folder cannot be created: %1</source>
-        <translation>无法创建文件夹：%1</translation>
     </message>
 </context>
 <context>
@@ -1944,21 +1464,6 @@
     </message>
 </context>
 <context>
-    <name>crew::EndpointReport</name>
-    <message>
-        <source>It could not be stored.</source>
-        <translation>无法保存。</translation>
-    </message>
-    <message>
-        <source>The body is not valid JSON. It was stored as received.</source>
-        <translation>正文不是有效的 JSON，已按收到的原样保存。</translation>
-    </message>
-    <message>
-        <source>Callbacks cannot be stored and are answered 503: %1</source>
-        <translation>无法保存回调，已以 503 答复：%1</translation>
-    </message>
-</context>
-<context>
     <name>crew::EndpointTls</name>
     <message>
         <source>The TLS certificate expired on %1, so services do not call. Replace its file with a renewed certificate. It is used at once.</source>
@@ -1973,33 +1478,6 @@
         <translation>
             <numerusform>TLS 证书将在 %n 天后（%1）过期。请用更新后的证书替换其文件。新证书会立即使用。</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>crew::Engine</name>
-    <message>
-        <source>The crews could not be read from the journal: %1</source>
-        <translation>无法从历史数据库读取团队：%1</translation>
-    </message>
-    <message>
-        <source>The history could not be read from the journal: %1</source>
-        <translation>无法从历史数据库读取历史记录：%1</translation>
-    </message>
-    <message>
-        <source>This notice is about another run: %1.</source>
-        <translation>此通知属于另一次运行：%1。</translation>
-    </message>
-    <message>
-        <source>The batches could not be read from the journal: %1</source>
-        <translation>无法从历史数据库读取批次：%1</translation>
-    </message>
-    <message>
-        <source>Your input could not be saved: %1</source>
-        <translation>无法保存您输入的内容：%1</translation>
-    </message>
-    <message>
-        <source>This run no longer exists.</source>
-        <translation>此运行已不存在。</translation>
     </message>
 </context>
 <context>
@@ -2176,297 +1654,6 @@
     </message>
 </context>
 <context>
-    <name>crew::History</name>
-    <message>
-        <source>The same output had already been decided in another run, which is the same as this one.</source>
-        <translation>同一输出此前已在另一次运行中作出决定，而那次运行就是本次运行。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::HistoryReader</name>
-    <message>
-        <source>The history cannot be read: %1</source>
-        <translation>无法读取历史记录：%1</translation>
-    </message>
-    <message>
-        <source>Older runs cannot be read: %1</source>
-        <translation>无法读取较早的运行：%1</translation>
-    </message>
-    <message>
-        <source>This run no longer exists.</source>
-        <translation>此运行已不存在。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Hops</name>
-    <message>
-        <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
-        <translation>%1 的证书属于另一个名称（%2）。请检查团队的地址。</translation>
-    </message>
-    <message>
-        <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
-        <translation>%1 不接受此团队的客户端证书，该证书已于 %2 过期。请在团队设置的“网络”中选择新证书。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
-        <translation>代理 %1 拒绝连接。请检查设置的“网络”中的代理，并确认它正在运行。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 did not answer in time. Check the proxy in Settings, under Network.</source>
-        <translation>代理 %1 未及时响应。请检查设置的“网络”中的代理。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
-        <translation>代理 %1 关闭了连接。请在设置的“网络”中确认它是此类型的代理。</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
-        <translation>%1 的证书已于 %2 过期。必须由服务的运营者更新。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
-        <translation>%1 的证书在 %2 之前无效。请检查此计算机的时钟。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
-        <translation>%1 的证书已被吊销。请咨询服务的运营者。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is self-signed, so it cannot be verified. If it is your organization&apos;s, add it as a CA file in the crew&apos;s settings, under Network.</source>
-        <translation>%1 的证书是自签名的，因此无法验证。如果它属于您所在的组织，请在团队设置的“网络”中将其添加为 CA 文件。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
-        <translation>%1 的证书由“%2”颁发，此计算机不信任该颁发者。请在团队设置的“网络”中添加您所在组织的 CA 文件。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
-        <translation>%1 的证书无效（%2）。请咨询服务的运营者。</translation>
-    </message>
-    <message>
-        <source>%1 requires a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
-        <translation>%1 要求客户端证书。请在团队设置的“网络”中选择您的证书。</translation>
-    </message>
-    <message>
-        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask the operator of the service.</source>
-        <translation>%1 不接受此团队的客户端证书。请在团队设置的“网络”中选择其他证书，或咨询服务的运营者。</translation>
-    </message>
-    <message>
-        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the service uses HTTPS there.</source>
-        <translation>与 %1 的安全连接失败（%2）。请检查地址和端口，并确认服务在那里使用 HTTPS。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 was not found. Check the proxy in Settings, under Network.</source>
-        <translation>找不到代理 %1。请检查设置的“网络”中的代理。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 requires a user name and password. Enter them in Settings, under Network.</source>
-        <translation>代理 %1 要求用户名和密码。请在设置的“网络”中输入。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 does not accept the user name and password. Enter them again in Settings, under Network.</source>
-        <translation>代理 %1 不接受该用户名和密码。请在设置的“网络”中重新输入。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 cannot find %2. Check the crew&apos;s address, or ask the operator of the proxy.</source>
-        <translation>代理 %1 找不到 %2。请检查团队的地址，或咨询代理的运营者。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 cannot reach %2. Check that the service is running and that the port is correct.</source>
-        <translation>代理 %1 无法访问 %2。请确认服务正在运行，且端口正确。</translation>
-    </message>
-    <message>
-        <source>%2 did not answer in time through the proxy %1. Check that both are running.</source>
-        <translation>%2 未经代理 %1 及时响应。请确认两者都在运行。</translation>
-    </message>
-    <message>
-        <source>The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
-        <translation>代理 %1 拒绝了到 %2 的连接（%3）。请咨询代理的运营者，或在团队设置的“网络”中选择“不使用代理”。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::IdentityFile</name>
-    <message>
-        <source>The key does not belong to the certificate. Choose the files that belong together.</source>
-        <translation>私钥与证书不匹配。请选择相互匹配的文件。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read. Choose another file.</source>
-        <translation>无法读取 %1。请选择其他文件。</translation>
-    </message>
-    <message>
-        <source>%1 is too large for a certificate and a key. Choose another file.</source>
-        <translation>%1 过大，不像证书和私钥。请选择其他文件。</translation>
-    </message>
-    <message>
-        <source>Issued by %1, valid until %2.</source>
-        <translation>由 %1 颁发，有效期至 %2。</translation>
-    </message>
-    <message>
-        <source>The certificate is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
-        <translation>缺少证书。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
-    </message>
-    <message>
-        <source>On Windows the key must be an RSA key. Ask for a certificate with an RSA key.</source>
-        <translation>在 Windows 上，私钥必须是 RSA 私钥。请申请使用 RSA 私钥的证书。</translation>
-    </message>
-    <message>
-        <source>This kind of key cannot be used. Ask for an RSA or EC key.</source>
-        <translation>此类私钥无法使用。请索取 RSA 或 EC 私钥。</translation>
-    </message>
-    <message>
-        <source>PKCS#12 files cannot be read on Windows. Choose the PEM files of the certificate and the key, as “openssl pkcs12 -nodes” makes them.</source>
-        <translation>在 Windows 上无法读取 PKCS#12 文件。请选择证书和私钥的 PEM 文件，可用“openssl pkcs12 -nodes”生成。</translation>
-    </message>
-    <message>
-        <source>This is neither a PKCS#12 file nor a PEM file. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
-        <translation>这既不是 PKCS#12 文件，也不是 PEM 文件。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
-    </message>
-    <message>
-        <source>The file is encrypted. Enter its passphrase.</source>
-        <translation>文件已加密。请输入其密码短语。</translation>
-    </message>
-    <message>
-        <source>The passphrase is not correct, or the file uses an old encryption that this computer does not accept. Enter the passphrase again, or ask for a file encrypted with AES.</source>
-        <translation>密码短语不正确，或文件采用了此计算机不接受的旧加密方式。请重新输入密码短语，或索取使用 AES 加密的文件。</translation>
-    </message>
-    <message>
-        <source>The key is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
-        <translation>缺少私钥。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
-    </message>
-    <message>
-        <source>The key is encrypted. Enter its passphrase.</source>
-        <translation>私钥已加密。请输入其密码短语。</translation>
-    </message>
-    <message>
-        <source>The passphrase is not correct, or the key is encrypted in a way that cannot be read on Windows. Enter the passphrase again, or choose a key without one.</source>
-        <translation>密码短语不正确，或私钥的加密方式在 Windows 上无法读取。请重新输入密码短语，或选择没有密码短语的私钥。</translation>
-    </message>
-    <message>
-        <source>The passphrase is not correct. Enter it again.</source>
-        <translation>密码短语不正确。请重新输入。</translation>
-    </message>
-    <message>
-        <source>The key cannot be read. Ask for a new one, as PKCS#12 or PEM, with RSA or EC.</source>
-        <translation>无法读取私钥。请索取新的 PKCS#12 或 PEM 格式的 RSA 或 EC 私钥。</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-</context>
-<context>
-    <name>crew::InputsQueries</name>
-    <message>
-        <source>Cancelled before anything was sent.</source>
-        <translation>已取消，没有发送任何内容。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Keychain</name>
-    <message>
-        <source>The keychain is locked or access was refused. Unlock it and try again.</source>
-        <translation>密钥环已锁定，或访问被拒绝。请解锁后重试。</translation>
-    </message>
-    <message>
-        <source>The keychain reported a problem: %1</source>
-        <translation>密钥环报告了问题：%1</translation>
-    </message>
-    <message>
-        <source>The keychain has no such item.</source>
-        <translation>密钥环中没有此条目。</translation>
-    </message>
-    <message>
-        <source>No keychain service responds. Start one (GNOME Keyring or KWallet on Linux), or use the token for this session only.</source>
-        <translation>没有响应的密钥环服务。请启动一个（Linux 上为 GNOME Keyring 或 KWallet），或仅在本次会话中使用令牌。</translation>
-    </message>
-    <message>
-        <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or use the token for this session only.</source>
-        <translation>无法连接密钥环服务 (%1)。请启动一个（GNOME Keyring 或 KWallet），或仅在本次会话中使用令牌。</translation>
-    </message>
-    <message>
-        <source>The keychain did not respond in time. It may be waiting to be unlocked.</source>
-        <translation>密钥环未及时响应，可能正在等待解锁。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Kickoffs</name>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
-    </message>
-    <message>
-        <source>Cancelled before anything was sent.</source>
-        <translation>已取消，没有发送任何内容。</translation>
-    </message>
-    <message>
-        <source>Crew Console ended before the service answered. The run may have started.</source>
-        <translation>Crew Console 在服务答复前已结束。运行可能已经启动。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Ledger</name>
-    <message>
-        <source>The run ended: %1.</source>
-        <translation>运行已结束：%1。</translation>
-    </message>
-    <message>
-        <source>It was not sent again. %1</source>
-        <translation>没有再次发送。%1</translation>
-    </message>
-    <message>
-        <source>The run continued, so the decision arrived.</source>
-        <translation>运行已继续，说明决定已送达。</translation>
-    </message>
-    <message>
-        <source>There is a newer attempt, so the decision arrived.</source>
-        <translation>已有更新的尝试，说明决定已送达。</translation>
-    </message>
-    <message>
-        <source>The service is no longer waiting for this decision.</source>
-        <translation>服务已不再等待此决定。</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>服务仍在等待决定，说明这一决定没有送达，或尚未送达。您的反馈已保留。如果确定，请再次发送。</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision. Either this one has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>服务仍在等待决定。这一决定可能尚未送达，也可能已送达但下一次尝试的通知丢失了。您的反馈已保留。如果确定，请再次发送。</translation>
-    </message>
-    <message>
-        <source>The run has reached another task, so the decision arrived.</source>
-        <translation>运行已到达另一个任务，说明决定已送达。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>服务在等待决定，但没有说明关于哪个任务。此决定可能已送达。您的反馈已保留。如果确定，请再次发送。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。您的反馈已保留。如果确定，请再次发送。</translation>
-    </message>
-    <message>
-        <source>The task was completed, so the decision arrived.</source>
-        <translation>任务已完成，说明决定已送达。</translation>
-    </message>
-    <message>
-        <source>The service refused this decision as too late, but now says that it is waiting for one. Your feedback is kept.</source>
-        <translation>服务曾以太迟为由拒绝此决定，现在却表示在等待决定。您的反馈已保留。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Listening</name>
-    <message>
-        <source>“%1” is not an address to listen on. Choose one in the settings.</source>
-        <translation>“%1”不是可监听的地址。请在设置中选择一个。</translation>
-    </message>
-</context>
-<context>
     <name>crew::Network</name>
     <message>
         <source>Enter the proxy as host and port, for example proxy.example.com:3128.</source>
@@ -2474,71 +1661,267 @@
     </message>
 </context>
 <context>
-    <name>crew::OlderEntries</name>
-    <message numerus="yes">
-        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
-        <translation>
-            <numerusform>较早的版本在决定记录中保留了 %n 个回答，服务在其中复述了机密。该记录已签名，因此未对其更改。请在端点页面创建新的 Webhook 密钥；如果您的服务会复述令牌，请申请新令牌。</numerusform>
-        </translation>
+    <name>crew::Release</name>
+    <message>
+        <source>The address must not contain a user name or password.</source>
+        <translation>地址不能包含用户名或密码。</translation>
+    </message>
+    <message>
+        <source>The address must end before any #.</source>
+        <translation>地址中不能有 # 及其后的内容。</translation>
+    </message>
+    <message>
+        <source>Enter the complete address of the feed, for example https://example.com/releases.json.</source>
+        <translation>请输入更新源的完整地址，例如 https://example.com/releases.json。</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://, because http:// does not protect the feed from changes. Only a feed on this computer may use http://.</source>
+        <translation>地址必须以 https:// 开头，因为 http:// 不能保护更新源不被更改。只有此计算机上的更新源可以使用 http://。</translation>
     </message>
 </context>
 <context>
-    <name>crew::Outbox</name>
+    <name>crew::Review</name>
     <message>
-        <source>A decision could not be written to the journal: %1</source>
-        <translation>无法将决定写入历史数据库：%1</translation>
+        <source>Waiting for you</source>
+        <translation>等待您处理</translation>
     </message>
     <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
+        <source>Decided, not sent yet</source>
+        <translation>已决定，尚未发送</translation>
     </message>
     <message>
-        <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
-        <translation>决定发送前收到了更新的尝试，因此没有发送。请查看更新的尝试。</translation>
+        <source>Sending</source>
+        <translation>正在发送</translation>
     </message>
     <message>
-        <source>The run had ended before the decision was sent.</source>
-        <translation>决定发送前，运行已经结束。</translation>
+        <source>May have arrived</source>
+        <translation>可能已送达</translation>
     </message>
     <message>
-        <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
-        <translation>决定已撤销，不会发送。这一点尚未能写入日志库：%1</translation>
+        <source>Rejected, being tried again</source>
+        <translation>已退回，正在重新尝试</translation>
     </message>
     <message>
-        <source>The output arrived after you had decided without it. Read it first.</source>
-        <translation>输出在您未见到它就作出决定之后才到达。请先阅读。</translation>
+        <source>Approved</source>
+        <translation>已批准</translation>
     </message>
     <message>
-        <source>This review no longer exists.</source>
-        <translation>此审核已不存在。</translation>
+        <source>Closed</source>
+        <translation>已关闭</translation>
     </message>
     <message>
-        <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
-        <translation>可撤回的时间已结束超过一分钟，例如因为计算机处于睡眠状态。</translation>
+        <source>Approved, not confirmed yet</source>
+        <translation>已批准，尚未确认</translation>
     </message>
     <message>
-        <source>The service answered with the ID of another run.</source>
-        <translation>服务的回答中是另一次运行的 ID。</translation>
+        <source>Rejected, not confirmed yet</source>
+        <translation>已退回，尚未确认</translation>
     </message>
     <message>
-        <source>Crew Console ended before the service answered. The decision may have arrived.</source>
-        <translation>Crew Console 在服务答复前已结束。决定可能已经送达。</translation>
+        <source>Not sent, decide again</source>
+        <translation>未发送，请重新决定</translation>
     </message>
     <message>
-        <source>Crew Console ended before the decision was sent.</source>
-        <translation>Crew Console 在决定发送前结束了。</translation>
-    </message>
-    <message>
-        <source>Crew Console was quit before the decision was sent.</source>
-        <translation>Crew Console 在决定发送前被退出。</translation>
-    </message>
-    <message>
-        <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
-        <translation>您作出决定之后收到一条无法读取的通知。其中可能有此任务的更新输出。请询问服务，或重新决定。</translation>
+        <source>Approved, being tried again</source>
+        <translation>已批准，正在重新尝试</translation>
     </message>
 </context>
 <context>
-    <name>crew::Parts</name>
+    <name>crew::app::Application</name>
+    <message>
+        <source>Crew Console cannot start</source>
+        <translation>Crew Console 无法启动</translation>
+    </message>
+    <message>
+        <source>The demo could not be started: %1 --demo</source>
+        <translation>无法启动演示：%1 --demo</translation>
+    </message>
+    <message>
+        <source>This works only in your usual profile. Start Crew Console without --demo and --profile.</source>
+        <translation>这仅适用于您的常用配置。请不带 --demo 和 --profile 启动 Crew Console。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::Autostart</name>
+    <message>
+        <source>%1 could not be removed: %2</source>
+        <translation>无法删除 %1：%2</translation>
+    </message>
+    <message>
+        <source>Windows refused the change to its list of startup programs.</source>
+        <translation>Windows 拒绝更改其启动程序列表。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::BackupFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>The backup could not be read: %1</source>
+        <translation>无法读取备份：%1</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>读取已取消。</translation>
+    </message>
+    <message>
+        <source>This is not a Crew Console backup.</source>
+        <translation>这不是 Crew Console 的备份。</translation>
+    </message>
+    <message>
+        <source>This backup is damaged: its checksum does not match. Choose another one.</source>
+        <translation>此备份已损坏：校验和不匹配。请选择其他备份。</translation>
+    </message>
+    <message>
+        <source>This backup was made by a newer version of Crew Console (format %1, this version reads %2).</source>
+        <translation>此备份由更新版本的 Crew Console 生成（格式 %1，此版本可读取 %2）。</translation>
+    </message>
+    <message>
+        <source>This backup is incomplete: it has %1 of %2 bytes. Copy it again, or choose another one.</source>
+        <translation>此备份不完整：共 %2 字节，只有 %1 字节。请重新复制，或选择其他备份。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::CommandLine</name>
+    <message>
+        <source>Starts AI crews, follows them, and asks you where a person must approve.</source>
+        <translation>启动 AI 团队、跟踪其运行，并在需要人工批准时询问您。</translation>
+    </message>
+    <message>
+        <source>Shows this help.</source>
+        <translation>显示此帮助。</translation>
+    </message>
+    <message>
+        <source>Shows the version.</source>
+        <translation>显示版本。</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Unknown argument: %1</source>
+        <translation>未知参数：%1</translation>
+    </message>
+    <message>
+        <source>--tour needs --demo.</source>
+        <translation>--tour 需要与 --demo 一起使用。</translation>
+    </message>
+    <message>
+        <source>--%1 needs a folder.</source>
+        <translation>--%1 需要指定文件夹。</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>--%1 needs a file.</source>
+        <translation>--%1 需要指定文件。</translation>
+    </message>
+    <message>
+        <source>Runs with crews inside this program. Nothing leaves this computer, no keychain is needed and nothing is saved.</source>
+        <translation>使用程序内置的 crew 运行。没有任何内容离开此计算机，不需要钥匙串，也不保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Uses separate settings, journal, logs and keychain entries, kept in this folder.</source>
+        <translation>使用单独的设置、日志库、日志和钥匙串条目，保存在此文件夹中。</translation>
+    </message>
+    <message>
+        <source>With --demo: goes from kickoff to result by itself and saves pictures in this folder.</source>
+        <translation>与 --demo 一起使用：自动从启动进行到结果，并将图片保存在此文件夹中。</translation>
+    </message>
+    <message>
+        <source>Uses dark colours, whatever the system setting.</source>
+        <translation>使用深色，不管系统如何设置。</translation>
+    </message>
+    <message>
+        <source>Backs up the profile to this file, without tokens, and exits. No console may be using the profile.</source>
+        <translation>将配置（不含令牌）备份到此文件后退出。不能有控制台正在使用该配置。</translation>
+    </message>
+    <message>
+        <source>Restores the profile from a backup, keeps the current one in a folder, and exits.</source>
+        <translation>从备份恢复配置，将当前配置保留在文件夹中，然后退出。</translation>
+    </message>
+    <message>
+        <source>Link to a review or run, such as crew-console://run/…, to show in the window of the profile. Not with --demo.</source>
+        <translation>指向评审或运行的链接，例如 crew-console://run/…，在该配置的窗口中显示。不能与 --demo 一起使用。</translation>
+    </message>
+    <message>
+        <source>The demo does not know the runs that links point to. Omit the link or --demo.</source>
+        <translation>演示不认识链接所指的运行。请去掉链接或 --demo。</translation>
+    </message>
+    <message>
+        <source>--%1 can be combined only with --profile.</source>
+        <translation>--%1 只能与 --profile 一起使用。</translation>
+    </message>
+    <message>
+        <source>--backup and --restore cannot be combined.</source>
+        <translation>--backup 和 --restore 不能一起使用。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::Demo</name>
+    <message>
+        <source>The demo&apos;s service could not be started.</source>
+        <translation>无法启动演示服务。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::Diagnostics</name>
+    <message>
+        <source>Crew Console: %1</source>
+        <translation>Crew Console：%1</translation>
+    </message>
+    <message>
+        <source>Qt: %1 (built with %2)</source>
+        <translation>Qt：%1（编译所用版本：%2）</translation>
+    </message>
+    <message>
+        <source>SQLite: %1</source>
+        <translation>SQLite：%1</translation>
+    </message>
+    <message>
+        <source>QtKeychain: %1</source>
+        <translation>QtKeychain：%1</translation>
+    </message>
+    <message>
+        <source>System: %1, %2, %3</source>
+        <translation>系统：%1、%2、%3</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>已设置</translation>
+    </message>
+    <message>
+        <source>Addresses:</source>
+        <translation>地址：</translation>
+    </message>
+    <message>
+        <source>Journal: %1 bytes</source>
+        <translation>历史数据库：%1 字节</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>The folder cannot be created: %1</source>
+        <translation>无法创建文件夹：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::Parts</name>
     <message>
         <source>%1 (built with %2)</source>
         <translation>%1（编译所用版本：%2）</translation>
@@ -2653,7 +2036,7 @@
     </message>
 </context>
 <context>
-    <name>crew::Profile</name>
+    <name>crew::app::Profile</name>
     <message>
         <source>The profile folder cannot be created: %1</source>
         <translation>无法创建配置文件夹：%1</translation>
@@ -2668,7 +2051,7 @@
     </message>
 </context>
 <context>
-    <name>crew::ProfileBackup</name>
+    <name>crew::app::ProfileBackup</name>
     <message>
         <source>Reading was cancelled.</source>
         <translation>读取已取消。</translation>
@@ -2679,7 +2062,7 @@
     </message>
 </context>
 <context>
-    <name>crew::ProfileCommand</name>
+    <name>crew::app::ProfileCommand</name>
     <message>
         <source>Nothing was changed. %1</source>
         <translation>没有任何更改。%1</translation>
@@ -2698,111 +2081,14 @@
     </message>
 </context>
 <context>
-    <name>crew::ProfileWork</name>
+    <name>crew::app::ProfileWork</name>
     <message>
         <source>The unpacked backup no longer exists. Choose the file again.</source>
         <translation>解压的备份已不存在。请重新选择文件。</translation>
     </message>
 </context>
 <context>
-    <name>crew::ProxyAccess</name>
-    <message>
-        <source>The proxy password could not be read. %1</source>
-        <translation>无法读取代理密码。%1</translation>
-    </message>
-    <message>
-        <source>The proxy password could not be saved and is used only until Crew Console quits. %1</source>
-        <translation>无法保存代理密码，仅可使用到 Crew Console 退出为止。%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::ProxyFinder</name>
-    <message>
-        <source>No proxy is set. Enter its host and port in Settings, under Network, or choose “None” there.</source>
-        <translation>没有设置代理。请在设置的“网络”中输入其主机和端口，或在那里选择“无”。</translation>
-    </message>
-    <message>
-        <source>The system did not report in time which proxy to use. Choose a proxy, or none, in Settings, under Network.</source>
-        <translation>系统未及时报告要使用的代理。请在设置的“网络”中选择代理，或选择不使用。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Recordings</name>
-    <message>
-        <source>The history cannot be read: %1</source>
-        <translation>无法读取历史记录：%1</translation>
-    </message>
-    <message>
-        <source>There are no exchanges to record.</source>
-        <translation>没有可录制的往来内容。</translation>
-    </message>
-    <message>
-        <source>The wire log kept none of these answers completely.</source>
-        <translation>通信记录没有完整保留其中任何一个响应。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Release</name>
-    <message>
-        <source>The address must not contain a user name or password.</source>
-        <translation>地址不能包含用户名或密码。</translation>
-    </message>
-    <message>
-        <source>The address must end before any #.</source>
-        <translation>地址中不能有 # 及其后的内容。</translation>
-    </message>
-    <message>
-        <source>Enter the complete address of the feed, for example https://example.com/releases.json.</source>
-        <translation>请输入更新源的完整地址，例如 https://example.com/releases.json。</translation>
-    </message>
-    <message>
-        <source>The address must begin with https://, because http:// does not protect the feed from changes. Only a feed on this computer may use http://.</source>
-        <translation>地址必须以 https:// 开头，因为 http:// 不能保护更新源不被更改。只有此计算机上的更新源可以使用 http://。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::ReleaseFeed</name>
-    <message>
-        <source>The feed could not be read from %1: %2</source>
-        <translation>无法从 %1 读取更新源：%2</translation>
-    </message>
-    <message>
-        <source>The feed redirects to another address, which is not followed: %1. Enter that address if you trust it.</source>
-        <translation>更新源重定向到另一个地址，未跟随跳转：%1。如果信任该地址，请输入它。</translation>
-    </message>
-    <message>
-        <source>The feed redirects in a loop. Check its address.</source>
-        <translation>更新源在循环重定向。请检查其地址。</translation>
-    </message>
-    <message>
-        <source>The answer of the feed is larger than 256 KiB and was not read. Check the address of the feed.</source>
-        <translation>更新源的响应超过 256 KiB，未读取。请检查更新源的地址。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 did not answer within %n second(s). Try again later.</source>
-        <translation>
-            <numerusform>%1 未在 %n 秒内响应。请稍后再试。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 answered %2 instead of the feed. Check the address of the feed.</source>
-        <translation>%1 返回了 %2，而不是更新源。请检查更新源的地址。</translation>
-    </message>
-    <message>
-        <source>%1 was not found. Check the address of the feed and your network connection.</source>
-        <translation>找不到 %1。请检查更新源的地址和网络连接。</translation>
-    </message>
-    <message>
-        <source>%1 refused the connection. Check the address of the feed, or try again later.</source>
-        <translation>%1 拒绝了连接。请检查更新源的地址，或稍后再试。</translation>
-    </message>
-    <message>
-        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
-        <translation>无法验证 %1 的身份，因此没有发送任何内容：%2</translation>
-    </message>
-</context>
-<context>
-    <name>crew::RestoredJournal</name>
+    <name>crew::app::RestoredJournal</name>
     <message>
         <source>A newer attempt had arrived before it was sent.</source>
         <translation>在发送之前已有更新的尝试到达。</translation>
@@ -2821,110 +2107,7 @@
     </message>
 </context>
 <context>
-    <name>crew::Review</name>
-    <message>
-        <source>Waiting for you</source>
-        <translation>等待您处理</translation>
-    </message>
-    <message>
-        <source>Decided, not sent yet</source>
-        <translation>已决定，尚未发送</translation>
-    </message>
-    <message>
-        <source>Sending</source>
-        <translation>正在发送</translation>
-    </message>
-    <message>
-        <source>May have arrived</source>
-        <translation>可能已送达</translation>
-    </message>
-    <message>
-        <source>Rejected, being tried again</source>
-        <translation>已退回，正在重新尝试</translation>
-    </message>
-    <message>
-        <source>Approved</source>
-        <translation>已批准</translation>
-    </message>
-    <message>
-        <source>Closed</source>
-        <translation>已关闭</translation>
-    </message>
-    <message>
-        <source>Approved, not confirmed yet</source>
-        <translation>已批准，尚未确认</translation>
-    </message>
-    <message>
-        <source>Rejected, not confirmed yet</source>
-        <translation>已退回，尚未确认</translation>
-    </message>
-    <message>
-        <source>Not sent, decide again</source>
-        <translation>未发送，请重新决定</translation>
-    </message>
-    <message>
-        <source>Approved, being tried again</source>
-        <translation>已批准，正在重新尝试</translation>
-    </message>
-</context>
-<context>
-    <name>crew::RunImporter</name>
-    <message>
-        <source>Enter the ID that the kickoff returned.</source>
-        <translation>请输入启动时返回的 ID。</translation>
-    </message>
-    <message>
-        <source>This run is already here.</source>
-        <translation>此运行已在列表中。</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s service does not know a run with this ID. Check that it is the kickoff ID and that the crew is correct.</source>
-        <translation>此团队的服务没有该 ID 的运行。请确认它是启动 ID，且团队正确。</translation>
-    </message>
-    <message>
-        <source>The run could not be saved: %1</source>
-        <translation>无法保存此运行：%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::SecretRotation</name>
-    <message>
-        <source>The renewal could not be written to the journal, so nothing has changed: %1</source>
-        <translation>无法将此次更新写入历史数据库，因此没有任何更改：%1</translation>
-    </message>
-    <message>
-        <source>New secrets are already being created.</source>
-        <translation>已在创建新密钥。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Secrets</name>
-    <message>
-        <source>There is no such secret.</source>
-        <translation>没有此机密。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::ServiceCall</name>
-    <message>
-        <source>The answer is too large and was not read.</source>
-        <translation>响应过大，未读取。</translation>
-    </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation>已取消。</translation>
-    </message>
-    <message>
-        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
-        <translation>服务的响应超过 %1 MiB，未读取。</translation>
-    </message>
-    <message>
-        <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
-        <translation>令牌中含有不允许的字符，例如空格或换行。请重新粘贴。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::SingleInstance</name>
+    <name>crew::app::SingleInstance</name>
     <message>
         <source>Crew Console did not start, because a program of another user is listening at %1. Nothing was sent to it. End that program or delete the file, then start Crew Console again.</source>
         <translation>Crew Console 没有启动，因为其他用户的程序正在 %1 上监听。没有向它发送任何内容。请结束该程序或删除该文件，然后重新启动 Crew Console。</translation>
@@ -2939,34 +2122,7 @@
     </message>
 </context>
 <context>
-    <name>crew::Stops</name>
-    <message>
-        <source>This run ended before it was stopped.</source>
-        <translation>此运行在停止之前已经结束。</translation>
-    </message>
-    <message>
-        <source>Nothing was sent, because the journal cannot be written: %1</source>
-        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
-    </message>
-    <message>
-        <source>This run has no ID, so it cannot be stopped.</source>
-        <translation>此运行没有 ID，因此无法停止。</translation>
-    </message>
-    <message>
-        <source>This run has already ended: %1.</source>
-        <translation>此运行已经结束：%1。</translation>
-    </message>
-    <message>
-        <source>This run is already being stopped.</source>
-        <translation>此运行已在停止中。</translation>
-    </message>
-    <message>
-        <source>Crew Console ended before the service answered. The request to stop may have arrived.</source>
-        <translation>Crew Console 在服务答复前已结束。停止请求可能已经送达。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::Tour</name>
+    <name>crew::app::Tour</name>
     <message>
         <source>This did not happen in time: %1</source>
         <translation>以下步骤未及时完成：%1</translation>
@@ -3047,7 +2203,445 @@
     </message>
 </context>
 <context>
-    <name>crew::TransportResolver</name>
+    <name>crew::certificates::CaFile</name>
+    <message>
+        <source>The CA file %1 cannot be read (%2). Choose it again in the crew&apos;s settings, under Network.</source>
+        <translation>无法读取 CA 文件 %1（%2）。请在团队设置的“网络”中重新选择。</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>它过大</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>这不是文件</translation>
+    </message>
+    <message>
+        <source>it does not exist</source>
+        <translation>它不存在</translation>
+    </message>
+    <message>
+        <source>There is no certificate in the CA file %1. Choose your organization&apos;s CA file (PEM) in the crew&apos;s settings, under Network.</source>
+        <translation>CA 文件 %1 中没有证书。请在团队设置的“网络”中选择您所在组织的 CA 文件 (PEM)。</translation>
+    </message>
+    <message>
+        <source>The certificates in the CA file %1 expired on %2. Ask your organization for a new file, and choose it in the crew&apos;s settings, under Network.</source>
+        <translation>CA 文件 %1 中的证书已于 %2 过期。请向您所在的组织索取新文件，并在团队设置的“网络”中选择它。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::certificates::IdentityFile</name>
+    <message>
+        <source>The key does not belong to the certificate. Choose the files that belong together.</source>
+        <translation>私钥与证书不匹配。请选择相互匹配的文件。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read. Choose another file.</source>
+        <translation>无法读取 %1。请选择其他文件。</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a certificate and a key. Choose another file.</source>
+        <translation>%1 过大，不像证书和私钥。请选择其他文件。</translation>
+    </message>
+    <message>
+        <source>Issued by %1, valid until %2.</source>
+        <translation>由 %1 颁发，有效期至 %2。</translation>
+    </message>
+    <message>
+        <source>The certificate is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>缺少证书。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
+    </message>
+    <message>
+        <source>On Windows the key must be an RSA key. Ask for a certificate with an RSA key.</source>
+        <translation>在 Windows 上，私钥必须是 RSA 私钥。请申请使用 RSA 私钥的证书。</translation>
+    </message>
+    <message>
+        <source>This kind of key cannot be used. Ask for an RSA or EC key.</source>
+        <translation>此类私钥无法使用。请索取 RSA 或 EC 私钥。</translation>
+    </message>
+    <message>
+        <source>PKCS#12 files cannot be read on Windows. Choose the PEM files of the certificate and the key, as “openssl pkcs12 -nodes” makes them.</source>
+        <translation>在 Windows 上无法读取 PKCS#12 文件。请选择证书和私钥的 PEM 文件，可用“openssl pkcs12 -nodes”生成。</translation>
+    </message>
+    <message>
+        <source>This is neither a PKCS#12 file nor a PEM file. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>这既不是 PKCS#12 文件，也不是 PEM 文件。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
+    </message>
+    <message>
+        <source>The file is encrypted. Enter its passphrase.</source>
+        <translation>文件已加密。请输入其密码短语。</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct, or the file uses an old encryption that this computer does not accept. Enter the passphrase again, or ask for a file encrypted with AES.</source>
+        <translation>密码短语不正确，或文件采用了此计算机不接受的旧加密方式。请重新输入密码短语，或索取使用 AES 加密的文件。</translation>
+    </message>
+    <message>
+        <source>The key is missing. Choose a PKCS#12 file, or the PEM files of both the certificate and the key.</source>
+        <translation>缺少私钥。请选择 PKCS#12 文件，或同时选择证书和私钥的 PEM 文件。</translation>
+    </message>
+    <message>
+        <source>The key is encrypted. Enter its passphrase.</source>
+        <translation>私钥已加密。请输入其密码短语。</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct, or the key is encrypted in a way that cannot be read on Windows. Enter the passphrase again, or choose a key without one.</source>
+        <translation>密码短语不正确，或私钥的加密方式在 Windows 上无法读取。请重新输入密码短语，或选择没有密码短语的私钥。</translation>
+    </message>
+    <message>
+        <source>The passphrase is not correct. Enter it again.</source>
+        <translation>密码短语不正确。请重新输入。</translation>
+    </message>
+    <message>
+        <source>The key cannot be read. Ask for a new one, as PKCS#12 or PEM, with RSA or EC.</source>
+        <translation>无法读取私钥。请索取新的 PKCS#12 或 PEM 格式的 RSA 或 EC 私钥。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::Client</name>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 未及时响应。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost before it answered.</source>
+        <translation>与 %1 的连接在收到响应前中断。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached: %2.</source>
+        <translation>无法访问 %1：%2。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the token (%1). Check the token and its kind.</source>
+        <translation>服务不接受该令牌 (%1)。请检查令牌及其类型。</translation>
+    </message>
+    <message>
+        <source>The service says that inputs are missing or not valid (422).</source>
+        <translation>服务表示输入缺失或无效 (422)。</translation>
+    </message>
+    <message>
+        <source>The service answered with an unexpected status (%1).</source>
+        <translation>服务返回了意外的状态 (%1)。</translation>
+    </message>
+    <message>
+        <source>The service answered, but not as expected: %1</source>
+        <translation>服务已响应，但内容不符合预期：%1</translation>
+    </message>
+    <message>
+        <source>The service says that the kickoff is not valid (400).</source>
+        <translation>服务表示启动请求无效（400）。</translation>
+    </message>
+    <message>
+        <source>The service has no status of this run (404). It does not know the run, or has the status at another address.</source>
+        <translation>服务没有此运行的状态（404）。它不认识该运行，或状态位于其他地址。</translation>
+    </message>
+    <message>
+        <source>The service does not know this run or task, or has nothing at this address (404).</source>
+        <translation>服务不认识此运行或任务，或此地址没有内容（404）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for its inputs (422).</source>
+        <translation>服务不接受查询其输入的请求（422）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request for the status of this run (422).</source>
+        <translation>服务不接受查询此运行状态的请求（422）。</translation>
+    </message>
+    <message>
+        <source>The service says that a part of the decision is missing or not valid (422).</source>
+        <translation>服务表示决定的某一部分缺失或无效（422）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (422).</source>
+        <translation>服务不接受停止此运行的请求（422）。</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1). Try again later.</source>
+        <translation>服务目前不可用（%1）。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The service is not available at the moment (%1).</source>
+        <translation>服务目前不可用（%1）。</translation>
+    </message>
+    <message>
+        <source>The service reports an internal error (%1).</source>
+        <translation>服务报告内部错误（%1）。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error.</source>
+        <translation>服务以错误作答。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the decision had an effect.</source>
+        <translation>服务以错误作答。它没有说明该决定是否生效。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It does not say whether the run stops.</source>
+        <translation>服务以错误作答。它没有说明运行是否停止。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is empty.</source>
+        <translation>服务的回答为空。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. It did not stop the run.</source>
+        <translation>服务以错误作答。它没有停止运行。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error. The decision had no effect.</source>
+        <translation>服务以错误作答。该决定没有生效。</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the address and your network connection.</source>
+        <translation>找不到主机 %1。请检查地址和网络连接。</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection. Check that the service is running and that the port is correct.</source>
+        <translation>%1 拒绝了连接。请确认服务正在运行，且端口正确。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s compressed answer cannot be read: %1.</source>
+        <translation>无法读取服务的压缩响应：%1。</translation>
+    </message>
+    <message>
+        <source>The service refused the request as not valid (400).</source>
+        <translation>服务以请求无效为由拒绝了请求 (400)。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the decision (400).</source>
+        <translation>服务不接受该决定（400）。</translation>
+    </message>
+    <message>
+        <source>The service does not accept the request to stop this run (400).</source>
+        <translation>服务不接受停止此运行的请求（400）。</translation>
+    </message>
+    <message>
+        <source>The service found nothing at this address (404). Check the address and its path.</source>
+        <translation>服务在此地址没有找到任何内容 (404)。请检查地址及其路径。</translation>
+    </message>
+    <message>
+        <source>The service does not know this run, or cannot stop runs (404).</source>
+        <translation>服务不认识此运行，或无法停止运行（404）。</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only.</source>
+        <translation>服务重定向到另一个地址 (%1)。未跟随跳转，因为令牌只用于当前地址。</translation>
+    </message>
+    <message>
+        <source>The service redirects to another address (%1). This is not followed, because the token is for this address only. The service does not say whether it carried out the request.</source>
+        <translation>服务重定向到另一个地址（%1）。未跟随跳转，因为令牌只用于当前地址。服务没有说明是否执行了请求。</translation>
+    </message>
+    <message>
+        <source>The service received too many requests (429). Try again later.</source>
+        <translation>服务收到的请求过多 (429)。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The service says that a quota is used up (%1). The request may have taken effect before that. Check the crew&apos;s dashboard before you send it again.</source>
+        <translation>服务称某项配额已用完（%1）。请求可能在此之前已经生效。再次发送之前，请先查看团队的仪表板。</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s quota is used up (%1), and nothing was done. Wait until it is renewed, or raise it in the crew&apos;s dashboard, then send again.</source>
+        <translation>此团队的配额已用完 (%1)，没有执行任何操作。请等待配额更新，或在团队的仪表板中提高配额，然后再次发送。</translation>
+    </message>
+    <message>
+        <source>The service answered with an error and gave no kickoff ID. It does not say whether a run started.</source>
+        <translation>服务以错误作答，且没有给出启动 ID。它没有说明运行是否已开始。</translation>
+    </message>
+    <message>
+        <source>The program at this address is not a crew&apos;s service: its answer is not JSON.</source>
+        <translation>此地址上的程序不是团队的服务：其响应不是 JSON。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer does not fit the decision: it may have understood something else.</source>
+        <translation>服务的回答与该决定不符：它可能理解成了别的意思。</translation>
+    </message>
+    <message>
+        <source>The service answered, but did not say that it accepted the decision.</source>
+        <translation>服务作了回答，但没有说明已接受该决定。</translation>
+    </message>
+    <message>
+        <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
+        <translation>服务回答“%1”，Crew Console 不认识它。服务没有说明是否接受了该决定。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::CrewClient</name>
+    <message>
+        <source>The service expects the other form of POST /resume (422), but this form is set on the crew&apos;s page. Set it to Automatic there, then send again.</source>
+        <translation>服务要求 POST /resume 使用另一种形式 (422)，而团队页面上设置的是当前形式。请在那里设为“自动”，然后再次发送。</translation>
+    </message>
+    <message>
+        <source>The service refused the decision (%1), but the same answer says that the run was resumed.</source>
+        <translation>服务拒绝了该决定（%1），但同一响应又说运行已恢复。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::Hops</name>
+    <message>
+        <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>
+        <translation>%1 的证书属于另一个名称（%2）。请检查团队的地址。</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew&apos;s client certificate, which expired on %2. Choose the new one in the crew&apos;s settings, under Network.</source>
+        <translation>%1 不接受此团队的客户端证书，该证书已于 %2 过期。请在团队设置的“网络”中选择新证书。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 refuses the connection. Check the proxy in Settings, under Network, and that it is running.</source>
+        <translation>代理 %1 拒绝连接。请检查设置的“网络”中的代理，并确认它正在运行。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 did not answer in time. Check the proxy in Settings, under Network.</source>
+        <translation>代理 %1 未及时响应。请检查设置的“网络”中的代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 closed the connection. Check in Settings, under Network, that it is a proxy of this kind.</source>
+        <translation>代理 %1 关闭了连接。请在设置的“网络”中确认它是此类型的代理。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 expired on %2. The operator of the service must renew it.</source>
+        <translation>%1 的证书已于 %2 过期。必须由服务的运营者更新。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid before %2. Check this computer&apos;s clock.</source>
+        <translation>%1 的证书在 %2 之前无效。请检查此计算机的时钟。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was revoked. Ask the operator of the service.</source>
+        <translation>%1 的证书已被吊销。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is self-signed, so it cannot be verified. If it is your organization&apos;s, add it as a CA file in the crew&apos;s settings, under Network.</source>
+        <translation>%1 的证书是自签名的，因此无法验证。如果它属于您所在的组织，请在团队设置的“网络”中将其添加为 CA 文件。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was issued by “%2”, which this computer does not trust. Add your organization&apos;s CA file in the crew&apos;s settings, under Network.</source>
+        <translation>%1 的证书由“%2”颁发，此计算机不信任该颁发者。请在团队设置的“网络”中添加您所在组织的 CA 文件。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid (%2). Ask the operator of the service.</source>
+        <translation>%1 的证书无效（%2）。请咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>%1 requires a client certificate. Choose yours in the crew&apos;s settings, under Network.</source>
+        <translation>%1 要求客户端证书。请在团队设置的“网络”中选择您的证书。</translation>
+    </message>
+    <message>
+        <source>%1 does not accept this crew&apos;s client certificate. Choose another in the crew&apos;s settings, under Network, or ask the operator of the service.</source>
+        <translation>%1 不接受此团队的客户端证书。请在团队设置的“网络”中选择其他证书，或咨询服务的运营者。</translation>
+    </message>
+    <message>
+        <source>A secure connection to %1 failed (%2). Check the address and the port, and that the service uses HTTPS there.</source>
+        <translation>与 %1 的安全连接失败（%2）。请检查地址和端口，并确认服务在那里使用 HTTPS。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 was not found. Check the proxy in Settings, under Network.</source>
+        <translation>找不到代理 %1。请检查设置的“网络”中的代理。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 requires a user name and password. Enter them in Settings, under Network.</source>
+        <translation>代理 %1 要求用户名和密码。请在设置的“网络”中输入。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 does not accept the user name and password. Enter them again in Settings, under Network.</source>
+        <translation>代理 %1 不接受该用户名和密码。请在设置的“网络”中重新输入。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 cannot find %2. Check the crew&apos;s address, or ask the operator of the proxy.</source>
+        <translation>代理 %1 找不到 %2。请检查团队的地址，或咨询代理的运营者。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 cannot reach %2. Check that the service is running and that the port is correct.</source>
+        <translation>代理 %1 无法访问 %2。请确认服务正在运行，且端口正确。</translation>
+    </message>
+    <message>
+        <source>%2 did not answer in time through the proxy %1. Check that both are running.</source>
+        <translation>%2 未经代理 %1 及时响应。请确认两者都在运行。</translation>
+    </message>
+    <message>
+        <source>The proxy %1 refused the connection to %2 (%3). Ask the operator of the proxy, or choose “No proxy” in the crew&apos;s settings, under Network.</source>
+        <translation>代理 %1 拒绝了到 %2 的连接（%3）。请咨询代理的运营者，或在团队设置的“网络”中选择“不使用代理”。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::ProxyFinder</name>
+    <message>
+        <source>No proxy is set. Enter its host and port in Settings, under Network, or choose “None” there.</source>
+        <translation>没有设置代理。请在设置的“网络”中输入其主机和端口，或在那里选择“无”。</translation>
+    </message>
+    <message>
+        <source>The system did not report in time which proxy to use. Choose a proxy, or none, in Settings, under Network.</source>
+        <translation>系统未及时报告要使用的代理。请在设置的“网络”中选择代理，或选择不使用。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::ReleaseFeed</name>
+    <message>
+        <source>The feed could not be read from %1: %2</source>
+        <translation>无法从 %1 读取更新源：%2</translation>
+    </message>
+    <message>
+        <source>The feed redirects to another address, which is not followed: %1. Enter that address if you trust it.</source>
+        <translation>更新源重定向到另一个地址，未跟随跳转：%1。如果信任该地址，请输入它。</translation>
+    </message>
+    <message>
+        <source>The feed redirects in a loop. Check its address.</source>
+        <translation>更新源在循环重定向。请检查其地址。</translation>
+    </message>
+    <message>
+        <source>The answer of the feed is larger than 256 KiB and was not read. Check the address of the feed.</source>
+        <translation>更新源的响应超过 256 KiB，未读取。请检查更新源的地址。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not answer within %n second(s). Try again later.</source>
+        <translation>
+            <numerusform>%1 未在 %n 秒内响应。请稍后再试。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 answered %2 instead of the feed. Check the address of the feed.</source>
+        <translation>%1 返回了 %2，而不是更新源。请检查更新源的地址。</translation>
+    </message>
+    <message>
+        <source>%1 was not found. Check the address of the feed and your network connection.</source>
+        <translation>找不到 %1。请检查更新源的地址和网络连接。</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection. Check the address of the feed, or try again later.</source>
+        <translation>%1 拒绝了连接。请检查更新源的地址，或稍后再试。</translation>
+    </message>
+    <message>
+        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
+        <translation>无法验证 %1 的身份，因此没有发送任何内容：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::ServiceCall</name>
+    <message>
+        <source>The answer is too large and was not read.</source>
+        <translation>响应过大，未读取。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>The service&apos;s answer is larger than %1 MiB and was not read.</source>
+        <translation>服务的响应超过 %1 MiB，未读取。</translation>
+    </message>
+    <message>
+        <source>The token contains characters that are not allowed, such as a space or a line break. Paste it again.</source>
+        <translation>令牌中含有不允许的字符，例如空格或换行。请重新粘贴。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::client::TransportResolver</name>
     <message>
         <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>
         <translation>无法读取此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
@@ -3057,21 +2651,6 @@
         <translation>
             <numerusform>未能在 %n 秒内读取 CA 文件 %1。如果它位于不可用的网络驱动器上，请将其复制到此计算机，并在团队设置的“网络”中选择它。</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>crew::WebhookAddresses</name>
-    <message>
-        <source>The endpoint is not listening, so no notice can arrive. See the light in the status bar.</source>
-        <translation>端点没有在监听，因此收不到通知。请看状态栏中的指示灯。</translation>
-    </message>
-    <message>
-        <source>This crew is on another computer and no public address is set, so its notices cannot reach the console. Set a public address in the settings. Until then runs are followed by polling.</source>
-        <translation>此团队在另一台计算机上，且没有设置公共地址，因此它的通知无法送达控制台。请在设置中填写公共地址。在此之前通过轮询跟踪运行。</translation>
-    </message>
-    <message>
-        <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
-        <translation>无法将新密钥存入密钥环，因此没有任何更改：%1</translation>
     </message>
 </context>
 <context>
@@ -3089,2326 +2668,390 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::AboutDialog</name>
+    <name>crew::engine::AuditKeeper</name>
     <message>
-        <source>GPL 3.0: Crew Console, QCustomPlot</source>
-        <translation>GPL 3.0：Crew Console、QCustomPlot</translation>
+        <source>The keychain has not answered yet.</source>
+        <translation>钥匙串尚未回答。</translation>
     </message>
     <message>
-        <source>LGPL 3.0: Qt</source>
-        <translation>LGPL 3.0：Qt</translation>
-    </message>
-    <message>
-        <source>GPL 2.0 with linking exception: libgit2</source>
-        <translation>GPL 2.0（附链接例外）：libgit2</translation>
-    </message>
-    <message>
-        <source>Boost Software License 1.0: Boost</source>
-        <translation>Boost Software License 1.0：Boost</translation>
-    </message>
-    <message>
-        <source>BSD 2-Clause: QtKeychain</source>
-        <translation>BSD 2-Clause：QtKeychain</translation>
-    </message>
-    <message>
-        <source>Apache 2.0: OpenSSL</source>
-        <translation>Apache 2.0：OpenSSL</translation>
-    </message>
-    <message>
-        <source>About Crew Console</source>
-        <translation>关于 Crew Console</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>关于</translation>
-    </message>
-    <message>
-        <source>&amp;Parts</source>
-        <translation>组成部分(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Folders</source>
-        <translation>文件夹(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Licences</source>
-        <translation>许可证(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Copy all as text</source>
-        <translation>全部复制为文本(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Copy all as text</source>
-        <translation>全部复制为文本</translation>
-    </message>
-    <message>
-        <source>Crew Console %1</source>
-        <translation>Crew Console %1</translation>
-    </message>
-    <message>
-        <source>Kick off crews, follow their runs, and approve what they produce. Free software under the GNU General Public License, version 3 or later, without warranty.</source>
-        <translation>启动团队、跟踪其运行，并批准其产出。遵循 GNU 通用公共许可证第 3 版或更新版本的自由软件，不提供任何担保。</translation>
-    </message>
-    <message>
-        <source>Parts of the program</source>
-        <translation>程序的组成部分</translation>
-    </message>
-    <message>
-        <source>Part</source>
-        <translation>组成部分</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>版本</translation>
-    </message>
-    <message>
-        <source>Licence</source>
-        <translation>许可证</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>打开文件夹</translation>
-    </message>
-    <message>
-        <source>Open folder: %1</source>
-        <translation>打开文件夹：%1</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Copy the path: %1</source>
-        <translation>复制路径：%1</translation>
-    </message>
-    <message>
-        <source>Text of the licence</source>
-        <translation>许可证文本</translation>
-    </message>
-    <message>
-        <source>MIT: MD4C</source>
-        <translation>MIT：MD4C</translation>
-    </message>
-    <message>
-        <source>Used for</source>
-        <translation>用途</translation>
-    </message>
-    <message>
-        <source>Tokens and the webhook secret are not in these folders. They are in the keychain.</source>
-        <translation>令牌和 webhook 密钥不在这些文件夹中，而是在钥匙串中。</translation>
+        <source>There is no keychain to store the key.</source>
+        <translation>没有可存储密钥的钥匙串。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ApprovalAdvice</name>
+    <name>crew::engine::Batches</name>
     <message>
-        <source>Send as &amp;written</source>
-        <translation>按原样发送(&amp;W)</translation>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>Reject &amp;with this feedback</source>
-        <translation>附此反馈退回(&amp;W)</translation>
+        <source>Row %1 cannot be read from the journal: %2</source>
+        <translation>无法从历史数据库读取第 %1 行：%2</translation>
     </message>
     <message>
-        <source>Approve with&amp;out the feedback</source>
-        <translation>不带反馈批准(&amp;O)</translation>
+        <source>The limit of the batch %1 was not changed: %2</source>
+        <translation>批次 %1 的上限未更改：%2</translation>
     </message>
     <message>
-        <source>Hold &amp;back</source>
-        <translation>暂留(&amp;B)</translation>
+        <source>This crew no longer exists.</source>
+        <translation>此团队已不存在。</translation>
     </message>
     <message>
-        <source>Not sent, because this crew treats an approval with feedback as a change request. Reject with this feedback first and approve the next attempt without any. Or approve now with “%1”, and your feedback is kept.</source>
-        <translation>未发送，因为此团队会把带反馈的批准当作修改请求。请先附此反馈退回，再不带反馈批准下一次尝试。或者现在用“%1”批准，您的反馈会保留。</translation>
+        <source>The state of the batch %1 cannot be saved: %2</source>
+        <translation>无法保存批次 %1 的状态：%2</translation>
     </message>
     <message>
-        <source>This crew accepted an approval with feedback, and then the same task came back. It may treat such an approval as a change request. Hold back approvals with feedback from now on?</source>
-        <translation>此团队接受了带反馈的批准，随后同一任务又返回了。它可能会把这样的批准当作修改请求。从现在起暂留带反馈的批准吗？</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ApprovalPace</name>
-    <message>
-        <source>%1 approvals in 60 s. Take your time for this one.</source>
-        <translation>60 秒内已批准 %1 项。这一项请慢慢看。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ApproveTogetherDialog</name>
-    <message>
-        <source>(no output)</source>
-        <translation>（无输出）</translation>
+        <source>it does not exist</source>
+        <translation>它不存在</translation>
     </message>
     <message>
-        <source>Approve together</source>
-        <translation>一并批准</translation>
+        <source>Every row so far was refused (%1). The last reason: %2</source>
+        <translation>目前为止所有行都被拒绝 (%1)。最近一次的原因：%2</translation>
     </message>
     <message>
-        <source>attempt %1</source>
-        <translation>第 %1 次尝试</translation>
-    </message>
-    <message>
-        <source>Approve</source>
-        <translation>批准</translation>
-    </message>
-    <message>
-        <source>Approve %1</source>
-        <translation>批准 %1 项</translation>
-    </message>
-    <message>
-        <source>Tick each review you have read. Each is sent as a separate decision, without feedback, and can be undone while it is held.</source>
-        <translation>请勾选您已阅读的每项审核。每项都作为单独的决定发送，不带反馈，在保留期间可以撤回。</translation>
-    </message>
-    <message>
-        <source>You have written feedback for it, so decide about it separately.</source>
-        <translation>您已为它填写反馈，因此请单独对它作决定。</translation>
-    </message>
-    <message>
-        <source>Its notice is not here, so decide about it separately.</source>
-        <translation>它的通知尚未收到，请单独决定。</translation>
-    </message>
-    <message>
-        <source>Its notice cannot be read, so decide about it separately.</source>
-        <translation>它的通知无法读取，请单独决定。</translation>
-    </message>
-    <message>
-        <source>Its output may not be the one that waits, so decide about it separately.</source>
-        <translation>它的输出可能不是正在等待的那一个，请单独决定。</translation>
-    </message>
-    <message>
-        <source>A newer attempt arrived. Read it first.</source>
-        <translation>已收到更新的尝试。请先阅读它。</translation>
+        <source>This batch no longer exists.</source>
+        <translation>此批次已不存在。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::AttemptStrip</name>
+    <name>crew::engine::CrewRepository</name>
     <message>
-        <source>not decided</source>
-        <translation>未决定</translation>
+        <source>The crews could not be saved: %1</source>
+        <translation>无法保存团队列表：%1</translation>
     </message>
     <message>
-        <source>Attempt %1, %2, %3</source>
-        <translation>第 %1 次尝试，%2，%3</translation>
+        <source>The crew could not be saved: %1</source>
+        <translation>无法保存团队：%1</translation>
     </message>
     <message>
-        <source>Attempt %1 · %2 · %3</source>
-        <translation>第 %1 次尝试 · %2 · %3</translation>
+        <source>The crew was removed, but its token is still in the keychain. %1</source>
+        <translation>团队已移除，但其令牌仍在密钥环中。%1</translation>
     </message>
     <message>
-        <source>Earlier</source>
-        <translation>更早</translation>
+        <source>Waiting for the keychain. %1</source>
+        <translation>正在等待密钥环。%1</translation>
     </message>
     <message>
-        <source>Earlier attempts</source>
-        <translation>更早的尝试</translation>
+        <source>The key of a client certificate that is no longer used is still in the keychain. %1</source>
+        <translation>已不再使用的客户端证书的私钥仍在密钥环中。%1</translation>
     </message>
     <message>
-        <source>Attempts</source>
-        <translation>尝试</translation>
+        <source>This crew no longer exists.</source>
+        <translation>此团队已不存在。</translation>
     </message>
     <message>
-        <source>Attempt %1</source>
-        <translation>第 %1 次尝试</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Attention</name>
-    <message>
-        <source>&amp;Next waiting review</source>
-        <translation>下一项待审核(&amp;N)</translation>
+        <source>There is no token for this crew in the keychain. Use “Set token…” on the crew&apos;s page.</source>
+        <translation>密钥环中没有此团队的令牌。请使用团队页面上的“设置令牌…”。</translation>
     </message>
     <message>
-        <source>&amp;Kick off…</source>
-        <translation>启动(&amp;K)…</translation>
-    </message>
-    <message>
-        <source>&amp;Show Crew Console</source>
-        <translation>显示 Crew Console(&amp;S)</translation>
+        <source>The keychain has no key for this crew&apos;s client certificate. Choose its file again in the crew&apos;s settings, under Network.</source>
+        <translation>密钥环中没有此团队客户端证书的私钥。请在团队设置的“网络”中重新选择其文件。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::AuditModel</name>
+    <name>crew::engine::EndpointReport</name>
     <message>
-        <source>Time</source>
-        <translation>时间</translation>
+        <source>It could not be stored.</source>
+        <translation>无法保存。</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>环节</translation>
+        <source>The body is not valid JSON. It was stored as received.</source>
+        <translation>正文不是有效的 JSON，已按收到的原样保存。</translation>
     </message>
     <message>
-        <source>Task</source>
-        <translation>任务</translation>
-    </message>
-    <message>
-        <source>Attempt</source>
-        <translation>尝试</translation>
-    </message>
-    <message>
-        <source>Decision</source>
-        <translation>决定</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>name, account</comment>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>%1, not confirmed by the answer</source>
-        <translation>%1，响应未予确认</translation>
-    </message>
-    <message>
-        <source>Feedback</source>
-        <translation>反馈</translation>
-    </message>
-    <message>
-        <source>Crew</source>
-        <translation>团队</translation>
-    </message>
-    <message>
-        <source>Subject</source>
-        <translation>主题</translation>
-    </message>
-    <message>
-        <source>Person</source>
-        <translation>人员</translation>
+        <source>Callbacks cannot be stored and are answered 503: %1</source>
+        <translation>无法保存回调，已以 503 答复：%1</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::AuditWindow</name>
+    <name>crew::engine::Engine</name>
     <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
+        <source>The crews could not be read from the journal: %1</source>
+        <translation>无法从历史数据库读取团队：%1</translation>
     </message>
     <message>
-        <source>Decision: %1, attempt %2, by %3</source>
-        <translation>决定：%1，第 %2 次尝试，操作人：%3</translation>
+        <source>The history could not be read from the journal: %1</source>
+        <translation>无法从历史数据库读取历史记录：%1</translation>
     </message>
     <message>
-        <source>Execution: %1</source>
-        <translation>执行：%1</translation>
+        <source>This notice is about another run: %1.</source>
+        <translation>此通知属于另一次运行：%1。</translation>
     </message>
     <message>
-        <source>Task: %1</source>
-        <translation>任务：%1</translation>
+        <source>The batches could not be read from the journal: %1</source>
+        <translation>无法从历史数据库读取批次：%1</translation>
     </message>
     <message>
-        <source>What was sent:</source>
-        <translation>发送的内容：</translation>
+        <source>Your input could not be saved: %1</source>
+        <translation>无法保存您输入的内容：%1</translation>
     </message>
     <message>
-        <source>Entry %1, SHA-256 %2</source>
-        <translation>第 %1 条，SHA-256：%2</translation>
+        <source>This run no longer exists.</source>
+        <translation>此运行已不存在。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::History</name>
+    <message>
+        <source>The same output had already been decided in another run, which is the same as this one.</source>
+        <translation>同一输出此前已在另一次运行中作出决定，而那次运行就是本次运行。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::HistoryReader</name>
+    <message>
+        <source>The history cannot be read: %1</source>
+        <translation>无法读取历史记录：%1</translation>
     </message>
     <message>
-        <source>Record of decisions</source>
-        <translation>决定记录</translation>
+        <source>Older runs cannot be read: %1</source>
+        <translation>无法读取较早的运行：%1</translation>
     </message>
     <message>
-        <source>Entries</source>
-        <translation>条目</translation>
+        <source>This run no longer exists.</source>
+        <translation>此运行已不存在。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::InputsQueries</name>
+    <message>
+        <source>Cancelled before anything was sent.</source>
+        <translation>已取消，没有发送任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::Kickoffs</name>
+    <message>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>搜索</translation>
+        <source>Cancelled before anything was sent.</source>
+        <translation>已取消，没有发送任何内容。</translation>
     </message>
     <message>
-        <source>Search the record</source>
-        <translation>搜索记录</translation>
+        <source>Crew Console ended before the service answered. The run may have started.</source>
+        <translation>Crew Console 在服务答复前已结束。运行可能已经启动。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::Ledger</name>
+    <message>
+        <source>The run ended: %1.</source>
+        <translation>运行已结束：%1。</translation>
     </message>
     <message>
-        <source>&amp;Verify</source>
-        <translation>校验(&amp;V)</translation>
+        <source>It was not sent again. %1</source>
+        <translation>没有再次发送。%1</translation>
     </message>
     <message>
-        <source>Verify</source>
-        <translation>校验</translation>
+        <source>The run continued, so the decision arrived.</source>
+        <translation>运行已继续，说明决定已送达。</translation>
     </message>
     <message>
-        <source>&amp;Export…</source>
-        <translation>导出(&amp;E)…</translation>
+        <source>There is a newer attempt, so the decision arrived.</source>
+        <translation>已有更新的尝试，说明决定已送达。</translation>
     </message>
     <message>
-        <source>Export</source>
-        <translation>导出</translation>
+        <source>The service is no longer waiting for this decision.</source>
+        <translation>服务已不再等待此决定。</translation>
     </message>
     <message>
-        <source>C&amp;lose</source>
-        <translation>关闭(&amp;L)</translation>
+        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>服务仍在等待决定，说明这一决定没有送达，或尚未送达。您的反馈已保留。如果确定，请再次发送。</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
+        <source>The service is still waiting for a decision. Either this one has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>服务仍在等待决定。这一决定可能尚未送达，也可能已送达但下一次尝试的通知丢失了。您的反馈已保留。如果确定，请再次发送。</translation>
     </message>
     <message>
-        <source>The record cannot be read: %1</source>
-        <translation>无法读取记录：%1</translation>
+        <source>The run has reached another task, so the decision arrived.</source>
+        <translation>运行已到达另一个任务，说明决定已送达。</translation>
     </message>
     <message>
-        <source>Nothing has been decided yet.</source>
-        <translation>还没有任何决定。</translation>
+        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>服务在等待决定，但没有说明关于哪个任务。此决定可能已送达。您的反馈已保留。如果确定，请再次发送。</translation>
     </message>
     <message>
-        <source>Export the record of decisions</source>
-        <translation>导出决定记录</translation>
+        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
+        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。您的反馈已保留。如果确定，请再次发送。</translation>
     </message>
     <message>
-        <source>JSON Lines (*.jsonl)</source>
-        <translation>JSON Lines (*.jsonl)</translation>
+        <source>The task was completed, so the decision arrived.</source>
+        <translation>任务已完成，说明决定已送达。</translation>
     </message>
     <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
+        <source>The service refused this decision as too late, but now says that it is waiting for one. Your feedback is kept.</source>
+        <translation>服务曾以太迟为由拒绝此决定，现在却表示在等待决定。您的反馈已保留。</translation>
     </message>
+</context>
+<context>
+    <name>crew::engine::Listening</name>
     <message>
-        <source>Request to stop a run, by %1</source>
-        <translation>停止运行的请求，由 %1 发出</translation>
+        <source>“%1” is not an address to listen on. Choose one in the settings.</source>
+        <translation>“%1”不是可监听的地址。请在设置中选择一个。</translation>
     </message>
-    <message>
-        <source>Feedback:</source>
-        <translation>反馈：</translation>
-    </message>
-    <message>
-        <source>Outcome:</source>
-        <translation>结果：</translation>
-    </message>
-    <message>
-        <source>Selected entry</source>
-        <translation>所选条目</translation>
-    </message>
-    <message>
-        <source>Reads the record from disk and checks its hashes</source>
-        <translation>从磁盘读取记录并校验其哈希值</translation>
-    </message>
-    <message>
-        <source>Saved to %1</source>
-        <translation>已保存到 %1</translation>
-    </message>
-    <message>
-        <source>The record was changed: entry %1 is not as it was recorded.</source>
-        <translation>记录已被更改：条目 %1 与记录时不同。</translation>
-    </message>
-    <message>
-        <source>The record was changed: its signature is not genuine.</source>
-        <translation>记录已被更改：其签名不是真的。</translation>
-    </message>
+</context>
+<context>
+    <name>crew::engine::OlderEntries</name>
     <message numerus="yes">
-        <source>The record was changed: %n signed entries are missing at its end.</source>
+        <source>An earlier version kept %n answer(s) in the record of decisions in which a service repeated a secret. The record is signed, so they were not changed. Create new webhook secrets on the endpoint&apos;s page, and ask for a new token if your service repeats it.</source>
         <translation>
-            <numerusform>记录已被更改：末尾缺少 %n 个已签名的条目。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The record was changed: the entries up to entry %1 are not those that were signed.</source>
-        <translation>记录已被更改：直到条目 %1 的条目不是已签名的那些。</translation>
-    </message>
-    <message>
-        <source>The signature cannot be checked, because its key cannot be read. %1</source>
-        <translation>无法检查签名，因为无法读取其密钥。%1</translation>
-    </message>
-    <message>
-        <source>The signature is missing.</source>
-        <translation>缺少签名。</translation>
-    </message>
-    <message>
-        <source>The signature cannot be checked, because it was made with another key. This is expected if the journal comes from another computer or profile.</source>
-        <translation>无法检查签名，因为它是用另一个密钥生成的。如果日志库来自其他计算机或配置，这是正常的。</translation>
-    </message>
-    <message>
-        <source>The signature is missing from entry %1 on.</source>
-        <translation>从条目 %1 起缺少签名。</translation>
-    </message>
-    <message>
-        <source>Signed up to entry %1.</source>
-        <translation>已签名至条目 %1。</translation>
-    </message>
-    <message>
-        <source>Entries %1 to %2 were recorded before this console signed its record.</source>
-        <translation>条目 %1 至 %2 是在此控制台为其记录签名之前记录的。</translation>
-    </message>
-    <message>
-        <source>Entries %1 to %2 were recorded without the key.</source>
-        <translation>条目 %1 至 %2 是在没有密钥的情况下记录的。</translation>
-    </message>
-    <message>
-        <source>Entries %1 to %2 were there on %3, signed with another key.</source>
-        <translation>条目 %1 至 %2 在 %3 已存在，用另一个密钥签名。</translation>
-    </message>
-    <message>
-        <source>On %3 the signature did not match the record: entries %1 to %2 may have been changed before, and others removed.</source>
-        <translation>在 %3，签名与记录不符：条目 %1 至 %2 可能在此之前已被更改，其他条目可能已被删除。</translation>
-    </message>
-    <message>
-        <source>On %3 the signature was missing: entries %1 to %2 may have been changed before, and others removed.</source>
-        <translation>在 %3 缺少签名：条目 %1 至 %2 可能在此之前已被更改，其他条目可能已被删除。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n entries, each as it was recorded.</source>
-        <translation>
-            <numerusform>%n 个条目，均与记录时相同。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Last hash: %1…</source>
-        <translation>最后的哈希值：%1…</translation>
-    </message>
-    <message>
-        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
-        <translation>签名可以表明条目是否被没有您钥匙串中密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取您钥匙串的人更改了什么。</translation>
-    </message>
-    <message>
-        <source>Crew: %1</source>
-        <translation>团队：%1</translation>
-    </message>
-    <message>
-        <source>Subject: %1</source>
-        <translation>主题：%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::BatchDialog</name>
-    <message>
-        <source>Many runs from one file</source>
-        <translation>由一个文件启动多次运行</translation>
-    </message>
-    <message>
-        <source>Kick off many: %1</source>
-        <translation>批量启动：%1</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter</source>
-        <translation>Ctrl+Enter</translation>
-    </message>
-    <message>
-        <source>Choose a file…</source>
-        <translation>选择文件…</translation>
-    </message>
-    <message>
-        <source>Choose a file of rows</source>
-        <translation>选择数据文件</translation>
-    </message>
-    <message>
-        <source>Rows (*.csv *.tsv *.txt *.jsonl *.ndjson)</source>
-        <translation>数据行 (*.csv *.tsv *.txt *.jsonl *.ndjson)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
-    </message>
-    <message>
-        <source>Choose another &amp;file…</source>
-        <translation>选择其他文件(&amp;F)…</translation>
-    </message>
-    <message>
-        <source>JSON Lines</source>
-        <translation>JSON Lines</translation>
-    </message>
-    <message>
-        <source>CSV, separated by tabs</source>
-        <translation>CSV，以制表符分隔</translation>
-    </message>
-    <message>
-        <source>CSV, separated by semicolons</source>
-        <translation>CSV，以分号分隔</translation>
-    </message>
-    <message>
-        <source>CSV, separated by commas</source>
-        <translation>CSV，以逗号分隔</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1  ·  %2  ·  %n row(s)</source>
-        <translation>
-            <numerusform>%1  ·  %2  ·  %n 行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Start %n run(s)</source>
-        <translation>
-            <numerusform>开始 %n 次运行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>开始</translation>
-    </message>
-    <message>
-        <source>Choose a CSV file with column names in the first line, or a JSON Lines file. Each row becomes one run. Nothing is sent until you have seen the rows.</source>
-        <translation>选择首行为列名的 CSV 文件，或 JSON Lines 文件。每行成为一个运行。在您查看这些行之前不会发送任何内容。</translation>
-    </message>
-    <message>
-        <source>The crew&apos;s inputs could not be loaded: %1</source>
-        <translation>无法加载 crew 的输入：%1</translation>
-    </message>
-    <message>
-        <source>No row can be sent.</source>
-        <translation>没有可以发送的行。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) cannot be sent and will be skipped.</source>
-        <translation>
-            <numerusform>%n 行无法发送，将被跳过。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>F2 edits the selected value.</source>
-        <translation>按 F2 编辑所选的值。</translation>
-    </message>
-    <message>
-        <source>Kick off again: %1</source>
-        <translation>再次启动：%1</translation>
-    </message>
-    <message>
-        <source>Loading the inputs…</source>
-        <translation>正在加载输入…</translation>
-    </message>
-    <message>
-        <source>Nothing is sent before you have seen the rows.</source>
-        <translation>在您查看这些行之前不会发送任何内容。</translation>
-    </message>
-    <message>
-        <source>No inputs to kick off again</source>
-        <translation>没有可用于再次启动的输入</translation>
-    </message>
-    <message>
-        <source>These runs were started elsewhere, so their inputs are not known.</source>
-        <translation>这些运行是在别处启动的，因此不知道其输入。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The inputs of %Ln run(s)</source>
-        <translation>
-            <numerusform>%Ln 次运行的输入</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) skipped, because their inputs are not known</source>
-        <translation>
-            <numerusform>已跳过 %Ln 次运行，因为不知道其输入</numerusform>
+            <numerusform>较早的版本在决定记录中保留了 %n 个回答，服务在其中复述了机密。该记录已签名，因此未对其更改。请在端点页面创建新的 Webhook 密钥；如果您的服务会复述令牌，请申请新令牌。</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::BatchMapping</name>
+    <name>crew::engine::Outbox</name>
     <message>
-        <source>%1 “%2”: %3</source>
-        <translation>%1“%2”：%3</translation>
+        <source>A decision could not be written to the journal: %1</source>
+        <translation>无法将决定写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>%1 is required.</source>
-        <translation>%1 为必填项。</translation>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>Enter true or false.</source>
-        <translation>请输入 true 或 false。</translation>
+        <source>A newer attempt arrived before the decision was sent, so it was not sent. Look at the newer one.</source>
+        <translation>决定发送前收到了更新的尝试，因此没有发送。请查看更新的尝试。</translation>
     </message>
     <message>
-        <source>Choose one of the listed values instead of %1.</source>
-        <translation>请从列出的值中选择一个来代替 %1。</translation>
+        <source>The run had ended before the decision was sent.</source>
+        <translation>决定发送前，运行已经结束。</translation>
     </message>
     <message>
-        <source>Enter a text.</source>
-        <translation>请输入文本。</translation>
+        <source>The decision is undone and is not sent. This could not be written to the journal yet: %1</source>
+        <translation>决定已撤销，不会发送。这一点尚未能写入日志库：%1</translation>
     </message>
     <message>
-        <source>Choose where %1 comes from, or leave it out.</source>
-        <translation>请选择 %1 的来源，或选择不发送。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::BatchPreviewModel</name>
-    <message>
-        <source>Ready</source>
-        <translation>就绪</translation>
+        <source>The output arrived after you had decided without it. Read it first.</source>
+        <translation>输出在您未见到它就作出决定之后才到达。请先阅读。</translation>
     </message>
     <message>
-        <source>Row</source>
-        <translation>行</translation>
+        <source>This review no longer exists.</source>
+        <translation>此审核已不存在。</translation>
     </message>
     <message>
-        <source>Check</source>
-        <translation>检查</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::BatchRowModel</name>
-    <message>
-        <source>Row</source>
-        <translation>行</translation>
+        <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
+        <translation>可撤回的时间已结束超过一分钟，例如因为计算机处于睡眠状态。</translation>
     </message>
     <message>
-        <source>Outcome</source>
-        <translation>结果</translation>
+        <source>The service answered with the ID of another run.</source>
+        <translation>服务的回答中是另一次运行的 ID。</translation>
     </message>
     <message>
-        <source>Kickoff ID</source>
-        <translation>启动 ID</translation>
+        <source>Crew Console ended before the service answered. The decision may have arrived.</source>
+        <translation>Crew Console 在服务答复前已结束。决定可能已经送达。</translation>
     </message>
     <message>
-        <source>Error</source>
-        <translation>错误</translation>
+        <source>Crew Console ended before the decision was sent.</source>
+        <translation>Crew Console 在决定发送前结束了。</translation>
+    </message>
+    <message>
+        <source>Crew Console was quit before the decision was sent.</source>
+        <translation>Crew Console 在决定发送前被退出。</translation>
+    </message>
+    <message>
+        <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
+        <translation>您作出决定之后收到一条无法读取的通知。其中可能有此任务的更新输出。请询问服务，或重新决定。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::BatchesModel</name>
+    <name>crew::engine::ProxyAccess</name>
     <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
+        <source>The proxy password could not be read. %1</source>
+        <translation>无法读取代理密码。%1</translation>
     </message>
     <message>
-        <source>%1  ·  %2 of %3</source>
-        <translation>%1  ·  %2 / %3</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1，%2，%3</translation>
+        <source>The proxy password could not be saved and is used only until Crew Console quits. %1</source>
+        <translation>无法保存代理密码，仅可使用到 Crew Console 退出为止。%1</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::BatchesWindow</name>
+    <name>crew::engine::Recordings</name>
     <message>
-        <source>No batches yet</source>
-        <translation>暂无批次</translation>
-    </message>
-    <message>
-        <source>Kick off many…</source>
-        <translation>批量启动…</translation>
+        <source>The history cannot be read: %1</source>
+        <translation>无法读取历史记录：%1</translation>
     </message>
     <message>
-        <source>All outcomes</source>
-        <translation>所有结果</translation>
+        <source>There are no exchanges to record.</source>
+        <translation>没有可录制的往来内容。</translation>
     </message>
     <message>
-        <source>Paused: %1</source>
-        <translation>已暂停：%1</translation>
-    </message>
-    <message>
-        <source>Cancel the rest</source>
-        <translation>取消其余行</translation>
-    </message>
-    <message>
-        <source>Export the rows and their outcomes</source>
-        <translation>导出各行及其结果</translation>
-    </message>
-    <message>
-        <source>CSV (*.csv)</source>
-        <translation>CSV (*.csv)</translation>
-    </message>
-    <message>
-        <source>JSON Lines (*.jsonl)</source>
-        <translation>JSON Lines (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>A batch starts one run for each row of a file, a limited number at a time. It can be paused and continues after a restart. No row is sent twice.</source>
-        <translation>批次为文件的每一行启动一个运行，同时只启动有限的数量。它可以暂停，并在重新启动后继续。任何一行都不会发送两次。</translation>
-    </message>
-    <message>
-        <source>%1  ·  %2  ·  started %3</source>
-        <translation>%1  ·  %2  ·  开始于 %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 rows done  —  %3</source>
-        <translation>%2 行中已完成 %1 行  —  %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) are waiting for you.</source>
-        <translation>
-            <numerusform>%n 个运行正在等待您。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Cancel the rows that have not been sent?</source>
-        <translation>取消尚未发送的行？</translation>
-    </message>
-    <message>
-        <source>Runs that have started continue. A cancelled batch cannot be resumed.</source>
-        <translation>已开始的运行会继续。已取消的批次无法恢复。</translation>
-    </message>
-    <message>
-        <source>Saved to %1</source>
-        <translation>已保存到 %1</translation>
-    </message>
-    <message>
-        <source>All outcomes (%L1)</source>
-        <translation>所有结果（%L1）</translation>
-    </message>
-    <message>
-        <source>%1 (%L2)</source>
-        <translation>%1（%L2）</translation>
-    </message>
-    <message>
-        <source>Selected rows</source>
-        <translation>所选行</translation>
-    </message>
-    <message>
-        <source>Open run</source>
-        <translation>打开运行</translation>
-    </message>
-    <message>
-        <source>Kick off again…</source>
-        <translation>再次启动…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Kick off %Ln again…</source>
-        <translation>
-            <numerusform>再次启动 %Ln 次运行…</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Keep running</source>
-        <translation>继续运行</translation>
+        <source>The wire log kept none of these answers completely.</source>
+        <translation>通信记录没有完整保留其中任何一个响应。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::CallbacksModel</name>
+    <name>crew::engine::RunImporter</name>
     <message>
-        <source>Unknown path</source>
-        <translation>未知路径</translation>
+        <source>Enter the ID that the kickoff returned.</source>
+        <translation>请输入启动时返回的 ID。</translation>
     </message>
     <message>
-        <source>None</source>
-        <translation>无</translation>
+        <source>This run is already here.</source>
+        <translation>此运行已在列表中。</translation>
     </message>
     <message>
-        <source>Time</source>
-        <translation>时间</translation>
+        <source>This crew&apos;s service does not know a run with this ID. Check that it is the kickoff ID and that the crew is correct.</source>
+        <translation>此团队的服务没有该 ID 的运行。请确认它是启动 ID，且团队正确。</translation>
     </message>
     <message>
-        <source>Path</source>
-        <translation>路径</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>结果</translation>
-    </message>
-    <message>
-        <source>Not read</source>
-        <translation>未读取</translation>
+        <source>The run could not be saved: %1</source>
+        <translation>无法保存此运行：%1</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ChangesPane</name>
+    <name>crew::engine::SecretRotation</name>
     <message>
-        <source>Compared with</source>
-        <translation>比较对象</translation>
+        <source>The renewal could not be written to the journal, so nothing has changed: %1</source>
+        <translation>无法将此次更新写入历史数据库，因此没有任何更改：%1</translation>
     </message>
     <message>
-        <source>Previous change</source>
-        <translation>上一处更改</translation>
-    </message>
-    <message>
-        <source>Previous change (Shift+F8)</source>
-        <translation>上一处更改 (Shift+F8)</translation>
-    </message>
-    <message>
-        <source>Next change</source>
-        <translation>下一处更改</translation>
-    </message>
-    <message>
-        <source>Next change (F8)</source>
-        <translation>下一处更改 (F8)</translation>
-    </message>
-    <message>
-        <source>All lines</source>
-        <translation>所有行</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>并排显示</translation>
-    </message>
-    <message>
-        <source>Before on the left, after on the right</source>
-        <translation>左边为更改前，右边为更改后</translation>
-    </message>
-    <message>
-        <source>Changes</source>
-        <translation>更改</translation>
-    </message>
-    <message>
-        <source>attempt %1</source>
-        <translation>第 %1 次尝试</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>正在比较…</translation>
-    </message>
-    <message>
-        <source>change %1 of %2</source>
-        <translation>第 %1 处更改，共 %2 处</translation>
-    </message>
-    <message>
-        <source>1 change</source>
-        <translation>1 处更改</translation>
-    </message>
-    <message>
-        <source>%1 changes</source>
-        <translation>%1 处更改</translation>
-    </message>
-    <message>
-        <source>As source</source>
-        <translation>按源文本</translation>
-    </message>
-    <message>
-        <source>What changed in the source text, with its marks, instead of in the rendered text</source>
-        <translation>显示源文本（含标记）中的更改，而不是渲染后文本中的更改</translation>
-    </message>
-    <message>
-        <source>Rendered changes</source>
-        <translation>渲染后的更改</translation>
-    </message>
-    <message>
-        <source>Also shows equal lines far from a change</source>
-        <translation>也显示远离更改处的相同行</translation>
-    </message>
-    <message>
-        <source>This is the first attempt, so there is nothing to compare it with.</source>
-        <translation>这是首次尝试，因此没有可比较的内容。</translation>
-    </message>
-    <message>
-        <source>Attempt %1 is identical to attempt %2.</source>
-        <translation>第 %1 次尝试与第 %2 次尝试完全相同。</translation>
-    </message>
-    <message>
-        <source>Attempts %1 and %2 differ only in characters that are not shown.</source>
-        <translation>第 %1 次与第 %2 次尝试只在不显示的字符上有差别。</translation>
-    </message>
-    <message>
-        <source>too different to compare line by line</source>
-        <translation>差异过大，无法逐行比较</translation>
+        <source>New secrets are already being created.</source>
+        <translation>已在创建新密钥。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ChartCard</name>
+    <name>crew::engine::Stops</name>
     <message>
-        <source>Actions for %1</source>
-        <translation>%1的操作</translation>
+        <source>This run ended before it was stopped.</source>
+        <translation>此运行在停止之前已经结束。</translation>
     </message>
     <message>
-        <source>Show runs</source>
-        <translation>显示运行</translation>
+        <source>Nothing was sent, because the journal cannot be written: %1</source>
+        <translation>没有发送任何内容，因为无法写入历史数据库：%1</translation>
     </message>
     <message>
-        <source>Save as PNG…</source>
-        <translation>存为 PNG…</translation>
+        <source>This run has no ID, so it cannot be stopped.</source>
+        <translation>此运行没有 ID，因此无法停止。</translation>
     </message>
     <message>
-        <source>Save as PDF…</source>
-        <translation>存为 PDF…</translation>
+        <source>This run has already ended: %1.</source>
+        <translation>此运行已经结束：%1。</translation>
     </message>
     <message>
-        <source>Save as CSV…</source>
-        <translation>存为 CSV…</translation>
+        <source>This run is already being stopped.</source>
+        <translation>此运行已在停止中。</translation>
     </message>
     <message>
-        <source>Copy numbers</source>
-        <translation>复制数据</translation>
-    </message>
-    <message>
-        <source>Show runs, save, copy</source>
-        <translation>显示运行、保存、复制</translation>
+        <source>Crew Console ended before the service answered. The request to stop may have arrived.</source>
+        <translation>Crew Console 在服务答复前已结束。停止请求可能已经送达。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ChartFiles</name>
+    <name>crew::engine::WebhookAddresses</name>
     <message>
-        <source>Crew Console: Insights</source>
-        <translation>Crew Console：统计</translation>
+        <source>The endpoint is not listening, so no notice can arrive. See the light in the status bar.</source>
+        <translation>端点没有在监听，因此收不到通知。请看状态栏中的指示灯。</translation>
     </message>
     <message>
-        <source>%1 could not be written, because PNG is not supported here</source>
-        <translation>无法写入 %1，因为此处不支持 PNG</translation>
+        <source>This crew is on another computer and no public address is set, so its notices cannot reach the console. Set a public address in the settings. Until then runs are followed by polling.</source>
+        <translation>此团队在另一台计算机上，且没有设置公共地址，因此它的通知无法送达控制台。请在设置中填写公共地址。在此之前通过轮询跟踪运行。</translation>
     </message>
-</context>
-<context>
-    <name>crew::gui::ChartText</name>
     <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 分钟</translation>
-    </message>
-    <message>
-        <source>%1 h</source>
-        <translation>%1 小时</translation>
-    </message>
-    <message>
-        <source>%1 d</source>
-        <comment>days</comment>
-        <translation>%1 天</translation>
-    </message>
-    <message>
-        <source>%1k</source>
-        <comment>thousand</comment>
-        <translation>%1 千</translation>
-    </message>
-    <message>
-        <source>%1M</source>
-        <comment>million</comment>
-        <translation>%1 百万</translation>
-    </message>
-    <message>
-        <source>%1bn</source>
-        <comment>thousand million</comment>
-        <translation>%1 十亿</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>name and number</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3)</source>
-        <translation>%1：%2（%3）</translation>
-    </message>
-    <message>
-        <source>%1%</source>
-        <translation>%1%</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ChartView</name>
-    <message>
-        <source>%1, %2</source>
-        <comment>chart and bar</comment>
-        <translation>%1，%2</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ChoiceFieldEditor</name>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-    <message>
-        <source>(not sent)</source>
-        <translation>（不发送）</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ClosingGuard</name>
-    <message numerus="yes">
-        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
-        <translation>
-            <numerusform>%n 个决定正在保留，尚未发送。如果现在退出，它们不会发送，相应评审会在下次启动时等待您。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) are live.</source>
-        <translation>
-            <numerusform>%n 个运行正在进行。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n review(s) are waiting.</source>
-        <translation>
-            <numerusform>%n 个评审正在等待。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Close Crew Console</source>
-        <translation>关闭 Crew Console</translation>
-    </message>
-    <message>
-        <source>Keep Crew Console running?</source>
-        <translation>让 Crew Console 继续运行？</translation>
-    </message>
-    <message>
-        <source>Do not ask again</source>
-        <translation>不再询问</translation>
-    </message>
-    <message>
-        <source>&amp;Keep running in the notification area</source>
-        <translation>在通知区域继续运行(&amp;K)</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>退出(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Quit Crew Console</source>
-        <translation>退出 Crew Console</translation>
-    </message>
-    <message numerus="yes">
-        <source>Quit before %n decision(s) are sent?</source>
-        <translation>
-            <numerusform>在 %n 个决定发送之前退出？</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Send now and quit</source>
-        <translation>立即发送并退出(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Quit without sending</source>
-        <translation>不发送直接退出(&amp;Q)</translation>
-    </message>
-    <message>
-        <source>If you quit, notices that arrive in the meantime are lost, because services do not send them again.</source>
-        <translation>如果退出，期间到达的通知会丢失，因为服务不会再次发送。</translation>
-    </message>
-    <message>
-        <source>&amp;Keep running, minimized</source>
-        <translation>最小化并继续运行(&amp;K)</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ColumnOrderDialog</name>
-    <message>
-        <source>Order of columns</source>
-        <translation>列的顺序</translation>
-    </message>
-    <message>
-        <source>Columns from left to right</source>
-        <translation>从左到右的列</translation>
-    </message>
-    <message>
-        <source>Move &amp;up</source>
-        <translation>上移(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Move &amp;down</source>
-        <translation>下移(&amp;D)</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CommandPalette</name>
-    <message>
-        <source>Command palette</source>
-        <translation>命令面板</translation>
-    </message>
-    <message>
-        <source>Find a command</source>
-        <translation>查找命令</translation>
-    </message>
-    <message>
-        <source>Find crews, runs, reviews, actions and settings</source>
-        <translation>查找团队、运行、审核、操作和设置</translation>
-    </message>
-    <message>
-        <source>Matches</source>
-        <translation>匹配项</translation>
-    </message>
-    <message>
-        <source>No matches</source>
-        <translation>没有匹配项</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CommentCard</name>
-    <message>
-        <source>Comment: %1</source>
-        <translation>评论：%1</translation>
-    </message>
-    <message>
-        <source>Edit this comment</source>
-        <translation>编辑此评论</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CommentMargin</name>
-    <message>
-        <source>Comments</source>
-        <translation>评论</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CopyIdMenu</name>
-    <message>
-        <source>Link</source>
-        <translation>链接</translation>
-    </message>
-    <message>
-        <source>Execution ID</source>
-        <translation>执行 ID</translation>
-    </message>
-    <message>
-        <source>Continuation ID</source>
-        <translation>后续 ID</translation>
-    </message>
-    <message>
-        <source>Task ID</source>
-        <translation>任务 ID</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewDialog</name>
-    <message>
-        <source>The test was stopped.</source>
-        <translation>测试已停止。</translation>
-    </message>
-    <message>
-        <source>%1 The service said: %2</source>
-        <translation>%1服务表示：%2</translation>
-    </message>
-    <message>
-        <source>Show token</source>
-        <translation>显示令牌</translation>
-    </message>
-    <message>
-        <source>Hide token</source>
-        <translation>隐藏令牌</translation>
-    </message>
-    <message>
-        <source>Edit crew</source>
-        <translation>编辑团队</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Leave empty to keep the stored token</source>
-        <translation>留空则保留已保存的令牌</translation>
-    </message>
-    <message>
-        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
-        <translation>见团队仪表板页面的 Status 选项卡</translation>
-    </message>
-    <message>
-        <source>Acts for one user, with limited permissions.</source>
-        <translation>代表一个用户操作，权限有限。</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>重试</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>Connected. This crew needs no inputs.</source>
-        <translation>已连接。此 crew 不需要输入。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Connected. This crew needs %n input(s): %1.</source>
-        <translation>
-            <numerusform>已连接。此 crew 需要 %n 个输入：%1。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The stored token belongs to %1. Enter the token for the new address.</source>
-        <translation>存储的令牌属于 %1。请输入新地址的令牌。</translation>
-    </message>
-    <message>
-        <source>Full access to the crew, for the whole organization.</source>
-        <translation>对该 crew 的完全访问权限，适用于整个组织。</translation>
-    </message>
-    <message>
-        <source>Reading the client certificate. This continues when it has been read.</source>
-        <translation>正在读取客户端证书。读取完成后会继续。</translation>
-    </message>
-    <message>
-        <source>Enter the token. The service requires it.</source>
-        <translation>请输入令牌。服务要求提供令牌。</translation>
-    </message>
-    <message>
-        <source>Enter a name for the crew.</source>
-        <translation>请输入 crew 的名称。</translation>
-    </message>
-    <message>
-        <source>The crew was saved, but the key of its client certificate was not. %1</source>
-        <translation>crew 已保存，但其客户端证书的密钥未保存。%1</translation>
-    </message>
-    <message>
-        <source>The crew was saved, but its token was not. %1</source>
-        <translation>crew 已保存，但其令牌未保存。%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewExchange</name>
-    <message>
-        <source>The crews cannot be exported. %1</source>
-        <translation>无法导出团队。%1</translation>
-    </message>
-    <message>
-        <source>Export crews</source>
-        <translation>导出团队</translation>
-    </message>
-    <message>
-        <source>Crews (*.json)</source>
-        <translation>团队 (*.json)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) replaced.</source>
-        <translation>
-            <numerusform>已替换 %n 个团队。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There are no crews to export.</source>
-        <translation>没有可导出的 crew。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) saved to %1, without tokens.</source>
-        <translation>
-            <numerusform>已将 %n 个 crew 保存到 %1，不含令牌。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
-        <translation>
-            <numerusform>已添加 %n 个 crew。请在 crew 的页面上用“设置令牌…”设置令牌。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewHealth</name>
-    <message>
-        <source>Works</source>
-        <translation>可用</translation>
-    </message>
-    <message>
-        <source>Problem</source>
-        <translation>有问题</translation>
-    </message>
-    <message>
-        <source>Not checked yet</source>
-        <translation>尚未检查</translation>
-    </message>
-    <message>
-        <source>In the system keychain.</source>
-        <translation>在系统密钥环中。</translation>
-    </message>
-    <message>
-        <source>Blue</source>
-        <translation>蓝色</translation>
-    </message>
-    <message>
-        <source>Green</source>
-        <translation>绿色</translation>
-    </message>
-    <message>
-        <source>Orange</source>
-        <translation>橙色</translation>
-    </message>
-    <message>
-        <source>Purple</source>
-        <translation>紫色</translation>
-    </message>
-    <message>
-        <source>Red</source>
-        <translation>红色</translation>
-    </message>
-    <message>
-        <source>Teal</source>
-        <translation>青色</translation>
-    </message>
-    <message>
-        <source>Pink</source>
-        <translation>粉色</translation>
-    </message>
-    <message>
-        <source>Grey</source>
-        <translation>灰色</translation>
-    </message>
-    <message>
-        <source>No token yet. Without one the crew cannot be reached.</source>
-        <translation>尚无令牌。没有令牌就无法访问此团队。</translation>
-    </message>
-    <message>
-        <source>Kept for this session only, until Crew Console quits.</source>
-        <translation>仅在本次会话中保留，直到 Crew Console 退出。</translation>
-    </message>
-    <message>
-        <source>No keychain service responds. Crew Console keeps trying.</source>
-        <translation>没有钥匙串服务响应。Crew Console 会继续尝试。</translation>
-    </message>
-    <message>
-        <source>Not checked yet.</source>
-        <translation>尚未检查。</translation>
-    </message>
-    <message>
-        <source>The keychain is locked or refused access.</source>
-        <translation>密钥环已锁定，或拒绝访问。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewLauncher</name>
-    <message>
-        <source>Crew to kick off</source>
-        <translation>要启动的团队</translation>
-    </message>
-    <message>
-        <source>%1 again</source>
-        <translation>%1（再次启动）</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewOverview</name>
-    <message>
-        <source>Text</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>Long text</source>
-        <translation>长文本</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>数字</translation>
-    </message>
-    <message>
-        <source>Whole number</source>
-        <translation>整数</translation>
-    </message>
-    <message>
-        <source>Yes or no</source>
-        <translation>是或否</translation>
-    </message>
-    <message>
-        <source>Choice</source>
-        <translation>选项</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>No runs yet. Kick off the crew to see its first run here.</source>
-        <translation>还没有运行。启动团队后，首次运行会显示在这里。</translation>
-    </message>
-    <message>
-        <source>All r&amp;uns of this crew</source>
-        <translation>此团队的所有运行(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Inputs and latest runs</source>
-        <translation>输入和最近的运行</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>主题</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>开始时间</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>用时</translation>
-    </message>
-    <message>
-        <source>Latest runs</source>
-        <translation>最近的运行</translation>
-    </message>
-    <message>
-        <source>All runs of this crew</source>
-        <translation>此团队的所有运行</translation>
-    </message>
-    <message>
-        <source>Inputs</source>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>Loading the inputs…</source>
-        <translation>正在加载输入…</translation>
-    </message>
-    <message>
-        <source>%1, required</source>
-        <translation>%1，必填</translation>
-    </message>
-    <message>
-        <source>This crew needs no inputs.</source>
-        <translation>此团队不需要输入。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewPage</name>
-    <message>
-        <source>User Bearer Token: user</source>
-        <translation>User Bearer Token：用户</translation>
-    </message>
-    <message>
-        <source>Bearer Token: organization</source>
-        <translation>Bearer Token：组织</translation>
-    </message>
-    <message>
-        <source>Remove crew</source>
-        <translation>移除团队</translation>
-    </message>
-    <message>
-        <source>Remove “%1”?</source>
-        <translation>要移除“%1”吗？</translation>
-    </message>
-    <message>
-        <source>Its token is deleted from the keychain. Its runs stay in the list.</source>
-        <translation>将从密钥环中删除其令牌。它的运行仍保留在列表中。</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Checked %1</source>
-        <translation>上次检查：%1</translation>
-    </message>
-    <message>
-        <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
-        <translation>将从密钥环中删除其令牌和客户端证书的私钥。它的运行仍保留在列表中。</translation>
-    </message>
-    <message>
-        <source>Its service is stopped, and the executions that the service keeps are deleted. Its folder stays, and its runs stay in the list.</source>
-        <translation>其服务将停止，服务保存的执行记录将被删除。它的文件夹会保留，它的运行仍保留在列表中。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::CrewTroubleBar</name>
-    <message>
-        <source>Set token…</source>
-        <translation>设置令牌…</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>重试</translation>
-    </message>
-    <message>
-        <source>Show crew</source>
-        <translation>显示团队</translation>
-    </message>
-    <message>
-        <source>Problem of the crew</source>
-        <translation>团队的问题</translation>
-    </message>
-    <message>
-        <source>“%1” has had a problem since %2. %3</source>
-        <translation>“%1”自 %2 起出现问题。%3</translation>
-    </message>
-    <message>
-        <source>Trying…</source>
-        <translation>正在重试…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Curl</name>
-    <message>
-        <source>The body is incomplete: the wire log keeps only its beginning.</source>
-        <translation>正文不完整：传输日志只保留其开头。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::DiagnosticsCounts</name>
-    <message>
-        <source>crews</source>
-        <translation>团队</translation>
-    </message>
-    <message>
-        <source>runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>reviews</source>
-        <translation>审核</translation>
-    </message>
-    <message>
-        <source>runs, %1</source>
-        <translation>运行，%1</translation>
-    </message>
-    <message>
-        <source>reviews, %1</source>
-        <translation>审核，%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::DiagnosticsDialog</name>
-    <message>
-        <source>Save diagnostics</source>
-        <translation>保存诊断</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>结果</translation>
-    </message>
-    <message>
-        <source>&amp;Choose a folder…</source>
-        <translation>选择文件夹(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Choose a folder…</source>
-        <translation>选择文件夹…</translation>
-    </message>
-    <message>
-        <source>Where to save the diagnostics</source>
-        <translation>诊断的保存位置</translation>
-    </message>
-    <message>
-        <source>Include the &amp;addresses of crews and of the endpoint</source>
-        <translation>包含 crew 和端点的地址(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Saves a folder with the program&apos;s log, versions, settings and counts, to help find a problem. It never contains tokens, webhook secrets, inputs, outputs or feedback.</source>
-        <translation>保存一个文件夹，内含程序的日志、版本、设置和计数，以帮助查找问题。其中绝不包含令牌、webhook 密钥、输入、输出或反馈。</translation>
-    </message>
-    <message>
-        <source>Include the addresses of crews and of the endpoint</source>
-        <translation>包含 crew 和端点的地址</translation>
-    </message>
-    <message>
-        <source>Saved to %1</source>
-        <translation>已保存到 %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::DiffModel</name>
-    <message>
-        <source>⟦no line end⟧</source>
-        <translation>⟦末尾无换行⟧</translation>
-    </message>
-    <message>
-        <source>1 equal line</source>
-        <translation>1 行相同</translation>
-    </message>
-    <message>
-        <source>%1 equal lines</source>
-        <translation>%1 行相同</translation>
-    </message>
-    <message>
-        <source>Equal, line %1: %2</source>
-        <translation>相同，第 %1 行：%2</translation>
-    </message>
-    <message>
-        <source>Removed, line %1: %2</source>
-        <translation>删除，第 %1 行：%2</translation>
-    </message>
-    <message>
-        <source>Added, line %1: %2</source>
-        <translation>新增，第 %1 行：%2</translation>
-    </message>
-    <message>
-        <source>%1 folded. Press Enter to show them.</source>
-        <translation>%1，已折叠。按 Enter 展开。</translation>
-    </message>
-    <message>
-        <source>Nothing on this side</source>
-        <translation>此侧没有内容</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::DiscardDraft</name>
-    <message>
-        <source>Discard feedback</source>
-        <translation>丢弃反馈</translation>
-    </message>
-    <message>
-        <source>Discard this feedback?</source>
-        <translation>是否丢弃此反馈？</translation>
-    </message>
-    <message>
-        <source>“%1” was not sent and is kept nowhere else.</source>
-        <translation>“%1”尚未发送，也没有保存在其他地方。</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>丢弃</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>保留</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Endpoint</name>
-    <message>
-        <source>The endpoint is not listening yet</source>
-        <translation>端点尚未开始监听</translation>
-    </message>
-    <message>
-        <source>Listening on %1</source>
-        <translation>正在监听 %1</translation>
-    </message>
-    <message>
-        <source>public address %1</source>
-        <translation>公共地址 %1</translation>
-    </message>
-    <message>
-        <source>last callback %1</source>
-        <translation>最近一次回调：%1</translation>
-    </message>
-    <message>
-        <source>no callback yet</source>
-        <translation>尚无回调</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refused</source>
-        <translation>
-            <numerusform>拒绝 %n 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Grey: the endpoint is not listening yet.</source>
-        <translation>灰色：端点尚未开始监听。</translation>
-    </message>
-    <message>
-        <source>Stored</source>
-        <translation>已保存</translation>
-    </message>
-    <message>
-        <source>Refused, 401: the credential is missing or not the one given at kickoff</source>
-        <translation>已拒绝，401：缺少凭据，或与启动时给出的不符</translation>
-    </message>
-    <message>
-        <source>Refused, 404: no run has this address</source>
-        <translation>已拒绝，404：没有运行使用此地址</translation>
-    </message>
-    <message>
-        <source>Refused, 405: only POST is served</source>
-        <translation>已拒绝，405：只支持 POST</translation>
-    </message>
-    <message>
-        <source>Refused, 415: only JSON is accepted</source>
-        <translation>已拒绝，415：只接受 JSON</translation>
-    </message>
-    <message>
-        <source>Answered 503: it could not be stored</source>
-        <translation>以 503 答复：无法保存</translation>
-    </message>
-    <message>
-        <source>Refused, %1: %2</source>
-        <translation>已拒绝，%1：%2</translation>
-    </message>
-    <message>
-        <source>No connection: %1</source>
-        <translation>没有连接：%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 (%n more like this, the last at %2)</source>
-        <translation>
-            <numerusform>%1（另有 %n 次相同，最近一次在 %2）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 及另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Off: plain HTTP</source>
-        <translation>关闭：明文 HTTP</translation>
-    </message>
-    <message numerus="yes">
-        <source>until %1 (%n day(s))</source>
-        <translation>
-            <numerusform>有效期至 %1（%n 天）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Certificate for %1, issued by %2, %3</source>
-        <translation>%1 的证书，由 %2 颁发，%3</translation>
-    </message>
-    <message>
-        <source>Never renewed</source>
-        <translation>从未更新</translation>
-    </message>
-    <message>
-        <source>port %1 is in use by another program</source>
-        <translation>端口 %1 正被其他程序使用</translation>
-    </message>
-    <message>
-        <source>Red: callbacks are not accepted until this is fixed. In the meantime runs are followed by polling.</source>
-        <translation>红色：在修复之前不接受回调。期间通过轮询跟踪运行。</translation>
-    </message>
-    <message>
-        <source>Amber: the endpoint is listening, but not every path to it works. Runs whose notices do not arrive are followed by polling.</source>
-        <translation>琥珀色：端点正在监听，但并非每条通往它的路径都有效。通知未到达的运行通过轮询跟踪。</translation>
-    </message>
-    <message>
-        <source>Amber: the endpoint is listening, but its certificate needs your attention soon.</source>
-        <translation>琥珀色：端点正在监听，但其证书很快需要您处理。</translation>
-    </message>
-    <message>
-        <source>Green: crews on this computer reach the console. Without a public address, crews elsewhere are followed by polling.</source>
-        <translation>绿色：此计算机上的 crew 可以访问控制台。没有公共地址时，其他地方的 crew 通过轮询跟踪。</translation>
-    </message>
-    <message>
-        <source>Green: the endpoint is listening, and the public address leads to it.</source>
-        <translation>绿色：端点正在监听，公共地址可以通往它。</translation>
-    </message>
-    <message>
-        <source>Green: the endpoint is listening. The public address has not been tested yet.</source>
-        <translation>绿色：端点正在监听。公共地址尚未测试。</translation>
-    </message>
-    <message>
-        <source>Stored as received, answered 400: the body is not valid JSON</source>
-        <translation>已按收到的原样存储，回答 400：正文不是有效的 JSON</translation>
-    </message>
-    <message>
-        <source>%1 is running, but has not reported its address yet.</source>
-        <translation>%1 正在运行，但尚未报告其地址。</translation>
-    </message>
-    <message>
-        <source>%1 is running for the public address you entered.</source>
-        <translation>%1 正在为您输入的公共地址运行。</translation>
-    </message>
-    <message>
-        <source>%1 is running and serves %2.</source>
-        <translation>%1 正在运行，服务于 %2。</translation>
-    </message>
-    <message>
-        <source>The previous certificate stays in use. %1</source>
-        <translation>继续使用以前的证书。%1</translation>
-    </message>
-    <message>
-        <source>On, but without a usable certificate</source>
-        <translation>已开启，但没有可用的证书</translation>
-    </message>
-    <message>
-        <source>Every computer on this computer&apos;s networks can call the endpoint.</source>
-        <translation>此计算机所在网络中的每台计算机都可以调用端点。</translation>
-    </message>
-    <message>
-        <source>Every computer that reaches %1 can call the endpoint.</source>
-        <translation>每台能访问 %1 的计算机都可以调用端点。</translation>
-    </message>
-    <message>
-        <source>%1 Callbacks and their secret addresses are not encrypted. Turn on TLS in the settings, or listen on this computer only.</source>
-        <translation>%1 回调及其秘密地址未加密。请在设置中启用 TLS，或仅在此计算机上监听。</translation>
-    </message>
-    <message>
-        <source>Renewed %1, older addresses are refused</source>
-        <translation>更新于 %1，较旧的地址被拒绝</translation>
-    </message>
-    <message>
-        <source>Renewed %1, older addresses are accepted until their runs end</source>
-        <translation>更新于 %1，较旧的地址在其运行结束前仍被接受</translation>
-    </message>
-    <message>
-        <source>Green: the endpoint is listening and stores callbacks. No problem is known.</source>
-        <translation>绿色：端点正在监听并存储回调。没有已知问题。</translation>
-    </message>
-    <message>
-        <source>Amber: the endpoint is listening, but something needs your attention: the public address, the tunnel, or a certificate that expires within 14 days. This page says what to do.</source>
-        <translation>琥珀色：端点正在监听，但有事项需要您处理：公共地址、隧道，或 14 天内到期的证书。此页说明该怎么做。</translation>
-    </message>
-    <message>
-        <source>Red: callbacks do not arrive or cannot be stored. The port is in use, the certificate cannot be used or has expired, or the disk is full. This page says what to do. In the meantime runs are followed by polling, and no decision is lost.</source>
-        <translation>红色：回调无法到达或无法存储。端口被占用、证书不可用或已过期，或磁盘已满。此页说明该怎么做。期间通过轮询跟踪运行，不会丢失任何决定。</translation>
-    </message>
-    <message>
-        <source>Grey: the endpoint is not listening yet, because the console has just started.</source>
-        <translation>灰色：端点尚未监听，因为控制台刚刚启动。</translation>
-    </message>
-    <message>
-        <source>expired on %1</source>
-        <translation>已于 %1 过期</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::EndpointPage</name>
-    <message>
-        <source>%1 stored · %2 refused since the start</source>
-        <translation>启动以来已保存 %1 次 · 已拒绝 %2 次</translation>
-    </message>
-    <message>
-        <source>last %1</source>
-        <translation>最近一次：%1</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Endpoint</source>
-        <translation>端点</translation>
-    </message>
-    <message>
-        <source>&amp;Test now</source>
-        <translation>立即测试(&amp;T)</translation>
-    </message>
-    <message>
-        <source>S&amp;ettings…</source>
-        <translation>设置(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Endpoint page</source>
-        <translation>端点页面</translation>
-    </message>
-    <message>
-        <source>Test now</source>
-        <translation>立即测试</translation>
-    </message>
-    <message>
-        <source>Endpoint settings</source>
-        <translation>端点设置</translation>
-    </message>
-    <message>
-        <source>Listening on</source>
-        <translation>监听地址</translation>
-    </message>
-    <message>
-        <source>Public address</source>
-        <translation>公共地址</translation>
-    </message>
-    <message>
-        <source>Callbacks</source>
-        <translation>回调</translation>
-    </message>
-    <message>
-        <source>Last callbacks</source>
-        <translation>最近的回调</translation>
-    </message>
-    <message>
-        <source>Lists of the endpoint</source>
-        <translation>端点的列表</translation>
-    </message>
-    <message>
-        <source>Not listening</source>
-        <translation>没有监听</translation>
-    </message>
-    <message>
-        <source>New se&amp;crets…</source>
-        <translation>新密钥(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>New secrets</source>
-        <translation>新密钥</translation>
-    </message>
-    <message>
-        <source>TLS</source>
-        <translation>TLS</translation>
-    </message>
-    <message>
-        <source>Secrets</source>
-        <translation>密钥</translation>
-    </message>
-    <message>
-        <source>What the light means</source>
-        <translation>指示灯的含义</translation>
-    </message>
-    <message>
-        <source>All interfaces, from this computer %1</source>
-        <translation>所有接口，从此计算机访问为 %1</translation>
-    </message>
-    <message>
-        <source>%1, from %2</source>
-        <translation>%1，来自 %2</translation>
-    </message>
-    <message>
-        <source>Sends a probe to each address and checks that it arrives here</source>
-        <translation>向每个地址发送探测，并检查它是否到达此处</translation>
-    </message>
-    <message>
-        <source>No callbacks yet</source>
-        <translation>尚无回调</translation>
-    </message>
-    <message>
-        <source>Requests to the endpoint since the start are listed here, with their answers.</source>
-        <translation>此处列出自启动以来对端点的请求及其回答。</translation>
-    </message>
-    <message>
-        <source>New secrets are in use from the next kickoff or decision on.</source>
-        <translation>从下一次启动或决定起使用新密钥。</translation>
-    </message>
-    <message>
-        <source>&amp;Public address…</source>
-        <translation>公共地址(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>Public address…</source>
-        <translation>公共地址…</translation>
-    </message>
-    <message>
-        <source>Helps crews on other computers to reach this one</source>
-        <translation>帮助其他计算机上的团队访问此计算机</translation>
-    </message>
-    <message>
-        <source>Gives services new webhook addresses, after asking you</source>
-        <translation>询问您之后，为服务提供新的 Webhook 地址</translation>
-    </message>
-    <message>
-        <source>Tunnel log</source>
-        <translation>隧道日志</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::EventModel</name>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <source>Summary</source>
-        <translation>摘要</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::EventSummary</name>
-    <message>
-        <source>%1 attempt %2</source>
-        <translation>%1第 %2 次尝试</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n model call(s)</source>
-        <translation>
-            <numerusform>%n 次模型调用</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tool use(s)</source>
-        <translation>
-            <numerusform>%n 次工具使用</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n agent(s) at work</source>
-        <translation>
-            <numerusform>%n 个智能体在工作</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n task(s)</source>
-        <translation>
-            <numerusform>%n 个任务</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n piece(s) of an answer</source>
-        <translation>
-            <numerusform>%n 段回答片段</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the crew itself</source>
-        <translation>团队自身</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other(s)</source>
-        <translation>
-            <numerusform>%n 个其他事件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n event(s): </source>
-        <translation>
-            <numerusform>%n 个事件：</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The next decision gives the service new webhook addresses</source>
-        <translation>下一个决定会为服务提供新的 Webhook 地址</translation>
-    </message>
-    <message>
-        <source>Not confirmed by the answer alone</source>
-        <translation>仅凭回答未确认</translation>
-    </message>
-    <message>
-        <source>The run was already followed under this ID. Its entries are shown here from now on.</source>
-        <translation>此运行此前已按此 ID 跟踪。其条目从现在起显示在此处。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::EventsTab</name>
-    <message>
-        <source>Events</source>
-        <translation>事件</translation>
-    </message>
-    <message>
-        <source>All events</source>
-        <translation>所有事件</translation>
-    </message>
-    <message>
-        <source>Kickoff</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>Tasks</source>
-        <translation>任务</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>步骤</translation>
-    </message>
-    <message>
-        <source>Reviews</source>
-        <translation>审核</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>决定</translation>
-    </message>
-    <message>
-        <source>Event stream</source>
-        <translation>事件流</translation>
-    </message>
-    <message>
-        <source>Kind of events</source>
-        <translation>事件类型</translation>
-    </message>
-    <message>
-        <source>Search events</source>
-        <translation>搜索事件</translation>
-    </message>
-    <message>
-        <source>Event as received</source>
-        <translation>按收到原样显示的事件</translation>
-    </message>
-    <message>
-        <source>Select an event to see it as received.</source>
-        <translation>选择一个事件，按收到的原样查看。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Execution</name>
-    <message>
-        <source>Run without inputs</source>
-        <translation>没有输入的运行</translation>
-    </message>
-    <message>
-        <source>the service says “%1”</source>
-        <translation>服务表示“%1”</translation>
-    </message>
-    <message>
-        <source>Resumed, not confirmed</source>
-        <translation>已继续，尚未确认</translation>
-    </message>
-    <message>
-        <source>the last decision is accepted, not confirmed yet</source>
-        <translation>最近的决定已被接受，尚未确认</translation>
-    </message>
-    <message>
-        <source>Ended, but asks for a person</source>
-        <translation>已结束，但请求人工处理</translation>
-    </message>
-    <message>
-        <source>reported as ended before (%1), and continues</source>
-        <translation>此前报告为已结束（%1），现仍在继续</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ExecutionModel</name>
-    <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>Crew</source>
-        <translation>团队</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>主题</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>Current task</source>
-        <translation>当前任务</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>开始时间</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>用时</translation>
-    </message>
-    <message>
-        <source>Attempts</source>
-        <translation>尝试次数</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>错误</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ExecutionOverview</name>
-    <message>
-        <source>%1 tasks</source>
-        <translation>%1 个任务</translation>
-    </message>
-    <message>
-        <source>%1 steps</source>
-        <translation>%1 个步骤</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>Error</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>Service says</source>
-        <translation>服务答复</translation>
-    </message>
-    <message>
-        <source>Current task</source>
-        <translation>当前任务</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>Started</source>
-        <translation>开始时间</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>用时</translation>
-    </message>
-    <message>
-        <source>Attempts</source>
-        <translation>尝试次数</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Token 用量</translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>概览</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>审核</translation>
-    </message>
-    <message>
-        <source>Review %1</source>
-        <translation>审核 %1</translation>
-    </message>
-    <message>
-        <source>IDs</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>“%1” is waiting for your review.</source>
-        <translation>“%1”正在等待您的评审。</translation>
-    </message>
-    <message>
-        <source>“%1” is waiting for your review, attempt %2.</source>
-        <translation>“%1”正在等待您的评审（第 %2 次尝试）。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ExecutionPane</name>
-    <message>
-        <source>Inputs</source>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>概览</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>时间线</translation>
-    </message>
-    <message>
-        <source>Events</source>
-        <translation>事件</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>结果</translation>
-    </message>
-    <message>
-        <source>Raw</source>
-        <translation>原始数据</translation>
-    </message>
-    <message>
-        <source>Save the report of this run</source>
-        <translation>保存此运行的报告</translation>
-    </message>
-    <message>
-        <source>Markdown (*.md)</source>
-        <translation>Markdown (*.md)</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
-    </message>
-    <message>
-        <source>Stop…: asks the service to end this run</source>
-        <translation>停止…：请求服务结束此运行</translation>
-    </message>
-    <message>
-        <source>Saved to %1</source>
-        <translation>已保存到 %1</translation>
-    </message>
-    <message>
-        <source>Stop…: this crew&apos;s service cannot stop runs</source>
-        <translation>停止…：此 crew 的服务无法停止运行</translation>
-    </message>
-    <message>
-        <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address.</source>
-        <translation>此运行的通知发往已不再使用的地址（%1）。运行通过轮询跟踪。下一个决定会把当前地址告知服务。</translation>
-    </message>
-    <message>
-        <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
-        <translation>由于 webhook 密钥已更新，此运行的地址被拒绝。运行通过轮询跟踪。下一个决定会把新地址告知服务。评审通知必须粘贴。</translation>
-    </message>
-    <message>
-        <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
-        <translation>webhook 密钥在此运行开始后已更新。其旧地址在运行结束前仍被接受。下一个决定会把新地址告知服务。</translation>
-    </message>
-    <message>
-        <source>Stop…: this run is hidden by the filters. Clear them to stop it.</source>
-        <translation>停止…：此运行被筛选器隐藏。清除筛选器后才能停止。</translation>
+        <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
+        <translation>无法将新密钥存入密钥环，因此没有任何更改：%1</translation>
     </message>
 </context>
 <context>
@@ -5444,244 +3087,6 @@
     <message>
         <source>Opens a table with the inputs of the failed runs. Nothing is sent before you start it.</source>
         <translation>打开含有失败运行的输入的表格。在您开始之前不会发送任何内容。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackBox</name>
-    <message>
-        <source>Comment</source>
-        <translation>评论</translation>
-    </message>
-    <message>
-        <source>Comment on selection</source>
-        <translation>评论所选内容</translation>
-    </message>
-    <message>
-        <source>Feedback</source>
-        <translation>反馈</translation>
-    </message>
-    <message>
-        <source>&amp;Feedback</source>
-        <translation>反馈(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Feedback, not sent</source>
-        <translation>反馈，未发送(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Feedback on attempt %1: %2</source>
-        <translation>对第 %1 次尝试的反馈：%2(&amp;F)</translation>
-    </message>
-    <message>
-        <source>No feedback was given.</source>
-        <translation>没有填写反馈。</translation>
-    </message>
-    <message>
-        <source>Adds a point about the selected text (C or Ctrl+Shift+C)</source>
-        <translation>添加关于所选文本的要点（C 或 Ctrl+Shift+C）</translation>
-    </message>
-    <message>
-        <source>What should change? Required to reject. Approving without feedback sends “%1”</source>
-        <translation>应更改什么？退回时必填。不带反馈批准会发送“%1”</translation>
-    </message>
-    <message>
-        <source>Also written, but not sent: %1</source>
-        <translation>也已填写，但未发送：%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackPointEditor</name>
-    <message>
-        <source>Point</source>
-        <translation>要点</translation>
-    </message>
-    <message>
-        <source>Label of the point</source>
-        <translation>要点的标签</translation>
-    </message>
-    <message>
-        <source>Comment</source>
-        <translation>评论</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>完成</translation>
-    </message>
-    <message>
-        <source>Done with this point</source>
-        <translation>完成此要点</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>删除</translation>
-    </message>
-    <message>
-        <source>Remove this point</source>
-        <translation>删除此要点</translation>
-    </message>
-    <message>
-        <source>Finishes the point (Enter)</source>
-        <translation>完成此要点 (Enter)</translation>
-    </message>
-    <message>
-        <source>About all of it</source>
-        <translation>关于全部内容</translation>
-    </message>
-    <message>
-        <source>About “%1”</source>
-        <translation>关于“%1”</translation>
-    </message>
-    <message>
-        <source>Your comment. Enter: done, Shift+Enter: new line</source>
-        <translation>您的评论。Enter：完成，Shift+Enter：换行</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackPointList</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>label, comment</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 “%2”</source>
-        <comment>label, quote</comment>
-        <translation>%1“%2”</translation>
-    </message>
-    <message>
-        <source>%1 “%2”: %3</source>
-        <comment>label, quote, comment</comment>
-        <translation>%1“%2”：%3</translation>
-    </message>
-    <message>
-        <source>Add point</source>
-        <translation>添加要点</translation>
-    </message>
-    <message>
-        <source>Edit point</source>
-        <translation>编辑要点</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Remove point</source>
-        <translation>删除要点</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Delete</translation>
-    </message>
-    <message>
-        <source>Move point up</source>
-        <translation>上移要点</translation>
-    </message>
-    <message>
-        <source>Alt+Up</source>
-        <translation>Alt+↑</translation>
-    </message>
-    <message>
-        <source>Move point down</source>
-        <translation>下移要点</translation>
-    </message>
-    <message>
-        <source>Alt+Down</source>
-        <translation>Alt+↓</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>要点</translation>
-    </message>
-    <message>
-        <source>&amp;Points (%1)</source>
-        <translation>要点（%1）(&amp;P)</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackPreview</name>
-    <message>
-        <source>What the crew will read</source>
-        <translation>团队将读到的内容</translation>
-    </message>
-    <message numerus="yes">
-        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
-        <translation>
-            <numerusform>您批准时团队将读到的内容：“%1”（%n 个字符）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>What the crew will read: %n character(s)</source>
-        <translation>
-            <numerusform>团队将读到的内容：%n 个字符</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FeedbackSelection</name>
-    <message>
-        <source>Comment on this</source>
-        <translation>评论此处</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FieldCodec</name>
-    <message>
-        <source>This number is too large.</source>
-        <translation>这个数字太大。</translation>
-    </message>
-    <message>
-        <source>This number is too large to be sent exactly.</source>
-        <translation>这个数字太大，无法精确发送。</translation>
-    </message>
-    <message>
-        <source>This is not a number. Use digits and a decimal point, such as 12.5.</source>
-        <translation>这不是数字。请使用数字和小数点，例如 12.5。</translation>
-    </message>
-    <message>
-        <source>This is not a whole number. Use digits only, such as 12.</source>
-        <translation>这不是整数。请只使用数字，例如 12。</translation>
-    </message>
-    <message>
-        <source>Enter a whole number, without a fraction.</source>
-        <translation>请输入不带小数的整数。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FieldEditor</name>
-    <message>
-        <source>Yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>Meta</source>
-        <translation>元数据</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FieldRow</name>
-    <message>
-        <source>(a name without letters)</source>
-        <translation>（没有字符的名称）</translation>
-    </message>
-    <message>
-        <source>* required</source>
-        <translation>* 必填</translation>
-    </message>
-    <message>
-        <source>Set in the JSON to a value of another type. It is sent unchanged.</source>
-        <translation>在 JSON 中设置为其他类型的值，将原样发送。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FigureTile</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -5744,29 +3149,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::FocusBar</name>
-    <message>
-        <source>Focus mode</source>
-        <translation>专注模式</translation>
-    </message>
-    <message>
-        <source>Leave focus mode</source>
-        <translation>退出专注模式</translation>
-    </message>
-    <message>
-        <source>Shows the queue again (Esc)</source>
-        <translation>重新显示队列 (Esc)</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>第 %1 项，共 %2 项</translation>
-    </message>
-    <message>
-        <source>Review %1 of %2</source>
-        <translation>第 %1 项审核，共 %2 项</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::FoldButton</name>
     <message>
         <source>Unfolded</source>
@@ -5778,245 +3160,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::FolderField</name>
-    <message>
-        <source>Folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>C&amp;hoose…</source>
-        <translation>选择(&amp;H)…</translation>
-    </message>
-    <message>
-        <source>Choose the folder…</source>
-        <translation>选择文件夹…</translation>
-    </message>
-    <message>
-        <source>Choose the folder</source>
-        <translation>选择文件夹</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FollowDialog</name>
-    <message>
-        <source>Follow a run</source>
-        <translation>跟踪运行</translation>
-    </message>
-    <message>
-        <source>Crew</source>
-        <translation>团队</translation>
-    </message>
-    <message>
-        <source>&amp;Crew</source>
-        <translation>团队(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Follow</source>
-        <translation>跟踪(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Asking the service…</source>
-        <translation>正在向服务查询…</translation>
-    </message>
-    <message>
-        <source>Kickoff ID</source>
-        <translation>启动 ID</translation>
-    </message>
-    <message>
-        <source>Follows a run that was started elsewhere, by polling its status. Its callbacks still go to the addresses given at its kickoff.</source>
-        <translation>通过轮询状态来跟踪在别处启动的运行。其回调仍发往启动时给出的地址。</translation>
-    </message>
-    <message>
-        <source>Kickoff &amp;ID</source>
-        <translation>启动 ID(&amp;I)</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::FreedesktopNotifier</name>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Help</name>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation>键盘快捷键</translation>
-    </message>
-    <message>
-        <source>Search the runs, the reviews or the output</source>
-        <translation>搜索运行、审核或输出</translation>
-    </message>
-    <message>
-        <source>Reviews</source>
-        <translation>审核</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ImportDialog</name>
-    <message>
-        <source>Choose a file of crews</source>
-        <translation>选择团队文件</translation>
-    </message>
-    <message>
-        <source>Crews (*.json)</source>
-        <translation>团队 (*.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>没有任何更改。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be imported: %2</source>
-        <translation>无法导入 %1：%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Import %n crew(s)</source>
-        <translation>
-            <numerusform>导入 %n 个团队(&amp;I)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Import</source>
-        <translation>导入(&amp;I)</translation>
-    </message>
-    <message>
-        <source>You have no crew with the address %1.</source>
-        <translation>您没有地址为 %1 的 crew。</translation>
-    </message>
-    <message>
-        <source>Your crew “%1” is the same.</source>
-        <translation>您的 crew“%1”与之相同。</translation>
-    </message>
-    <message>
-        <source>Your crew “%1” has the same address. In the file: %2.</source>
-        <translation>您的 crew“%1”地址相同。文件中：%2。</translation>
-    </message>
-    <message>
-        <source>There are no crews in this file.</source>
-        <translation>此文件中没有 crew。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n crew(s) selected.</source>
-        <translation>
-            <numerusform>已选择 %n 个 crew。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Its CA file %1 is not on this computer. Choose another in the crew&apos;s settings, under Network.</source>
-        <translation>其 CA 文件 %1 不在此计算机上。请在团队设置的“网络”中选择其他文件。</translation>
-    </message>
-    <message>
-        <source>%1: %2 new, %3 already here, %4 different.</source>
-        <translation>%1：%2 个新团队，%3 个已有，%4 个不同。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
-        <translation>
-            <numerusform>这些团队的 %n 个 CA 文件不在此计算机上。请在各团队设置的“网络”中选择其他文件。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ImportModel</name>
-    <message>
-        <source>New</source>
-        <translation>新</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>添加</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>替换</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>跳过</translation>
-    </message>
-    <message>
-        <source>Crew</source>
-        <translation>团队</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>地址</translation>
-    </message>
-    <message>
-        <source>Compared with yours</source>
-        <translation>与现有的比较</translation>
-    </message>
-    <message>
-        <source>Presets</source>
-        <translation>预设</translation>
-    </message>
-    <message>
-        <source>Already here</source>
-        <translation>已存在</translation>
-    </message>
-    <message>
-        <source>Different</source>
-        <translation>不同</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>操作</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ImportPlan</name>
-    <message numerus="yes">
-        <source>%n preset(s) more</source>
-        <translation>
-            <numerusform>多 %n 个预设</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n preset(s) with other inputs</source>
-        <translation>
-            <numerusform>%n 个预设的输入不同</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>another kind of token</source>
-        <translation>令牌类型不同</translation>
-    </message>
-    <message>
-        <source>other notes</source>
-        <translation>备注不同</translation>
-    </message>
-    <message>
-        <source>another colour</source>
-        <translation>颜色不同</translation>
-    </message>
-    <message>
-        <source>other settings for its service</source>
-        <translation>其服务的设置不同</translation>
-    </message>
-    <message>
-        <source>another CA file</source>
-        <translation>CA 文件不同</translation>
-    </message>
-    <message>
-        <source>another choice about the proxy</source>
-        <translation>代理的选择不同</translation>
-    </message>
-    <message>
-        <source>named “%1” in the file, “%2” here</source>
-        <translation>在文件中名为“%1”，在此处名为“%2”</translation>
-    </message>
-    <message>
-        <source>another pattern for what a run is about</source>
-        <translation>另一种表示运行主题的模式</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::InfoBar</name>
     <message>
         <source>Close message</source>
@@ -6025,444 +3168,6 @@
     <message>
         <source>Address</source>
         <translation>地址</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::InputsPane</name>
-    <message>
-        <source>The service said: %1</source>
-        <translation>服务表示：%1</translation>
-    </message>
-    <message>
-        <source>Also sent, from the JSON: %1</source>
-        <translation>还会发送 JSON 中的内容：%1</translation>
-    </message>
-    <message>
-        <source>The crew&apos;s inputs could not be loaded. %1</source>
-        <translation>无法加载 crew 的输入。%1</translation>
-    </message>
-    <message>
-        <source>You can still enter them in the JSON.</source>
-        <translation>您仍可在 JSON 中输入。</translation>
-    </message>
-    <message>
-        <source>This crew needs no inputs.</source>
-        <translation>此 crew 不需要输入。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::InsightCharts</name>
-    <message>
-        <source>%1, %2 to %3</source>
-        <translation>%1，%2 至 %3</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
-    </message>
-    <message>
-        <source>p50 %1 · p95 %2</source>
-        <translation>p50 %1 · p95 %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 shown</source>
-        <translation>显示 %1 / %2</translation>
-    </message>
-    <message>
-        <source>Task without a name</source>
-        <translation>未命名任务</translation>
-    </message>
-    <message>
-        <source>Runs by hour</source>
-        <translation>每小时的运行</translation>
-    </message>
-    <message>
-        <source>Runs by day</source>
-        <translation>每天的运行</translation>
-    </message>
-    <message>
-        <source>Runs by week</source>
-        <translation>每周的运行</translation>
-    </message>
-    <message>
-        <source>Runs by month</source>
-        <translation>每月的运行</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln started</source>
-        <translation>
-            <numerusform>已启动 %Ln 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Completed</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>Failed or stopped</source>
-        <translation>失败或已停止</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
-    </message>
-    <message>
-        <source>In progress</source>
-        <translation>进行中</translation>
-    </message>
-    <message>
-        <source>Success rate</source>
-        <translation>成功率</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln ended</source>
-        <translation>
-            <numerusform>已结束 %Ln 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Tokens by hour</source>
-        <translation>每小时的 Token 用量</translation>
-    </message>
-    <message>
-        <source>Tokens by day</source>
-        <translation>每天的 Token 用量</translation>
-    </message>
-    <message>
-        <source>Tokens by week</source>
-        <translation>每周的 Token 用量</translation>
-    </message>
-    <message>
-        <source>Tokens by month</source>
-        <translation>每月的 Token 用量</translation>
-    </message>
-    <message>
-        <source>Prompt</source>
-        <translation>提示</translation>
-    </message>
-    <message>
-        <source>Completion</source>
-        <translation>生成</translation>
-    </message>
-    <message>
-        <source>Tokens by crew</source>
-        <translation>各团队的 Token 用量</translation>
-    </message>
-    <message>
-        <source>Duration by crew</source>
-        <translation>各团队的用时</translation>
-    </message>
-    <message>
-        <source>p50</source>
-        <translation>p50</translation>
-    </message>
-    <message>
-        <source>p95</source>
-        <translation>p95</translation>
-    </message>
-    <message>
-        <source>Duration by task</source>
-        <translation>各任务的用时</translation>
-    </message>
-    <message>
-        <source>Time to review</source>
-        <translation>审核用时</translation>
-    </message>
-    <message>
-        <source>Answered</source>
-        <translation>已答复</translation>
-    </message>
-    <message>
-        <source>≥ %1</source>
-        <translation>≥ %1</translation>
-    </message>
-    <message>
-        <source>&lt; %1</source>
-        <translation>&lt; %1</translation>
-    </message>
-    <message>
-        <source>After %1 or more</source>
-        <translation>%1 或更久</translation>
-    </message>
-    <message>
-        <source>In less than %1</source>
-        <translation>不到 %1</translation>
-    </message>
-    <message>
-        <source>Attempts per task</source>
-        <translation>每个任务的尝试次数</translation>
-    </message>
-    <message>
-        <source>Mean</source>
-        <translation>平均</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>平均</translation>
-    </message>
-    <message>
-        <source>Attempts needed</source>
-        <translation>所需尝试次数</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>平均 %1</translation>
-    </message>
-    <message>
-        <source>Tasks</source>
-        <translation>任务</translation>
-    </message>
-    <message>
-        <source>%1+</source>
-        <translation>%1+</translation>
-    </message>
-    <message>
-        <source>%1 attempts or more</source>
-        <translation>%1 次或更多尝试</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln attempt(s)</source>
-        <translation>
-            <numerusform>%Ln 次尝试</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Removed crew</source>
-        <translation>已移除的团队</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s)</source>
-        <translation>
-            <numerusform>%Ln 次运行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>task and crew</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln time(s)</source>
-        <translation>
-            <numerusform>%Ln 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No runs started in this period.</source>
-        <translation>此期间没有运行开始。</translation>
-    </message>
-    <message>
-        <source>No runs ended in this period.</source>
-        <translation>此期间没有运行结束。</translation>
-    </message>
-    <message numerus="yes">
-        <source>of %Ln ended</source>
-        <translation>
-            <numerusform>共 %Ln 个已结束</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No service reported its token usage.</source>
-        <translation>没有服务报告其令牌用量。</translation>
-    </message>
-    <message numerus="yes">
-        <source>reported by %Ln run(s)</source>
-        <translation>
-            <numerusform>由 %Ln 个运行报告</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not broken down</source>
-        <translation>未细分</translation>
-    </message>
-    <message>
-        <source>No runs were completed in this period.</source>
-        <translation>此期间没有运行完成。</translation>
-    </message>
-    <message>
-        <source>No tasks ended in this period.</source>
-        <translation>此期间没有任务结束。</translation>
-    </message>
-    <message>
-        <source>No reviews were answered in this period.</source>
-        <translation>此期间没有评审得到答复。</translation>
-    </message>
-    <message>
-        <source>No tasks asked for a review in this period.</source>
-        <translation>此期间没有任务请求评审。</translation>
-    </message>
-    <message>
-        <source>d MMM</source>
-        <comment>date pattern</comment>
-        <translation>M月d日</translation>
-    </message>
-    <message>
-        <source>MMM yyyy</source>
-        <comment>date pattern</comment>
-        <translation>yyyy年M月</translation>
-    </message>
-    <message>
-        <source>ddd d MMM</source>
-        <comment>date pattern</comment>
-        <translation>M月d日 ddd</translation>
-    </message>
-    <message>
-        <source>ddd d MMM yyyy</source>
-        <comment>date pattern</comment>
-        <translation>yyyy年M月d日 ddd</translation>
-    </message>
-    <message>
-        <source>d MMM yyyy</source>
-        <comment>date pattern</comment>
-        <translation>yyyy年M月d日</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::InsightsBar</name>
-    <message>
-        <source>All crews</source>
-        <translation>所有团队</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>time and crew</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Last 24 hours</source>
-        <translation>最近 24 小时</translation>
-    </message>
-    <message>
-        <source>Last 7 days</source>
-        <translation>最近 7 天</translation>
-    </message>
-    <message>
-        <source>Last 30 days</source>
-        <translation>最近 30 天</translation>
-    </message>
-    <message>
-        <source>Last 90 days</source>
-        <translation>最近 90 天</translation>
-    </message>
-    <message>
-        <source>This year</source>
-        <translation>今年</translation>
-    </message>
-    <message>
-        <source>All time</source>
-        <translation>全部时间</translation>
-    </message>
-    <message>
-        <source>From – to…</source>
-        <translation>从 – 至…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::InsightsPage</name>
-    <message>
-        <source>Kick off a crew</source>
-        <translation>启动团队</translation>
-    </message>
-    <message>
-        <source>Runs started</source>
-        <translation>启动的运行</translation>
-    </message>
-    <message>
-        <source>Run time, p50</source>
-        <translation>运行用时，p50</translation>
-    </message>
-    <message>
-        <source>Time to review, p50</source>
-        <translation>审核用时，p50</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Token 用量</translation>
-    </message>
-    <message>
-        <source>as of %1</source>
-        <translation>截至 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln in progress or waiting</source>
-        <translation>
-            <numerusform>%Ln 次进行中或等待中</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln failed or stopped</source>
-        <translation>
-            <numerusform>%Ln 次失败或已停止</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>p95 %1</source>
-        <translation>p95 %1</translation>
-    </message>
-    <message>
-        <source>%1 in, %2 out</source>
-        <comment>tokens</comment>
-        <translation>输入 %1，输出 %2</translation>
-    </message>
-    <message>
-        <source>Show all time</source>
-        <translation>显示全部时间</translation>
-    </message>
-    <message>
-        <source>Picture (*.png)</source>
-        <translation>图片 (*.png)</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>表格 (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save “%1”</source>
-        <translation>保存“%1”</translation>
-    </message>
-    <message>
-        <source>Save all charts</source>
-        <translation>保存所有图表</translation>
-    </message>
-    <message>
-        <source>Insights: %1</source>
-        <translation>统计：%1</translation>
-    </message>
-    <message>
-        <source>Success rate</source>
-        <translation>成功率</translation>
-    </message>
-    <message>
-        <source>Calculating…</source>
-        <translation>正在计算…</translation>
-    </message>
-    <message>
-        <source>No data yet</source>
-        <translation>尚无数据</translation>
-    </message>
-    <message>
-        <source>After the first run, this page shows runs over time, how long they take and how fast reviews are answered.</source>
-        <translation>第一次运行之后，此页显示各时段的运行、所需时间以及评审答复的速度。</translation>
-    </message>
-    <message>
-        <source>No data for this period</source>
-        <translation>此期间没有数据</translation>
-    </message>
-    <message>
-        <source>%1: no runs and no reviews.</source>
-        <translation>%1：没有运行，也没有评审。</translation>
-    </message>
-    <message>
-        <source>Saved to %1</source>
-        <translation>已保存到 %1</translation>
     </message>
 </context>
 <context>
@@ -6516,86 +3221,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::KickoffBody</name>
-    <message>
-        <source>&quot;%1&quot; contains something that is not in the contract and cannot be sent.</source>
-        <translation>“%1”包含契约之外的内容，无法发送。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::KickoffDialog</name>
-    <message>
-        <source>Kick off %1</source>
-        <translation>启动 %1</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter</source>
-        <translation>Ctrl+Enter</translation>
-    </message>
-    <message>
-        <source>Meta</source>
-        <translation>元数据</translation>
-    </message>
-    <message>
-        <source>This input is required.</source>
-        <translation>此输入为必填项。</translation>
-    </message>
-    <message>
-        <source>&amp;Kick off a second run</source>
-        <translation>再启动一次运行(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
-        <translation>任意 JSON 对象。它会传递给 crew，并在其事件中返回。</translation>
-    </message>
-    <message>
-        <source>Correct the JSON first.</source>
-        <translation>请先更正 JSON。</translation>
-    </message>
-    <message>
-        <source>Correct the marked fields first.</source>
-        <translation>请先更正标出的字段。</translation>
-    </message>
-    <message>
-        <source>Fill in the required inputs first.</source>
-        <translation>请先填写必需的输入。</translation>
-    </message>
-    <message>
-        <source>The service requires this input, or another value for it.</source>
-        <translation>服务需要此输入，或需要另一个值。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::KickoffErrorPanel</name>
-    <message>
-        <source>The service said: %1</source>
-        <translation>服务表示：%1</translation>
-    </message>
-    <message>
-        <source>Complete answer</source>
-        <translation>完整回答</translation>
-    </message>
-    <message>
-        <source>Complete answer of the service</source>
-        <translation>服务的完整回答</translation>
-    </message>
-    <message>
-        <source>The run may have started. Look under Runs first. Kicking off again starts a second run, and each run is billed.</source>
-        <translation>运行可能已经开始。请先在“运行”中查看。再次启动会开始第二个运行，而每个运行都会计费。</translation>
-    </message>
-    <message>
-        <source>It also named inputs that the form does not have: %1</source>
-        <translation>它还提到了表单中没有的输入：%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::LightLegend</name>
-    <message>
-        <source>What the light means</source>
-        <translation>指示灯的含义</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::LinkBar</name>
     <message>
         <source>Open</source>
@@ -6612,119 +3237,6 @@
     <message>
         <source>This link is not opened, because only web addresses (http, https) are.</source>
         <translation>不打开此链接，因为只能打开网页地址（http、https）。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::LinkOpener</name>
-    <message>
-        <source>The link points to the run %1, which is not known here. If it was started elsewhere, use “Follow a run…”.</source>
-        <translation>链接指向运行 %1，此处不认识它。如果它是在别处启动的，请使用“跟踪运行…”。</translation>
-    </message>
-    <message>
-        <source>The link points to a review, but this run has not asked for one yet.</source>
-        <translation>链接指向一个评审，但此运行尚未请求评审。</translation>
-    </message>
-    <message>
-        <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
-        <translation>链接指向任务 %1 的评审，此处不认识它。其运行列在“运行”中。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::LocalCrewDialog</name>
-    <message>
-        <source>The service starts and ends with the console.</source>
-        <translation>服务随控制台启动和结束。</translation>
-    </message>
-    <message>
-        <source>The service starts with your session, also without the console.</source>
-        <translation>服务随您的会话启动，无需控制台。</translation>
-    </message>
-    <message>
-        <source>The file “crew.json” is written into this folder. Put the programs of the tasks there, too.</source>
-        <translation>文件“crew.json”将写入此文件夹。请将任务的程序也放在其中。</translation>
-    </message>
-    <message>
-        <source>Has the file “crew.json” and the programs of its tasks.</source>
-        <translation>包含文件“crew.json”及其任务的程序。</translation>
-    </message>
-    <message>
-        <source>Create and add</source>
-        <translation>创建并添加</translation>
-    </message>
-    <message>
-        <source>Start and add</source>
-        <translation>启动并添加</translation>
-    </message>
-    <message>
-        <source>The crew “%1”.</source>
-        <translation>团队“%1”。</translation>
-    </message>
-    <message>
-        <source>Choose a folder.</source>
-        <translation>请选择文件夹。</translation>
-    </message>
-    <message>
-        <source>Enter the complete path of the folder, from its beginning.</source>
-        <translation>请输入文件夹的完整绝对路径。</translation>
-    </message>
-    <message>
-        <source>Writing the crew file…</source>
-        <translation>正在写入团队文件…</translation>
-    </message>
-    <message>
-        <source>Replace crew file</source>
-        <translation>替换团队文件</translation>
-    </message>
-    <message>
-        <source>Replace the crew file?</source>
-        <translation>替换团队文件？</translation>
-    </message>
-    <message>
-        <source>%1 Its content is lost when it is replaced with the crew that you wrote here.</source>
-        <translation>%1如果用您在此编写的团队替换它，其内容将丢失。</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>替换</translation>
-    </message>
-    <message>
-        <source>Reading the crew file…</source>
-        <translation>正在读取团队文件…</translation>
-    </message>
-    <message>
-        <source>Starting the service…</source>
-        <translation>正在启动服务…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::LocalCrewPanel</name>
-    <message>
-        <source>Runs on this computer, together with Crew Console.</source>
-        <translation>在此计算机上与 Crew Console 一起运行。</translation>
-    </message>
-    <message>
-        <source>Starting on this computer…</source>
-        <translation>正在此计算机上启动…</translation>
-    </message>
-    <message>
-        <source>Runs on this computer as the systemd user service %1.</source>
-        <translation>在此计算机上作为 systemd 用户服务 %1 运行。</translation>
-    </message>
-    <message>
-        <source>Restart service</source>
-        <translation>重新启动服务</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>打开文件夹</translation>
-    </message>
-    <message>
-        <source>Open the crew&apos;s folder</source>
-        <translation>打开团队的文件夹</translation>
-    </message>
-    <message>
-        <source>The service is not running.</source>
-        <translation>服务未运行。</translation>
     </message>
 </context>
 <context>
@@ -6770,50 +3282,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::MainWindow</name>
-    <message>
-        <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
-        <translation>演示：crew 在此程序内。没有任何内容离开此计算机。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln run(s) again</source>
-        <translation>
-            <numerusform>%Ln 次运行（再次启动）</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::MappingEditor</name>
-    <message>
-        <source>%1 (required)</source>
-        <translation>%1（必填）</translation>
-    </message>
-    <message>
-        <source>Where %1 comes from</source>
-        <translation>%1 的来源</translation>
-    </message>
-    <message>
-        <source>Leave out</source>
-        <translation>不发送</translation>
-    </message>
-    <message>
-        <source>The same for all rows</source>
-        <translation>所有行相同</translation>
-    </message>
-    <message>
-        <source>%1 for all rows</source>
-        <translation>所有行的 %1</translation>
-    </message>
-    <message>
-        <source>For all rows</source>
-        <translation>用于所有行</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::MarkdownView</name>
     <message>
         <source>Copy</source>
@@ -6826,216 +3294,6 @@
     <message>
         <source>Select all</source>
         <translation>全选</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NavigationBar</name>
-    <message>
-        <source>Kick off…</source>
-        <translation>启动…</translation>
-    </message>
-    <message>
-        <source>Crews</source>
-        <translation>团队</translation>
-    </message>
-    <message>
-        <source>Navigation</source>
-        <translation>导航</translation>
-    </message>
-    <message>
-        <source>Reviews</source>
-        <translation>审核</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Insights</source>
-        <translation>统计</translation>
-    </message>
-    <message>
-        <source>Starts a run of a crew</source>
-        <translation>启动团队的一次运行</translation>
-    </message>
-    <message>
-        <source>Add crew…</source>
-        <translation>添加团队…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NavigationButton</name>
-    <message numerus="yes">
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n 项等待中</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NetworkSection</name>
-    <message>
-        <source>Choose a CA file</source>
-        <translation>选择 CA 文件</translation>
-    </message>
-    <message>
-        <source>Certificates (*.pem *.crt *.cer)</source>
-        <translation>证书 (*.pem *.crt *.cer)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Choose a client certificate and its key</source>
-        <translation>选择客户端证书及其私钥</translation>
-    </message>
-    <message>
-        <source>Certificates and keys (*.p12 *.pfx *.pem *.crt *.cer *.key)</source>
-        <translation>证书和私钥 (*.p12 *.pfx *.pem *.crt *.cer *.key)</translation>
-    </message>
-    <message>
-        <source>Its key is in the system keychain.</source>
-        <translation>其私钥在系统密钥环中。</translation>
-    </message>
-    <message>
-        <source>own CA file</source>
-        <translation>自己的 CA 文件</translation>
-    </message>
-    <message>
-        <source>client certificate</source>
-        <translation>客户端证书</translation>
-    </message>
-    <message>
-        <source>no proxy</source>
-        <translation>不使用代理</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
-        <source>Network: %1</source>
-        <translation>网络：%1</translation>
-    </message>
-    <message>
-        <source>Enter the passphrase and open the file, or remove the client certificate.</source>
-        <translation>请输入密码短语并打开文件，或移除客户端证书。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n certificate(s), in addition to the system&apos;s, for this crew only.</source>
-        <translation>
-            <numerusform>%n 个证书，附加于系统证书，仅用于此 crew。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The file %1 does not respond. If it is on a network drive that is not available, copy it to this computer and choose it again.</source>
-        <translation>文件 %1 没有响应。如果它位于不可用的网络驱动器上，请将其复制到此计算机并重新选择。</translation>
-    </message>
-    <message>
-        <source>One of the files %1 does not respond. If they are on a network drive that is not available, copy them to this computer and choose them again.</source>
-        <translation>文件 %1 之一没有响应。如果它们位于不可用的网络驱动器上，请将其复制到此计算机并重新选择。</translation>
-    </message>
-    <message>
-        <source>This certificate has expired, so the service will refuse it. Choose a new one.</source>
-        <translation>此证书已过期，服务会拒绝它。请选择新的证书。</translation>
-    </message>
-    <message>
-        <source>Its key will be stored in the system keychain.</source>
-        <translation>其密钥将存储在系统钥匙串中。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::NoticePanel</name>
-    <message>
-        <source>Task notices</source>
-        <translation>任务通知</translation>
-    </message>
-    <message>
-        <source>After each task</source>
-        <translation>每个任务完成后</translation>
-    </message>
-    <message>
-        <source>Step notices</source>
-        <translation>步骤通知</translation>
-    </message>
-    <message>
-        <source>After each thought or action of an agent</source>
-        <translation>智能体每次思考或操作后</translation>
-    </message>
-    <message>
-        <source>Crew notices</source>
-        <translation>团队通知</translation>
-    </message>
-    <message>
-        <source>When the crew has finished</source>
-        <translation>团队完成时</translation>
-    </message>
-    <message>
-        <source>Human input</source>
-        <translation>人工输入</translation>
-    </message>
-    <message>
-        <source>When a task waits for a person</source>
-        <translation>任务等待人工处理时</translation>
-    </message>
-    <message>
-        <source>Bearer</source>
-        <translation>Bearer</translation>
-    </message>
-    <message>
-        <source>Basic</source>
-        <translation>Basic</translation>
-    </message>
-    <message>
-        <source>Human input authentication</source>
-        <translation>人工输入的身份验证</translation>
-    </message>
-    <message>
-        <source>How the crew&apos;s service proves itself when it asks for human input</source>
-        <translation>团队的服务请求人工输入时如何证明身份</translation>
-    </message>
-    <message>
-        <source>Event stream (model calls, tool use, steps)</source>
-        <translation>事件流（模型调用、工具使用、步骤）</translation>
-    </message>
-    <message>
-        <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
-        <translation>在 crew 工作时分批发送。并非每个服务都提供。评审之后，运行可能停止发送。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::OlderReviews</name>
-    <message>
-        <source>Loading…</source>
-        <translation>正在加载…</translation>
-    </message>
-    <message>
-        <source>Show older…</source>
-        <translation>显示更早的…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::OutcomeLook</name>
-    <message>
-        <source>Cancelled</source>
-        <translation>已取消</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>Paused</source>
-        <translation>已暂停</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>运行中</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -7074,25 +3332,6 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::OutputPane</name>
-    <message>
-        <source>Changes</source>
-        <translation>更改</translation>
-    </message>
-    <message>
-        <source>What differs from an earlier attempt</source>
-        <translation>与较早尝试的差异</translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation>输出</translation>
-    </message>
-    <message>
-        <source>Lines: %1 added, %2 removed</source>
-        <translation>行：新增 %1，删除 %2</translation>
-    </message>
-</context>
-<context>
     <name>crew::gui::OutputView</name>
     <message>
         <source>Output</source>
@@ -7125,79 +3364,6 @@
     <message>
         <source>Very long lines are wrapped. Nothing is left out.</source>
         <translation>很长的行会自动换行，内容没有省略。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::PaletteContents</name>
-    <message>
-        <source>Crew</source>
-        <translation>团队</translation>
-    </message>
-    <message>
-        <source>Kick off %1…</source>
-        <translation>启动 %1…</translation>
-    </message>
-    <message>
-        <source>Review %1</source>
-        <translation>审核 %1</translation>
-    </message>
-    <message>
-        <source>Settings: %1</source>
-        <translation>设置：%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::PreferenceEditor</name>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-    <message>
-        <source>Choose “%1”</source>
-        <translation>选择“%1”</translation>
-    </message>
-    <message>
-        <source>In the system keychain</source>
-        <translation>在系统密钥环中</translation>
-    </message>
-    <message>
-        <source>%1 (not available)</source>
-        <translation>%1（不可用）</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::PreferenceRow</name>
-    <message>
-        <source>Reset “%1”</source>
-        <translation>重置“%1”</translation>
-    </message>
-    <message>
-        <source>%1 Takes effect after a restart.</source>
-        <translation>%1重新启动后生效。</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>开</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>关</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>空</translation>
-    </message>
-    <message>
-        <source>Reset to %1</source>
-        <translation>重置为 %1</translation>
-    </message>
-    <message>
-        <source>Let other computers connect?</source>
-        <translation>允许其他计算机连接？</translation>
-    </message>
-    <message>
-        <source>Let them connect</source>
-        <translation>允许连接</translation>
     </message>
 </context>
 <context>
@@ -7701,201 +3867,1502 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::PresetButton</name>
+    <name>crew::gui::RenderedPage</name>
     <message>
-        <source>Presets</source>
-        <translation>预设</translation>
+        <source>JSON</source>
+        <translation>JSON</translation>
     </message>
     <message>
-        <source>&amp;Save these inputs…</source>
-        <translation>保存这些输入(&amp;S)…</translation>
+        <source>Nested too deeply to be rendered, shown as plain text</source>
+        <translation>嵌套过深，无法渲染，以纯文本显示</translation>
     </message>
     <message>
-        <source>&amp;Delete</source>
-        <translation>删除(&amp;D)</translation>
+        <source>Diff</source>
+        <translation>差异</translation>
     </message>
     <message>
-        <source>Save these inputs</source>
-        <translation>保存这些输入</translation>
+        <source>Diff, +%1 −%2</source>
+        <translation>差异，+%1 −%2</translation>
     </message>
     <message>
-        <source>Inputs saved under a name</source>
-        <translation>以名称保存的输入</translation>
+        <source>Hunks with a wrong line count: %1</source>
+        <translation>行数不符的差异块：%1</translation>
     </message>
     <message>
-        <source>Name of the preset. A preset with the same name is replaced.</source>
-        <translation>预设的名称。同名预设会被替换。</translation>
+        <source>JSON with a name twice in one object, shown as text</source>
+        <translation>JSON 的一个对象中有重复的名称，以文本显示</translation>
+    </message>
+    <message>
+        <source>JSON with a number that is too long for a tree, shown as text</source>
+        <translation>JSON 中有对树来说过长的数字，以文本显示</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>Mail</source>
+        <translation>邮件</translation>
+    </message>
+    <message>
+        <source>Code: %1</source>
+        <translation>代码：%1</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>This is not a JSON object or list</source>
+        <translation>这不是 JSON 对象或列表</translation>
+    </message>
+    <message>
+        <source>Very long lines are wrapped. Nothing is left out.</source>
+        <translation>很长的行会自动换行，内容没有省略。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::PreviousFeedback</name>
+    <name>crew::gui::SaveFile</name>
     <message>
-        <source>%1 “%2”</source>
-        <comment>label, quote</comment>
-        <translation>%1“%2”</translation>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
     </message>
-    <message>
-        <source>Addressed: %1</source>
-        <translation>已处理：%1</translation>
-    </message>
-    <message>
-        <source>Ask again for what is left</source>
-        <translation>再次要求未处理的要点</translation>
-    </message>
-    <message>
-        <source>What was asked for</source>
-        <translation>已提出的要求</translation>
-    </message>
-    <message>
-        <source>Asked for on attempt %1: %2 of %3 addressed</source>
-        <translation>对第 %1 次尝试的要求：共 %3 项，已处理 %2 项</translation>
-    </message>
-    <message>
-        <source>Show the removal</source>
-        <translation>显示删除处</translation>
-    </message>
-    <message>
-        <source>Show the change</source>
-        <translation>显示更改处</translation>
-    </message>
+</context>
+<context>
+    <name>crew::gui::TableModel</name>
     <message>
         <source>%1: %2</source>
-        <comment>Show the change, point</comment>
+        <comment>column, value</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>About no passage</source>
-        <translation>未针对具体片段</translation>
+        <source>%1: no value</source>
+        <comment>column</comment>
+        <translation>%1：没有值</translation>
     </message>
     <message>
-        <source>Passage unchanged</source>
-        <translation>片段未更改</translation>
+        <source>The first row has no value in this column</source>
+        <translation>首行在此列没有值</translation>
     </message>
     <message>
-        <source>Passage not found</source>
-        <translation>未找到片段</translation>
-    </message>
-    <message>
-        <source>Adds the points without a tick to the feedback</source>
-        <translation>将未勾选的要点添加到反馈中</translation>
+        <source>This row has no value here</source>
+        <translation>此行在此处没有值</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ProfileController</name>
+    <name>crew::gui::TablePanel</name>
     <message>
-        <source>Backups of Crew Console (*.crewbackup)</source>
-        <translation>Crew Console 备份 (*.crewbackup)</translation>
+        <source>Table, 1 row</source>
+        <translation>表格，1 行</translation>
     </message>
     <message>
-        <source>Back up profile</source>
-        <translation>备份配置文件</translation>
+        <source>Table, %1 rows</source>
+        <translation>表格，%1 行</translation>
     </message>
     <message>
-        <source>The profile was not backed up. %1</source>
-        <translation>未能备份配置文件。%1</translation>
+        <source>Rows with more or fewer values than the first: %1</source>
+        <translation>值的数量多于或少于首行的行：%1</translation>
     </message>
     <message>
-        <source>A backup is already being written.</source>
-        <translation>已在写入备份。</translation>
-    </message>
-    <message>
-        <source>Backing up the profile. You can continue working.</source>
-        <translation>正在备份配置。您可以继续工作。</translation>
-    </message>
-    <message>
-        <source>%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.</source>
-        <translation>%1 包含 %2。令牌和 webhook 密钥留在钥匙串中，不包括在内。</translation>
+        <source>Complete value</source>
+        <translation>完整的值</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::QueueFilterBar</name>
+    <name>crew::gui::VerdictLook</name>
     <message>
-        <source>Waiting for more than %1</source>
-        <translation>等待超过 %1</translation>
+        <source>Approve</source>
+        <translation>批准</translation>
     </message>
     <message>
-        <source>Search reviews</source>
-        <translation>搜索审核</translation>
+        <source>Approved</source>
+        <translation>已批准</translation>
     </message>
     <message>
-        <source>Filter</source>
-        <translation>筛选</translation>
+        <source>approved</source>
+        <translation>已批准</translation>
     </message>
     <message>
-        <source>Starred</source>
-        <translation>已加星标</translation>
+        <source>Approve: the run continues.</source>
+        <translation>批准：运行继续。</translation>
     </message>
     <message>
-        <source>Clear</source>
-        <translation>清除</translation>
+        <source>Ctrl+Enter approves</source>
+        <translation>Ctrl+Enter 批准</translation>
+    </message>
+    <message>
+        <source>Your approval was not sent.</source>
+        <translation>您的批准没有发送。</translation>
+    </message>
+    <message>
+        <source>Your approval may have arrived.</source>
+        <translation>您的批准可能已经送达。</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>退回</translation>
+    </message>
+    <message>
+        <source>Rejected</source>
+        <translation>已退回</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>已退回</translation>
+    </message>
+    <message>
+        <source>Reject: the task is tried again.</source>
+        <translation>退回：任务重试。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter rejects</source>
+        <translation>Ctrl+Enter 退回</translation>
+    </message>
+    <message>
+        <source>Your rejection was not sent.</source>
+        <translation>您的退回没有发送。</translation>
+    </message>
+    <message>
+        <source>Your rejection may have arrived.</source>
+        <translation>您的退回可能已经送达。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::ViewChoice</name>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON tree</source>
+        <translation>JSON 树</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Mail</source>
+        <translation>邮件</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::VisibleText</name>
+    <message>
+        <source>… (%1 characters in all)</source>
+        <translation>…（共 %1 个字符）</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::AuditModel</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>环节</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name, account</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>%1, not confirmed by the answer</source>
+        <translation>%1，响应未予确认</translation>
+    </message>
+    <message>
+        <source>Feedback</source>
+        <translation>反馈</translation>
     </message>
     <message>
         <source>Crew</source>
         <translation>团队</translation>
     </message>
     <message>
+        <source>Subject</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>人员</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::AuditWindow</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Decision: %1, attempt %2, by %3</source>
+        <translation>决定：%1，第 %2 次尝试，操作人：%3</translation>
+    </message>
+    <message>
+        <source>Execution: %1</source>
+        <translation>执行：%1</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>任务：%1</translation>
+    </message>
+    <message>
+        <source>What was sent:</source>
+        <translation>发送的内容：</translation>
+    </message>
+    <message>
+        <source>Entry %1, SHA-256 %2</source>
+        <translation>第 %1 条，SHA-256：%2</translation>
+    </message>
+    <message>
+        <source>Record of decisions</source>
+        <translation>决定记录</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search the record</source>
+        <translation>搜索记录</translation>
+    </message>
+    <message>
+        <source>&amp;Verify</source>
+        <translation>校验(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>校验</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>The record cannot be read: %1</source>
+        <translation>无法读取记录：%1</translation>
+    </message>
+    <message>
+        <source>Nothing has been decided yet.</source>
+        <translation>还没有任何决定。</translation>
+    </message>
+    <message>
+        <source>Export the record of decisions</source>
+        <translation>导出决定记录</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Request to stop a run, by %1</source>
+        <translation>停止运行的请求，由 %1 发出</translation>
+    </message>
+    <message>
+        <source>Feedback:</source>
+        <translation>反馈：</translation>
+    </message>
+    <message>
+        <source>Outcome:</source>
+        <translation>结果：</translation>
+    </message>
+    <message>
+        <source>Selected entry</source>
+        <translation>所选条目</translation>
+    </message>
+    <message>
+        <source>Reads the record from disk and checks its hashes</source>
+        <translation>从磁盘读取记录并校验其哈希值</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
+    <message>
+        <source>The record was changed: entry %1 is not as it was recorded.</source>
+        <translation>记录已被更改：条目 %1 与记录时不同。</translation>
+    </message>
+    <message>
+        <source>The record was changed: its signature is not genuine.</source>
+        <translation>记录已被更改：其签名不是真的。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The record was changed: %n signed entries are missing at its end.</source>
+        <translation>
+            <numerusform>记录已被更改：末尾缺少 %n 个已签名的条目。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The record was changed: the entries up to entry %1 are not those that were signed.</source>
+        <translation>记录已被更改：直到条目 %1 的条目不是已签名的那些。</translation>
+    </message>
+    <message>
+        <source>The signature cannot be checked, because its key cannot be read. %1</source>
+        <translation>无法检查签名，因为无法读取其密钥。%1</translation>
+    </message>
+    <message>
+        <source>The signature is missing.</source>
+        <translation>缺少签名。</translation>
+    </message>
+    <message>
+        <source>The signature cannot be checked, because it was made with another key. This is expected if the journal comes from another computer or profile.</source>
+        <translation>无法检查签名，因为它是用另一个密钥生成的。如果日志库来自其他计算机或配置，这是正常的。</translation>
+    </message>
+    <message>
+        <source>The signature is missing from entry %1 on.</source>
+        <translation>从条目 %1 起缺少签名。</translation>
+    </message>
+    <message>
+        <source>Signed up to entry %1.</source>
+        <translation>已签名至条目 %1。</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were recorded before this console signed its record.</source>
+        <translation>条目 %1 至 %2 是在此控制台为其记录签名之前记录的。</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were recorded without the key.</source>
+        <translation>条目 %1 至 %2 是在没有密钥的情况下记录的。</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 were there on %3, signed with another key.</source>
+        <translation>条目 %1 至 %2 在 %3 已存在，用另一个密钥签名。</translation>
+    </message>
+    <message>
+        <source>On %3 the signature did not match the record: entries %1 to %2 may have been changed before, and others removed.</source>
+        <translation>在 %3，签名与记录不符：条目 %1 至 %2 可能在此之前已被更改，其他条目可能已被删除。</translation>
+    </message>
+    <message>
+        <source>On %3 the signature was missing: entries %1 to %2 may have been changed before, and others removed.</source>
+        <translation>在 %3 缺少签名：条目 %1 至 %2 可能在此之前已被更改，其他条目可能已被删除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries, each as it was recorded.</source>
+        <translation>
+            <numerusform>%n 个条目，均与记录时相同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last hash: %1…</source>
+        <translation>最后的哈希值：%1…</translation>
+    </message>
+    <message>
+        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
+        <translation>签名可以表明条目是否被没有您钥匙串中密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取您钥匙串的人更改了什么。</translation>
+    </message>
+    <message>
+        <source>Crew: %1</source>
+        <translation>团队：%1</translation>
+    </message>
+    <message>
+        <source>Subject: %1</source>
+        <translation>主题：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchDialog</name>
+    <message>
+        <source>Many runs from one file</source>
+        <translation>由一个文件启动多次运行</translation>
+    </message>
+    <message>
+        <source>Kick off many: %1</source>
+        <translation>批量启动：%1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Choose a file of rows</source>
+        <translation>选择数据文件</translation>
+    </message>
+    <message>
+        <source>Rows (*.csv *.tsv *.txt *.jsonl *.ndjson)</source>
+        <translation>数据行 (*.csv *.tsv *.txt *.jsonl *.ndjson)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>Choose another &amp;file…</source>
+        <translation>选择其他文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>JSON Lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>CSV, separated by tabs</source>
+        <translation>CSV，以制表符分隔</translation>
+    </message>
+    <message>
+        <source>CSV, separated by semicolons</source>
+        <translation>CSV，以分号分隔</translation>
+    </message>
+    <message>
+        <source>CSV, separated by commas</source>
+        <translation>CSV，以逗号分隔</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1  ·  %2  ·  %n row(s)</source>
+        <translation>
+            <numerusform>%1  ·  %2  ·  %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s)</source>
+        <translation>
+            <numerusform>开始 %n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Choose a CSV file with column names in the first line, or a JSON Lines file. Each row becomes one run. Nothing is sent until you have seen the rows.</source>
+        <translation>选择首行为列名的 CSV 文件，或 JSON Lines 文件。每行成为一个运行。在您查看这些行之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s inputs could not be loaded: %1</source>
+        <translation>无法加载 crew 的输入：%1</translation>
+    </message>
+    <message>
+        <source>No row can be sent.</source>
+        <translation>没有可以发送的行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) cannot be sent and will be skipped.</source>
+        <translation>
+            <numerusform>%n 行无法发送，将被跳过。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>F2 edits the selected value.</source>
+        <translation>按 F2 编辑所选的值。</translation>
+    </message>
+    <message>
+        <source>Kick off again: %1</source>
+        <translation>再次启动：%1</translation>
+    </message>
+    <message>
+        <source>Loading the inputs…</source>
+        <translation>正在加载输入…</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you have seen the rows.</source>
+        <translation>在您查看这些行之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>No inputs to kick off again</source>
+        <translation>没有可用于再次启动的输入</translation>
+    </message>
+    <message>
+        <source>These runs were started elsewhere, so their inputs are not known.</source>
+        <translation>这些运行是在别处启动的，因此不知道其输入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The inputs of %Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln 次运行的输入</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) skipped, because their inputs are not known</source>
+        <translation>
+            <numerusform>已跳过 %Ln 次运行，因为不知道其输入</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchMapping</name>
+    <message>
+        <source>%1 “%2”: %3</source>
+        <translation>%1“%2”：%3</translation>
+    </message>
+    <message>
+        <source>%1 is required.</source>
+        <translation>%1 为必填项。</translation>
+    </message>
+    <message>
+        <source>Enter true or false.</source>
+        <translation>请输入 true 或 false。</translation>
+    </message>
+    <message>
+        <source>Choose one of the listed values instead of %1.</source>
+        <translation>请从列出的值中选择一个来代替 %1。</translation>
+    </message>
+    <message>
+        <source>Enter a text.</source>
+        <translation>请输入文本。</translation>
+    </message>
+    <message>
+        <source>Choose where %1 comes from, or leave it out.</source>
+        <translation>请选择 %1 的来源，或选择不发送。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchPreviewModel</name>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchRowModel</name>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Kickoff ID</source>
+        <translation>启动 ID</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchesModel</name>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2 of %3</source>
+        <translation>%1  ·  %2 / %3</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::BatchesWindow</name>
+    <message>
+        <source>No batches yet</source>
+        <translation>暂无批次</translation>
+    </message>
+    <message>
+        <source>Kick off many…</source>
+        <translation>批量启动…</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>所有结果</translation>
+    </message>
+    <message>
+        <source>Paused: %1</source>
+        <translation>已暂停：%1</translation>
+    </message>
+    <message>
+        <source>Cancel the rest</source>
+        <translation>取消其余行</translation>
+    </message>
+    <message>
+        <source>Export the rows and their outcomes</source>
+        <translation>导出各行及其结果</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>A batch starts one run for each row of a file, a limited number at a time. It can be paused and continues after a restart. No row is sent twice.</source>
+        <translation>批次为文件的每一行启动一个运行，同时只启动有限的数量。它可以暂停，并在重新启动后继续。任何一行都不会发送两次。</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2  ·  started %3</source>
+        <translation>%1  ·  %2  ·  开始于 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows done  —  %3</source>
+        <translation>%2 行中已完成 %1 行  —  %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are waiting for you.</source>
+        <translation>
+            <numerusform>%n 个运行正在等待您。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel the rows that have not been sent?</source>
+        <translation>取消尚未发送的行？</translation>
+    </message>
+    <message>
+        <source>Runs that have started continue. A cancelled batch cannot be resumed.</source>
+        <translation>已开始的运行会继续。已取消的批次无法恢复。</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
+    <message>
+        <source>All outcomes (%L1)</source>
+        <translation>所有结果（%L1）</translation>
+    </message>
+    <message>
+        <source>%1 (%L2)</source>
+        <translation>%1（%L2）</translation>
+    </message>
+    <message>
+        <source>Selected rows</source>
+        <translation>所选行</translation>
+    </message>
+    <message>
+        <source>Open run</source>
+        <translation>打开运行</translation>
+    </message>
+    <message>
+        <source>Kick off again…</source>
+        <translation>再次启动…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kick off %Ln again…</source>
+        <translation>
+            <numerusform>再次启动 %Ln 次运行…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>继续运行</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::MappingEditor</name>
+    <message>
+        <source>%1 (required)</source>
+        <translation>%1（必填）</translation>
+    </message>
+    <message>
+        <source>Where %1 comes from</source>
+        <translation>%1 的来源</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>不发送</translation>
+    </message>
+    <message>
+        <source>The same for all rows</source>
+        <translation>所有行相同</translation>
+    </message>
+    <message>
+        <source>%1 for all rows</source>
+        <translation>所有行的 %1</translation>
+    </message>
+    <message>
+        <source>For all rows</source>
+        <translation>用于所有行</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::batch::OutcomeLook</name>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::CrewDialog</name>
+    <message>
+        <source>The test was stopped.</source>
+        <translation>测试已停止。</translation>
+    </message>
+    <message>
+        <source>%1 The service said: %2</source>
+        <translation>%1服务表示：%2</translation>
+    </message>
+    <message>
+        <source>Show token</source>
+        <translation>显示令牌</translation>
+    </message>
+    <message>
+        <source>Hide token</source>
+        <translation>隐藏令牌</translation>
+    </message>
+    <message>
+        <source>Edit crew</source>
+        <translation>编辑团队</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Leave empty to keep the stored token</source>
+        <translation>留空则保留已保存的令牌</translation>
+    </message>
+    <message>
+        <source>From the Status tab of the crew&apos;s page in its dashboard</source>
+        <translation>见团队仪表板页面的 Status 选项卡</translation>
+    </message>
+    <message>
+        <source>Acts for one user, with limited permissions.</source>
+        <translation>代表一个用户操作，权限有限。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Connected. This crew needs no inputs.</source>
+        <translation>已连接。此 crew 不需要输入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Connected. This crew needs %n input(s): %1.</source>
+        <translation>
+            <numerusform>已连接。此 crew 需要 %n 个输入：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stored token belongs to %1. Enter the token for the new address.</source>
+        <translation>存储的令牌属于 %1。请输入新地址的令牌。</translation>
+    </message>
+    <message>
+        <source>Full access to the crew, for the whole organization.</source>
+        <translation>对该 crew 的完全访问权限，适用于整个组织。</translation>
+    </message>
+    <message>
+        <source>Reading the client certificate. This continues when it has been read.</source>
+        <translation>正在读取客户端证书。读取完成后会继续。</translation>
+    </message>
+    <message>
+        <source>Enter the token. The service requires it.</source>
+        <translation>请输入令牌。服务要求提供令牌。</translation>
+    </message>
+    <message>
+        <source>Enter a name for the crew.</source>
+        <translation>请输入 crew 的名称。</translation>
+    </message>
+    <message>
+        <source>The crew was saved, but the key of its client certificate was not. %1</source>
+        <translation>crew 已保存，但其客户端证书的密钥未保存。%1</translation>
+    </message>
+    <message>
+        <source>The crew was saved, but its token was not. %1</source>
+        <translation>crew 已保存，但其令牌未保存。%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::CrewExchange</name>
+    <message>
+        <source>The crews cannot be exported. %1</source>
+        <translation>无法导出团队。%1</translation>
+    </message>
+    <message>
+        <source>Export crews</source>
+        <translation>导出团队</translation>
+    </message>
+    <message>
+        <source>Crews (*.json)</source>
+        <translation>团队 (*.json)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) replaced.</source>
+        <translation>
+            <numerusform>已替换 %n 个团队。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no crews to export.</source>
+        <translation>没有可导出的 crew。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) saved to %1, without tokens.</source>
+        <translation>
+            <numerusform>已将 %n 个 crew 保存到 %1，不含令牌。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) added. Set a token with “Set token…” on a crew&apos;s page.</source>
+        <translation>
+            <numerusform>已添加 %n 个 crew。请在 crew 的页面上用“设置令牌…”设置令牌。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::CrewHealth</name>
+    <message>
+        <source>Works</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>有问题</translation>
+    </message>
+    <message>
+        <source>Not checked yet</source>
+        <translation>尚未检查</translation>
+    </message>
+    <message>
+        <source>In the system keychain.</source>
+        <translation>在系统密钥环中。</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>蓝色</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>绿色</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>橙色</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>紫色</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>红色</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>青色</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>粉色</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>灰色</translation>
+    </message>
+    <message>
+        <source>No token yet. Without one the crew cannot be reached.</source>
+        <translation>尚无令牌。没有令牌就无法访问此团队。</translation>
+    </message>
+    <message>
+        <source>Kept for this session only, until Crew Console quits.</source>
+        <translation>仅在本次会话中保留，直到 Crew Console 退出。</translation>
+    </message>
+    <message>
+        <source>No keychain service responds. Crew Console keeps trying.</source>
+        <translation>没有钥匙串服务响应。Crew Console 会继续尝试。</translation>
+    </message>
+    <message>
+        <source>Not checked yet.</source>
+        <translation>尚未检查。</translation>
+    </message>
+    <message>
+        <source>The keychain is locked or refused access.</source>
+        <translation>密钥环已锁定，或拒绝访问。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::CrewOverview</name>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Long text</source>
+        <translation>长文本</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>是或否</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>No runs yet. Kick off the crew to see its first run here.</source>
+        <translation>还没有运行。启动团队后，首次运行会显示在这里。</translation>
+    </message>
+    <message>
+        <source>All r&amp;uns of this crew</source>
+        <translation>此团队的所有运行(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Inputs and latest runs</source>
+        <translation>输入和最近的运行</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>状态</translation>
     </message>
     <message>
-        <source>Age</source>
-        <translation>等待时间</translation>
+        <source>About</source>
+        <translation>主题</translation>
     </message>
     <message>
-        <source>Clear all filters</source>
-        <translation>清除所有筛选</translation>
+        <source>Started</source>
+        <translation>开始时间</translation>
     </message>
     <message>
-        <source>Remove filter: %1</source>
-        <translation>移除筛选：%1</translation>
+        <source>Took</source>
+        <translation>用时</translation>
     </message>
     <message>
-        <source>Unknown crew</source>
-        <translation>未知团队</translation>
+        <source>Latest runs</source>
+        <translation>最近的运行</translation>
     </message>
     <message>
-        <source>Task, crew, subject, IDs and output</source>
-        <translation>任务、团队、主题、ID 和输出</translation>
+        <source>All runs of this crew</source>
+        <translation>此团队的所有运行</translation>
     </message>
     <message>
-        <source>Task, crew, subject, IDs and output (Ctrl+F)</source>
-        <translation>任务、团队、主题、ID 和输出 (Ctrl+F)</translation>
+        <source>Inputs</source>
+        <translation>输入</translation>
     </message>
     <message>
-        <source>Filter the queue by star, crew, state or age</source>
-        <translation>按星标、团队、状态或等待时间筛选队列</translation>
+        <source>Loading the inputs…</source>
+        <translation>正在加载输入…</translation>
+    </message>
+    <message>
+        <source>%1, required</source>
+        <translation>%1，必填</translation>
+    </message>
+    <message>
+        <source>This crew needs no inputs.</source>
+        <translation>此团队不需要输入。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::QueuePlaceBar</name>
+    <name>crew::gui::crews::CrewPage</name>
     <message>
-        <source>Waiting</source>
-        <translation>等待中</translation>
+        <source>User Bearer Token: user</source>
+        <translation>User Bearer Token：用户</translation>
     </message>
     <message>
-        <source>Snoozed</source>
-        <translation>已暂缓</translation>
+        <source>Bearer Token: organization</source>
+        <translation>Bearer Token：组织</translation>
     </message>
     <message>
-        <source>Answered</source>
-        <translation>已答复</translation>
+        <source>Remove crew</source>
+        <translation>移除团队</translation>
     </message>
     <message>
-        <source>Closed</source>
-        <translation>已关闭</translation>
+        <source>Remove “%1”?</source>
+        <translation>要移除“%1”吗？</translation>
     </message>
     <message>
-        <source>Which reviews are listed</source>
-        <translation>列出哪些审核</translation>
+        <source>Its token is deleted from the keychain. Its runs stay in the list.</source>
+        <translation>将从密钥环中删除其令牌。它的运行仍保留在列表中。</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <comment>place and count</comment>
-        <translation>%1（%2）</translation>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Checked %1</source>
+        <translation>上次检查：%1</translation>
+    </message>
+    <message>
+        <source>Its token and the key of its client certificate are deleted from the keychain. Its runs stay in the list.</source>
+        <translation>将从密钥环中删除其令牌和客户端证书的私钥。它的运行仍保留在列表中。</translation>
+    </message>
+    <message>
+        <source>Its service is stopped, and the executions that the service keeps are deleted. Its folder stays, and its runs stay in the list.</source>
+        <translation>其服务将停止，服务保存的执行记录将被删除。它的文件夹会保留，它的运行仍保留在列表中。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::QuirkText</name>
+    <name>crew::gui::crews::CrewTroubleBar</name>
+    <message>
+        <source>Set token…</source>
+        <translation>设置令牌…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Show crew</source>
+        <translation>显示团队</translation>
+    </message>
+    <message>
+        <source>Problem of the crew</source>
+        <translation>团队的问题</translation>
+    </message>
+    <message>
+        <source>“%1” has had a problem since %2. %3</source>
+        <translation>“%1”自 %2 起出现问题。%3</translation>
+    </message>
+    <message>
+        <source>Trying…</source>
+        <translation>正在重试…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::FolderField</name>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Choose the folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::ImportDialog</name>
+    <message>
+        <source>Choose a file of crews</source>
+        <translation>选择团队文件</translation>
+    </message>
+    <message>
+        <source>Crews (*.json)</source>
+        <translation>团队 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>没有任何更改。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be imported: %2</source>
+        <translation>无法导入 %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Import %n crew(s)</source>
+        <translation>
+            <numerusform>导入 %n 个团队(&amp;I)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>导入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>You have no crew with the address %1.</source>
+        <translation>您没有地址为 %1 的 crew。</translation>
+    </message>
+    <message>
+        <source>Your crew “%1” is the same.</source>
+        <translation>您的 crew“%1”与之相同。</translation>
+    </message>
+    <message>
+        <source>Your crew “%1” has the same address. In the file: %2.</source>
+        <translation>您的 crew“%1”地址相同。文件中：%2。</translation>
+    </message>
+    <message>
+        <source>There are no crews in this file.</source>
+        <translation>此文件中没有 crew。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n crew(s) selected.</source>
+        <translation>
+            <numerusform>已选择 %n 个 crew。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its CA file %1 is not on this computer. Choose another in the crew&apos;s settings, under Network.</source>
+        <translation>其 CA 文件 %1 不在此计算机上。请在团队设置的“网络”中选择其他文件。</translation>
+    </message>
+    <message>
+        <source>%1: %2 new, %3 already here, %4 different.</source>
+        <translation>%1：%2 个新团队，%3 个已有，%4 个不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n CA file(s) of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</source>
+        <translation>
+            <numerusform>这些团队的 %n 个 CA 文件不在此计算机上。请在各团队设置的“网络”中选择其他文件。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::ImportModel</name>
+    <message>
+        <source>New</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Compared with yours</source>
+        <translation>与现有的比较</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Already here</source>
+        <translation>已存在</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::ImportPlan</name>
+    <message numerus="yes">
+        <source>%n preset(s) more</source>
+        <translation>
+            <numerusform>多 %n 个预设</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n preset(s) with other inputs</source>
+        <translation>
+            <numerusform>%n 个预设的输入不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another kind of token</source>
+        <translation>令牌类型不同</translation>
+    </message>
+    <message>
+        <source>other notes</source>
+        <translation>备注不同</translation>
+    </message>
+    <message>
+        <source>another colour</source>
+        <translation>颜色不同</translation>
+    </message>
+    <message>
+        <source>other settings for its service</source>
+        <translation>其服务的设置不同</translation>
+    </message>
+    <message>
+        <source>another CA file</source>
+        <translation>CA 文件不同</translation>
+    </message>
+    <message>
+        <source>another choice about the proxy</source>
+        <translation>代理的选择不同</translation>
+    </message>
+    <message>
+        <source>named “%1” in the file, “%2” here</source>
+        <translation>在文件中名为“%1”，在此处名为“%2”</translation>
+    </message>
+    <message>
+        <source>another pattern for what a run is about</source>
+        <translation>另一种表示运行主题的模式</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::LocalCrewDialog</name>
+    <message>
+        <source>The service starts and ends with the console.</source>
+        <translation>服务随控制台启动和结束。</translation>
+    </message>
+    <message>
+        <source>The service starts with your session, also without the console.</source>
+        <translation>服务随您的会话启动，无需控制台。</translation>
+    </message>
+    <message>
+        <source>The file “crew.json” is written into this folder. Put the programs of the tasks there, too.</source>
+        <translation>文件“crew.json”将写入此文件夹。请将任务的程序也放在其中。</translation>
+    </message>
+    <message>
+        <source>Has the file “crew.json” and the programs of its tasks.</source>
+        <translation>包含文件“crew.json”及其任务的程序。</translation>
+    </message>
+    <message>
+        <source>Create and add</source>
+        <translation>创建并添加</translation>
+    </message>
+    <message>
+        <source>Start and add</source>
+        <translation>启动并添加</translation>
+    </message>
+    <message>
+        <source>The crew “%1”.</source>
+        <translation>团队“%1”。</translation>
+    </message>
+    <message>
+        <source>Choose a folder.</source>
+        <translation>请选择文件夹。</translation>
+    </message>
+    <message>
+        <source>Enter the complete path of the folder, from its beginning.</source>
+        <translation>请输入文件夹的完整绝对路径。</translation>
+    </message>
+    <message>
+        <source>Writing the crew file…</source>
+        <translation>正在写入团队文件…</translation>
+    </message>
+    <message>
+        <source>Replace crew file</source>
+        <translation>替换团队文件</translation>
+    </message>
+    <message>
+        <source>Replace the crew file?</source>
+        <translation>替换团队文件？</translation>
+    </message>
+    <message>
+        <source>%1 Its content is lost when it is replaced with the crew that you wrote here.</source>
+        <translation>%1如果用您在此编写的团队替换它，其内容将丢失。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Reading the crew file…</source>
+        <translation>正在读取团队文件…</translation>
+    </message>
+    <message>
+        <source>Starting the service…</source>
+        <translation>正在启动服务…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::LocalCrewPanel</name>
+    <message>
+        <source>Runs on this computer, together with Crew Console.</source>
+        <translation>在此计算机上与 Crew Console 一起运行。</translation>
+    </message>
+    <message>
+        <source>Starting on this computer…</source>
+        <translation>正在此计算机上启动…</translation>
+    </message>
+    <message>
+        <source>Runs on this computer as the systemd user service %1.</source>
+        <translation>在此计算机上作为 systemd 用户服务 %1 运行。</translation>
+    </message>
+    <message>
+        <source>Restart service</source>
+        <translation>重新启动服务</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Open the crew&apos;s folder</source>
+        <translation>打开团队的文件夹</translation>
+    </message>
+    <message>
+        <source>The service is not running.</source>
+        <translation>服务未运行。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::NetworkSection</name>
+    <message>
+        <source>Choose a CA file</source>
+        <translation>选择 CA 文件</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>证书 (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Choose a client certificate and its key</source>
+        <translation>选择客户端证书及其私钥</translation>
+    </message>
+    <message>
+        <source>Certificates and keys (*.p12 *.pfx *.pem *.crt *.cer *.key)</source>
+        <translation>证书和私钥 (*.p12 *.pfx *.pem *.crt *.cer *.key)</translation>
+    </message>
+    <message>
+        <source>Its key is in the system keychain.</source>
+        <translation>其私钥在系统密钥环中。</translation>
+    </message>
+    <message>
+        <source>own CA file</source>
+        <translation>自己的 CA 文件</translation>
+    </message>
+    <message>
+        <source>client certificate</source>
+        <translation>客户端证书</translation>
+    </message>
+    <message>
+        <source>no proxy</source>
+        <translation>不使用代理</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Network: %1</source>
+        <translation>网络：%1</translation>
+    </message>
+    <message>
+        <source>Enter the passphrase and open the file, or remove the client certificate.</source>
+        <translation>请输入密码短语并打开文件，或移除客户端证书。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n certificate(s), in addition to the system&apos;s, for this crew only.</source>
+        <translation>
+            <numerusform>%n 个证书，附加于系统证书，仅用于此 crew。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file %1 does not respond. If it is on a network drive that is not available, copy it to this computer and choose it again.</source>
+        <translation>文件 %1 没有响应。如果它位于不可用的网络驱动器上，请将其复制到此计算机并重新选择。</translation>
+    </message>
+    <message>
+        <source>One of the files %1 does not respond. If they are on a network drive that is not available, copy them to this computer and choose them again.</source>
+        <translation>文件 %1 之一没有响应。如果它们位于不可用的网络驱动器上，请将其复制到此计算机并重新选择。</translation>
+    </message>
+    <message>
+        <source>This certificate has expired, so the service will refuse it. Choose a new one.</source>
+        <translation>此证书已过期，服务会拒绝它。请选择新的证书。</translation>
+    </message>
+    <message>
+        <source>Its key will be stored in the system keychain.</source>
+        <translation>其密钥将存储在系统钥匙串中。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::QuirkText</name>
     <message>
         <source>snake_case, as in the contract</source>
         <translation>snake_case，与约定一致</translation>
@@ -7998,7 +5465,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::QuirksPanel</name>
+    <name>crew::gui::crews::QuirksPanel</name>
     <message>
         <source>Forget what was &amp;learned</source>
         <translation>忘记已得知的内容(&amp;L)</translation>
@@ -8033,22 +5500,573 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::RawTab</name>
+    <name>crew::gui::crews::SmallTaskEditor</name>
     <message>
-        <source>Indented</source>
-        <translation>缩进显示</translation>
+        <source>In later tasks, {output %1} is the output of this task.</source>
+        <translation>在后面的任务中，{output %1} 是此任务的输出。</translation>
     </message>
     <message>
-        <source>The service has not answered a status request yet.</source>
-        <translation>服务尚未答复状态请求。</translation>
+        <source>The program gets the task on its standard input and writes the output. ./ stands for the folder of the crew. There is no shell.</source>
+        <translation>程序从标准输入接收任务并写出输出。./ 表示团队的文件夹。不使用 shell。</translation>
     </message>
     <message>
-        <source>Last status as received</source>
-        <translation>按收到原样显示的最后状态</translation>
+        <source>Program: %1</source>
+        <translation>程序：%1</translation>
+    </message>
+    <message>
+        <source>Program: %1 Arguments: %2</source>
+        <translation>程序：%1 参数：%2</translation>
+    </message>
+    <message>
+        <source>Store the key once with: crew-service --store-key NAME</source>
+        <translation>请用以下命令存储一次密钥：crew-service --store-key NAME</translation>
+    </message>
+    <message>
+        <source>Must be set where the service starts. The key itself is in no file.</source>
+        <translation>必须在启动服务的环境中设置。密钥本身不保存在任何文件中。</translation>
+    </message>
+    <message>
+        <source>For models that need no key, as on this computer.</source>
+        <translation>适用于不需要密钥的模型，例如此计算机上的模型。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ReachDialog</name>
+    <name>crew::gui::crews::SmallTasksModel</name>
+    <message>
+        <source>Language model</source>
+        <translation>语言模型</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation>未命名的任务</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <comment>review</comment>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <comment>review</comment>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Done by</source>
+        <translation>执行者</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审核</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::WireLogModel</name>
+    <message>
+        <source>No answer</source>
+        <translation>没有响应</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用时</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::WireLogWindow</name>
+    <message>
+        <source>&amp;Copy as cURL</source>
+        <translation>复制为 cURL(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Wire log of %1</source>
+        <translation>%1 的通信记录</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>响应</translation>
+    </message>
+    <message>
+        <source>Exchanges</source>
+        <translation>往来记录</translation>
+    </message>
+    <message>
+        <source>Copy as cURL</source>
+        <translation>复制为 cURL</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>The last exchanges since the console started, in memory only. The token and webhook secrets are masked.</source>
+        <translation>控制台启动以来最近的往来内容，仅保存在内存中。令牌和 Webhook 密钥已遮盖。</translation>
+    </message>
+    <message>
+        <source>Saved to %1: %2, %3.</source>
+        <translation>已保存到 %1：%2，%3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s)</source>
+        <translation>
+            <numerusform>%n 条往来记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n callback(s)</source>
+        <translation>
+            <numerusform>%n 次回调</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Save %n selected…</source>
+        <translation>
+            <numerusform>保存所选的 %n 条(&amp;S)…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Save recording…</source>
+        <translation>保存录制(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save recording</source>
+        <translation>保存录制</translation>
+    </message>
+    <message>
+        <source>Recordings (*.jsonl)</source>
+        <translation>录制 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+    <message>
+        <source>Nothing was saved. %1</source>
+        <translation>没有保存任何内容。%1</translation>
+    </message>
+    <message>
+        <source>[Cut off here: %1 more were not kept.]</source>
+        <translation>[在此截断：另有 %1 项未保留。]</translation>
+    </message>
+    <message>
+        <source>No answer arrived.</source>
+        <translation>没有收到回答。</translation>
+    </message>
+    <message>
+        <source>This cannot be saved. Choose fewer exchanges. %1</source>
+        <translation>无法保存。请选择较少的交换。%1</translation>
+    </message>
+    <message>
+        <source>Tokens, webhook secrets and addresses were removed. Inputs and outputs are included.</source>
+        <translation>令牌、webhook 密钥和地址已移除。包含输入和输出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchange(s) could not be saved, because the wire log did not keep the complete answer.</source>
+        <translation>
+            <numerusform>%n 个交换无法保存，因为传输日志没有保留完整的回答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No exchanges with this crew since the console started.</source>
+        <translation>自控制台启动以来，与此 crew 没有交换。</translation>
+    </message>
+    <message>
+        <source>The request as a shell command, with the token as the variable $TOKEN</source>
+        <translation>以 shell 命令形式表示的请求，令牌为变量 $TOKEN</translation>
+    </message>
+    <message>
+        <source>The exchanges and the callbacks of their runs, as a file for crew-service --replay</source>
+        <translation>将往来记录及其运行的回调存为文件，供 crew-service --replay 使用</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::CallbacksModel</name>
+    <message>
+        <source>Unknown path</source>
+        <translation>未知路径</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>未读取</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::Endpoint</name>
+    <message>
+        <source>The endpoint is not listening yet</source>
+        <translation>端点尚未开始监听</translation>
+    </message>
+    <message>
+        <source>Listening on %1</source>
+        <translation>正在监听 %1</translation>
+    </message>
+    <message>
+        <source>public address %1</source>
+        <translation>公共地址 %1</translation>
+    </message>
+    <message>
+        <source>last callback %1</source>
+        <translation>最近一次回调：%1</translation>
+    </message>
+    <message>
+        <source>no callback yet</source>
+        <translation>尚无回调</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation>
+            <numerusform>拒绝 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Grey: the endpoint is not listening yet.</source>
+        <translation>灰色：端点尚未开始监听。</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Refused, 401: the credential is missing or not the one given at kickoff</source>
+        <translation>已拒绝，401：缺少凭据，或与启动时给出的不符</translation>
+    </message>
+    <message>
+        <source>Refused, 404: no run has this address</source>
+        <translation>已拒绝，404：没有运行使用此地址</translation>
+    </message>
+    <message>
+        <source>Refused, 405: only POST is served</source>
+        <translation>已拒绝，405：只支持 POST</translation>
+    </message>
+    <message>
+        <source>Refused, 415: only JSON is accepted</source>
+        <translation>已拒绝，415：只接受 JSON</translation>
+    </message>
+    <message>
+        <source>Answered 503: it could not be stored</source>
+        <translation>以 503 答复：无法保存</translation>
+    </message>
+    <message>
+        <source>Refused, %1: %2</source>
+        <translation>已拒绝，%1：%2</translation>
+    </message>
+    <message>
+        <source>No connection: %1</source>
+        <translation>没有连接：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n more like this, the last at %2)</source>
+        <translation>
+            <numerusform>%1（另有 %n 次相同，最近一次在 %2）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Off: plain HTTP</source>
+        <translation>关闭：明文 HTTP</translation>
+    </message>
+    <message numerus="yes">
+        <source>until %1 (%n day(s))</source>
+        <translation>
+            <numerusform>有效期至 %1（%n 天）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Certificate for %1, issued by %2, %3</source>
+        <translation>%1 的证书，由 %2 颁发，%3</translation>
+    </message>
+    <message>
+        <source>Never renewed</source>
+        <translation>从未更新</translation>
+    </message>
+    <message>
+        <source>port %1 is in use by another program</source>
+        <translation>端口 %1 正被其他程序使用</translation>
+    </message>
+    <message>
+        <source>Red: callbacks are not accepted until this is fixed. In the meantime runs are followed by polling.</source>
+        <translation>红色：在修复之前不接受回调。期间通过轮询跟踪运行。</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint is listening, but not every path to it works. Runs whose notices do not arrive are followed by polling.</source>
+        <translation>琥珀色：端点正在监听，但并非每条通往它的路径都有效。通知未到达的运行通过轮询跟踪。</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint is listening, but its certificate needs your attention soon.</source>
+        <translation>琥珀色：端点正在监听，但其证书很快需要您处理。</translation>
+    </message>
+    <message>
+        <source>Green: crews on this computer reach the console. Without a public address, crews elsewhere are followed by polling.</source>
+        <translation>绿色：此计算机上的 crew 可以访问控制台。没有公共地址时，其他地方的 crew 通过轮询跟踪。</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint is listening, and the public address leads to it.</source>
+        <translation>绿色：端点正在监听，公共地址可以通往它。</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint is listening. The public address has not been tested yet.</source>
+        <translation>绿色：端点正在监听。公共地址尚未测试。</translation>
+    </message>
+    <message>
+        <source>Stored as received, answered 400: the body is not valid JSON</source>
+        <translation>已按收到的原样存储，回答 400：正文不是有效的 JSON</translation>
+    </message>
+    <message>
+        <source>%1 is running, but has not reported its address yet.</source>
+        <translation>%1 正在运行，但尚未报告其地址。</translation>
+    </message>
+    <message>
+        <source>%1 is running for the public address you entered.</source>
+        <translation>%1 正在为您输入的公共地址运行。</translation>
+    </message>
+    <message>
+        <source>%1 is running and serves %2.</source>
+        <translation>%1 正在运行，服务于 %2。</translation>
+    </message>
+    <message>
+        <source>The previous certificate stays in use. %1</source>
+        <translation>继续使用以前的证书。%1</translation>
+    </message>
+    <message>
+        <source>On, but without a usable certificate</source>
+        <translation>已开启，但没有可用的证书</translation>
+    </message>
+    <message>
+        <source>Every computer on this computer&apos;s networks can call the endpoint.</source>
+        <translation>此计算机所在网络中的每台计算机都可以调用端点。</translation>
+    </message>
+    <message>
+        <source>Every computer that reaches %1 can call the endpoint.</source>
+        <translation>每台能访问 %1 的计算机都可以调用端点。</translation>
+    </message>
+    <message>
+        <source>%1 Callbacks and their secret addresses are not encrypted. Turn on TLS in the settings, or listen on this computer only.</source>
+        <translation>%1 回调及其秘密地址未加密。请在设置中启用 TLS，或仅在此计算机上监听。</translation>
+    </message>
+    <message>
+        <source>Renewed %1, older addresses are refused</source>
+        <translation>更新于 %1，较旧的地址被拒绝</translation>
+    </message>
+    <message>
+        <source>Renewed %1, older addresses are accepted until their runs end</source>
+        <translation>更新于 %1，较旧的地址在其运行结束前仍被接受</translation>
+    </message>
+    <message>
+        <source>Green: the endpoint is listening and stores callbacks. No problem is known.</source>
+        <translation>绿色：端点正在监听并存储回调。没有已知问题。</translation>
+    </message>
+    <message>
+        <source>Amber: the endpoint is listening, but something needs your attention: the public address, the tunnel, or a certificate that expires within 14 days. This page says what to do.</source>
+        <translation>琥珀色：端点正在监听，但有事项需要您处理：公共地址、隧道，或 14 天内到期的证书。此页说明该怎么做。</translation>
+    </message>
+    <message>
+        <source>Red: callbacks do not arrive or cannot be stored. The port is in use, the certificate cannot be used or has expired, or the disk is full. This page says what to do. In the meantime runs are followed by polling, and no decision is lost.</source>
+        <translation>红色：回调无法到达或无法存储。端口被占用、证书不可用或已过期，或磁盘已满。此页说明该怎么做。期间通过轮询跟踪运行，不会丢失任何决定。</translation>
+    </message>
+    <message>
+        <source>Grey: the endpoint is not listening yet, because the console has just started.</source>
+        <translation>灰色：端点尚未监听，因为控制台刚刚启动。</translation>
+    </message>
+    <message>
+        <source>expired on %1</source>
+        <translation>已于 %1 过期</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::EndpointPage</name>
+    <message>
+        <source>%1 stored · %2 refused since the start</source>
+        <translation>启动以来已保存 %1 次 · 已拒绝 %2 次</translation>
+    </message>
+    <message>
+        <source>last %1</source>
+        <translation>最近一次：%1</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>端点</translation>
+    </message>
+    <message>
+        <source>&amp;Test now</source>
+        <translation>立即测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>设置(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Endpoint page</source>
+        <translation>端点页面</translation>
+    </message>
+    <message>
+        <source>Test now</source>
+        <translation>立即测试</translation>
+    </message>
+    <message>
+        <source>Endpoint settings</source>
+        <translation>端点设置</translation>
+    </message>
+    <message>
+        <source>Listening on</source>
+        <translation>监听地址</translation>
+    </message>
+    <message>
+        <source>Public address</source>
+        <translation>公共地址</translation>
+    </message>
+    <message>
+        <source>Callbacks</source>
+        <translation>回调</translation>
+    </message>
+    <message>
+        <source>Last callbacks</source>
+        <translation>最近的回调</translation>
+    </message>
+    <message>
+        <source>Lists of the endpoint</source>
+        <translation>端点的列表</translation>
+    </message>
+    <message>
+        <source>Not listening</source>
+        <translation>没有监听</translation>
+    </message>
+    <message>
+        <source>New se&amp;crets…</source>
+        <translation>新密钥(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>New secrets</source>
+        <translation>新密钥</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Secrets</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>What the light means</source>
+        <translation>指示灯的含义</translation>
+    </message>
+    <message>
+        <source>All interfaces, from this computer %1</source>
+        <translation>所有接口，从此计算机访问为 %1</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1，来自 %2</translation>
+    </message>
+    <message>
+        <source>Sends a probe to each address and checks that it arrives here</source>
+        <translation>向每个地址发送探测，并检查它是否到达此处</translation>
+    </message>
+    <message>
+        <source>No callbacks yet</source>
+        <translation>尚无回调</translation>
+    </message>
+    <message>
+        <source>Requests to the endpoint since the start are listed here, with their answers.</source>
+        <translation>此处列出自启动以来对端点的请求及其回答。</translation>
+    </message>
+    <message>
+        <source>New secrets are in use from the next kickoff or decision on.</source>
+        <translation>从下一次启动或决定起使用新密钥。</translation>
+    </message>
+    <message>
+        <source>&amp;Public address…</source>
+        <translation>公共地址(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Public address…</source>
+        <translation>公共地址…</translation>
+    </message>
+    <message>
+        <source>Helps crews on other computers to reach this one</source>
+        <translation>帮助其他计算机上的团队访问此计算机</translation>
+    </message>
+    <message>
+        <source>Gives services new webhook addresses, after asking you</source>
+        <translation>询问您之后，为服务提供新的 Webhook 地址</translation>
+    </message>
+    <message>
+        <source>Tunnel log</source>
+        <translation>隧道日志</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::LightLegend</name>
+    <message>
+        <source>What the light means</source>
+        <translation>指示灯的含义</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::endpoint::ReachDialog</name>
     <message>
         <source>When a run needs a review, its service calls this computer and sends the output. For that, services on other computers need an address that leads here.</source>
         <translation>当运行需要审核时，其服务会调用此计算机并发送输出。为此，其他计算机上的服务需要一个通往此处的地址。</translation>
@@ -8139,132 +6157,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::RecoveryRow</name>
-    <message>
-        <source>Paste notice</source>
-        <translation>粘贴通知</translation>
-    </message>
-    <message>
-        <source>&amp;Task ID</source>
-        <translation>任务 ID(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Pastes the service&apos;s human-input notice (JSON) from the clipboard</source>
-        <translation>从剪贴板粘贴服务的人工输入通知 (JSON)</translation>
-    </message>
-    <message>
-        <source>Task ID</source>
-        <translation>任务 ID</translation>
-    </message>
-    <message>
-        <source>The ID by which the service knows the waiting task</source>
-        <translation>服务用于识别等待中任务的 ID</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReleaseBar</name>
-    <message>
-        <source>Open the &amp;page…</source>
-        <translation>打开页面(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>Open in the &amp;browser</source>
-        <translation>在浏览器中打开(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Copy the address</source>
-        <translation>复制地址(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Settings…</source>
-        <translation>设置(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Settings for updates…</source>
-        <translation>更新设置…</translation>
-    </message>
-    <message>
-        <source>Checking for updates…</source>
-        <translation>正在检查更新…</translation>
-    </message>
-    <message>
-        <source>Crew Console %1 is available. You have %2.</source>
-        <translation>Crew Console %1 已可用。您的版本是 %2。</translation>
-    </message>
-    <message>
-        <source>Crew Console %1 is up to date. The latest release is %2.</source>
-        <translation>Crew Console %1 已是最新。最新发布版本是 %2。</translation>
-    </message>
-    <message>
-        <source>No release feed is set, so nothing was checked.</source>
-        <translation>未设置发布源，因此没有检查。</translation>
-    </message>
-    <message>
-        <source>Open the page of this release in the browser?</source>
-        <translation>在浏览器中打开此版本的页面？</translation>
-    </message>
-    <message>
-        <source>Message about updates</source>
-        <translation>关于更新的消息</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::RenderedPage</name>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>Nested too deeply to be rendered, shown as plain text</source>
-        <translation>嵌套过深，无法渲染，以纯文本显示</translation>
-    </message>
-    <message>
-        <source>Diff</source>
-        <translation>差异</translation>
-    </message>
-    <message>
-        <source>Diff, +%1 −%2</source>
-        <translation>差异，+%1 −%2</translation>
-    </message>
-    <message>
-        <source>Hunks with a wrong line count: %1</source>
-        <translation>行数不符的差异块：%1</translation>
-    </message>
-    <message>
-        <source>JSON with a name twice in one object, shown as text</source>
-        <translation>JSON 的一个对象中有重复的名称，以文本显示</translation>
-    </message>
-    <message>
-        <source>JSON with a number that is too long for a tree, shown as text</source>
-        <translation>JSON 中有对树来说过长的数字，以文本显示</translation>
-    </message>
-    <message>
-        <source>JSON lines</source>
-        <translation>JSON Lines</translation>
-    </message>
-    <message>
-        <source>Mail</source>
-        <translation>邮件</translation>
-    </message>
-    <message>
-        <source>Code: %1</source>
-        <translation>代码：%1</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>代码</translation>
-    </message>
-    <message>
-        <source>This is not a JSON object or list</source>
-        <translation>这不是 JSON 对象或列表</translation>
-    </message>
-    <message>
-        <source>Very long lines are wrapped. Nothing is left out.</source>
-        <translation>很长的行会自动换行，内容没有省略。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::RenewSecrets</name>
+    <name>crew::gui::endpoint::RenewSecrets</name>
     <message>
         <source>New secrets</source>
         <translation>新密钥</translation>
@@ -8299,172 +6192,461 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::RepetitionDetector</name>
+    <name>crew::gui::executions::ColumnOrderDialog</name>
     <message>
-        <source>Attempt %1: the last three outputs are %2% alike.</source>
-        <translation>第 %1 次尝试：最近三次输出的相似度为 %2%。</translation>
+        <source>Order of columns</source>
+        <translation>列的顺序</translation>
     </message>
     <message>
-        <source>Your last three feedback texts are nearly the same.</source>
-        <translation>您最近三次的反馈几乎相同。</translation>
+        <source>Columns from left to right</source>
+        <translation>从左到右的列</translation>
     </message>
     <message>
-        <source>%1 The first attempt was %2 ago.</source>
-        <translation>%1首次尝试是在 %2前。</translation>
+        <source>Move &amp;up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>下移(&amp;D)</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::RestoreDialog</name>
+    <name>crew::gui::executions::CopyIdMenu</name>
     <message>
-        <source>Restore profile</source>
-        <translation>恢复配置文件</translation>
+        <source>Link</source>
+        <translation>链接</translation>
     </message>
     <message>
-        <source>Choose a &amp;file…</source>
-        <translation>选择文件(&amp;F)…</translation>
+        <source>Execution ID</source>
+        <translation>执行 ID</translation>
     </message>
     <message>
-        <source>Choose a file…</source>
-        <translation>选择文件…</translation>
+        <source>Continuation ID</source>
+        <translation>后续 ID</translation>
     </message>
     <message>
-        <source>Made:</source>
-        <translation>创建时间：</translation>
-    </message>
-    <message>
-        <source>Choose a backup</source>
-        <translation>选择备份</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>%1 cannot be restored, and nothing was changed. %2</source>
-        <translation>无法恢复 %1，没有任何更改。%2</translation>
-    </message>
-    <message>
-        <source>Busy</source>
-        <translation>忙碌</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. %1</source>
-        <translation>没有任何更改。%1</translation>
-    </message>
-    <message>
-        <source>The backup replaces this profile: crews, runs, decisions, drafts and settings. Then the console restarts. The current profile is kept in a folder next to it and is never deleted. Its tokens stay in the keychain until you delete or move that folder.
-
-What happened after the backup was made is not in it. A review that waits in it may have been decided since then.
-
-Tokens and the webhook secret are not in the backup. Each crew asks for its token again. Notices of a run that was live may be refused, and the run is then followed by polling. The settings of the endpoint, the network and updates stay as they are.</source>
-        <translation>备份会替换此配置：crew、运行、决定、草稿和设置。然后控制台重新启动。当前配置保留在旁边的文件夹中，绝不会被删除。其令牌留在钥匙串中，直到您删除或移动该文件夹。
-
-备份生成之后发生的事情不在其中。其中等待的评审可能此后已作出决定。
-
-令牌和 webhook 密钥不在备份中。每个 crew 会再次要求其令牌。正在进行的运行的通知可能被拒绝，此时该运行通过轮询跟踪。端点、网络和更新的设置保持不变。</translation>
-    </message>
-    <message>
-        <source>&amp;Restore and restart</source>
-        <translation>恢复并重新启动(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Restore and restart</source>
-        <translation>恢复并重新启动</translation>
-    </message>
-    <message>
-        <source>Version:</source>
-        <translation>版本：</translation>
-    </message>
-    <message>
-        <source>Contents:</source>
-        <translation>内容：</translation>
-    </message>
-    <message>
-        <source>In progress then:</source>
-        <translation>当时正在进行：</translation>
-    </message>
-    <message>
-        <source>Checking the backup…</source>
-        <translation>正在检查备份…</translation>
-    </message>
-    <message>
-        <source>Restoring the backup…</source>
-        <translation>正在恢复备份…</translation>
-    </message>
-    <message>
-        <source>Choose a file made with “Back up profile…”.</source>
-        <translation>请选择由“备份配置文件…”创建的文件。</translation>
+        <source>Task ID</source>
+        <translation>任务 ID</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::RestoredText</name>
-    <message numerus="yes">
-        <source>%n crew(s)</source>
-        <translation>
-            <numerusform>%n 个团队</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n 个运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s)</source>
-        <translation>
-            <numerusform>%n 个决定</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s) that may have been sent since</source>
-        <translation>
-            <numerusform>%n 个此后可能已发送的决定</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n running batch(es), to be paused</source>
-        <translation>
-            <numerusform>%n 个正在运行、将被暂停的批次</numerusform>
-        </translation>
-    </message>
+    <name>crew::gui::executions::Curl</name>
     <message>
-        <source>The profile was restored. The previous profile is kept in %1. After you delete or move that folder, its tokens are removed from the keychain at the next start.</source>
-        <translation>配置已恢复。以前的配置保留在 %1。您删除或移动该文件夹后，其令牌会在下次启动时从钥匙串中移除。</translation>
-    </message>
-    <message>
-        <source>The profile was restored. The previous profile is kept in %1. Its tokens could not be determined, so they stay in the keychain until you remove them there.</source>
-        <translation>配置已恢复。以前的配置保留在 %1。无法确定其令牌，因此它们留在钥匙串中，直到您在那里移除。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
-        <translation>
-            <numerusform>%n 个决定可能在备份生成之后已发送。再次决定前请先查看服务。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n running batch(es) were paused. Rows may have been kicked off since then.</source>
-        <translation>
-            <numerusform>%n 个正在运行的批次已暂停。此后可能已有行被启动。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Each crew needs its token again. Use “Set token…” on its page.</source>
-        <translation>每个 crew 需要重新提供令牌。请使用其页面上的“设置令牌…”。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The client certificates of %n crew(s) must be chosen again.</source>
-        <translation>
-            <numerusform>必须重新选择 %n 个 crew 的客户端证书。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Enter the proxy password again in the settings.</source>
-        <translation>请在设置中重新输入代理的密码。</translation>
+        <source>The body is incomplete: the wire log keeps only its beginning.</source>
+        <translation>正文不完整：传输日志只保留其开头。</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::ResultTab</name>
+    <name>crew::gui::executions::EventModel</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::EventSummary</name>
+    <message>
+        <source>%1 attempt %2</source>
+        <translation>%1第 %2 次尝试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model call(s)</source>
+        <translation>
+            <numerusform>%n 次模型调用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool use(s)</source>
+        <translation>
+            <numerusform>%n 次工具使用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) at work</source>
+        <translation>
+            <numerusform>%n 个智能体在工作</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) of an answer</source>
+        <translation>
+            <numerusform>%n 段回答片段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the crew itself</source>
+        <translation>团队自身</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n 个其他事件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s): </source>
+        <translation>
+            <numerusform>%n 个事件：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next decision gives the service new webhook addresses</source>
+        <translation>下一个决定会为服务提供新的 Webhook 地址</translation>
+    </message>
+    <message>
+        <source>Not confirmed by the answer alone</source>
+        <translation>仅凭回答未确认</translation>
+    </message>
+    <message>
+        <source>The run was already followed under this ID. Its entries are shown here from now on.</source>
+        <translation>此运行此前已按此 ID 跟踪。其条目从现在起显示在此处。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::EventsTab</name>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>所有事件</translation>
+    </message>
+    <message>
+        <source>Kickoff</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>审核</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>Event stream</source>
+        <translation>事件流</translation>
+    </message>
+    <message>
+        <source>Kind of events</source>
+        <translation>事件类型</translation>
+    </message>
+    <message>
+        <source>Search events</source>
+        <translation>搜索事件</translation>
+    </message>
+    <message>
+        <source>Event as received</source>
+        <translation>按收到原样显示的事件</translation>
+    </message>
+    <message>
+        <source>Select an event to see it as received.</source>
+        <translation>选择一个事件，按收到的原样查看。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::Execution</name>
+    <message>
+        <source>Run without inputs</source>
+        <translation>没有输入的运行</translation>
+    </message>
+    <message>
+        <source>the service says “%1”</source>
+        <translation>服务表示“%1”</translation>
+    </message>
+    <message>
+        <source>Resumed, not confirmed</source>
+        <translation>已继续，尚未确认</translation>
+    </message>
+    <message>
+        <source>the last decision is accepted, not confirmed yet</source>
+        <translation>最近的决定已被接受，尚未确认</translation>
+    </message>
+    <message>
+        <source>Ended, but asks for a person</source>
+        <translation>已结束，但请求人工处理</translation>
+    </message>
+    <message>
+        <source>reported as ended before (%1), and continues</source>
+        <translation>此前报告为已结束（%1），现仍在继续</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::ExecutionModel</name>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Current task</source>
+        <translation>当前任务</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试次数</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::ExecutionOverview</name>
+    <message>
+        <source>%1 tasks</source>
+        <translation>%1 个任务</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 个步骤</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Service says</source>
+        <translation>服务答复</translation>
+    </message>
+    <message>
+        <source>Current task</source>
+        <translation>当前任务</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试次数</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token 用量</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审核</translation>
+    </message>
+    <message>
+        <source>Review %1</source>
+        <translation>审核 %1</translation>
+    </message>
+    <message>
+        <source>IDs</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>“%1” is waiting for your review.</source>
+        <translation>“%1”正在等待您的评审。</translation>
+    </message>
+    <message>
+        <source>“%1” is waiting for your review, attempt %2.</source>
+        <translation>“%1”正在等待您的评审（第 %2 次尝试）。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::ExecutionPane</name>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>原始数据</translation>
+    </message>
+    <message>
+        <source>Save the report of this run</source>
+        <translation>保存此运行的报告</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
+    <message>
+        <source>Stop…: asks the service to end this run</source>
+        <translation>停止…：请求服务结束此运行</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
+    <message>
+        <source>Stop…: this crew&apos;s service cannot stop runs</source>
+        <translation>停止…：此 crew 的服务无法停止运行</translation>
+    </message>
+    <message>
+        <source>Notices of this run go to an address that is no longer in use (%1). The run is followed by polling. The next decision gives the service the current address.</source>
+        <translation>此运行的通知发往已不再使用的地址（%1）。运行通过轮询跟踪。下一个决定会把当前地址告知服务。</translation>
+    </message>
+    <message>
+        <source>The addresses of this run are refused, because the webhook secrets were renewed. The run is followed by polling. The next decision gives the service new addresses. A notice for review must be pasted.</source>
+        <translation>由于 webhook 密钥已更新，此运行的地址被拒绝。运行通过轮询跟踪。下一个决定会把新地址告知服务。评审通知必须粘贴。</translation>
+    </message>
+    <message>
+        <source>The webhook secrets were renewed after this run began. Its old addresses are accepted until it ends. The next decision gives the service new ones.</source>
+        <translation>webhook 密钥在此运行开始后已更新。其旧地址在运行结束前仍被接受。下一个决定会把新地址告知服务。</translation>
+    </message>
+    <message>
+        <source>Stop…: this run is hidden by the filters. Clear them to stop it.</source>
+        <translation>停止…：此运行被筛选器隐藏。清除筛选器后才能停止。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::FollowDialog</name>
+    <message>
+        <source>Follow a run</source>
+        <translation>跟踪运行</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>&amp;Crew</source>
+        <translation>团队(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Follow</source>
+        <translation>跟踪(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Asking the service…</source>
+        <translation>正在向服务查询…</translation>
+    </message>
+    <message>
+        <source>Kickoff ID</source>
+        <translation>启动 ID</translation>
+    </message>
+    <message>
+        <source>Follows a run that was started elsewhere, by polling its status. Its callbacks still go to the addresses given at its kickoff.</source>
+        <translation>通过轮询状态来跟踪在别处启动的运行。其回调仍发往启动时给出的地址。</translation>
+    </message>
+    <message>
+        <source>Kickoff &amp;ID</source>
+        <translation>启动 ID(&amp;I)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::RawTab</name>
+    <message>
+        <source>Indented</source>
+        <translation>缩进显示</translation>
+    </message>
+    <message>
+        <source>The service has not answered a status request yet.</source>
+        <translation>服务尚未答复状态请求。</translation>
+    </message>
+    <message>
+        <source>Last status as received</source>
+        <translation>按收到原样显示的最后状态</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::ResultTab</name>
     <message>
         <source>No result yet</source>
         <translation>暂无结果</translation>
@@ -8515,522 +6697,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::ReviewDelegate</name>
-    <message>
-        <source>until %1</source>
-        <translation>至 %1</translation>
-    </message>
-    <message>
-        <source>attempt %1</source>
-        <translation>第 %1 次尝试</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewDetails</name>
-    <message>
-        <source>Details</source>
-        <translation>详细信息</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewHeader</name>
-    <message>
-        <source>Star</source>
-        <translation>加星标</translation>
-    </message>
-    <message>
-        <source>Snooze</source>
-        <translation>暂缓</translation>
-    </message>
-    <message>
-        <source>Show run</source>
-        <translation>显示运行</translation>
-    </message>
-    <message>
-        <source>attempt %1 of %2</source>
-        <translation>第 %1 次尝试，共 %2 次</translation>
-    </message>
-    <message>
-        <source>%1 since the first attempt</source>
-        <translation>距首次尝试 %1</translation>
-    </message>
-    <message>
-        <source>snoozed until %1</source>
-        <translation>暂缓至 %1</translation>
-    </message>
-    <message>
-        <source>Copy link</source>
-        <translation>复制链接</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>详细信息</translation>
-    </message>
-    <message>
-        <source>Hides the review until a time you choose</source>
-        <translation>隐藏此审核，直到您选择的时间</translation>
-    </message>
-    <message>
-        <source>Copies a link to this review</source>
-        <translation>复制此审核的链接</translation>
-    </message>
-    <message>
-        <source>When and under which ID the review came, and its webhook addresses</source>
-        <translation>审核的到达时间、其 ID 及其 Webhook 地址</translation>
-    </message>
-    <message>
-        <source>waiting since %1</source>
-        <translation>自 %1 起等待</translation>
-    </message>
-    <message>
-        <source>last two outputs %1% alike</source>
-        <translation>最近两次输出的相似度为 %1%</translation>
-    </message>
-    <message>
-        <source>task: %1</source>
-        <translation>任务：%1</translation>
-    </message>
-    <message>
-        <source>execution: %1</source>
-        <translation>执行：%1</translation>
-    </message>
-    <message>
-        <source>waiting for %1</source>
-        <translation>已等待 %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewKeys</name>
-    <message>
-        <source>Next review in the queue</source>
-        <translation>队列中的下一项审核</translation>
-    </message>
-    <message>
-        <source>Previous review in the queue</source>
-        <translation>队列中的上一项审核</translation>
-    </message>
-    <message>
-        <source>Choose Approve</source>
-        <translation>选择批准</translation>
-    </message>
-    <message>
-        <source>Choose Reject</source>
-        <translation>选择退回</translation>
-    </message>
-    <message>
-        <source>Insert a template into the feedback</source>
-        <translation>在反馈中插入模板</translation>
-    </message>
-    <message>
-        <source>Show this sheet</source>
-        <translation>显示此列表</translation>
-    </message>
-    <message>
-        <source>%1 or %2, then %3</source>
-        <translation>%1 或 %2，然后 %3</translation>
-    </message>
-    <message>
-        <source>Approve at once</source>
-        <translation>立即批准</translation>
-    </message>
-    <message>
-        <source>Reject at once, with the feedback that is there</source>
-        <translation>立即退回，附上已有的反馈</translation>
-    </message>
-    <message>
-        <source>Comment on the selected text</source>
-        <translation>评论所选文本</translation>
-    </message>
-    <message>
-        <source>Focus mode: only the output, on the whole screen</source>
-        <translation>专注模式：全屏仅显示输出</translation>
-    </message>
-    <message>
-        <source>Commit the chosen verdict</source>
-        <translation>提交所选的决定</translation>
-    </message>
-    <message>
-        <source>Insert template 1 to 9</source>
-        <translation>插入模板 1 到 9</translation>
-    </message>
-    <message>
-        <source>Undo the last decision while it is held</source>
-        <translation>在保留期间撤回上一个决定</translation>
-    </message>
-    <message>
-        <source>Leave the feedback, then Later: decide nothing</source>
-        <translation>离开反馈，再按则为“稍后”：不作决定</translation>
-    </message>
-    <message>
-        <source>In focus mode: next page, then Approve and Reject</source>
-        <translation>在专注模式中：下一页，然后是批准和退回</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewModel</name>
-    <message>
-        <source>Unknown crew</source>
-        <translation>未知团队</translation>
-    </message>
-    <message>
-        <source>attempt %1</source>
-        <translation>第 %1 次尝试</translation>
-    </message>
-    <message>
-        <source>snoozed until %1</source>
-        <translation>暂缓至 %1</translation>
-    </message>
-    <message>
-        <source>since %1</source>
-        <translation>已等待 %1</translation>
-    </message>
-    <message>
-        <source>starred</source>
-        <translation>已加星标</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewNotifications</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 (attempt %2)</source>
-        <translation>%1（第 %2 次尝试）</translation>
-    </message>
-    <message>
-        <source>A review is waiting</source>
-        <translation>有评审正在等待</translation>
-    </message>
-    <message>
-        <source>They arrived while Do not disturb was on.</source>
-        <translation>它们在“请勿打扰”开启时到达。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n review(s) waiting</source>
-        <translation>
-            <numerusform>%n 项审核在等待</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewPane</name>
-    <message>
-        <source>Unknown crew</source>
-        <translation>未知团队</translation>
-    </message>
-    <message>
-        <source>Choose Approve or Reject first.</source>
-        <translation>请先选择批准或退回。</translation>
-    </message>
-    <message>
-        <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
-        <translation>只能对等待您处理的审核的最新尝试填写反馈。</translation>
-    </message>
-    <message>
-        <source>End of the output.</source>
-        <translation>输出到此结束。</translation>
-    </message>
-    <message>
-        <source>End of the output. Decide: %1.</source>
-        <translation>输出到此结束。请决定：%1。</translation>
-    </message>
-    <message>
-        <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
-        <translation>您刚才查看的是较早的尝试。这是最新的尝试。请先阅读再决定。</translation>
-    </message>
-    <message>
-        <source>Say what should change. The task is tried again with your feedback.</source>
-        <translation>请说明应更改什么。将按您的反馈重新尝试该任务。</translation>
-    </message>
-    <message>
-        <source>There is no decision to undo.</source>
-        <translation>没有可撤回的决定。</translation>
-    </message>
-    <message>
-        <source>Reject tries the task again.</source>
-        <translation>拒绝会让任务重试。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewQueue</name>
-    <message>
-        <source>Queue</source>
-        <translation>队列</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewStrip</name>
-    <message>
-        <source>The next attempt appears here.</source>
-        <translation>下一次尝试会显示在这里。</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤回</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>立即发送</translation>
-    </message>
-    <message>
-        <source>Send again</source>
-        <translation>再次发送</translation>
-    </message>
-    <message>
-        <source>Show newest attempt</source>
-        <translation>显示最新尝试</translation>
-    </message>
-    <message>
-        <source>Next review</source>
-        <translation>下一项审核</translation>
-    </message>
-    <message>
-        <source>not decided</source>
-        <translation>未决定</translation>
-    </message>
-    <message>
-        <source>You are looking at attempt %1 (%2). The newest is attempt %3.</source>
-        <translation>您正在查看第 %1 次尝试（%2）。最新的是第 %3 次尝试。</translation>
-    </message>
-    <message>
-        <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
-        <translation>服务曾报告此运行已结束（%1）。它仍请求人工处理。您的决定会照常发送。</translation>
-    </message>
-    <message>
-        <source>The notice does not say which attempt it is about: this output may be the older one of attempt %1, delivered late.</source>
-        <translation>通知没有说明它属于哪次尝试：此输出可能是较早的第 %1 次尝试的输出，只是送达较晚。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a person.</source>
-        <translation>服务正在等待人工处理。</translation>
-    </message>
-    <message>
-        <source>The service may be waiting for a person: its status does not say.</source>
-        <translation>服务可能正在等待人工处理：它的状态没有说明。</translation>
-    </message>
-    <message>
-        <source>A notice arrived that cannot be read. It is shown as it came. The task ID could not be read either: enter it, or paste the notice.</source>
-        <translation>收到一条无法读取的通知，按原样显示。任务 ID 也无法读取：请输入任务 ID，或粘贴通知。</translation>
-    </message>
-    <message>
-        <source>A notice arrived that cannot be read. It is shown as it came.</source>
-        <translation>收到一条无法读取的通知，按原样显示。</translation>
-    </message>
-    <message>
-        <source>No new notice has arrived. This is the output of attempt %1, which is not decided. Attempt %2, which is, has the same task ID.</source>
-        <translation>没有收到新的通知。这是第 %1 次尝试的输出，尚未决定。已决定的第 %2 次尝试有相同的任务 ID。</translation>
-    </message>
-    <message>
-        <source>No new notice has arrived. Attempt %1, which came under the same task ID, is not decided: it may wait for that one.</source>
-        <translation>没有收到新的通知。以相同任务 ID 到达的第 %1 次尝试尚未决定：服务等待的可能是那一次。</translation>
-    </message>
-    <message>
-        <source>The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost, or the old notice was delivered twice.</source>
-        <translation>收到的唯一通知与第 %1 次尝试相同：可能输出再次相同，可能新通知丢失，也可能旧通知被投递了两次。</translation>
-    </message>
-    <message>
-        <source>Its notice has not arrived, so the output is not here.</source>
-        <translation>它的通知尚未到达，因此这里没有输出。</translation>
-    </message>
-    <message>
-        <source>Attempt %1 has the same task ID and is not decided either. The service may take your decision for either of them: read both.</source>
-        <translation>第 %1 次尝试有相同的任务 ID，也尚未决定。服务可能把您的决定用于其中任何一个：请两个都阅读。</translation>
-    </message>
-    <message>
-        <source>Its notice has not arrived. “%1” was approved before, and nothing shows yet that the service has gone on: it may still report that review. Then no other decision is needed.</source>
-        <translation>其通知尚未到达。“%1”此前已批准，目前没有任何迹象表明服务已继续执行：它报告的可能仍是那次评审，若是如此，无需再次决定。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewText</name>
-    <message>
-        <source>%1.</source>
-        <translation>%1。</translation>
-    </message>
-    <message>
-        <source>%1. The service answered: %2.</source>
-        <translation>%1。服务答复：%2。</translation>
-    </message>
-    <message>
-        <source>By notice</source>
-        <translation>通过通知</translation>
-    </message>
-    <message>
-        <source>Notice pasted</source>
-        <translation>已粘贴通知</translation>
-    </message>
-    <message>
-        <source>Task without a name</source>
-        <translation>未命名任务</translation>
-    </message>
-    <message>
-        <source>task</source>
-        <translation>任务</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>步骤</translation>
-    </message>
-    <message>
-        <source>crew</source>
-        <translation>团队</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>Is the decision still right? Your feedback is kept. Commit the decision again to send it.</source>
-        <translation>这个决定仍然正确吗？您的反馈已保留。请再次提交决定以发送。</translation>
-    </message>
-    <message>
-        <source>The service answered “%1”.</source>
-        <translation>服务回答“%1”。</translation>
-    </message>
-    <message>
-        <source>%1, but it will not be sent.</source>
-        <translation>%1，但不会发送。</translation>
-    </message>
-    <message>
-        <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it took effect.</source>
-        <translation>%1：已接受，尚未确认。运行的下一个事件或状态会显示它是否生效。</translation>
-    </message>
-    <message>
-        <source>The console keeps checking with the service. Send it again only if you know that it did not arrive.</source>
-        <translation>控制台会继续向服务查询。只有确定没有送达时才再次发送。</translation>
-    </message>
-    <message>
-        <source>Without its notice</source>
-        <translation>没有通知</translation>
-    </message>
-    <message>
-        <source>Unreadable notice</source>
-        <translation>无法读取的通知</translation>
-    </message>
-    <message>
-        <source>%1. Sending in %2 s.</source>
-        <translation>%1。%2 秒后发送。</translation>
-    </message>
-    <message>
-        <source>%1. Sending…</source>
-        <translation>%1。正在发送…</translation>
-    </message>
-    <message>
-        <source>It did not arrive. Your feedback is kept.</source>
-        <translation>没有送达。您的反馈已保留。</translation>
-    </message>
-    <message>
-        <source>Your decision had no effect. Your feedback is kept.</source>
-        <translation>您的决定没有生效。您的反馈已保留。</translation>
-    </message>
-    <message>
-        <source>Undone. Nothing was sent.</source>
-        <translation>已撤回。没有发送任何内容。</translation>
-    </message>
-    <message>
-        <source>Too late. The service is no longer waiting for this.</source>
-        <translation>太迟了。服务已不再等待此决定。</translation>
-    </message>
-    <message>
-        <source>Webhook addresses sent along: none. The crew will send no more task, step or crew notices.</source>
-        <translation>一并发送的 Webhook 地址：无。团队将不再发送任务、步骤或团队通知。</translation>
-    </message>
-    <message>
-        <source>Webhook addresses sent along: %1.</source>
-        <translation>一并发送的 Webhook 地址：%1。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewTitle</name>
-    <message numerus="yes">
-        <source>%n entries</source>
-        <translation>
-            <numerusform>%n 个条目</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n fields</source>
-        <translation>
-            <numerusform>%n 个字段</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Review without a subject</source>
-        <translation>无主题的审核</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewWindow</name>
-    <message>
-        <source>Review — %1</source>
-        <translation>审核 — %1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ReviewsPage</name>
-    <message>
-        <source>Reviews</source>
-        <translation>审核</translation>
-    </message>
-    <message>
-        <source>Clear filter</source>
-        <translation>清除筛选</translation>
-    </message>
-    <message>
-        <source>Approve %1 together…</source>
-        <translation>一并批准 %1 项…</translation>
-    </message>
-    <message>
-        <source>Remove star</source>
-        <translation>取消星标</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <translation>加星标</translation>
-    </message>
-    <message>
-        <source>The queue is empty.</source>
-        <translation>队列为空。</translation>
-    </message>
-    <message>
-        <source>Reviews you answered are listed here.</source>
-        <translation>您已答复的审核列在这里。</translation>
-    </message>
-    <message>
-        <source>Reviews whose run ended, or that were answered elsewhere, are listed here.</source>
-        <translation>运行已结束或已在别处答复的审核列在这里。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Copy %n link(s)</source>
-        <translation>
-            <numerusform>复制 %n 个链接</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Select a review in the list to see it here.</source>
-        <translation>在列表中选择一项审核以在此查看。</translation>
-    </message>
-    <message>
-        <source>Nothing matches the filter. Without it: %1.</source>
-        <translation>没有符合筛选条件的审核。不筛选时：%1 项。</translation>
-    </message>
-    <message>
-        <source>Snoozed reviews are listed here until their time.</source>
-        <translation>已暂缓的审核列在这里，直到所设时间。</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;The review is open in its own window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;此审核已在单独的窗口中打开&lt;/h3&gt;&lt;p&gt;要改为在此处查看，请在队列中选择它。&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;No reviews waiting&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;Start a run with “Kick off…” and human input turned on.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;没有等待中的审核&lt;/h3&gt;&lt;p&gt;当任务需要人工处理时，其输出会显示在这里。&lt;/p&gt;&lt;p&gt;请使用“启动…”并开启人工输入来启动一次运行。&lt;/p&gt;</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::RunReport</name>
+    <name>crew::gui::executions::RunReport</name>
     <message>
         <source>Decision</source>
         <translation>决定</translation>
@@ -9121,7 +6788,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsCommands</name>
+    <name>crew::gui::executions::RunsCommands</name>
     <message>
         <source>Copy as cURL</source>
         <translation>复制为 cURL</translation>
@@ -9220,14 +6887,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsExport</name>
+    <name>crew::gui::executions::RunsExport</name>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsExporter</name>
+    <name>crew::gui::executions::RunsExporter</name>
     <message>
         <source>Saved to %1</source>
         <translation>已保存到 %1</translation>
@@ -9238,7 +6905,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsFilters</name>
+    <name>crew::gui::executions::RunsFilters</name>
     <message>
         <source>Any state</source>
         <translation>所有状态</translation>
@@ -9297,7 +6964,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsPage</name>
+    <name>crew::gui::executions::RunsPage</name>
     <message>
         <source>Show all runs</source>
         <translation>显示所有运行</translation>
@@ -9362,7 +7029,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::RunsTable</name>
+    <name>crew::gui::executions::RunsTable</name>
     <message>
         <source>As many as fit</source>
         <translation>自动适应宽度</translation>
@@ -9373,14 +7040,2699 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::SaveFile</name>
+    <name>crew::gui::executions::StopBar</name>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
+        <source>%1 The service said: %2</source>
+        <translation>%1服务表示：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) stopped.</source>
+        <translation>
+            <numerusform>已停止 %n 次运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped: %1</source>
+        <translation>
+            <numerusform>%n 次无法停止：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>重试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the run</source>
+        <translation>停止运行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the runs</source>
+        <translation>停止运行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it running</source>
+        <translation>继续运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them running</source>
+        <translation>继续运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Asking the service to stop…</source>
+        <translation>正在请求服务停止…</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s service cannot stop runs.</source>
+        <translation>此 crew 的服务无法停止运行。</translation>
+    </message>
+    <message>
+        <source>The service says that the run has stopped.</source>
+        <translation>服务表示运行已停止。</translation>
+    </message>
+    <message>
+        <source>The service can no longer stop this run. It says: %1</source>
+        <translation>服务已无法停止此运行。它表示：%1</translation>
+    </message>
+    <message>
+        <source>%1 The request may have arrived. The run&apos;s state will show.</source>
+        <translation>%1 请求可能已到达。运行的状态会显示结果。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n had already ended.</source>
+        <translation>
+            <numerusform>%n 个已经结束。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>%n 个无法停止，因为其服务无法停止运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may have stopped. Their state will show.</source>
+        <translation>
+            <numerusform>%n 个可能已停止。其状态会显示结果。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to stop. No run is live.</source>
+        <translation>没有可停止的。没有正在进行的运行。</translation>
+    </message>
+    <message>
+        <source>These crews&apos; services cannot stop runs.</source>
+        <translation>这些 crew 的服务无法停止运行。</translation>
+    </message>
+    <message>
+        <source>Stop this run? It cannot be resumed.</source>
+        <translation>停止此运行？它无法恢复。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop %n run(s)? They cannot be resumed.</source>
+        <translation>
+            <numerusform>停止 %n 个运行？它们无法恢复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
+        <translation>
+            <numerusform>另有 %n 个无法停止，因为其服务无法停止运行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::SelectionBar</name>
+    <name>crew::gui::executions::SubjectDialog</name>
+    <message>
+        <source>What a run is about</source>
+        <translation>运行的主题</translation>
+    </message>
+    <message>
+        <source>Runs of %1 are shown as</source>
+        <translation>%1 的运行显示为</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>此运行</translation>
+    </message>
+    <message>
+        <source>This run: %1</source>
+        <translation>此运行：%1</translation>
+    </message>
+    <message>
+        <source>For example: {topic} for {audience}. Leave empty to show the longest inputs.</source>
+        <translation>例如：{topic} 面向 {audience}。留空则显示最长的输入。</translation>
+    </message>
+    <message>
+        <source>Adds this input to the pattern</source>
+        <translation>将此输入添加到模式</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::Timeline</name>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Review: %1, attempt %2</source>
+        <translation>审核：%1，第 %2 次尝试</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Kickoff</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Agent: %1</source>
+        <translation>智能体：%1</translation>
+    </message>
+    <message>
+        <source>Model call</source>
+        <translation>模型调用</translation>
+    </message>
+    <message>
+        <source>Model call: %1</source>
+        <translation>模型调用：%1</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Tool: %1</source>
+        <translation>工具：%1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个 Token</translation>
+    </message>
+    <message>
+        <source>%1, not confirmed yet</source>
+        <translation>%1，尚未确认</translation>
+    </message>
+    <message>
+        <source>its end was not reported</source>
+        <translation>未报告其结束</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::TimelineModel</name>
+    <message>
+        <source>What</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Over %1</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2, %3</source>
+        <translation>%1 至 %2，%3</translation>
+    </message>
+    <message>
+        <source>since %1, %2</source>
+        <translation>自 %1 起，%2</translation>
+    </message>
+    <message>
+        <source>waited for a person from %1, %2</source>
+        <translation>自 %1 起等待人工处理，%2</translation>
+    </message>
+    <message>
+        <source>in task %1</source>
+        <translation>属于任务 %1</translation>
+    </message>
+    <message>
+        <source>Task: %1</source>
+        <translation>任务：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::TimelineTab</name>
+    <message>
+        <source>Working and waiting</source>
+        <translation>工作与等待</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合</translation>
+    </message>
+    <message>
+        <source>Worked %1, waited for people %2</source>
+        <translation>工作 %1，等待人工处理 %2</translation>
+    </message>
+    <message>
+        <source>Worked %1</source>
+        <translation>工作 %1</translation>
+    </message>
+    <message>
+        <source>Show the entire time</source>
+        <translation>显示全部时间</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::TimelineView</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::ViewsMenu</name>
+    <message>
+        <source>All runs</source>
+        <translation>所有运行</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Save view</source>
+        <translation>保存视图</translation>
+    </message>
+    <message>
+        <source>Name for this search with its filters, sorting and columns:</source>
+        <translation>此搜索及其筛选器、排序和列的名称：</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::ChartCard</name>
+    <message>
+        <source>Actions for %1</source>
+        <translation>%1的操作</translation>
+    </message>
+    <message>
+        <source>Show runs</source>
+        <translation>显示运行</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>存为 PNG…</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>存为 PDF…</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Copy numbers</source>
+        <translation>复制数据</translation>
+    </message>
+    <message>
+        <source>Show runs, save, copy</source>
+        <translation>显示运行、保存、复制</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::ChartFiles</name>
+    <message>
+        <source>Crew Console: Insights</source>
+        <translation>Crew Console：统计</translation>
+    </message>
+    <message>
+        <source>%1 could not be written, because PNG is not supported here</source>
+        <translation>无法写入 %1，因为此处不支持 PNG</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::ChartText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <comment>days</comment>
+        <translation>%1 天</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousand</comment>
+        <translation>%1 千</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>million</comment>
+        <translation>%1 百万</translation>
+    </message>
+    <message>
+        <source>%1bn</source>
+        <comment>thousand million</comment>
+        <translation>%1 十亿</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name and number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1：%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1%</source>
+        <translation>%1%</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::ChartView</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>chart and bar</comment>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::FigureTile</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::InsightCharts</name>
+    <message>
+        <source>%1, %2 to %3</source>
+        <translation>%1，%2 至 %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>p50 %1 · p95 %2</source>
+        <translation>p50 %1 · p95 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>显示 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation>未命名任务</translation>
+    </message>
+    <message>
+        <source>Runs by hour</source>
+        <translation>每小时的运行</translation>
+    </message>
+    <message>
+        <source>Runs by day</source>
+        <translation>每天的运行</translation>
+    </message>
+    <message>
+        <source>Runs by week</source>
+        <translation>每周的运行</translation>
+    </message>
+    <message>
+        <source>Runs by month</source>
+        <translation>每月的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln started</source>
+        <translation>
+            <numerusform>已启动 %Ln 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed or stopped</source>
+        <translation>失败或已停止</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Success rate</source>
+        <translation>成功率</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln ended</source>
+        <translation>
+            <numerusform>已结束 %Ln 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tokens by hour</source>
+        <translation>每小时的 Token 用量</translation>
+    </message>
+    <message>
+        <source>Tokens by day</source>
+        <translation>每天的 Token 用量</translation>
+    </message>
+    <message>
+        <source>Tokens by week</source>
+        <translation>每周的 Token 用量</translation>
+    </message>
+    <message>
+        <source>Tokens by month</source>
+        <translation>每月的 Token 用量</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Completion</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Tokens by crew</source>
+        <translation>各团队的 Token 用量</translation>
+    </message>
+    <message>
+        <source>Duration by crew</source>
+        <translation>各团队的用时</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>Duration by task</source>
+        <translation>各任务的用时</translation>
+    </message>
+    <message>
+        <source>Time to review</source>
+        <translation>审核用时</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>已答复</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>&lt; %1</source>
+        <translation>&lt; %1</translation>
+    </message>
+    <message>
+        <source>After %1 or more</source>
+        <translation>%1 或更久</translation>
+    </message>
+    <message>
+        <source>In less than %1</source>
+        <translation>不到 %1</translation>
+    </message>
+    <message>
+        <source>Attempts per task</source>
+        <translation>每个任务的尝试次数</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Attempts needed</source>
+        <translation>所需尝试次数</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>平均 %1</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>%1+</source>
+        <translation>%1+</translation>
+    </message>
+    <message>
+        <source>%1 attempts or more</source>
+        <translation>%1 次或更多尝试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln attempt(s)</source>
+        <translation>
+            <numerusform>%Ln 次尝试</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s)</source>
+        <translation>
+            <numerusform>%Ln 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>task and crew</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No runs started in this period.</source>
+        <translation>此期间没有运行开始。</translation>
+    </message>
+    <message>
+        <source>No runs ended in this period.</source>
+        <translation>此期间没有运行结束。</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %Ln ended</source>
+        <translation>
+            <numerusform>共 %Ln 个已结束</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No service reported its token usage.</source>
+        <translation>没有服务报告其令牌用量。</translation>
+    </message>
+    <message numerus="yes">
+        <source>reported by %Ln run(s)</source>
+        <translation>
+            <numerusform>由 %Ln 个运行报告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not broken down</source>
+        <translation>未细分</translation>
+    </message>
+    <message>
+        <source>No runs were completed in this period.</source>
+        <translation>此期间没有运行完成。</translation>
+    </message>
+    <message>
+        <source>No tasks ended in this period.</source>
+        <translation>此期间没有任务结束。</translation>
+    </message>
+    <message>
+        <source>No reviews were answered in this period.</source>
+        <translation>此期间没有评审得到答复。</translation>
+    </message>
+    <message>
+        <source>No tasks asked for a review in this period.</source>
+        <translation>此期间没有任务请求评审。</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>date pattern</comment>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <comment>date pattern</comment>
+        <translation>M月d日 ddd</translation>
+    </message>
+    <message>
+        <source>ddd d MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>yyyy年M月d日 ddd</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>date pattern</comment>
+        <translation>yyyy年M月d日</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::InsightsBar</name>
+    <message>
+        <source>All crews</source>
+        <translation>所有团队</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>time and crew</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Last 24 hours</source>
+        <translation>最近 24 小时</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>最近 7 天</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>最近 30 天</translation>
+    </message>
+    <message>
+        <source>Last 90 days</source>
+        <translation>最近 90 天</translation>
+    </message>
+    <message>
+        <source>This year</source>
+        <translation>今年</translation>
+    </message>
+    <message>
+        <source>All time</source>
+        <translation>全部时间</translation>
+    </message>
+    <message>
+        <source>From – to…</source>
+        <translation>从 – 至…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::insights::InsightsPage</name>
+    <message>
+        <source>Kick off a crew</source>
+        <translation>启动团队</translation>
+    </message>
+    <message>
+        <source>Runs started</source>
+        <translation>启动的运行</translation>
+    </message>
+    <message>
+        <source>Run time, p50</source>
+        <translation>运行用时，p50</translation>
+    </message>
+    <message>
+        <source>Time to review, p50</source>
+        <translation>审核用时，p50</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token 用量</translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>截至 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in progress or waiting</source>
+        <translation>
+            <numerusform>%Ln 次进行中或等待中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed or stopped</source>
+        <translation>
+            <numerusform>%Ln 次失败或已停止</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>p95 %1</source>
+        <translation>p95 %1</translation>
+    </message>
+    <message>
+        <source>%1 in, %2 out</source>
+        <comment>tokens</comment>
+        <translation>输入 %1，输出 %2</translation>
+    </message>
+    <message>
+        <source>Show all time</source>
+        <translation>显示全部时间</translation>
+    </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation>图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save “%1”</source>
+        <translation>保存“%1”</translation>
+    </message>
+    <message>
+        <source>Save all charts</source>
+        <translation>保存所有图表</translation>
+    </message>
+    <message>
+        <source>Insights: %1</source>
+        <translation>统计：%1</translation>
+    </message>
+    <message>
+        <source>Success rate</source>
+        <translation>成功率</translation>
+    </message>
+    <message>
+        <source>Calculating…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>No data yet</source>
+        <translation>尚无数据</translation>
+    </message>
+    <message>
+        <source>After the first run, this page shows runs over time, how long they take and how fast reviews are answered.</source>
+        <translation>第一次运行之后，此页显示各时段的运行、所需时间以及评审答复的速度。</translation>
+    </message>
+    <message>
+        <source>No data for this period</source>
+        <translation>此期间没有数据</translation>
+    </message>
+    <message>
+        <source>%1: no runs and no reviews.</source>
+        <translation>%1：没有运行，也没有评审。</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::ChoiceFieldEditor</name>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>(not sent)</source>
+        <translation>（不发送）</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::FieldCodec</name>
+    <message>
+        <source>This number is too large.</source>
+        <translation>这个数字太大。</translation>
+    </message>
+    <message>
+        <source>This number is too large to be sent exactly.</source>
+        <translation>这个数字太大，无法精确发送。</translation>
+    </message>
+    <message>
+        <source>This is not a number. Use digits and a decimal point, such as 12.5.</source>
+        <translation>这不是数字。请使用数字和小数点，例如 12.5。</translation>
+    </message>
+    <message>
+        <source>This is not a whole number. Use digits only, such as 12.</source>
+        <translation>这不是整数。请只使用数字，例如 12。</translation>
+    </message>
+    <message>
+        <source>Enter a whole number, without a fraction.</source>
+        <translation>请输入不带小数的整数。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::FieldEditor</name>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>元数据</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::FieldRow</name>
+    <message>
+        <source>(a name without letters)</source>
+        <translation>（没有字符的名称）</translation>
+    </message>
+    <message>
+        <source>* required</source>
+        <translation>* 必填</translation>
+    </message>
+    <message>
+        <source>Set in the JSON to a value of another type. It is sent unchanged.</source>
+        <translation>在 JSON 中设置为其他类型的值，将原样发送。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::InputsPane</name>
+    <message>
+        <source>The service said: %1</source>
+        <translation>服务表示：%1</translation>
+    </message>
+    <message>
+        <source>Also sent, from the JSON: %1</source>
+        <translation>还会发送 JSON 中的内容：%1</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s inputs could not be loaded. %1</source>
+        <translation>无法加载 crew 的输入。%1</translation>
+    </message>
+    <message>
+        <source>You can still enter them in the JSON.</source>
+        <translation>您仍可在 JSON 中输入。</translation>
+    </message>
+    <message>
+        <source>This crew needs no inputs.</source>
+        <translation>此 crew 不需要输入。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::KickoffBody</name>
+    <message>
+        <source>&quot;%1&quot; contains something that is not in the contract and cannot be sent.</source>
+        <translation>“%1”包含契约之外的内容，无法发送。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::KickoffDialog</name>
+    <message>
+        <source>Kick off %1</source>
+        <translation>启动 %1</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>元数据</translation>
+    </message>
+    <message>
+        <source>This input is required.</source>
+        <translation>此输入为必填项。</translation>
+    </message>
+    <message>
+        <source>&amp;Kick off a second run</source>
+        <translation>再启动一次运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Any JSON object. It is passed through to the crew and comes back in its events.</source>
+        <translation>任意 JSON 对象。它会传递给 crew，并在其事件中返回。</translation>
+    </message>
+    <message>
+        <source>Correct the JSON first.</source>
+        <translation>请先更正 JSON。</translation>
+    </message>
+    <message>
+        <source>Correct the marked fields first.</source>
+        <translation>请先更正标出的字段。</translation>
+    </message>
+    <message>
+        <source>Fill in the required inputs first.</source>
+        <translation>请先填写必需的输入。</translation>
+    </message>
+    <message>
+        <source>The service requires this input, or another value for it.</source>
+        <translation>服务需要此输入，或需要另一个值。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::KickoffErrorPanel</name>
+    <message>
+        <source>The service said: %1</source>
+        <translation>服务表示：%1</translation>
+    </message>
+    <message>
+        <source>Complete answer</source>
+        <translation>完整回答</translation>
+    </message>
+    <message>
+        <source>Complete answer of the service</source>
+        <translation>服务的完整回答</translation>
+    </message>
+    <message>
+        <source>The run may have started. Look under Runs first. Kicking off again starts a second run, and each run is billed.</source>
+        <translation>运行可能已经开始。请先在“运行”中查看。再次启动会开始第二个运行，而每个运行都会计费。</translation>
+    </message>
+    <message>
+        <source>It also named inputs that the form does not have: %1</source>
+        <translation>它还提到了表单中没有的输入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::NoticePanel</name>
+    <message>
+        <source>Task notices</source>
+        <translation>任务通知</translation>
+    </message>
+    <message>
+        <source>After each task</source>
+        <translation>每个任务完成后</translation>
+    </message>
+    <message>
+        <source>Step notices</source>
+        <translation>步骤通知</translation>
+    </message>
+    <message>
+        <source>After each thought or action of an agent</source>
+        <translation>智能体每次思考或操作后</translation>
+    </message>
+    <message>
+        <source>Crew notices</source>
+        <translation>团队通知</translation>
+    </message>
+    <message>
+        <source>When the crew has finished</source>
+        <translation>团队完成时</translation>
+    </message>
+    <message>
+        <source>Human input</source>
+        <translation>人工输入</translation>
+    </message>
+    <message>
+        <source>When a task waits for a person</source>
+        <translation>任务等待人工处理时</translation>
+    </message>
+    <message>
+        <source>Bearer</source>
+        <translation>Bearer</translation>
+    </message>
+    <message>
+        <source>Basic</source>
+        <translation>Basic</translation>
+    </message>
+    <message>
+        <source>Human input authentication</source>
+        <translation>人工输入的身份验证</translation>
+    </message>
+    <message>
+        <source>How the crew&apos;s service proves itself when it asks for human input</source>
+        <translation>团队的服务请求人工输入时如何证明身份</translation>
+    </message>
+    <message>
+        <source>Event stream (model calls, tool use, steps)</source>
+        <translation>事件流（模型调用、工具使用、步骤）</translation>
+    </message>
+    <message>
+        <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
+        <translation>在 crew 工作时分批发送。并非每个服务都提供。评审之后，运行可能停止发送。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::PresetButton</name>
+    <message>
+        <source>Presets</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>&amp;Save these inputs…</source>
+        <translation>保存这些输入(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Save these inputs</source>
+        <translation>保存这些输入</translation>
+    </message>
+    <message>
+        <source>Inputs saved under a name</source>
+        <translation>以名称保存的输入</translation>
+    </message>
+    <message>
+        <source>Name of the preset. A preset with the same name is replaced.</source>
+        <translation>预设的名称。同名预设会被替换。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::StreamTypes</name>
+    <message>
+        <source>Types of events</source>
+        <translation>事件类型</translation>
+    </message>
+    <message>
+        <source>Types of events, separated by commas</source>
+        <translation>事件类型，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Choose types of events</source>
+        <translation>选择事件类型</translation>
+    </message>
+    <message>
+        <source>Crew and flow</source>
+        <translation>团队与流程</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Model calls</source>
+        <translation>模型调用</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>Memory and knowledge</source>
+        <translation>记忆与知识</translation>
+    </message>
+    <message>
+        <source>The usual ones</source>
+        <translation>常用类型</translation>
+    </message>
+    <message>
+        <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
+        <translation>事件类型，以逗号分隔。您可以输入该 crew 的服务认识的任何类型。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::YesNoFieldEditor</name>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::notifications::FreedesktopNotifier</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::notifications::ReviewNotifications</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (attempt %2)</source>
+        <translation>%1（第 %2 次尝试）</translation>
+    </message>
+    <message>
+        <source>A review is waiting</source>
+        <translation>有评审正在等待</translation>
+    </message>
+    <message>
+        <source>They arrived while Do not disturb was on.</source>
+        <translation>它们在“请勿打扰”开启时到达。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n review(s) waiting</source>
+        <translation>
+            <numerusform>%n 项审核在等待</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::output::ChangesPane</name>
+    <message>
+        <source>Compared with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>Previous change</source>
+        <translation>上一处更改</translation>
+    </message>
+    <message>
+        <source>Previous change (Shift+F8)</source>
+        <translation>上一处更改 (Shift+F8)</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>下一处更改</translation>
+    </message>
+    <message>
+        <source>Next change (F8)</source>
+        <translation>下一处更改 (F8)</translation>
+    </message>
+    <message>
+        <source>All lines</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排显示</translation>
+    </message>
+    <message>
+        <source>Before on the left, after on the right</source>
+        <translation>左边为更改前，右边为更改后</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>change %1 of %2</source>
+        <translation>第 %1 处更改，共 %2 处</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 处更改</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 处更改</translation>
+    </message>
+    <message>
+        <source>As source</source>
+        <translation>按源文本</translation>
+    </message>
+    <message>
+        <source>What changed in the source text, with its marks, instead of in the rendered text</source>
+        <translation>显示源文本（含标记）中的更改，而不是渲染后文本中的更改</translation>
+    </message>
+    <message>
+        <source>Rendered changes</source>
+        <translation>渲染后的更改</translation>
+    </message>
+    <message>
+        <source>Also shows equal lines far from a change</source>
+        <translation>也显示远离更改处的相同行</translation>
+    </message>
+    <message>
+        <source>This is the first attempt, so there is nothing to compare it with.</source>
+        <translation>这是首次尝试，因此没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>Attempt %1 is identical to attempt %2.</source>
+        <translation>第 %1 次尝试与第 %2 次尝试完全相同。</translation>
+    </message>
+    <message>
+        <source>Attempts %1 and %2 differ only in characters that are not shown.</source>
+        <translation>第 %1 次与第 %2 次尝试只在不显示的字符上有差别。</translation>
+    </message>
+    <message>
+        <source>too different to compare line by line</source>
+        <translation>差异过大，无法逐行比较</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::output::DiffModel</name>
+    <message>
+        <source>⟦no line end⟧</source>
+        <translation>⟦末尾无换行⟧</translation>
+    </message>
+    <message>
+        <source>1 equal line</source>
+        <translation>1 行相同</translation>
+    </message>
+    <message>
+        <source>%1 equal lines</source>
+        <translation>%1 行相同</translation>
+    </message>
+    <message>
+        <source>Equal, line %1: %2</source>
+        <translation>相同，第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>Removed, line %1: %2</source>
+        <translation>删除，第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>Added, line %1: %2</source>
+        <translation>新增，第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>%1 folded. Press Enter to show them.</source>
+        <translation>%1，已折叠。按 Enter 展开。</translation>
+    </message>
+    <message>
+        <source>Nothing on this side</source>
+        <translation>此侧没有内容</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::output::OutputPane</name>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>What differs from an earlier attempt</source>
+        <translation>与较早尝试的差异</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Lines: %1 added, %2 removed</source>
+        <translation>行：新增 %1，删除 %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::profile::AboutDialog</name>
+    <message>
+        <source>GPL 3.0: Crew Console, QCustomPlot</source>
+        <translation>GPL 3.0：Crew Console、QCustomPlot</translation>
+    </message>
+    <message>
+        <source>LGPL 3.0: Qt</source>
+        <translation>LGPL 3.0：Qt</translation>
+    </message>
+    <message>
+        <source>GPL 2.0 with linking exception: libgit2</source>
+        <translation>GPL 2.0（附链接例外）：libgit2</translation>
+    </message>
+    <message>
+        <source>Boost Software License 1.0: Boost</source>
+        <translation>Boost Software License 1.0：Boost</translation>
+    </message>
+    <message>
+        <source>BSD 2-Clause: QtKeychain</source>
+        <translation>BSD 2-Clause：QtKeychain</translation>
+    </message>
+    <message>
+        <source>Apache 2.0: OpenSSL</source>
+        <translation>Apache 2.0：OpenSSL</translation>
+    </message>
+    <message>
+        <source>About Crew Console</source>
+        <translation>关于 Crew Console</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>&amp;Parts</source>
+        <translation>组成部分(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Folders</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Licences</source>
+        <translation>许可证(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy all as text</source>
+        <translation>全部复制为文本(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy all as text</source>
+        <translation>全部复制为文本</translation>
+    </message>
+    <message>
+        <source>Crew Console %1</source>
+        <translation>Crew Console %1</translation>
+    </message>
+    <message>
+        <source>Kick off crews, follow their runs, and approve what they produce. Free software under the GNU General Public License, version 3 or later, without warranty.</source>
+        <translation>启动团队、跟踪其运行，并批准其产出。遵循 GNU 通用公共许可证第 3 版或更新版本的自由软件，不提供任何担保。</translation>
+    </message>
+    <message>
+        <source>Parts of the program</source>
+        <translation>程序的组成部分</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>组成部分</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Open folder: %1</source>
+        <translation>打开文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the path: %1</source>
+        <translation>复制路径：%1</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>许可证文本</translation>
+    </message>
+    <message>
+        <source>MIT: MD4C</source>
+        <translation>MIT：MD4C</translation>
+    </message>
+    <message>
+        <source>Used for</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Tokens and the webhook secret are not in these folders. They are in the keychain.</source>
+        <translation>令牌和 webhook 密钥不在这些文件夹中，而是在钥匙串中。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::profile::ProfileController</name>
+    <message>
+        <source>Backups of Crew Console (*.crewbackup)</source>
+        <translation>Crew Console 备份 (*.crewbackup)</translation>
+    </message>
+    <message>
+        <source>Back up profile</source>
+        <translation>备份配置文件</translation>
+    </message>
+    <message>
+        <source>The profile was not backed up. %1</source>
+        <translation>未能备份配置文件。%1</translation>
+    </message>
+    <message>
+        <source>A backup is already being written.</source>
+        <translation>已在写入备份。</translation>
+    </message>
+    <message>
+        <source>Backing up the profile. You can continue working.</source>
+        <translation>正在备份配置。您可以继续工作。</translation>
+    </message>
+    <message>
+        <source>%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.</source>
+        <translation>%1 包含 %2。令牌和 webhook 密钥留在钥匙串中，不包括在内。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::profile::RestoreDialog</name>
+    <message>
+        <source>Restore profile</source>
+        <translation>恢复配置文件</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>选择文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Made:</source>
+        <translation>创建时间：</translation>
+    </message>
+    <message>
+        <source>Choose a backup</source>
+        <translation>选择备份</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be restored, and nothing was changed. %2</source>
+        <translation>无法恢复 %1，没有任何更改。%2</translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. %1</source>
+        <translation>没有任何更改。%1</translation>
+    </message>
+    <message>
+        <source>The backup replaces this profile: crews, runs, decisions, drafts and settings. Then the console restarts. The current profile is kept in a folder next to it and is never deleted. Its tokens stay in the keychain until you delete or move that folder.
+
+What happened after the backup was made is not in it. A review that waits in it may have been decided since then.
+
+Tokens and the webhook secret are not in the backup. Each crew asks for its token again. Notices of a run that was live may be refused, and the run is then followed by polling. The settings of the endpoint, the network and updates stay as they are.</source>
+        <translation>备份会替换此配置：crew、运行、决定、草稿和设置。然后控制台重新启动。当前配置保留在旁边的文件夹中，绝不会被删除。其令牌留在钥匙串中，直到您删除或移动该文件夹。
+
+备份生成之后发生的事情不在其中。其中等待的评审可能此后已作出决定。
+
+令牌和 webhook 密钥不在备份中。每个 crew 会再次要求其令牌。正在进行的运行的通知可能被拒绝，此时该运行通过轮询跟踪。端点、网络和更新的设置保持不变。</translation>
+    </message>
+    <message>
+        <source>&amp;Restore and restart</source>
+        <translation>恢复并重新启动(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore and restart</source>
+        <translation>恢复并重新启动</translation>
+    </message>
+    <message>
+        <source>Version:</source>
+        <translation>版本：</translation>
+    </message>
+    <message>
+        <source>Contents:</source>
+        <translation>内容：</translation>
+    </message>
+    <message>
+        <source>In progress then:</source>
+        <translation>当时正在进行：</translation>
+    </message>
+    <message>
+        <source>Checking the backup…</source>
+        <translation>正在检查备份…</translation>
+    </message>
+    <message>
+        <source>Restoring the backup…</source>
+        <translation>正在恢复备份…</translation>
+    </message>
+    <message>
+        <source>Choose a file made with “Back up profile…”.</source>
+        <translation>请选择由“备份配置文件…”创建的文件。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::profile::RestoredText</name>
+    <message numerus="yes">
+        <source>%n crew(s)</source>
+        <translation>
+            <numerusform>%n 个团队</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n 个决定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) that may have been sent since</source>
+        <translation>
+            <numerusform>%n 个此后可能已发送的决定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running batch(es), to be paused</source>
+        <translation>
+            <numerusform>%n 个正在运行、将被暂停的批次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The profile was restored. The previous profile is kept in %1. After you delete or move that folder, its tokens are removed from the keychain at the next start.</source>
+        <translation>配置已恢复。以前的配置保留在 %1。您删除或移动该文件夹后，其令牌会在下次启动时从钥匙串中移除。</translation>
+    </message>
+    <message>
+        <source>The profile was restored. The previous profile is kept in %1. Its tokens could not be determined, so they stay in the keychain until you remove them there.</source>
+        <translation>配置已恢复。以前的配置保留在 %1。无法确定其令牌，因此它们留在钥匙串中，直到您在那里移除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) may have been sent after the backup was made. Check the service before you decide again.</source>
+        <translation>
+            <numerusform>%n 个决定可能在备份生成之后已发送。再次决定前请先查看服务。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running batch(es) were paused. Rows may have been kicked off since then.</source>
+        <translation>
+            <numerusform>%n 个正在运行的批次已暂停。此后可能已有行被启动。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each crew needs its token again. Use “Set token…” on its page.</source>
+        <translation>每个 crew 需要重新提供令牌。请使用其页面上的“设置令牌…”。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The client certificates of %n crew(s) must be chosen again.</source>
+        <translation>
+            <numerusform>必须重新选择 %n 个 crew 的客户端证书。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter the proxy password again in the settings.</source>
+        <translation>请在设置中重新输入代理的密码。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::profile::WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Try the demo</source>
+        <translation>试用演示</translation>
+    </message>
+    <message>
+        <source>Add a crew…</source>
+        <translation>添加团队…</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Restore a backup…</source>
+        <translation>恢复备份…</translation>
+    </message>
+    <message>
+        <source>Welcome to Crew Console</source>
+        <translation>欢迎使用 Crew Console</translation>
+    </message>
+    <message>
+        <source>Opens a second window with crews inside the program. Nothing leaves this computer, and nothing is saved.</source>
+        <translation>打开第二个窗口，使用程序内的 crew。没有任何内容离开此计算机，也不保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Use the address and the token from the crew&apos;s page in its dashboard.</source>
+        <translation>使用 crew 在其仪表板页面上的地址和令牌。</translation>
+    </message>
+    <message>
+        <source>Crews from a file made with “Export crews…”.</source>
+        <translation>来自用“导出 crew…”生成的文件的 crew。</translation>
+    </message>
+    <message>
+        <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
+        <translation>启动由 AI 智能体组成的 crew，跟踪其运行，并批准或拒绝等待人工处理的内容。</translation>
+    </message>
+    <message>
+        <source>New local crew…</source>
+        <translation>新建本地团队…</translation>
+    </message>
+    <message>
+        <source>Runs on this computer. Programs and language models do its tasks.</source>
+        <translation>在此计算机上运行，由程序和语言模型完成任务。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ApprovalAdvice</name>
+    <message>
+        <source>Send as &amp;written</source>
+        <translation>按原样发送(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Reject &amp;with this feedback</source>
+        <translation>附此反馈退回(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Approve with&amp;out the feedback</source>
+        <translation>不带反馈批准(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Hold &amp;back</source>
+        <translation>暂留(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Not sent, because this crew treats an approval with feedback as a change request. Reject with this feedback first and approve the next attempt without any. Or approve now with “%1”, and your feedback is kept.</source>
+        <translation>未发送，因为此团队会把带反馈的批准当作修改请求。请先附此反馈退回，再不带反馈批准下一次尝试。或者现在用“%1”批准，您的反馈会保留。</translation>
+    </message>
+    <message>
+        <source>This crew accepted an approval with feedback, and then the same task came back. It may treat such an approval as a change request. Hold back approvals with feedback from now on?</source>
+        <translation>此团队接受了带反馈的批准，随后同一任务又返回了。它可能会把这样的批准当作修改请求。从现在起暂留带反馈的批准吗？</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ApprovalPace</name>
+    <message>
+        <source>%1 approvals in 60 s. Take your time for this one.</source>
+        <translation>60 秒内已批准 %1 项。这一项请慢慢看。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ApproveTogetherDialog</name>
+    <message>
+        <source>(no output)</source>
+        <translation>（无输出）</translation>
+    </message>
+    <message>
+        <source>Approve together</source>
+        <translation>一并批准</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>批准</translation>
+    </message>
+    <message>
+        <source>Approve %1</source>
+        <translation>批准 %1 项</translation>
+    </message>
+    <message>
+        <source>Tick each review you have read. Each is sent as a separate decision, without feedback, and can be undone while it is held.</source>
+        <translation>请勾选您已阅读的每项审核。每项都作为单独的决定发送，不带反馈，在保留期间可以撤回。</translation>
+    </message>
+    <message>
+        <source>You have written feedback for it, so decide about it separately.</source>
+        <translation>您已为它填写反馈，因此请单独对它作决定。</translation>
+    </message>
+    <message>
+        <source>Its notice is not here, so decide about it separately.</source>
+        <translation>它的通知尚未收到，请单独决定。</translation>
+    </message>
+    <message>
+        <source>Its notice cannot be read, so decide about it separately.</source>
+        <translation>它的通知无法读取，请单独决定。</translation>
+    </message>
+    <message>
+        <source>Its output may not be the one that waits, so decide about it separately.</source>
+        <translation>它的输出可能不是正在等待的那一个，请单独决定。</translation>
+    </message>
+    <message>
+        <source>A newer attempt arrived. Read it first.</source>
+        <translation>已收到更新的尝试。请先阅读它。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::AttemptStrip</name>
+    <message>
+        <source>not decided</source>
+        <translation>未决定</translation>
+    </message>
+    <message>
+        <source>Attempt %1, %2, %3</source>
+        <translation>第 %1 次尝试，%2，%3</translation>
+    </message>
+    <message>
+        <source>Attempt %1 · %2 · %3</source>
+        <translation>第 %1 次尝试 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>更早</translation>
+    </message>
+    <message>
+        <source>Earlier attempts</source>
+        <translation>更早的尝试</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::CommentCard</name>
+    <message>
+        <source>Comment: %1</source>
+        <translation>评论：%1</translation>
+    </message>
+    <message>
+        <source>Edit this comment</source>
+        <translation>编辑此评论</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::CommentMargin</name>
+    <message>
+        <source>Comments</source>
+        <translation>评论</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::DiscardDraft</name>
+    <message>
+        <source>Discard feedback</source>
+        <translation>丢弃反馈</translation>
+    </message>
+    <message>
+        <source>Discard this feedback?</source>
+        <translation>是否丢弃此反馈？</translation>
+    </message>
+    <message>
+        <source>“%1” was not sent and is kept nowhere else.</source>
+        <translation>“%1”尚未发送，也没有保存在其他地方。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FeedbackBox</name>
+    <message>
+        <source>Comment</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>Comment on selection</source>
+        <translation>评论所选内容</translation>
+    </message>
+    <message>
+        <source>Feedback</source>
+        <translation>反馈</translation>
+    </message>
+    <message>
+        <source>&amp;Feedback</source>
+        <translation>反馈(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Feedback, not sent</source>
+        <translation>反馈，未发送(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Feedback on attempt %1: %2</source>
+        <translation>对第 %1 次尝试的反馈：%2(&amp;F)</translation>
+    </message>
+    <message>
+        <source>No feedback was given.</source>
+        <translation>没有填写反馈。</translation>
+    </message>
+    <message>
+        <source>Adds a point about the selected text (C or Ctrl+Shift+C)</source>
+        <translation>添加关于所选文本的要点（C 或 Ctrl+Shift+C）</translation>
+    </message>
+    <message>
+        <source>What should change? Required to reject. Approving without feedback sends “%1”</source>
+        <translation>应更改什么？退回时必填。不带反馈批准会发送“%1”</translation>
+    </message>
+    <message>
+        <source>Also written, but not sent: %1</source>
+        <translation>也已填写，但未发送：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FeedbackPointEditor</name>
+    <message>
+        <source>Point</source>
+        <translation>要点</translation>
+    </message>
+    <message>
+        <source>Label of the point</source>
+        <translation>要点的标签</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Done with this point</source>
+        <translation>完成此要点</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Remove this point</source>
+        <translation>删除此要点</translation>
+    </message>
+    <message>
+        <source>Finishes the point (Enter)</source>
+        <translation>完成此要点 (Enter)</translation>
+    </message>
+    <message>
+        <source>About all of it</source>
+        <translation>关于全部内容</translation>
+    </message>
+    <message>
+        <source>About “%1”</source>
+        <translation>关于“%1”</translation>
+    </message>
+    <message>
+        <source>Your comment. Enter: done, Shift+Enter: new line</source>
+        <translation>您的评论。Enter：完成，Shift+Enter：换行</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FeedbackPointList</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>label, comment</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <comment>label, quote</comment>
+        <translation>%1“%2”</translation>
+    </message>
+    <message>
+        <source>%1 “%2”: %3</source>
+        <comment>label, quote, comment</comment>
+        <translation>%1“%2”：%3</translation>
+    </message>
+    <message>
+        <source>Add point</source>
+        <translation>添加要点</translation>
+    </message>
+    <message>
+        <source>Edit point</source>
+        <translation>编辑要点</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Remove point</source>
+        <translation>删除要点</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Delete</translation>
+    </message>
+    <message>
+        <source>Move point up</source>
+        <translation>上移要点</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation>Alt+↑</translation>
+    </message>
+    <message>
+        <source>Move point down</source>
+        <translation>下移要点</translation>
+    </message>
+    <message>
+        <source>Alt+Down</source>
+        <translation>Alt+↓</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>要点</translation>
+    </message>
+    <message>
+        <source>&amp;Points (%1)</source>
+        <translation>要点（%1）(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FeedbackPreview</name>
+    <message>
+        <source>What the crew will read</source>
+        <translation>团队将读到的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the crew will read when you approve: “%1” (%n character(s))</source>
+        <translation>
+            <numerusform>您批准时团队将读到的内容：“%1”（%n 个字符）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What the crew will read: %n character(s)</source>
+        <translation>
+            <numerusform>团队将读到的内容：%n 个字符</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FeedbackSelection</name>
+    <message>
+        <source>Comment on this</source>
+        <translation>评论此处</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FocusBar</name>
+    <message>
+        <source>Focus mode</source>
+        <translation>专注模式</translation>
+    </message>
+    <message>
+        <source>Leave focus mode</source>
+        <translation>退出专注模式</translation>
+    </message>
+    <message>
+        <source>Shows the queue again (Esc)</source>
+        <translation>重新显示队列 (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 项，共 %2 项</translation>
+    </message>
+    <message>
+        <source>Review %1 of %2</source>
+        <translation>第 %1 项审核，共 %2 项</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::OlderReviews</name>
+    <message>
+        <source>Loading…</source>
+        <translation>正在加载…</translation>
+    </message>
+    <message>
+        <source>Show older…</source>
+        <translation>显示更早的…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::PreviousFeedback</name>
+    <message>
+        <source>%1 “%2”</source>
+        <comment>label, quote</comment>
+        <translation>%1“%2”</translation>
+    </message>
+    <message>
+        <source>Addressed: %1</source>
+        <translation>已处理：%1</translation>
+    </message>
+    <message>
+        <source>Ask again for what is left</source>
+        <translation>再次要求未处理的要点</translation>
+    </message>
+    <message>
+        <source>What was asked for</source>
+        <translation>已提出的要求</translation>
+    </message>
+    <message>
+        <source>Asked for on attempt %1: %2 of %3 addressed</source>
+        <translation>对第 %1 次尝试的要求：共 %3 项，已处理 %2 项</translation>
+    </message>
+    <message>
+        <source>Show the removal</source>
+        <translation>显示删除处</translation>
+    </message>
+    <message>
+        <source>Show the change</source>
+        <translation>显示更改处</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>Show the change, point</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>About no passage</source>
+        <translation>未针对具体片段</translation>
+    </message>
+    <message>
+        <source>Passage unchanged</source>
+        <translation>片段未更改</translation>
+    </message>
+    <message>
+        <source>Passage not found</source>
+        <translation>未找到片段</translation>
+    </message>
+    <message>
+        <source>Adds the points without a tick to the feedback</source>
+        <translation>将未勾选的要点添加到反馈中</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::QueueFilterBar</name>
+    <message>
+        <source>Waiting for more than %1</source>
+        <translation>等待超过 %1</translation>
+    </message>
+    <message>
+        <source>Search reviews</source>
+        <translation>搜索审核</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Starred</source>
+        <translation>已加星标</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>等待时间</translation>
+    </message>
+    <message>
+        <source>Clear all filters</source>
+        <translation>清除所有筛选</translation>
+    </message>
+    <message>
+        <source>Remove filter: %1</source>
+        <translation>移除筛选：%1</translation>
+    </message>
+    <message>
+        <source>Unknown crew</source>
+        <translation>未知团队</translation>
+    </message>
+    <message>
+        <source>Task, crew, subject, IDs and output</source>
+        <translation>任务、团队、主题、ID 和输出</translation>
+    </message>
+    <message>
+        <source>Task, crew, subject, IDs and output (Ctrl+F)</source>
+        <translation>任务、团队、主题、ID 和输出 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Filter the queue by star, crew, state or age</source>
+        <translation>按星标、团队、状态或等待时间筛选队列</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::QueuePlaceBar</name>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Snoozed</source>
+        <translation>已暂缓</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>已答复</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>Which reviews are listed</source>
+        <translation>列出哪些审核</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>place and count</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::RecoveryRow</name>
+    <message>
+        <source>Paste notice</source>
+        <translation>粘贴通知</translation>
+    </message>
+    <message>
+        <source>&amp;Task ID</source>
+        <translation>任务 ID(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Pastes the service&apos;s human-input notice (JSON) from the clipboard</source>
+        <translation>从剪贴板粘贴服务的人工输入通知 (JSON)</translation>
+    </message>
+    <message>
+        <source>Task ID</source>
+        <translation>任务 ID</translation>
+    </message>
+    <message>
+        <source>The ID by which the service knows the waiting task</source>
+        <translation>服务用于识别等待中任务的 ID</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::RepetitionDetector</name>
+    <message>
+        <source>Attempt %1: the last three outputs are %2% alike.</source>
+        <translation>第 %1 次尝试：最近三次输出的相似度为 %2%。</translation>
+    </message>
+    <message>
+        <source>Your last three feedback texts are nearly the same.</source>
+        <translation>您最近三次的反馈几乎相同。</translation>
+    </message>
+    <message>
+        <source>%1 The first attempt was %2 ago.</source>
+        <translation>%1首次尝试是在 %2前。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewDelegate</name>
+    <message>
+        <source>until %1</source>
+        <translation>至 %1</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewDetails</name>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewHeader</name>
+    <message>
+        <source>Star</source>
+        <translation>加星标</translation>
+    </message>
+    <message>
+        <source>Snooze</source>
+        <translation>暂缓</translation>
+    </message>
+    <message>
+        <source>Show run</source>
+        <translation>显示运行</translation>
+    </message>
+    <message>
+        <source>attempt %1 of %2</source>
+        <translation>第 %1 次尝试，共 %2 次</translation>
+    </message>
+    <message>
+        <source>%1 since the first attempt</source>
+        <translation>距首次尝试 %1</translation>
+    </message>
+    <message>
+        <source>snoozed until %1</source>
+        <translation>暂缓至 %1</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Hides the review until a time you choose</source>
+        <translation>隐藏此审核，直到您选择的时间</translation>
+    </message>
+    <message>
+        <source>Copies a link to this review</source>
+        <translation>复制此审核的链接</translation>
+    </message>
+    <message>
+        <source>When and under which ID the review came, and its webhook addresses</source>
+        <translation>审核的到达时间、其 ID 及其 Webhook 地址</translation>
+    </message>
+    <message>
+        <source>waiting since %1</source>
+        <translation>自 %1 起等待</translation>
+    </message>
+    <message>
+        <source>last two outputs %1% alike</source>
+        <translation>最近两次输出的相似度为 %1%</translation>
+    </message>
+    <message>
+        <source>task: %1</source>
+        <translation>任务：%1</translation>
+    </message>
+    <message>
+        <source>execution: %1</source>
+        <translation>执行：%1</translation>
+    </message>
+    <message>
+        <source>waiting for %1</source>
+        <translation>已等待 %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewKeys</name>
+    <message>
+        <source>Next review in the queue</source>
+        <translation>队列中的下一项审核</translation>
+    </message>
+    <message>
+        <source>Previous review in the queue</source>
+        <translation>队列中的上一项审核</translation>
+    </message>
+    <message>
+        <source>Choose Approve</source>
+        <translation>选择批准</translation>
+    </message>
+    <message>
+        <source>Choose Reject</source>
+        <translation>选择退回</translation>
+    </message>
+    <message>
+        <source>Insert a template into the feedback</source>
+        <translation>在反馈中插入模板</translation>
+    </message>
+    <message>
+        <source>Show this sheet</source>
+        <translation>显示此列表</translation>
+    </message>
+    <message>
+        <source>%1 or %2, then %3</source>
+        <translation>%1 或 %2，然后 %3</translation>
+    </message>
+    <message>
+        <source>Approve at once</source>
+        <translation>立即批准</translation>
+    </message>
+    <message>
+        <source>Reject at once, with the feedback that is there</source>
+        <translation>立即退回，附上已有的反馈</translation>
+    </message>
+    <message>
+        <source>Comment on the selected text</source>
+        <translation>评论所选文本</translation>
+    </message>
+    <message>
+        <source>Focus mode: only the output, on the whole screen</source>
+        <translation>专注模式：全屏仅显示输出</translation>
+    </message>
+    <message>
+        <source>Commit the chosen verdict</source>
+        <translation>提交所选的决定</translation>
+    </message>
+    <message>
+        <source>Insert template 1 to 9</source>
+        <translation>插入模板 1 到 9</translation>
+    </message>
+    <message>
+        <source>Undo the last decision while it is held</source>
+        <translation>在保留期间撤回上一个决定</translation>
+    </message>
+    <message>
+        <source>Leave the feedback, then Later: decide nothing</source>
+        <translation>离开反馈，再按则为“稍后”：不作决定</translation>
+    </message>
+    <message>
+        <source>In focus mode: next page, then Approve and Reject</source>
+        <translation>在专注模式中：下一页，然后是批准和退回</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewModel</name>
+    <message>
+        <source>Unknown crew</source>
+        <translation>未知团队</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
+    <message>
+        <source>snoozed until %1</source>
+        <translation>暂缓至 %1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>已等待 %1</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>已加星标</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewPane</name>
+    <message>
+        <source>Unknown crew</source>
+        <translation>未知团队</translation>
+    </message>
+    <message>
+        <source>Choose Approve or Reject first.</source>
+        <translation>请先选择批准或退回。</translation>
+    </message>
+    <message>
+        <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
+        <translation>只能对等待您处理的审核的最新尝试填写反馈。</translation>
+    </message>
+    <message>
+        <source>End of the output.</source>
+        <translation>输出到此结束。</translation>
+    </message>
+    <message>
+        <source>End of the output. Decide: %1.</source>
+        <translation>输出到此结束。请决定：%1。</translation>
+    </message>
+    <message>
+        <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
+        <translation>您刚才查看的是较早的尝试。这是最新的尝试。请先阅读再决定。</translation>
+    </message>
+    <message>
+        <source>Say what should change. The task is tried again with your feedback.</source>
+        <translation>请说明应更改什么。将按您的反馈重新尝试该任务。</translation>
+    </message>
+    <message>
+        <source>There is no decision to undo.</source>
+        <translation>没有可撤回的决定。</translation>
+    </message>
+    <message>
+        <source>Reject tries the task again.</source>
+        <translation>拒绝会让任务重试。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewQueue</name>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewStrip</name>
+    <message>
+        <source>The next attempt appears here.</source>
+        <translation>下一次尝试会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>立即发送</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>再次发送</translation>
+    </message>
+    <message>
+        <source>Show newest attempt</source>
+        <translation>显示最新尝试</translation>
+    </message>
+    <message>
+        <source>Next review</source>
+        <translation>下一项审核</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>未决定</translation>
+    </message>
+    <message>
+        <source>You are looking at attempt %1 (%2). The newest is attempt %3.</source>
+        <translation>您正在查看第 %1 次尝试（%2）。最新的是第 %3 次尝试。</translation>
+    </message>
+    <message>
+        <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
+        <translation>服务曾报告此运行已结束（%1）。它仍请求人工处理。您的决定会照常发送。</translation>
+    </message>
+    <message>
+        <source>The notice does not say which attempt it is about: this output may be the older one of attempt %1, delivered late.</source>
+        <translation>通知没有说明它属于哪次尝试：此输出可能是较早的第 %1 次尝试的输出，只是送达较晚。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a person.</source>
+        <translation>服务正在等待人工处理。</translation>
+    </message>
+    <message>
+        <source>The service may be waiting for a person: its status does not say.</source>
+        <translation>服务可能正在等待人工处理：它的状态没有说明。</translation>
+    </message>
+    <message>
+        <source>A notice arrived that cannot be read. It is shown as it came. The task ID could not be read either: enter it, or paste the notice.</source>
+        <translation>收到一条无法读取的通知，按原样显示。任务 ID 也无法读取：请输入任务 ID，或粘贴通知。</translation>
+    </message>
+    <message>
+        <source>A notice arrived that cannot be read. It is shown as it came.</source>
+        <translation>收到一条无法读取的通知，按原样显示。</translation>
+    </message>
+    <message>
+        <source>No new notice has arrived. This is the output of attempt %1, which is not decided. Attempt %2, which is, has the same task ID.</source>
+        <translation>没有收到新的通知。这是第 %1 次尝试的输出，尚未决定。已决定的第 %2 次尝试有相同的任务 ID。</translation>
+    </message>
+    <message>
+        <source>No new notice has arrived. Attempt %1, which came under the same task ID, is not decided: it may wait for that one.</source>
+        <translation>没有收到新的通知。以相同任务 ID 到达的第 %1 次尝试尚未决定：服务等待的可能是那一次。</translation>
+    </message>
+    <message>
+        <source>The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost, or the old notice was delivered twice.</source>
+        <translation>收到的唯一通知与第 %1 次尝试相同：可能输出再次相同，可能新通知丢失，也可能旧通知被投递了两次。</translation>
+    </message>
+    <message>
+        <source>Its notice has not arrived, so the output is not here.</source>
+        <translation>它的通知尚未到达，因此这里没有输出。</translation>
+    </message>
+    <message>
+        <source>Attempt %1 has the same task ID and is not decided either. The service may take your decision for either of them: read both.</source>
+        <translation>第 %1 次尝试有相同的任务 ID，也尚未决定。服务可能把您的决定用于其中任何一个：请两个都阅读。</translation>
+    </message>
+    <message>
+        <source>Its notice has not arrived. “%1” was approved before, and nothing shows yet that the service has gone on: it may still report that review. Then no other decision is needed.</source>
+        <translation>其通知尚未到达。“%1”此前已批准，目前没有任何迹象表明服务已继续执行：它报告的可能仍是那次评审，若是如此，无需再次决定。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewText</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1. The service answered: %2.</source>
+        <translation>%1。服务答复：%2。</translation>
+    </message>
+    <message>
+        <source>By notice</source>
+        <translation>通过通知</translation>
+    </message>
+    <message>
+        <source>Notice pasted</source>
+        <translation>已粘贴通知</translation>
+    </message>
+    <message>
+        <source>Task without a name</source>
+        <translation>未命名任务</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Is the decision still right? Your feedback is kept. Commit the decision again to send it.</source>
+        <translation>这个决定仍然正确吗？您的反馈已保留。请再次提交决定以发送。</translation>
+    </message>
+    <message>
+        <source>The service answered “%1”.</source>
+        <translation>服务回答“%1”。</translation>
+    </message>
+    <message>
+        <source>%1, but it will not be sent.</source>
+        <translation>%1，但不会发送。</translation>
+    </message>
+    <message>
+        <source>%1: accepted, not confirmed yet. The run&apos;s next event or status shows whether it took effect.</source>
+        <translation>%1：已接受，尚未确认。运行的下一个事件或状态会显示它是否生效。</translation>
+    </message>
+    <message>
+        <source>The console keeps checking with the service. Send it again only if you know that it did not arrive.</source>
+        <translation>控制台会继续向服务查询。只有确定没有送达时才再次发送。</translation>
+    </message>
+    <message>
+        <source>Without its notice</source>
+        <translation>没有通知</translation>
+    </message>
+    <message>
+        <source>Unreadable notice</source>
+        <translation>无法读取的通知</translation>
+    </message>
+    <message>
+        <source>%1. Sending in %2 s.</source>
+        <translation>%1。%2 秒后发送。</translation>
+    </message>
+    <message>
+        <source>%1. Sending…</source>
+        <translation>%1。正在发送…</translation>
+    </message>
+    <message>
+        <source>It did not arrive. Your feedback is kept.</source>
+        <translation>没有送达。您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>Your decision had no effect. Your feedback is kept.</source>
+        <translation>您的决定没有生效。您的反馈已保留。</translation>
+    </message>
+    <message>
+        <source>Undone. Nothing was sent.</source>
+        <translation>已撤回。没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Too late. The service is no longer waiting for this.</source>
+        <translation>太迟了。服务已不再等待此决定。</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent along: none. The crew will send no more task, step or crew notices.</source>
+        <translation>一并发送的 Webhook 地址：无。团队将不再发送任务、步骤或团队通知。</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent along: %1.</source>
+        <translation>一并发送的 Webhook 地址：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewTitle</name>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n 个条目</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields</source>
+        <translation>
+            <numerusform>%n 个字段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review without a subject</source>
+        <translation>无主题的审核</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewWindow</name>
+    <message>
+        <source>Review — %1</source>
+        <translation>审核 — %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ReviewsPage</name>
+    <message>
+        <source>Reviews</source>
+        <translation>审核</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Approve %1 together…</source>
+        <translation>一并批准 %1 项…</translation>
+    </message>
+    <message>
+        <source>Remove star</source>
+        <translation>取消星标</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>加星标</translation>
+    </message>
+    <message>
+        <source>The queue is empty.</source>
+        <translation>队列为空。</translation>
+    </message>
+    <message>
+        <source>Reviews you answered are listed here.</source>
+        <translation>您已答复的审核列在这里。</translation>
+    </message>
+    <message>
+        <source>Reviews whose run ended, or that were answered elsewhere, are listed here.</source>
+        <translation>运行已结束或已在别处答复的审核列在这里。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n link(s)</source>
+        <translation>
+            <numerusform>复制 %n 个链接</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a review in the list to see it here.</source>
+        <translation>在列表中选择一项审核以在此查看。</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter. Without it: %1.</source>
+        <translation>没有符合筛选条件的审核。不筛选时：%1 项。</translation>
+    </message>
+    <message>
+        <source>Snoozed reviews are listed here until their time.</source>
+        <translation>已暂缓的审核列在这里，直到所设时间。</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;The review is open in its own window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;此审核已在单独的窗口中打开&lt;/h3&gt;&lt;p&gt;要改为在此处查看，请在队列中选择它。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;No reviews waiting&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;Start a run with “Kick off…” and human input turned on.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;没有等待中的审核&lt;/h3&gt;&lt;p&gt;当任务需要人工处理时，其输出会显示在这里。&lt;/p&gt;&lt;p&gt;请使用“启动…”并开启人工输入来启动一次运行。&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::SelectionBar</name>
     <message>
         <source>Snooze</source>
         <translation>暂缓</translation>
@@ -9411,7 +9763,338 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::SettingsDialog</name>
+    <name>crew::gui::reviews::SnoozeMenu</name>
+    <message>
+        <source>Until</source>
+        <translation>暂缓至</translation>
+    </message>
+    <message>
+        <source>10 minutes</source>
+        <translation>10 分钟</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 小时</translation>
+    </message>
+    <message>
+        <source>This evening, %1</source>
+        <translation>今晚 %1</translation>
+    </message>
+    <message>
+        <source>Tomorrow, %1</source>
+        <translation>明天 %1</translation>
+    </message>
+    <message>
+        <source>Snooze</source>
+        <translation>暂缓</translation>
+    </message>
+    <message>
+        <source>Until…</source>
+        <translation>暂缓至…</translation>
+    </message>
+    <message>
+        <source>&amp;Until</source>
+        <translation>暂缓至(&amp;U)</translation>
+    </message>
+    <message>
+        <source>End snooze</source>
+        <translation>结束暂缓</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TemplateButton</name>
+    <message>
+        <source>Templates</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>Inserts frequently used text (Ctrl+T; Alt+1 to Alt+9)</source>
+        <translation>插入常用文本（Ctrl+T；Alt+1 到 Alt+9）</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TemplatePopup</name>
+    <message>
+        <source>Templates</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>Search templates</source>
+        <translation>搜索模板</translation>
+    </message>
+    <message>
+        <source>&amp;Manage templates…</source>
+        <translation>管理模板(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Manage templates…</source>
+        <translation>管理模板…</translation>
+    </message>
+    <message>
+        <source>   Alt+%1</source>
+        <translation>   Alt+%1</translation>
+    </message>
+    <message>
+        <source>No matching templates.</source>
+        <translation>没有匹配的模板。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TemplatesDialog</name>
+    <message>
+        <source>Templates</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>Which templates</source>
+        <translation>哪些模板</translation>
+    </message>
+    <message>
+        <source>For all crews</source>
+        <translation>用于所有团队</translation>
+    </message>
+    <message>
+        <source>Only for %1</source>
+        <translation>仅用于 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add template</source>
+        <translation>添加模板</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>删除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove template</source>
+        <translation>删除模板</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move template up</source>
+        <translation>上移模板</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Move template down</source>
+        <translation>下移模板</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>New template</source>
+        <translation>新模板</translation>
+    </message>
+    <message>
+        <source>{task}, {crew}, {attempt} and {quote} (the selected text) are filled in. Typing continues at {cursor}.</source>
+        <translation>{task}、{crew}、{attempt} 和 {quote}（所选文本）会自动填入。输入从 {cursor} 处继续。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::UndoBar</name>
+    <message>
+        <source>Undo all</source>
+        <translation>全部撤回</translation>
+    </message>
+    <message>
+        <source>Send all now</source>
+        <translation>全部立即发送</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Other decisions in progress: %1</source>
+        <translation>其他正在处理的决定：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::UndoRow</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation>立即发送</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::UnsentDraftBar</name>
+    <message>
+        <source>Use here</source>
+        <translation>用在此处</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>丢弃…</translation>
+    </message>
+    <message>
+        <source>Show all…</source>
+        <translation>全部显示…</translation>
+    </message>
+    <message>
+        <source>Adds this text to your feedback on the review shown</source>
+        <translation>把此文本添加到您对所示审核的反馈中</translation>
+    </message>
+    <message>
+        <source>Copy unsent feedback</source>
+        <translation>复制未发送的反馈</translation>
+    </message>
+    <message>
+        <source>Discard unsent feedback</source>
+        <translation>丢弃未发送的反馈</translation>
+    </message>
+    <message>
+        <source>Show all unsent feedback</source>
+        <translation>显示所有未发送的反馈</translation>
+    </message>
+    <message>
+        <source>Feedback not sent (%1): “%2”</source>
+        <translation>未发送的反馈（%1）：“%2”</translation>
+    </message>
+    <message>
+        <source>Your feedback on this attempt was not sent. It is kept until you discard it.</source>
+        <translation>您对此次尝试的反馈没有发送。它会一直保留，直到您将其丢弃。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::UnsentDraftsButton</name>
+    <message>
+        <source>Unsent feedback (%1)…</source>
+        <translation>未发送的反馈（%1）…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::UnsentDraftsDialog</name>
+    <message>
+        <source>Unsent feedback</source>
+        <translation>未发送的反馈</translation>
+    </message>
+    <message>
+        <source>“Use here” adds the text to your feedback on “%1”.</source>
+        <translation>“用在此处”会把文本添加到您对“%1”的反馈中。</translation>
+    </message>
+    <message>
+        <source>To use the text on a review, show one that is waiting for you and open this list again.</source>
+        <translation>要把文本用于某项审核，请显示一项等待您处理的审核，然后重新打开此列表。</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>&amp;Use here</source>
+        <translation>用在此处(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>丢弃(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::settings::PreferenceEditor</name>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose “%1”</source>
+        <translation>选择“%1”</translation>
+    </message>
+    <message>
+        <source>In the system keychain</source>
+        <translation>在系统密钥环中</translation>
+    </message>
+    <message>
+        <source>%1 (not available)</source>
+        <translation>%1（不可用）</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::settings::PreferenceRow</name>
+    <message>
+        <source>Reset “%1”</source>
+        <translation>重置“%1”</translation>
+    </message>
+    <message>
+        <source>%1 Takes effect after a restart.</source>
+        <translation>%1重新启动后生效。</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>Reset to %1</source>
+        <translation>重置为 %1</translation>
+    </message>
+    <message>
+        <source>Let other computers connect?</source>
+        <translation>允许其他计算机连接？</translation>
+    </message>
+    <message>
+        <source>Let them connect</source>
+        <translation>允许连接</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::settings::SettingsDialog</name>
     <message numerus="yes">
         <source>%n setting(s) found</source>
         <translation>
@@ -9424,7 +10107,295 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::ShellActions</name>
+    <name>crew::gui::shell::Attention</name>
+    <message>
+        <source>&amp;Next waiting review</source>
+        <translation>下一项待审核(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Kick off…</source>
+        <translation>启动(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Show Crew Console</source>
+        <translation>显示 Crew Console(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::ClosingGuard</name>
+    <message numerus="yes">
+        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
+        <translation>
+            <numerusform>%n 个决定正在保留，尚未发送。如果现在退出，它们不会发送，相应评审会在下次启动时等待您。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are live.</source>
+        <translation>
+            <numerusform>%n 个运行正在进行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n review(s) are waiting.</source>
+        <translation>
+            <numerusform>%n 个评审正在等待。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close Crew Console</source>
+        <translation>关闭 Crew Console</translation>
+    </message>
+    <message>
+        <source>Keep Crew Console running?</source>
+        <translation>让 Crew Console 继续运行？</translation>
+    </message>
+    <message>
+        <source>Do not ask again</source>
+        <translation>不再询问</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running in the notification area</source>
+        <translation>在通知区域继续运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Quit Crew Console</source>
+        <translation>退出 Crew Console</translation>
+    </message>
+    <message numerus="yes">
+        <source>Quit before %n decision(s) are sent?</source>
+        <translation>
+            <numerusform>在 %n 个决定发送之前退出？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Send now and quit</source>
+        <translation>立即发送并退出(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit without sending</source>
+        <translation>不发送直接退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>If you quit, notices that arrive in the meantime are lost, because services do not send them again.</source>
+        <translation>如果退出，期间到达的通知会丢失，因为服务不会再次发送。</translation>
+    </message>
+    <message>
+        <source>&amp;Keep running, minimized</source>
+        <translation>最小化并继续运行(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Find crews, runs, reviews, actions and settings</source>
+        <translation>查找团队、运行、审核、操作和设置</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>匹配项</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>没有匹配项</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::CrewLauncher</name>
+    <message>
+        <source>Crew to kick off</source>
+        <translation>要启动的团队</translation>
+    </message>
+    <message>
+        <source>%1 again</source>
+        <translation>%1（再次启动）</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::DiagnosticsCounts</name>
+    <message>
+        <source>crews</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>reviews</source>
+        <translation>审核</translation>
+    </message>
+    <message>
+        <source>runs, %1</source>
+        <translation>运行，%1</translation>
+    </message>
+    <message>
+        <source>reviews, %1</source>
+        <translation>审核，%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::DiagnosticsDialog</name>
+    <message>
+        <source>Save diagnostics</source>
+        <translation>保存诊断</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>&amp;Choose a folder…</source>
+        <translation>选择文件夹(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Where to save the diagnostics</source>
+        <translation>诊断的保存位置</translation>
+    </message>
+    <message>
+        <source>Include the &amp;addresses of crews and of the endpoint</source>
+        <translation>包含 crew 和端点的地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Saves a folder with the program&apos;s log, versions, settings and counts, to help find a problem. It never contains tokens, webhook secrets, inputs, outputs or feedback.</source>
+        <translation>保存一个文件夹，内含程序的日志、版本、设置和计数，以帮助查找问题。其中绝不包含令牌、webhook 密钥、输入、输出或反馈。</translation>
+    </message>
+    <message>
+        <source>Include the addresses of crews and of the endpoint</source>
+        <translation>包含 crew 和端点的地址</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::Help</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Search the runs, the reviews or the output</source>
+        <translation>搜索运行、审核或输出</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>审核</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::LinkOpener</name>
+    <message>
+        <source>The link points to the run %1, which is not known here. If it was started elsewhere, use “Follow a run…”.</source>
+        <translation>链接指向运行 %1，此处不认识它。如果它是在别处启动的，请使用“跟踪运行…”。</translation>
+    </message>
+    <message>
+        <source>The link points to a review, but this run has not asked for one yet.</source>
+        <translation>链接指向一个评审，但此运行尚未请求评审。</translation>
+    </message>
+    <message>
+        <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
+        <translation>链接指向任务 %1 的评审，此处不认识它。其运行列在“运行”中。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::MainWindow</name>
+    <message>
+        <source>Demo: the crews are inside this program. Nothing leaves this computer.</source>
+        <translation>演示：crew 在此程序内。没有任何内容离开此计算机。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) again</source>
+        <translation>
+            <numerusform>%Ln 次运行（再次启动）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::NavigationBar</name>
+    <message>
+        <source>Kick off…</source>
+        <translation>启动…</translation>
+    </message>
+    <message>
+        <source>Crews</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Navigation</source>
+        <translation>导航</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>审核</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Insights</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Starts a run of a crew</source>
+        <translation>启动团队的一次运行</translation>
+    </message>
+    <message>
+        <source>Add crew…</source>
+        <translation>添加团队…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::NavigationButton</name>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n 项等待中</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::PaletteContents</name>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Kick off %1…</source>
+        <translation>启动 %1…</translation>
+    </message>
+    <message>
+        <source>Review %1</source>
+        <translation>审核 %1</translation>
+    </message>
+    <message>
+        <source>Settings: %1</source>
+        <translation>设置：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::shell::ShellActions</name>
     <message>
         <source>&amp;Kick off…</source>
         <translation>启动(&amp;K)…</translation>
@@ -9555,114 +10526,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::SmallTaskEditor</name>
-    <message>
-        <source>In later tasks, {output %1} is the output of this task.</source>
-        <translation>在后面的任务中，{output %1} 是此任务的输出。</translation>
-    </message>
-    <message>
-        <source>The program gets the task on its standard input and writes the output. ./ stands for the folder of the crew. There is no shell.</source>
-        <translation>程序从标准输入接收任务并写出输出。./ 表示团队的文件夹。不使用 shell。</translation>
-    </message>
-    <message>
-        <source>Program: %1</source>
-        <translation>程序：%1</translation>
-    </message>
-    <message>
-        <source>Program: %1 Arguments: %2</source>
-        <translation>程序：%1 参数：%2</translation>
-    </message>
-    <message>
-        <source>Store the key once with: crew-service --store-key NAME</source>
-        <translation>请用以下命令存储一次密钥：crew-service --store-key NAME</translation>
-    </message>
-    <message>
-        <source>Must be set where the service starts. The key itself is in no file.</source>
-        <translation>必须在启动服务的环境中设置。密钥本身不保存在任何文件中。</translation>
-    </message>
-    <message>
-        <source>For models that need no key, as on this computer.</source>
-        <translation>适用于不需要密钥的模型，例如此计算机上的模型。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::SmallTasksModel</name>
-    <message>
-        <source>Language model</source>
-        <translation>语言模型</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <translation>程序</translation>
-    </message>
-    <message>
-        <source>Task without a name</source>
-        <translation>未命名的任务</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <comment>review</comment>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <comment>review</comment>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>Task</source>
-        <translation>任务</translation>
-    </message>
-    <message>
-        <source>Done by</source>
-        <translation>执行者</translation>
-    </message>
-    <message>
-        <source>Review</source>
-        <translation>审核</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::SnoozeMenu</name>
-    <message>
-        <source>Until</source>
-        <translation>暂缓至</translation>
-    </message>
-    <message>
-        <source>10 minutes</source>
-        <translation>10 分钟</translation>
-    </message>
-    <message>
-        <source>1 hour</source>
-        <translation>1 小时</translation>
-    </message>
-    <message>
-        <source>This evening, %1</source>
-        <translation>今晚 %1</translation>
-    </message>
-    <message>
-        <source>Tomorrow, %1</source>
-        <translation>明天 %1</translation>
-    </message>
-    <message>
-        <source>Snooze</source>
-        <translation>暂缓</translation>
-    </message>
-    <message>
-        <source>Until…</source>
-        <translation>暂缓至…</translation>
-    </message>
-    <message>
-        <source>&amp;Until</source>
-        <translation>暂缓至(&amp;U)</translation>
-    </message>
-    <message>
-        <source>End snooze</source>
-        <translation>结束暂缓</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::StatusLight</name>
+    <name>crew::gui::shell::StatusLight</name>
     <message>
         <source>Endpoint</source>
         <translation>端点</translation>
@@ -9673,499 +10537,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::StopBar</name>
-    <message>
-        <source>%1 The service said: %2</source>
-        <translation>%1服务表示：%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s) stopped.</source>
-        <translation>
-            <numerusform>已停止 %n 次运行。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n could not be stopped: %1</source>
-        <translation>
-            <numerusform>%n 次无法停止：%1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>&amp;Try again</source>
-        <translation>重试(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Close</source>
-        <translation>关闭(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Stop the run</source>
-        <translation>停止运行(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Stop the runs</source>
-        <translation>停止运行(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep it running</source>
-        <translation>继续运行(&amp;K)</translation>
-    </message>
-    <message>
-        <source>&amp;Keep them running</source>
-        <translation>继续运行(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Asking the service to stop…</source>
-        <translation>正在请求服务停止…</translation>
-    </message>
-    <message>
-        <source>This crew&apos;s service cannot stop runs.</source>
-        <translation>此 crew 的服务无法停止运行。</translation>
-    </message>
-    <message>
-        <source>The service says that the run has stopped.</source>
-        <translation>服务表示运行已停止。</translation>
-    </message>
-    <message>
-        <source>The service can no longer stop this run. It says: %1</source>
-        <translation>服务已无法停止此运行。它表示：%1</translation>
-    </message>
-    <message>
-        <source>%1 The request may have arrived. The run&apos;s state will show.</source>
-        <translation>%1 请求可能已到达。运行的状态会显示结果。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n had already ended.</source>
-        <translation>
-            <numerusform>%n 个已经结束。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n could not be stopped, because their service cannot stop runs.</source>
-        <translation>
-            <numerusform>%n 个无法停止，因为其服务无法停止运行。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n may have stopped. Their state will show.</source>
-        <translation>
-            <numerusform>%n 个可能已停止。其状态会显示结果。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There is nothing to stop. No run is live.</source>
-        <translation>没有可停止的。没有正在进行的运行。</translation>
-    </message>
-    <message>
-        <source>These crews&apos; services cannot stop runs.</source>
-        <translation>这些 crew 的服务无法停止运行。</translation>
-    </message>
-    <message>
-        <source>Stop this run? It cannot be resumed.</source>
-        <translation>停止此运行？它无法恢复。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Stop %n run(s)? They cannot be resumed.</source>
-        <translation>
-            <numerusform>停止 %n 个运行？它们无法恢复。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more cannot be stopped, because their service cannot stop runs.</source>
-        <translation>
-            <numerusform>另有 %n 个无法停止，因为其服务无法停止运行。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::StreamTypes</name>
-    <message>
-        <source>Types of events</source>
-        <translation>事件类型</translation>
-    </message>
-    <message>
-        <source>Types of events, separated by commas</source>
-        <translation>事件类型，以逗号分隔</translation>
-    </message>
-    <message>
-        <source>Types</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <source>Choose types of events</source>
-        <translation>选择事件类型</translation>
-    </message>
-    <message>
-        <source>Crew and flow</source>
-        <translation>团队与流程</translation>
-    </message>
-    <message>
-        <source>Tasks</source>
-        <translation>任务</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>Model calls</source>
-        <translation>模型调用</translation>
-    </message>
-    <message>
-        <source>Tools</source>
-        <translation>工具</translation>
-    </message>
-    <message>
-        <source>Memory and knowledge</source>
-        <translation>记忆与知识</translation>
-    </message>
-    <message>
-        <source>The usual ones</source>
-        <translation>常用类型</translation>
-    </message>
-    <message>
-        <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
-        <translation>事件类型，以逗号分隔。您可以输入该 crew 的服务认识的任何类型。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::SubjectDialog</name>
-    <message>
-        <source>What a run is about</source>
-        <translation>运行的主题</translation>
-    </message>
-    <message>
-        <source>Runs of %1 are shown as</source>
-        <translation>%1 的运行显示为</translation>
-    </message>
-    <message>
-        <source>Pattern</source>
-        <translation>模式</translation>
-    </message>
-    <message>
-        <source>This run</source>
-        <translation>此运行</translation>
-    </message>
-    <message>
-        <source>This run: %1</source>
-        <translation>此运行：%1</translation>
-    </message>
-    <message>
-        <source>For example: {topic} for {audience}. Leave empty to show the longest inputs.</source>
-        <translation>例如：{topic} 面向 {audience}。留空则显示最长的输入。</translation>
-    </message>
-    <message>
-        <source>Adds this input to the pattern</source>
-        <translation>将此输入添加到模式</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TableModel</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>column, value</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1: no value</source>
-        <comment>column</comment>
-        <translation>%1：没有值</translation>
-    </message>
-    <message>
-        <source>The first row has no value in this column</source>
-        <translation>首行在此列没有值</translation>
-    </message>
-    <message>
-        <source>This row has no value here</source>
-        <translation>此行在此处没有值</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TablePanel</name>
-    <message>
-        <source>Table, 1 row</source>
-        <translation>表格，1 行</translation>
-    </message>
-    <message>
-        <source>Table, %1 rows</source>
-        <translation>表格，%1 行</translation>
-    </message>
-    <message>
-        <source>Rows with more or fewer values than the first: %1</source>
-        <translation>值的数量多于或少于首行的行：%1</translation>
-    </message>
-    <message>
-        <source>Complete value</source>
-        <translation>完整的值</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TemplateButton</name>
-    <message>
-        <source>Templates</source>
-        <translation>模板</translation>
-    </message>
-    <message>
-        <source>Inserts frequently used text (Ctrl+T; Alt+1 to Alt+9)</source>
-        <translation>插入常用文本（Ctrl+T；Alt+1 到 Alt+9）</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TemplatePopup</name>
-    <message>
-        <source>Templates</source>
-        <translation>模板</translation>
-    </message>
-    <message>
-        <source>Search templates</source>
-        <translation>搜索模板</translation>
-    </message>
-    <message>
-        <source>&amp;Manage templates…</source>
-        <translation>管理模板(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>Manage templates…</source>
-        <translation>管理模板…</translation>
-    </message>
-    <message>
-        <source>   Alt+%1</source>
-        <translation>   Alt+%1</translation>
-    </message>
-    <message>
-        <source>No matching templates.</source>
-        <translation>没有匹配的模板。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TemplatesDialog</name>
-    <message>
-        <source>Templates</source>
-        <translation>模板</translation>
-    </message>
-    <message>
-        <source>Which templates</source>
-        <translation>哪些模板</translation>
-    </message>
-    <message>
-        <source>For all crews</source>
-        <translation>用于所有团队</translation>
-    </message>
-    <message>
-        <source>Only for %1</source>
-        <translation>仅用于 %1</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>添加(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Add template</source>
-        <translation>添加模板</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>删除(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Remove template</source>
-        <translation>删除模板</translation>
-    </message>
-    <message>
-        <source>Move &amp;up</source>
-        <translation>上移(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Move template up</source>
-        <translation>上移模板</translation>
-    </message>
-    <message>
-        <source>Move &amp;down</source>
-        <translation>下移(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Move template down</source>
-        <translation>下移模板</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>名称(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Text</source>
-        <translation>文本(&amp;T)</translation>
-    </message>
-    <message>
-        <source>New template</source>
-        <translation>新模板</translation>
-    </message>
-    <message>
-        <source>{task}, {crew}, {attempt} and {quote} (the selected text) are filled in. Typing continues at {cursor}.</source>
-        <translation>{task}、{crew}、{attempt} 和 {quote}（所选文本）会自动填入。输入从 {cursor} 处继续。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::Timeline</name>
-    <message>
-        <source>Task</source>
-        <translation>任务</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步骤</translation>
-    </message>
-    <message>
-        <source>Review: %1, attempt %2</source>
-        <translation>审核：%1，第 %2 次尝试</translation>
-    </message>
-    <message>
-        <source>waiting</source>
-        <translation>等待中</translation>
-    </message>
-    <message>
-        <source>Kickoff</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>事件</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>Agent: %1</source>
-        <translation>智能体：%1</translation>
-    </message>
-    <message>
-        <source>Model call</source>
-        <translation>模型调用</translation>
-    </message>
-    <message>
-        <source>Model call: %1</source>
-        <translation>模型调用：%1</translation>
-    </message>
-    <message>
-        <source>Tool</source>
-        <translation>工具</translation>
-    </message>
-    <message>
-        <source>Tool: %1</source>
-        <translation>工具：%1</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>失败</translation>
-    </message>
-    <message>
-        <source>%1 tokens</source>
-        <translation>%1 个 Token</translation>
-    </message>
-    <message>
-        <source>%1, not confirmed yet</source>
-        <translation>%1，尚未确认</translation>
-    </message>
-    <message>
-        <source>its end was not reported</source>
-        <translation>未报告其结束</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TimelineModel</name>
-    <message>
-        <source>What</source>
-        <translation>项目</translation>
-    </message>
-    <message>
-        <source>Over %1</source>
-        <translation>共 %1</translation>
-    </message>
-    <message>
-        <source>At</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>用时</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
-    </message>
-    <message>
-        <source>%1 to %2, %3</source>
-        <translation>%1 至 %2，%3</translation>
-    </message>
-    <message>
-        <source>since %1, %2</source>
-        <translation>自 %1 起，%2</translation>
-    </message>
-    <message>
-        <source>waited for a person from %1, %2</source>
-        <translation>自 %1 起等待人工处理，%2</translation>
-    </message>
-    <message>
-        <source>in task %1</source>
-        <translation>属于任务 %1</translation>
-    </message>
-    <message>
-        <source>Task: %1</source>
-        <translation>任务：%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TimelineTab</name>
-    <message>
-        <source>Working and waiting</source>
-        <translation>工作与等待</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>缩小</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>放大</translation>
-    </message>
-    <message>
-        <source>Fit</source>
-        <translation>适合</translation>
-    </message>
-    <message>
-        <source>Worked %1, waited for people %2</source>
-        <translation>工作 %1，等待人工处理 %2</translation>
-    </message>
-    <message>
-        <source>Worked %1</source>
-        <translation>工作 %1</translation>
-    </message>
-    <message>
-        <source>Show the entire time</source>
-        <translation>显示全部时间</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TimelineView</name>
-    <message>
-        <source>Timeline</source>
-        <translation>时间线</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::TrayIcon</name>
+    <name>crew::gui::shell::TrayIcon</name>
     <message numerus="yes">
         <source>Crew Console: %n review(s) waiting</source>
         <translation>
@@ -10182,7 +10554,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::TroubleLight</name>
+    <name>crew::gui::shell::TroubleLight</name>
     <message>
         <source>%1 has a problem</source>
         <translation>%1 有问题</translation>
@@ -10199,263 +10571,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::UndoBar</name>
-    <message>
-        <source>Undo all</source>
-        <translation>全部撤回</translation>
-    </message>
-    <message>
-        <source>Send all now</source>
-        <translation>全部立即发送</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>另有 %n 项</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Other decisions in progress: %1</source>
-        <translation>其他正在处理的决定：%1</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UndoRow</name>
-    <message>
-        <source>Undo</source>
-        <translation>撤回</translation>
-    </message>
-    <message>
-        <source>Send now</source>
-        <translation>立即发送</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UnsentDraftBar</name>
-    <message>
-        <source>Use here</source>
-        <translation>用在此处</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Discard…</source>
-        <translation>丢弃…</translation>
-    </message>
-    <message>
-        <source>Show all…</source>
-        <translation>全部显示…</translation>
-    </message>
-    <message>
-        <source>Adds this text to your feedback on the review shown</source>
-        <translation>把此文本添加到您对所示审核的反馈中</translation>
-    </message>
-    <message>
-        <source>Copy unsent feedback</source>
-        <translation>复制未发送的反馈</translation>
-    </message>
-    <message>
-        <source>Discard unsent feedback</source>
-        <translation>丢弃未发送的反馈</translation>
-    </message>
-    <message>
-        <source>Show all unsent feedback</source>
-        <translation>显示所有未发送的反馈</translation>
-    </message>
-    <message>
-        <source>Feedback not sent (%1): “%2”</source>
-        <translation>未发送的反馈（%1）：“%2”</translation>
-    </message>
-    <message>
-        <source>Your feedback on this attempt was not sent. It is kept until you discard it.</source>
-        <translation>您对此次尝试的反馈没有发送。它会一直保留，直到您将其丢弃。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UnsentDraftsButton</name>
-    <message>
-        <source>Unsent feedback (%1)…</source>
-        <translation>未发送的反馈（%1）…</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UnsentDraftsDialog</name>
-    <message>
-        <source>Unsent feedback</source>
-        <translation>未发送的反馈</translation>
-    </message>
-    <message>
-        <source>“Use here” adds the text to your feedback on “%1”.</source>
-        <translation>“用在此处”会把文本添加到您对“%1”的反馈中。</translation>
-    </message>
-    <message>
-        <source>To use the text on a review, show one that is waiting for you and open this list again.</source>
-        <translation>要把文本用于某项审核，请显示一项等待您处理的审核，然后重新打开此列表。</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>&amp;Use here</source>
-        <translation>用在此处(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>复制(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Discard…</source>
-        <translation>丢弃(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::UpdateWatch</name>
-    <message>
-        <source>The release feed did not answer. Try again later.</source>
-        <translation>发布源没有回答。请稍后再试。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::VerdictLook</name>
-    <message>
-        <source>Approve</source>
-        <translation>批准</translation>
-    </message>
-    <message>
-        <source>Approved</source>
-        <translation>已批准</translation>
-    </message>
-    <message>
-        <source>approved</source>
-        <translation>已批准</translation>
-    </message>
-    <message>
-        <source>Approve: the run continues.</source>
-        <translation>批准：运行继续。</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter approves</source>
-        <translation>Ctrl+Enter 批准</translation>
-    </message>
-    <message>
-        <source>Your approval was not sent.</source>
-        <translation>您的批准没有发送。</translation>
-    </message>
-    <message>
-        <source>Your approval may have arrived.</source>
-        <translation>您的批准可能已经送达。</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>退回</translation>
-    </message>
-    <message>
-        <source>Rejected</source>
-        <translation>已退回</translation>
-    </message>
-    <message>
-        <source>rejected</source>
-        <translation>已退回</translation>
-    </message>
-    <message>
-        <source>Reject: the task is tried again.</source>
-        <translation>退回：任务重试。</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter rejects</source>
-        <translation>Ctrl+Enter 退回</translation>
-    </message>
-    <message>
-        <source>Your rejection was not sent.</source>
-        <translation>您的退回没有发送。</translation>
-    </message>
-    <message>
-        <source>Your rejection may have arrived.</source>
-        <translation>您的退回可能已经送达。</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ViewChoice</name>
-    <message>
-        <source>Automatic</source>
-        <translation>自动</translation>
-    </message>
-    <message>
-        <source>Markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <source>JSON tree</source>
-        <translation>JSON 树</translation>
-    </message>
-    <message>
-        <source>Plain text</source>
-        <translation>纯文本</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>代码</translation>
-    </message>
-    <message>
-        <source>Diff</source>
-        <translation>差异</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>表格</translation>
-    </message>
-    <message>
-        <source>Mail</source>
-        <translation>邮件</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::ViewsMenu</name>
-    <message>
-        <source>All runs</source>
-        <translation>所有运行</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>另存为…</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Save view</source>
-        <translation>保存视图</translation>
-    </message>
-    <message>
-        <source>Name for this search with its filters, sorting and columns:</source>
-        <translation>此搜索及其筛选器、排序和列的名称：</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::VisibleText</name>
-    <message>
-        <source>… (%1 characters in all)</source>
-        <translation>…（共 %1 个字符）</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::WelcomeGuide</name>
+    <name>crew::gui::shell::WelcomeGuide</name>
     <message>
         <source>The demo is not available here.</source>
         <translation>演示在此处不可用。</translation>
@@ -10466,207 +10582,57 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::WelcomePage</name>
+    <name>crew::gui::updates::ReleaseBar</name>
     <message>
-        <source>Welcome</source>
-        <translation>欢迎</translation>
+        <source>Open the &amp;page…</source>
+        <translation>打开页面(&amp;P)…</translation>
     </message>
     <message>
-        <source>Try the demo</source>
-        <translation>试用演示</translation>
+        <source>Open in the &amp;browser</source>
+        <translation>在浏览器中打开(&amp;B)</translation>
     </message>
     <message>
-        <source>Add a crew…</source>
-        <translation>添加团队…</translation>
+        <source>&amp;Copy the address</source>
+        <translation>复制地址(&amp;C)</translation>
     </message>
     <message>
-        <source>Import…</source>
-        <translation>导入…</translation>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
     </message>
     <message>
-        <source>Restore a backup…</source>
-        <translation>恢复备份…</translation>
+        <source>Settings for updates…</source>
+        <translation>更新设置…</translation>
     </message>
     <message>
-        <source>Welcome to Crew Console</source>
-        <translation>欢迎使用 Crew Console</translation>
+        <source>Checking for updates…</source>
+        <translation>正在检查更新…</translation>
     </message>
     <message>
-        <source>Opens a second window with crews inside the program. Nothing leaves this computer, and nothing is saved.</source>
-        <translation>打开第二个窗口，使用程序内的 crew。没有任何内容离开此计算机，也不保存任何内容。</translation>
+        <source>Crew Console %1 is available. You have %2.</source>
+        <translation>Crew Console %1 已可用。您的版本是 %2。</translation>
     </message>
     <message>
-        <source>Use the address and the token from the crew&apos;s page in its dashboard.</source>
-        <translation>使用 crew 在其仪表板页面上的地址和令牌。</translation>
+        <source>Crew Console %1 is up to date. The latest release is %2.</source>
+        <translation>Crew Console %1 已是最新。最新发布版本是 %2。</translation>
     </message>
     <message>
-        <source>Crews from a file made with “Export crews…”.</source>
-        <translation>来自用“导出 crew…”生成的文件的 crew。</translation>
+        <source>No release feed is set, so nothing was checked.</source>
+        <translation>未设置发布源，因此没有检查。</translation>
     </message>
     <message>
-        <source>Kick off crews of AI agents, follow their runs, and approve or reject what waits for a person.</source>
-        <translation>启动由 AI 智能体组成的 crew，跟踪其运行，并批准或拒绝等待人工处理的内容。</translation>
+        <source>Open the page of this release in the browser?</source>
+        <translation>在浏览器中打开此版本的页面？</translation>
     </message>
     <message>
-        <source>New local crew…</source>
-        <translation>新建本地团队…</translation>
-    </message>
-    <message>
-        <source>Runs on this computer. Programs and language models do its tasks.</source>
-        <translation>在此计算机上运行，由程序和语言模型完成任务。</translation>
+        <source>Message about updates</source>
+        <translation>关于更新的消息</translation>
     </message>
 </context>
 <context>
-    <name>crew::gui::WireLogModel</name>
+    <name>crew::gui::updates::UpdateWatch</name>
     <message>
-        <source>No answer</source>
-        <translation>没有响应</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 毫秒</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>方法</translation>
-    </message>
-    <message>
-        <source>Path</source>
-        <translation>路径</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>用时</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::WireLogWindow</name>
-    <message>
-        <source>&amp;Copy as cURL</source>
-        <translation>复制为 cURL(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Wire log of %1</source>
-        <translation>%1 的通信记录</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>请求</translation>
-    </message>
-    <message>
-        <source>Response</source>
-        <translation>响应</translation>
-    </message>
-    <message>
-        <source>Exchanges</source>
-        <translation>往来记录</translation>
-    </message>
-    <message>
-        <source>Copy as cURL</source>
-        <translation>复制为 cURL</translation>
-    </message>
-    <message>
-        <source>C&amp;lose</source>
-        <translation>关闭(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>The last exchanges since the console started, in memory only. The token and webhook secrets are masked.</source>
-        <translation>控制台启动以来最近的往来内容，仅保存在内存中。令牌和 Webhook 密钥已遮盖。</translation>
-    </message>
-    <message>
-        <source>Saved to %1: %2, %3.</source>
-        <translation>已保存到 %1：%2，%3。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n exchange(s)</source>
-        <translation>
-            <numerusform>%n 条往来记录</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n callback(s)</source>
-        <translation>
-            <numerusform>%n 次回调</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Save %n selected…</source>
-        <translation>
-            <numerusform>保存所选的 %n 条(&amp;S)…</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&amp;Save recording…</source>
-        <translation>保存录制(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Save recording</source>
-        <translation>保存录制</translation>
-    </message>
-    <message>
-        <source>Recordings (*.jsonl)</source>
-        <translation>录制 (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>正在保存…</translation>
-    </message>
-    <message>
-        <source>Nothing was saved. %1</source>
-        <translation>没有保存任何内容。%1</translation>
-    </message>
-    <message>
-        <source>[Cut off here: %1 more were not kept.]</source>
-        <translation>[在此截断：另有 %1 项未保留。]</translation>
-    </message>
-    <message>
-        <source>No answer arrived.</source>
-        <translation>没有收到回答。</translation>
-    </message>
-    <message>
-        <source>This cannot be saved. Choose fewer exchanges. %1</source>
-        <translation>无法保存。请选择较少的交换。%1</translation>
-    </message>
-    <message>
-        <source>Tokens, webhook secrets and addresses were removed. Inputs and outputs are included.</source>
-        <translation>令牌、webhook 密钥和地址已移除。包含输入和输出。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n exchange(s) could not be saved, because the wire log did not keep the complete answer.</source>
-        <translation>
-            <numerusform>%n 个交换无法保存，因为传输日志没有保留完整的回答。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No exchanges with this crew since the console started.</source>
-        <translation>自控制台启动以来，与此 crew 没有交换。</translation>
-    </message>
-    <message>
-        <source>The request as a shell command, with the token as the variable $TOKEN</source>
-        <translation>以 shell 命令形式表示的请求，令牌为变量 $TOKEN</translation>
-    </message>
-    <message>
-        <source>The exchanges and the callbacks of their runs, as a file for crew-service --replay</source>
-        <translation>将往来记录及其运行的回调存为文件，供 crew-service --replay 使用</translation>
-    </message>
-</context>
-<context>
-    <name>crew::gui::YesNoFieldEditor</name>
-    <message>
-        <source>Yes</source>
-        <translation>是</translation>
+        <source>The release feed did not answer. Try again later.</source>
+        <translation>发布源没有回答。请稍后再试。</translation>
     </message>
 </context>
 <context>
@@ -11061,6 +11027,40 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>link</source>
         <translation>链接</translation>
+    </message>
+</context>
+<context>
+    <name>crew::secrets::Keychain</name>
+    <message>
+        <source>The keychain is locked or access was refused. Unlock it and try again.</source>
+        <translation>密钥环已锁定，或访问被拒绝。请解锁后重试。</translation>
+    </message>
+    <message>
+        <source>The keychain reported a problem: %1</source>
+        <translation>密钥环报告了问题：%1</translation>
+    </message>
+    <message>
+        <source>The keychain has no such item.</source>
+        <translation>密钥环中没有此条目。</translation>
+    </message>
+    <message>
+        <source>No keychain service responds. Start one (GNOME Keyring or KWallet on Linux), or use the token for this session only.</source>
+        <translation>没有响应的密钥环服务。请启动一个（Linux 上为 GNOME Keyring 或 KWallet），或仅在本次会话中使用令牌。</translation>
+    </message>
+    <message>
+        <source>No keychain service can be reached (%1). Start one (GNOME Keyring or KWallet), or use the token for this session only.</source>
+        <translation>无法连接密钥环服务 (%1)。请启动一个（GNOME Keyring 或 KWallet），或仅在本次会话中使用令牌。</translation>
+    </message>
+    <message>
+        <source>The keychain did not respond in time. It may be waiting to be unlocked.</source>
+        <translation>密钥环未及时响应，可能正在等待解锁。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::secrets::Secrets</name>
+    <message>
+        <source>There is no such secret.</source>
+        <translation>没有此机密。</translation>
     </message>
 </context>
 <context>

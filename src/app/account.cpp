@@ -10,7 +10,7 @@
 #include <unistd.h>
 #endif
 
-namespace crew {
+namespace crew::app {
 
 QString systemAccount()
 {
@@ -24,4 +24,4 @@ QString systemAccount()
 #endif
 }
 
-} // namespace crew
+} // namespace crew::app

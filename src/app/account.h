@@ -3,10 +3,10 @@
 
 #include <QString>
 
-namespace crew {
+namespace crew::app {
 
 /// The system's name of the account this program runs as, not what the environment claims; empty when the
 /// system does not tell.
 QString systemAccount();
 
-} // namespace crew
+} // namespace crew::app

@@ -41,7 +41,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -52,7 +52,7 @@ constexpr unsigned long startPause = 50;                 // ms
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Application)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::Application)
 };
 
 std::expected<std::unique_ptr<Profile>, QString> openProfile(const CommandLine &commandLine)
@@ -91,11 +91,11 @@ void offerAutostart(gui::Preferences &preferences, const CommandLine &commandLin
                           {[isUsual] { return isUsual && Autostart().isOn(); }, keep});
 }
 
-void openLinksOf(const SingleInstance &instance, const LinkEvents &events, gui::MainWindow &window)
+void openLinksOf(const SingleInstance &instance, const LinkEvents &events, gui::shell::MainWindow &window)
 {
-    QObject::connect(&instance, &SingleInstance::linkReceived, &window, &gui::MainWindow::openLink);
-    QObject::connect(&events, &LinkEvents::linkReceived, &window, &gui::MainWindow::openLink);
-    QObject::connect(&window, &gui::MainWindow::linkOpened, &window, [](const QString &problem) {
+    QObject::connect(&instance, &SingleInstance::linkReceived, &window, &gui::shell::MainWindow::openLink);
+    QObject::connect(&events, &LinkEvents::linkReceived, &window, &gui::shell::MainWindow::openLink);
+    QObject::connect(&window, &gui::shell::MainWindow::linkOpened, &window, [](const QString &problem) {
         qInfo("%s",
               problem.isEmpty() ? "A link was opened." : qPrintable("A link was not opened: "_L1 + problem));
     });
@@ -112,7 +112,7 @@ std::expected<void, QString> startDemoProgram(bool isDark)
 }
 
 /// A demo keeps nothing, so no crew can run with it.
-std::unique_ptr<local::LocalCrews> newLocalCrews(EngineLink &engine, const Profile &profile)
+std::unique_ptr<local::LocalCrews> newLocalCrews(engine::EngineLink &engine, const Profile &profile)
 {
     const QString program =
         QStandardPaths::findExecutable(u"crew-service"_s, {QCoreApplication::applicationDirPath()});
@@ -126,7 +126,7 @@ enum class Start { First, PassedOn };
 
 /// Opens the journal, or passes the link on to the instance that has it: when two start at the same time, one
 /// of them has the journal before it listens.
-std::expected<Start, QString> begin(EngineThread &engine, const SingleInstance &instance,
+std::expected<Start, QString> begin(engine::EngineThread &engine, const SingleInstance &instance,
                                     const CommandLine &commandLine, const Profile &profile)
 {
     const QDeadlineTimer patience(startPatience);
@@ -165,9 +165,10 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
     const LogFile log((*profile)->logPath());
     gui::Preferences preferences((*profile)->settings()); // read again: its texts are in that language
     offerAutostart(preferences, commandLine);
-    const gui::Appearance appearance(application, preferences, commandLine.dark ? u"dark"_s : QString());
-    const EngineOptions options = engineOptions(commandLine, **profile, preferences);
-    EngineThread engine(options);
+    const gui::shell::Appearance appearance(application, preferences,
+                                            commandLine.dark ? u"dark"_s : QString());
+    const engine::EngineOptions options = engineOptions(commandLine, **profile, preferences);
+    engine::EngineThread engine(options);
     const auto begun = begin(engine, instance, commandLine, **profile);
     if (!begun)
         return refuseToStart(commandLine, begun.error());
@@ -176,12 +177,13 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
     instance.claim();
     qInfo("Crew Console %s", CREW_VERSION);
 
-    gui::ShellOptions shell = shellOptions(commandLine, **profile, isRestarting);
+    gui::shell::ShellOptions shell = shellOptions(commandLine, **profile, isRestarting);
     const auto localCrews = commandLine.demo ? nullptr : newLocalCrews(engine, **profile);
     shell.localCrews = localCrews.get();
-    gui::MainWindow window(engine, preferences, shell);
-    QObject::connect(&instance, &SingleInstance::raiseRequested, &window, &gui::MainWindow::raiseFromOutside);
-    QObject::connect(&engine, &EngineLink::problemOccurred, &window,
+    gui::shell::MainWindow window(engine, preferences, shell);
+    QObject::connect(&instance, &SingleInstance::raiseRequested, &window,
+                     &gui::shell::MainWindow::raiseFromOutside);
+    QObject::connect(&engine, &engine::EngineLink::problemOccurred, &window,
                      [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
     const LinkEvents linkEvents(application);
     openLinksOf(instance, linkEvents, window);
@@ -191,7 +193,7 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
         window.openLink(commandLine.link);
 
     Demo demo(engine);
-    QObject::connect(&demo, &Demo::failed, &engine, &EngineLink::problemOccurred);
+    QObject::connect(&demo, &Demo::failed, &engine, &engine::EngineLink::problemOccurred);
     if (commandLine.demo)
         demo.start(commandLine.tourDirectory.isEmpty());
     Tour tour(window, commandLine.tourDirectory);
@@ -202,20 +204,20 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
 
 } // namespace
 
-EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
-                            const gui::Preferences &preferences)
+engine::EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
+                                    const gui::Preferences &preferences)
 {
-    EngineOptions options;
+    engine::EngineOptions options;
     options.journalPath = profile.journalPath();
     options.keyPrefix = profile.keyPrefix();
     options.account = systemAccount();
-    options.settings = gui::engineSettingsFrom(preferences, commandLine.demo);
+    options.settings = gui::shell::engineSettingsFrom(preferences, commandLine.demo);
     options.probesItself = true;
     if (commandLine.demo) {
-        options.secrets = std::make_shared<MemorySecretStore>();
+        options.secrets = std::make_shared<secrets::MemorySecretStore>();
         return options; // a profile's tokens are elsewhere, and so remain noted
     }
-    options.secrets = std::make_shared<KeychainSecretStore>(u"Crew Console"_s);
+    options.secrets = std::make_shared<secrets::KeychainSecretStore>(u"Crew Console"_s);
     options.former = deletedProfiles(profile.directory(), options.keyPrefix);
     options.formerIsGone = [folder = profile.directory()](const QString &keyPrefix) {
         forgetFormerProfile(folder, keyPrefix);
@@ -223,19 +225,19 @@ EngineOptions engineOptions(const CommandLine &commandLine, Profile &profile,
     return options;
 }
 
-gui::ShellOptions shellOptions(const CommandLine &commandLine, Profile &profile, bool &isRestarting)
+gui::shell::ShellOptions shellOptions(const CommandLine &commandLine, Profile &profile, bool &isRestarting)
 {
-    gui::ShellOptions shell;
+    gui::shell::ShellOptions shell;
     shell.demo = commandLine.demo;
     const DiagnosticsSource diagnostics{profile.logPath(), profile.journalPath(),
                                         profile.settings().fileName()};
-    shell.saveDiagnostics = [diagnostics](const gui::DiagnosticsOrder &order) {
+    shell.saveDiagnostics = [diagnostics](const gui::shell::DiagnosticsOrder &order) {
         return writeDiagnostics(diagnostics, order);
     };
     shell.about = [places = profile.places()] { return aboutFacts(places); };
     shell.startDemo = [isDark = commandLine.dark] { return startDemoProgram(isDark); };
     if (const auto restored = profile.takeRestored(); !restored.keptIn.isEmpty())
-        shell.notice = gui::restoredText(restored); // opening the profile has finished the restore
+        shell.notice = gui::profile::restoredText(restored); // opening the profile has finished the restore
     if (commandLine.demo)
         return shell; // there is nothing to keep
     discardLeftovers(profile.files());
@@ -245,7 +247,7 @@ gui::ShellOptions shellOptions(const CommandLine &commandLine, Profile &profile,
 
 int runConsole(QApplication &application, const CommandLine &commandLine)
 {
-    gui::applyTheme(application);
+    gui::shell::applyTheme(application);
     const QFont font = QApplication::font();
     CommandLine now = commandLine;
     bool isRestarting = false;
@@ -260,4 +262,4 @@ int runConsole(QApplication &application, const CommandLine &commandLine)
     return code;
 }
 
-} // namespace crew
+} // namespace crew::app

@@ -14,13 +14,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Autostart)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::Autostart)
 };
 
 #ifdef Q_OS_WIN
@@ -189,4 +189,4 @@ std::expected<void, QString> Autostart::set(bool isOn) const
 
 #endif
 
-} // namespace crew
+} // namespace crew::app

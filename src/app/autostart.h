@@ -5,7 +5,7 @@
 
 #include <expected>
 
-namespace crew {
+namespace crew::app {
 
 /// Whether the system starts the console when a person logs in. What the system has is the truth: it is read
 /// and written each time, and kept nowhere else.
@@ -29,4 +29,4 @@ private:
     QString m_place;
 };
 
-} // namespace crew
+} // namespace crew::app

@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -177,4 +177,4 @@ bool isSignInApproved(const QString &approval)
     return approval.isEmpty() || (approval.front().unicode() & 1) == 0;
 }
 
-} // namespace crew
+} // namespace crew::app

@@ -4,7 +4,7 @@
 #include <QByteArray>
 #include <QString>
 
-namespace crew {
+namespace crew::app {
 
 /// What a session on Linux reads to start \a program when it begins: a desktop entry, as freedesktop.org's
 /// Desktop Application Autostart Specification has it. It is void once the program is gone.
@@ -25,4 +25,4 @@ QString signInCommand(const QString &program);
 /// is as QSettings reads binary values: two bytes in a character, empty where there is none.
 bool isSignInApproved(const QString &approval);
 
-} // namespace crew
+} // namespace crew::app

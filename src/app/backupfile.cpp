@@ -16,7 +16,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -28,7 +28,7 @@ constexpr qsizetype hashLength = 64;
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::BackupFile)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::BackupFile)
 };
 
 std::unexpected<QString> cannotWrite(const QString &path, const QString &why)
@@ -225,4 +225,4 @@ std::expected<BackupManifest, QString> readBackupFile(const QString &path, const
     return manifest;
 }
 
-} // namespace crew
+} // namespace crew::app

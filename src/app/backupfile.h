@@ -8,7 +8,7 @@
 #include <expected>
 #include <functional>
 
-namespace crew {
+namespace crew::app {
 
 /// A profile's backup is one file:
 ///   line 1: "Crew Console backup 1"
@@ -38,4 +38,4 @@ std::expected<void, QString> writeBackupFile(const QString &path, BackupManifest
 std::expected<BackupManifest, QString> readBackupFile(const QString &path, const QString &journalPath = {},
                                                       const std::function<bool()> &isWanted = {});
 
-} // namespace crew
+} // namespace crew::app

@@ -8,13 +8,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::CommandLine)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::CommandLine)
 };
 
 /// The parser asks the application for its name, and there is none yet.
@@ -103,4 +103,4 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
     return commandLine;
 }
 
-} // namespace crew
+} // namespace crew::app

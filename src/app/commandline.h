@@ -6,7 +6,7 @@
 
 #include <expected>
 
-namespace crew {
+namespace crew::app {
 
 /// What the command line asks for.
 struct CommandLine
@@ -24,4 +24,4 @@ struct CommandLine
 /// Reads the arguments, the program's name first. The error is a sentence and the usage.
 std::expected<CommandLine, QString> parseCommandLine(const QStringList &arguments);
 
-} // namespace crew
+} // namespace crew::app

@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -35,7 +35,7 @@ QJsonObject exampleInputs(const InputFields &fields)
 
 } // namespace
 
-Demo::Demo(EngineLink &engine, QObject *parent)
+Demo::Demo(engine::EngineLink &engine, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
     , m_token(QString::fromLatin1(webhook::newMasterSecret().toHex()))
@@ -87,15 +87,15 @@ void Demo::addCrew(qsizetype index)
     if (index >= m_places.size())
         return;
     const Place &place = m_places.at(index);
-    CrewDraft draft;
+    engine::CrewDraft draft;
     draft.crew.name = place.name;
     draft.crew.address = place.address;
     draft.crew.notes = place.description;
     draft.crew.colour = crewColours().at(index % crewColours().size());
     draft.token = m_token;
     draft.sessionOnly = true;
-    m_engine.send(command::SaveCrew{draft}, this,
-                  [this, index](const std::expected<CrewSaved, QString> &saved) {
+    m_engine.send(engine::command::SaveCrew{draft}, this,
+                  [this, index](const std::expected<engine::CrewSaved, QString> &saved) {
                       if (!saved) {
                           Q_EMIT failed(saved.error());
                           return;
@@ -108,16 +108,17 @@ void Demo::addCrew(qsizetype index)
 
 void Demo::kickOff(const Crew &crew)
 {
-    m_engine.send(command::FetchInputs{crew.id}, this,
+    m_engine.send(engine::command::FetchInputs{crew.id}, this,
                   [this, crew](const std::expected<InputFields, ServiceError> &fields) {
                       if (!fields) {
                           Q_EMIT failed(fields.error().message);
                           return;
                       }
-                      m_engine.send(command::PrepareKickoff{crew.id}, this,
-                                    [this, crew, fields = *fields](const KickoffPreparation &preparation) {
-                                        kickOff(crew, fields, preparation.webhookBase);
-                                    });
+                      m_engine.send(
+                          engine::command::PrepareKickoff{crew.id}, this,
+                          [this, crew, fields = *fields](const engine::KickoffPreparation &preparation) {
+                              kickOff(crew, fields, preparation.webhookBase);
+                          });
                   });
 }
 
@@ -133,11 +134,11 @@ void Demo::kickOff(const Crew &crew, const InputFields &fields, const QString &w
         request.humanInput = HumanInputWebhook{base + "/human-input"_L1, credential};
         request.eventStream = EventStream{base + "/events"_L1, usualStreamEvents(), false, credential};
     }
-    m_engine.send(command::Kickoff{crew.id, request}, this,
-                  [this](const std::expected<KickoffReceipt, ServiceError> &receipt) {
+    m_engine.send(engine::command::Kickoff{crew.id, request}, this,
+                  [this](const std::expected<engine::KickoffReceipt, ServiceError> &receipt) {
                       if (!receipt)
                           Q_EMIT failed(receipt.error().message);
                   });
 }
 
-} // namespace crew
+} // namespace crew::app

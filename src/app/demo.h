@@ -6,7 +6,7 @@
 #include <QObject>
 #include <QThread>
 
-namespace crew {
+namespace crew::app {
 
 /// The demo: the bundled service inside this program, one per built-in crew, in a thread of its own; the
 /// crews are added to the console, and a first run is kicked off.
@@ -16,7 +16,7 @@ class Demo : public QObject
 
 public:
     /// \a engine must outlive the demo.
-    explicit Demo(EngineLink &engine, QObject *parent = nullptr);
+    explicit Demo(engine::EngineLink &engine, QObject *parent = nullptr);
     ~Demo() override;
 
     /// Starts the services, adds the crews, and with \a firstRun kicks off the first.
@@ -38,7 +38,7 @@ private:
     void kickOff(const Crew &crew);
     void kickOff(const Crew &crew, const InputFields &fields, const QString &webhookBase);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     QThread m_thread;
     QObject *m_services = nullptr; ///< parent of the services, in m_thread
     QString m_token;
@@ -46,4 +46,4 @@ private:
     QList<Place> m_places;
 };
 
-} // namespace crew
+} // namespace crew::app

@@ -18,13 +18,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Diagnostics)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::Diagnostics)
 };
 
 QString withoutAddresses(QString text, const QStringList &addresses)
@@ -70,7 +70,7 @@ bool isPrivate(const gui::Preference &known, const QString &value)
             std::ranges::find(known.choices, value, &gui::Preference::Choice::word) == known.choices.cend());
 }
 
-QString settingsText(const QString &path, const gui::DiagnosticsOrder &order)
+QString settingsText(const QString &path, const gui::shell::DiagnosticsOrder &order)
 {
     QSettings file(path, QSettings::IniFormat);
     const gui::Preferences preferences(file);
@@ -86,7 +86,7 @@ QString settingsText(const QString &path, const gui::DiagnosticsOrder &order)
     return text;
 }
 
-QString countsText(const QString &journalPath, const gui::DiagnosticsOrder &order)
+QString countsText(const QString &journalPath, const gui::shell::DiagnosticsOrder &order)
 {
     QString text;
     for (auto it = order.counts.cbegin(); it != order.counts.cend(); ++it)
@@ -105,7 +105,7 @@ std::expected<void, QString> writeText(const QString &path, const QString &text)
 }
 
 std::expected<void, QString> copyLog(const QString &from, const QDir &folder,
-                                     const gui::DiagnosticsOrder &order)
+                                     const gui::shell::DiagnosticsOrder &order)
 {
     QFile log(from);
     if (!log.open(QIODevice::ReadOnly))
@@ -119,7 +119,7 @@ std::expected<void, QString> copyLog(const QString &from, const QDir &folder,
 } // namespace
 
 std::expected<QString, QString> writeDiagnostics(const DiagnosticsSource &source,
-                                                 const gui::DiagnosticsOrder &order)
+                                                 const gui::shell::DiagnosticsOrder &order)
 {
     const QString stamp = QDateTime::currentDateTime().toString(u"yyyyMMdd-HHmmss-zzz"_s);
     const QDir folder(QDir(order.folder).filePath(u"crew-console-diagnostics-"_s + stamp));
@@ -137,4 +137,4 @@ std::expected<QString, QString> writeDiagnostics(const DiagnosticsSource &source
     return folder.path();
 }
 
-} // namespace crew
+} // namespace crew::app

@@ -3,7 +3,7 @@
 
 #include "gui/shell/diagnosticsdialog.h"
 
-namespace crew {
+namespace crew::app {
 
 /// Where a report takes its facts from.
 struct DiagnosticsSource
@@ -17,6 +17,6 @@ struct DiagnosticsSource
 /// sentence. Only settings that are named here are in it, and the log holds no content; addresses only if the
 /// order says so. May be called on any thread.
 std::expected<QString, QString> writeDiagnostics(const DiagnosticsSource &source,
-                                                 const gui::DiagnosticsOrder &order);
+                                                 const gui::shell::DiagnosticsOrder &order);
 
-} // namespace crew
+} // namespace crew::app

@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -50,7 +50,7 @@ bool noteFormerProfile(const QString &folder, const QString &kept)
     return notes.status() == QSettings::NoError;
 }
 
-QList<FormerProfile> deletedProfiles(const QString &folder, const QString &prefixInUse)
+QList<engine::FormerProfile> deletedProfiles(const QString &folder, const QString &prefixInUse)
 {
     QSettings notes(notesPath(folder), QSettings::IniFormat);
     const QStringList names = notes.childGroups();
@@ -59,9 +59,9 @@ QList<FormerProfile> deletedProfiles(const QString &folder, const QString &prefi
         if (isKept(folder, name))
             needed.insert(notes.value(name + u'/' + prefixKey).toString());
     }
-    QList<FormerProfile> deleted;
+    QList<engine::FormerProfile> deleted;
     for (const QString &name : names) {
-        FormerProfile profile;
+        engine::FormerProfile profile;
         profile.keyPrefix = notes.value(name + u'/' + prefixKey).toString();
         if (isKept(folder, name) || needed.contains(profile.keyPrefix))
             continue;
@@ -83,4 +83,4 @@ void forgetFormerProfile(const QString &folder, const QString &keyPrefix)
     }
 }
 
-} // namespace crew
+} // namespace crew::app

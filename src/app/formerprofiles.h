@@ -6,7 +6,7 @@
 #include <QList>
 #include <QString>
 
-namespace crew {
+namespace crew::app {
 
 // A profile that a restore replaced is kept in a folder, and its tokens stay in the keychain, so that one can
 // go back to it. Whoever deletes the folder does not want it any more: then its tokens are to go as well. So
@@ -19,9 +19,9 @@ bool noteFormerProfile(const QString &folder, const QString &kept);
 /// Those that were noted, and whose folders have been deleted since; none whose keychain entries another
 /// folder that is kept, or the profile in use, still needs: it has \a prefixInUse, because somebody went back
 /// to it.
-QList<FormerProfile> deletedProfiles(const QString &folder, const QString &prefixInUse);
+QList<engine::FormerProfile> deletedProfiles(const QString &folder, const QString &prefixInUse);
 
 /// Nothing of what was deleted is left in the keychain.
 void forgetFormerProfile(const QString &folder, const QString &keyPrefix);
 
-} // namespace crew
+} // namespace crew::app

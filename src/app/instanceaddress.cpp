@@ -15,7 +15,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 #ifdef Q_OS_WIN
 
@@ -92,4 +92,4 @@ QString instanceAddress(const QString &name)
 
 #endif
 
-} // namespace crew
+} // namespace crew::app

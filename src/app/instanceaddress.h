@@ -3,7 +3,7 @@
 
 #include <QString>
 
-namespace crew {
+namespace crew::app {
 
 /// The address for the QLocalServer called \a name, where no other user can listen: on Unix the path of a
 /// file in a folder that only this user can enter, on Windows a pipe's name with the user's SID. Creates the
@@ -16,4 +16,4 @@ namespace crew {
 /// 0700.
 QString instanceAddress(const QString &name);
 
-} // namespace crew
+} // namespace crew::app

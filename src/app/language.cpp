@@ -6,7 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 Language::Language(const QString &word)
 {
@@ -27,4 +27,4 @@ Language::~Language()
     QLocale::setDefault(m_before);
 }
 
-} // namespace crew
+} // namespace crew::app

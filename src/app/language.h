@@ -4,7 +4,7 @@
 #include <QLocale>
 #include <QTranslator>
 
-namespace crew {
+namespace crew::app {
 
 /// The language of the user interface and of its dates and numbers, while this lives. What is not translated
 /// is English.
@@ -24,4 +24,4 @@ private:
     QTranslator m_ours;
 };
 
-} // namespace crew
+} // namespace crew::app

@@ -6,7 +6,7 @@
 #include <QFileOpenEvent>
 #include <QUrl>
 
-namespace crew {
+namespace crew::app {
 
 LinkEvents::LinkEvents(QObject &application, QObject *parent)
     : QObject(parent)
@@ -25,4 +25,4 @@ bool LinkEvents::eventFilter(QObject *watched, QEvent *event)
     return true;
 }
 
-} // namespace crew
+} // namespace crew::app

@@ -3,7 +3,7 @@
 
 #include <QObject>
 
-namespace crew {
+namespace crew::app {
 
 /// Takes the links that the system gives a running program as events, as macOS does.
 class LinkEvents : public QObject
@@ -21,4 +21,4 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 };
 
-} // namespace crew
+} // namespace crew::app

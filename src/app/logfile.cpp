@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -89,4 +89,4 @@ void LogFile::write(QtMsgType type, const QMessageLogContext &context, const QSt
     m_file.flush();
 }
 
-} // namespace crew
+} // namespace crew::app

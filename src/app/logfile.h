@@ -5,7 +5,7 @@
 #include <QMutex>
 #include <QString>
 
-namespace crew {
+namespace crew::app {
 
 /// Writes Qt's messages to a file, at most two files of 1 MiB; also to the standard error output. What looks
 /// like a credential is masked, so that a token in some library's message does not stay on disk. One at a
@@ -32,4 +32,4 @@ private:
 /// \a text with the values of Authorization headers and bearer or basic credentials replaced.
 QString maskCredentials(QString text);
 
-} // namespace crew
+} // namespace crew::app

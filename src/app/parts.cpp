@@ -19,13 +19,16 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
+
+using gui::profile::AboutFacts;
+using gui::profile::AboutPart;
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Parts)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::Parts)
 };
 
 QString libgit2Version()
@@ -49,7 +52,7 @@ QString qtVersion()
     return running == built ? running : Texts::tr("%1 (built with %2)").arg(running, built);
 }
 
-gui::AboutPart compiler()
+AboutPart compiler()
 {
 #if defined(__clang__)
     return {u"Clang"_s, QStringLiteral(__clang_version__), u"Apache-2.0 WITH LLVM-exception"_s,
@@ -65,7 +68,7 @@ gui::AboutPart compiler()
 #endif
 }
 
-gui::AboutPart tlsPart()
+AboutPart tlsPart()
 {
     const QString backend = QSslSocket::activeBackend();
     const QString what = Texts::tr("encrypted connections");
@@ -96,9 +99,9 @@ QString sqliteVersion()
     return version;
 }
 
-gui::AboutFacts aboutFacts(const ProfilePlaces &places)
+AboutFacts aboutFacts(const ProfilePlaces &places)
 {
-    gui::AboutFacts facts;
+    AboutFacts facts;
     facts.parts = {
         {u"Crew Console"_s, QStringLiteral(CREW_VERSION), u"GPL-3.0-or-later"_s, Texts::tr("this program")},
         {Texts::tr("Icons and drawings"), QStringLiteral(CREW_VERSION), u"GPL-3.0-or-later"_s,
@@ -130,4 +133,4 @@ gui::AboutFacts aboutFacts(const ProfilePlaces &places)
     return facts;
 }
 
-} // namespace crew
+} // namespace crew::app

@@ -4,12 +4,12 @@
 #include "app/profile.h"
 #include "gui/profile/aboutdialog.h"
 
-namespace crew {
+namespace crew::app {
 
 /// The version of SQLite that runs. May be called on any thread.
 QString sqliteVersion();
 
 /// What this program is made of, as it runs here, and where it keeps its data. May be called on any thread.
-gui::AboutFacts aboutFacts(const ProfilePlaces &places);
+gui::profile::AboutFacts aboutFacts(const ProfilePlaces &places);
 
-} // namespace crew
+} // namespace crew::app

@@ -16,7 +16,7 @@
 #include <unistd.h>
 #endif
 
-namespace crew {
+namespace crew::app {
 
 #if defined(Q_OS_WIN)
 
@@ -98,4 +98,4 @@ PeerUser userOfClient(const QLocalSocket &socket)
 
 #endif
 
-} // namespace crew
+} // namespace crew::app

@@ -5,7 +5,7 @@
 
 class QLocalSocket;
 
-namespace crew {
+namespace crew::app {
 
 /// The user of the process at the other end of a local socket, as the operating system reports it.
 struct PeerUser
@@ -19,4 +19,4 @@ PeerUser userOfServer(const QLocalSocket &socket);
 /// For a \a socket that a server accepted.
 PeerUser userOfClient(const QLocalSocket &socket);
 
-} // namespace crew
+} // namespace crew::app

@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -18,7 +18,7 @@ const auto idKey = "profile/id"_L1;
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Profile)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::Profile)
 };
 
 QString settingsPath(const ProfilePlaces &places)
@@ -134,4 +134,4 @@ QString Profile::instanceName() const
     return "crew-console-"_L1 + QString::fromLatin1(hash.left(24));
 }
 
-} // namespace crew
+} // namespace crew::app

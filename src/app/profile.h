@@ -11,7 +11,7 @@
 #include <memory>
 #include <utility>
 
-namespace crew {
+namespace crew::app {
 
 /// Where a profile's files are: one folder for all when it was named, else the places of the platform. The
 /// journal is in the data folder; the names of the three may be the same.
@@ -49,15 +49,15 @@ public:
     /// The same for the same folder: by it a second start finds the first.
     QString instanceName() const;
     /// What a restore has just brought, once; keptIn is empty when there was none.
-    gui::RestoredProfile takeRestored() { return std::exchange(m_restored, {}); }
+    gui::profile::RestoredProfile takeRestored() { return std::exchange(m_restored, {}); }
 
 private:
     explicit Profile(ProfilePlaces places);
 
     std::unique_ptr<QTemporaryDir> m_temporary;
     ProfilePlaces m_places;
-    gui::RestoredProfile m_restored;
+    gui::profile::RestoredProfile m_restored;
     std::unique_ptr<QSettings> m_settings;
 };
 
-} // namespace crew
+} // namespace crew::app

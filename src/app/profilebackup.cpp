@@ -23,7 +23,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -34,7 +34,7 @@ const auto contentName = "/content.json"_L1; ///< what the person is told afterw
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::ProfileBackup)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::ProfileBackup)
 };
 
 QString copyFolder(const ProfileFiles &files)
@@ -82,13 +82,13 @@ std::optional<QByteArray> readFile(const QString &path)
     return file.readAll();
 }
 
-gui::ProfileContent contentOf(const BackupManifest &manifest, const journal::JournalFacts &facts)
+gui::profile::ProfileContent contentOf(const BackupManifest &manifest, const journal::JournalFacts &facts)
 {
     return {manifest.madeAt, manifest.console, facts.crews,
             facts.runs,      facts.decisions,  facts.clientCertificates};
 }
 
-QByteArray toJson(const gui::ProfileContent &content)
+QByteArray toJson(const gui::profile::ProfileContent &content)
 {
     return wire::toJson(QJsonObject{{"crews"_L1, content.crews},
                                     {"clientCertificates"_L1, content.clientCertificates},
@@ -97,10 +97,10 @@ QByteArray toJson(const gui::ProfileContent &content)
 }
 
 /// Only what is told after the restore.
-gui::ProfileContent contentFrom(const QByteArray &json)
+gui::profile::ProfileContent contentFrom(const QByteArray &json)
 {
     const QJsonObject object = wire::parseJsonObject(json).value_or(QJsonObject());
-    gui::ProfileContent content;
+    gui::profile::ProfileContent content;
     content.crews = object.value("crews"_L1).toInteger();
     content.clientCertificates = object.value("clientCertificates"_L1).toInteger();
     content.runningBatches = object.value("runningBatches"_L1).toInt();
@@ -108,8 +108,8 @@ gui::ProfileContent contentFrom(const QByteArray &json)
     return content;
 }
 
-std::expected<gui::ProfileContent, QString> writeBackup(const ProfileFiles &files,
-                                                        const BackupManifest &manifest, const QString &path)
+std::expected<gui::profile::ProfileContent, QString>
+writeBackup(const ProfileFiles &files, const BackupManifest &manifest, const QString &path)
 {
     const QString copy = copyFolder(files) + journalName;
     if (const auto copied = journal::copyJournal(files.journal, copy); !copied)
@@ -126,7 +126,7 @@ bool writeSettings(const QString &path, const QJsonObject &kept, const QString &
 {
     {
         QSettings file(path, QSettings::IniFormat);
-        gui::takeSettings(file, kept, QSettings(pathHere, QSettings::IniFormat));
+        gui::profile::takeSettings(file, kept, QSettings(pathHere, QSettings::IniFormat));
         file.sync();
         if (file.status() != QSettings::NoError)
             return false;
@@ -177,8 +177,8 @@ void endRestore(const ProfileFiles &files)
 
 } // namespace
 
-std::expected<gui::ProfileContent, QString> backUpProfile(const ProfileFiles &files,
-                                                          const QJsonObject &settings, const QString &path)
+std::expected<gui::profile::ProfileContent, QString>
+backUpProfile(const ProfileFiles &files, const QJsonObject &settings, const QString &path)
 {
     const QString folder = copyFolder(files);
     if (const auto made = makeEmpty(folder); !made)
@@ -189,8 +189,8 @@ std::expected<gui::ProfileContent, QString> backUpProfile(const ProfileFiles &fi
     return content;
 }
 
-std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &files, const QString &path,
-                                                         const std::function<bool()> &isWanted)
+std::expected<gui::profile::ProfileContent, QString>
+unpackBackup(const ProfileFiles &files, const QString &path, const std::function<bool()> &isWanted)
 {
     const QString folder = unpackFolder(files);
     const QString journal = folder + journalName;
@@ -213,7 +213,7 @@ std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &fil
         return refuse(leftOpen.error());
     if (QFileInfo(journal + "-wal"_L1).size() > 0) // what could not be brought into the file would be lost
         return refuse(cannot(folder).error());
-    gui::ProfileContent content = contentOf(*manifest, *facts);
+    gui::profile::ProfileContent content = contentOf(*manifest, *facts);
     content.runningBatches = leftOpen->batches;
     content.openDecisions = leftOpen->decisions;
     if (!writeSettings(folder + settingsName, manifest->settings, files.settings) ||
@@ -251,21 +251,21 @@ std::expected<void, QString> acceptBackup(const ProfileFiles &files)
     return {};
 }
 
-std::expected<gui::RestoredProfile, QString> finishRestore(const ProfileFiles &files)
+std::expected<gui::profile::RestoredProfile, QString> finishRestore(const ProfileFiles &files)
 {
     const QString accepted = acceptedFolder(files);
     if (!QDir(accepted).exists())
-        return gui::RestoredProfile();
+        return gui::profile::RestoredProfile();
     QLockFile lock(files.journal + ".lock"_L1);
     if (!journal::takeLock(lock))
-        return gui::RestoredProfile();
+        return gui::profile::RestoredProfile();
     // Written before the folder was accepted: the same one, however often this begins.
     const auto name = readFile(accepted + asideName);
     if (!name && !QFile::exists(accepted + journalName)) { // it was done, and cut off while it was removed
         endRestore(files);
-        return gui::RestoredProfile();
+        return gui::profile::RestoredProfile();
     }
-    gui::RestoredProfile restored;
+    gui::profile::RestoredProfile restored;
     restored.keptIn =
         files.folder + u'/' + QFileInfo(QString::fromLatin1(name.value_or("replaced"))).fileName();
     restored.content = contentFrom(readFile(accepted + contentName).value_or(QByteArray()));
@@ -285,4 +285,4 @@ std::expected<gui::RestoredProfile, QString> finishRestore(const ProfileFiles &f
     return restored;
 }
 
-} // namespace crew
+} // namespace crew::app

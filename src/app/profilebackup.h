@@ -9,7 +9,7 @@
 #include <expected>
 #include <functional>
 
-namespace crew {
+namespace crew::app {
 
 /// Where a profile keeps what a backup is of.
 struct ProfileFiles
@@ -21,8 +21,8 @@ struct ProfileFiles
 
 /// Writes the profile with \a settings (gui/profile/keptsettings.h) to \a path (app/backupfile.h). The
 /// journal may be in use. Neither tokens nor the webhook secret are in it: they are in the keychain alone.
-std::expected<gui::ProfileContent, QString> backUpProfile(const ProfileFiles &files,
-                                                          const QJsonObject &settings, const QString &path);
+std::expected<gui::profile::ProfileContent, QString>
+backUpProfile(const ProfileFiles &files, const QJsonObject &settings, const QString &path);
 
 // Restoring goes in three steps, and the profile is whole after each, wherever it was cut off:
 // unpackBackup() changes nothing but a folder of its own, acceptBackup() renames that folder, and
@@ -31,8 +31,8 @@ std::expected<gui::ProfileContent, QString> backUpProfile(const ProfileFiles &fi
 /// Looks through the whole backup at \a path, which may be from anybody, and unpacks it beside the profile,
 /// settled (app/restoredjournal.h). Reading ends early, with an error, once \a isWanted says no; the look
 /// through the journal that was read does not.
-std::expected<gui::ProfileContent, QString> unpackBackup(const ProfileFiles &files, const QString &path,
-                                                         const std::function<bool()> &isWanted = {});
+std::expected<gui::profile::ProfileContent, QString>
+unpackBackup(const ProfileFiles &files, const QString &path, const std::function<bool()> &isWanted = {});
 /// Drops what was unpacked and not accepted.
 void discardUnpacked(const ProfileFiles &files);
 /// Drops what backups and restores left behind that were cut off; for the start, when none is under way.
@@ -41,6 +41,6 @@ void discardLeftovers(const ProfileFiles &files);
 std::expected<void, QString> acceptBackup(const ProfileFiles &files);
 /// Puts what was accepted in the profile's place; keptIn is empty when there was nothing to do, or while
 /// another console has the profile.
-std::expected<gui::RestoredProfile, QString> finishRestore(const ProfileFiles &files);
+std::expected<gui::profile::RestoredProfile, QString> finishRestore(const ProfileFiles &files);
 
-} // namespace crew
+} // namespace crew::app

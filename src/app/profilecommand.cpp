@@ -19,13 +19,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::ProfileCommand)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::ProfileCommand)
 };
 
 int refuse(const QString &sentence)
@@ -42,11 +42,11 @@ void say(const QString &sentence)
 int backUp(Profile &profile, const QString &path)
 {
     const gui::Preferences preferences(profile.settings());
-    const auto content = backUpProfile(profile.files(), gui::keptSettings(preferences), path);
+    const auto content = backUpProfile(profile.files(), gui::profile::keptSettings(preferences), path);
     if (!content)
         return refuse(content.error());
     say(Texts::tr("%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.")
-            .arg(QDir::toNativeSeparators(path), gui::countsText(*content)));
+            .arg(QDir::toNativeSeparators(path), gui::profile::countsText(*content)));
     return 0;
 }
 
@@ -59,7 +59,7 @@ int restore(const Profile &profile, const QString &path)
         return refuse(Texts::tr("Nothing was changed. %1").arg(accepted.error()));
     say(Texts::tr("Backup of %1, made by Crew Console %2: %3.")
             .arg(QLocale().toString(content->madeAt.toLocalTime(), QLocale::ShortFormat), content->console,
-                 gui::countsText(*content)));
+                 gui::profile::countsText(*content)));
     return 0;
 }
 
@@ -84,8 +84,8 @@ int runProfileCommand(const CommandLine &commandLine)
     const auto restored = finishRestore((*profile)->files());
     if (!restored)
         return refuse(restored.error());
-    say(gui::restoredText(*restored));
+    say(gui::profile::restoredText(*restored));
     return 0;
 }
 
-} // namespace crew
+} // namespace crew::app

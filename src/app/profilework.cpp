@@ -10,13 +10,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::ProfileWork)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::ProfileWork)
 };
 
 /// All backups are unpacked to the same folder: it belongs to the newest ticket that had come that far.
@@ -27,7 +27,7 @@ public:
         : m_files(std::move(files))
     {}
 
-    std::expected<gui::ProfileContent, QString> unpack(const QUuid &ticket, const QString &path)
+    std::expected<gui::profile::ProfileContent, QString> unpack(const QUuid &ticket, const QString &path)
     {
         const QMutexLocker locker(&m_folder);
         m_owner = QUuid();
@@ -74,10 +74,10 @@ private:
 
 } // namespace
 
-gui::ProfileOperations profileOperations(const ProfileFiles &files, std::function<void()> restart)
+gui::profile::ProfileOperations profileOperations(const ProfileFiles &files, std::function<void()> restart)
 {
     const auto unpacking = std::make_shared<Unpacking>(files);
-    gui::ProfileOperations desk;
+    gui::profile::ProfileOperations desk;
     desk.backUp = [files](const QJsonObject &settings, const QString &path) {
         return backUpProfile(files, settings, path);
     };
@@ -90,4 +90,4 @@ gui::ProfileOperations profileOperations(const ProfileFiles &files, std::functio
     return desk;
 }
 
-} // namespace crew
+} // namespace crew::app

@@ -3,10 +3,10 @@
 
 #include "app/profilebackup.h"
 
-namespace crew {
+namespace crew::app {
 
 /// What the console can do with the profile of \a files while it runs. \a restart is called when it must
 /// start again.
-gui::ProfileOperations profileOperations(const ProfileFiles &files, std::function<void()> restart);
+gui::profile::ProfileOperations profileOperations(const ProfileFiles &files, std::function<void()> restart);
 
-} // namespace crew
+} // namespace crew::app

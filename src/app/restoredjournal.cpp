@@ -13,13 +13,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::RestoredJournal)
+    Q_DECLARE_TR_FUNCTIONS(crew::app::RestoredJournal)
 };
 
 /// What becomes of a decision that had not been answered.
@@ -51,7 +51,7 @@ Ending endingOf(const Decision &decision, const Review &review, const QString &m
     return {EntryKind::DecisionUnclear, reason};
 }
 
-Entries endingsOf(const Ledger &ledger, const QUuid &executionId, const QString &madeAt)
+Entries endingsOf(const engine::Ledger &ledger, const QUuid &executionId, const QString &madeAt)
 {
     Entries entries;
     const QList<Review> reviews = ledger.reviewsOf(executionId);
@@ -84,7 +84,7 @@ std::expected<int, QString> settleDecisions(const QString &journalPath, const QL
         const auto entries = (*journal)->entriesOf(run);
         if (!entries)
             return std::unexpected(entries.error());
-        Ledger ledger;
+        engine::Ledger ledger;
         for (const Entry &entry : *entries)
             ledger.apply(entry);
         endings += endingsOf(ledger, run, madeAt);
@@ -116,4 +116,4 @@ std::expected<LeftOpen, QString> settleJournal(const QString &journalPath, const
     return LeftOpen{*paused, *decisions};
 }
 
-} // namespace crew
+} // namespace crew::app

@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -120,4 +120,4 @@ void SingleInstance::read(QLocalSocket *socket)
         Q_EMIT linkReceived(link);
 }
 
-} // namespace crew
+} // namespace crew::app

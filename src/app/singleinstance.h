@@ -9,7 +9,7 @@
 
 class QLocalSocket;
 
-namespace crew {
+namespace crew::app {
 
 /// Lets a second start with the same profile raise the window of the first instance and pass on its link.
 ///
@@ -51,4 +51,4 @@ private:
     QLocalServer m_server;
 };
 
-} // namespace crew
+} // namespace crew::app

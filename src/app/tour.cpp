@@ -15,7 +15,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -292,4 +292,4 @@ void Tour::planResult()
         tr("the charts are drawn"), [] { return true; }, [this] { picture(u"insights"_s, &m_mainWindow); });
 }
 
-} // namespace crew
+} // namespace crew::app

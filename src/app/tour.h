@@ -10,7 +10,7 @@
 
 #include <functional>
 
-namespace crew {
+namespace crew::app {
 
 /// Does the main job of the demo by itself through the real widgets, found by their accessible names, with
 /// key and mouse events, and leaves numbered pictures. For people without a display, and as a proof that the
@@ -60,4 +60,4 @@ private:
     QElapsedTimer m_settled;
 };
 
-} // namespace crew
+} // namespace crew::app

@@ -5,7 +5,7 @@
 
 #include <sddl.h>
 
-namespace crew {
+namespace crew::app {
 
 namespace {
 
@@ -49,4 +49,4 @@ QString userSidOfProcess(DWORD processId)
     return sid;
 }
 
-} // namespace crew
+} // namespace crew::app

@@ -5,7 +5,7 @@
 
 #include <windows.h>
 
-namespace crew {
+namespace crew::app {
 
 /// \a sid as text, such as S-1-5-21-…; empty when it is not valid.
 QString sidText(PSID sid);
@@ -13,4 +13,4 @@ QString sidText(PSID sid);
 QString userSid();
 QString userSidOfProcess(DWORD processId);
 
-} // namespace crew
+} // namespace crew::app

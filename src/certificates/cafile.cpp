@@ -10,13 +10,13 @@
 
 #include <algorithm>
 
-namespace crew {
+namespace crew::certificates {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::CaFile)
+    Q_DECLARE_TR_FUNCTIONS(crew::certificates::CaFile)
 };
 
 std::expected<QByteArray, QString> contentOf(const QString &path)
@@ -66,4 +66,4 @@ std::expected<QList<QSslCertificate>, QString> readCaFile(const QString &path, c
     return certificates;
 }
 
-} // namespace crew
+} // namespace crew::certificates

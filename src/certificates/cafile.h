@@ -7,7 +7,7 @@
 
 #include <expected>
 
-namespace crew {
+namespace crew::certificates {
 
 inline constexpr qint64 maxCaFile = 4 * 1024 * 1024; ///< bytes
 
@@ -16,4 +16,4 @@ inline constexpr qint64 maxCaFile = 4 * 1024 * 1024; ///< bytes
 /// Reads the disk: not for a thread that must not wait.
 std::expected<QList<QSslCertificate>, QString> readCaFile(const QString &path, const QDateTime &now);
 
-} // namespace crew
+} // namespace crew::certificates

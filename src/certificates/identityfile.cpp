@@ -16,7 +16,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::certificates {
 
 namespace {
 
@@ -24,7 +24,7 @@ constexpr qint64 maxIdentityFile = 1024 * 1024; // bytes
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::IdentityFile)
+    Q_DECLARE_TR_FUNCTIONS(crew::certificates::IdentityFile)
 };
 
 std::unexpected<IdentityProblem> problem(const QString &text, bool needsPassphrase = false)
@@ -169,4 +169,4 @@ QDateTime identityExpiry(const QByteArray &certificates)
     return QSslCertificate(certificates, QSsl::Pem).expiryDate();
 }
 
-} // namespace crew
+} // namespace crew::certificates

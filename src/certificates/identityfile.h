@@ -9,7 +9,7 @@
 
 #include <expected>
 
-namespace crew {
+namespace crew::certificates {
 
 /// A certificate that shows a service who asks, with its key. The key is a secret.
 struct ClientIdentity
@@ -42,4 +42,4 @@ QString identityOrigin(const QByteArray &certificates);
 /// When the first of \a certificates (PEM) expires; invalid when there is none.
 QDateTime identityExpiry(const QByteArray &certificates);
 
-} // namespace crew
+} // namespace crew::certificates

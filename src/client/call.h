@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-namespace crew {
+namespace crew::client {
 
 /// Which request to a crew's service: what an error means depends on it.
 enum class Call { Inputs, Kickoff, Status, Resume, Stop };
 
-} // namespace crew
+} // namespace crew::client

@@ -3,7 +3,7 @@
 
 #include <QPointer>
 
-namespace crew {
+namespace crew::client {
 
 namespace {
 
@@ -51,4 +51,4 @@ void Connections::forget(const QUuid &crewId)
     m_shared.removeIf([&crewId](const auto &place) { return place.value().crewId == crewId; });
 }
 
-} // namespace crew
+} // namespace crew::client

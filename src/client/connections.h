@@ -10,7 +10,7 @@
 
 #include <memory>
 
-namespace crew {
+namespace crew::client {
 
 using SharedNetwork = std::shared_ptr<QNetworkAccessManager>;
 
@@ -45,4 +45,4 @@ private:
     QHash<QByteArray, Shared> m_shared;
 };
 
-} // namespace crew
+} // namespace crew::client

@@ -15,7 +15,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::client {
 
 namespace {
 
@@ -373,4 +373,4 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
     return id;
 }
 
-} // namespace crew
+} // namespace crew::client

@@ -19,7 +19,7 @@
 #include <functional>
 #include <optional>
 
-namespace crew {
+namespace crew::client {
 
 /// One crew's service and the token for it.
 struct CrewTarget
@@ -143,4 +143,4 @@ private:
     CallId m_lastId = 0;
 };
 
-} // namespace crew
+} // namespace crew::client

@@ -17,7 +17,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::client {
 
 namespace {
 
@@ -27,7 +27,7 @@ constexpr qsizetype longestExcerpt = 200; // UTF-16 code units of an answer that
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Client)
+    Q_DECLARE_TR_FUNCTIONS(crew::client::Client)
 };
 
 struct Diagnosis
@@ -353,4 +353,4 @@ ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &ans
     return error;
 }
 
-} // namespace crew
+} // namespace crew::client

@@ -9,7 +9,7 @@
 #include <QNetworkReply>
 #include <QSslError>
 
-namespace crew {
+namespace crew::client {
 
 /// Turns the reply to \a call that ended without a usable 2xx answer into a ServiceError with one plain
 /// sentence. Only a 4xx is certainly a refusal, and a 5xx that says nothing but that the service's own limit
@@ -24,4 +24,4 @@ ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &rea
 /// The same for an answer to POST /resume that is no acceptance.
 ServiceError errorOfResume(const QByteArray &body, const wire::ResumeAnswer &answer);
 
-} // namespace crew
+} // namespace crew::client

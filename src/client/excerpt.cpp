@@ -3,7 +3,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::client {
 
 QString excerptOf(const QByteArray &body, qsizetype longest)
 {
@@ -14,4 +14,4 @@ QString excerptOf(const QByteArray &body, qsizetype longest)
     return text.left(longest - (endsInHalf ? 1 : 0)) + u'…';
 }
 
-} // namespace crew
+} // namespace crew::client

@@ -12,13 +12,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::client {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Hops)
+    Q_DECLARE_TR_FUNCTIONS(crew::client::Hops)
 };
 
 QString dateText(const QDateTime &time)
@@ -231,4 +231,4 @@ std::optional<QString> proxySentence(const HopFailure &failure)
     }
 }
 
-} // namespace crew
+} // namespace crew::client

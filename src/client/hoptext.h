@@ -9,7 +9,7 @@
 
 #include <optional>
 
-namespace crew {
+namespace crew::client {
 
 /// How a call failed that never got an answer.
 struct HopFailure
@@ -35,4 +35,4 @@ bool isCertificateRefused(const HopFailure &failure);
 /// The same for servers that say it in a page of theirs, with status 400 (nginx); nothing for other pages.
 std::optional<QString> certificatePageSentence(const QByteArray &body, const HopFailure &failure);
 
-} // namespace crew
+} // namespace crew::client

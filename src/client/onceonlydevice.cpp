@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
-namespace crew {
+namespace crew::client {
 
 OnceOnlyDevice::OnceOnlyDevice(QByteArray body, QObject *parent)
     : QIODevice(parent)
@@ -28,4 +28,4 @@ qint64 OnceOnlyDevice::readData(char *data, qint64 maxSize)
     return count;
 }
 
-} // namespace crew
+} // namespace crew::client

@@ -3,7 +3,7 @@
 
 #include <QIODevice>
 
-namespace crew {
+namespace crew::client {
 
 /// A request body that can be read once and not rewound. QNetworkAccessManager sends a request again by
 /// itself when a connection closes without an answer; with a body that it cannot rewind it gives up instead,
@@ -30,4 +30,4 @@ private:
     qsizetype m_position = 0;
 };
 
-} // namespace crew
+} // namespace crew::client

@@ -13,7 +13,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::client {
 
 namespace {
 
@@ -197,4 +197,4 @@ void ProxyFinder::answer(const QUrl &origin, const Found &found)
         done(found);
 }
 
-} // namespace crew
+} // namespace crew::client

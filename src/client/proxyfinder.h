@@ -17,7 +17,7 @@
 #include <optional>
 #include <vector>
 
-namespace crew {
+namespace crew::client {
 
 /// The proxy that \a environment names for \a url (https_proxy, http_proxy, all_proxy and no_proxy, in either
 /// case, as other programs read them); nothing when it says nothing about proxies.
@@ -79,4 +79,4 @@ private:
     DetachedWorker m_workers;
 };
 
-} // namespace crew
+} // namespace crew::client

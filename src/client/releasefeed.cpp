@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::client {
 
 namespace {
 
@@ -155,4 +155,4 @@ void ReleaseFeed::ask(const QUrl &feed, Done done, const QNetworkProxy &proxy)
     new FeedCall(feed, proxy, m_patience, std::move(done), this);
 }
 
-} // namespace crew
+} // namespace crew::client

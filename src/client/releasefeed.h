@@ -9,7 +9,7 @@
 #include <chrono>
 #include <functional>
 
-namespace crew {
+namespace crew::client {
 
 /// Reads a feed of releases (wire/releasefeed.h) with one GET: at most 256 KiB, no cookies, no credentials,
 /// nothing about this machine, redirects only within the feed's own origin. To be used on one thread, which
@@ -32,4 +32,4 @@ private:
     std::chrono::milliseconds m_patience;
 };
 
-} // namespace crew
+} // namespace crew::client

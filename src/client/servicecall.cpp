@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::client {
 
 namespace {
 
@@ -240,4 +240,4 @@ void ServiceCall::finish(const std::expected<QByteArray, ServiceError> &result)
         done(result);
 }
 
-} // namespace crew
+} // namespace crew::client

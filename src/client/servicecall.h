@@ -20,7 +20,7 @@
 #include <functional>
 #include <memory>
 
-namespace crew {
+namespace crew::client {
 
 /// One HTTP exchange with a crew's service, from request to whole answer; deletes itself after it has
 /// answered. It answers exactly once: success (any 2xx, with the body), error, time-out or cancel. If the
@@ -84,4 +84,4 @@ private:
     bool m_isTooLarge = false;
 };
 
-} // namespace crew
+} // namespace crew::client

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "client/strictrequest.h"
 
-namespace crew {
+namespace crew::client {
 
 QNetworkRequest strictRequest(const QUrl &url)
 {
@@ -17,4 +17,4 @@ QNetworkRequest strictRequest(const QUrl &url)
     return request;
 }
 
-} // namespace crew
+} // namespace crew::client

@@ -3,10 +3,10 @@
 
 #include <QNetworkRequest>
 
-namespace crew {
+namespace crew::client {
 
 /// A request for JSON from \a url that keeps and follows nothing by itself: no cookies, cache, redirects or
 /// passwords.
 QNetworkRequest strictRequest(const QUrl &url);
 
-} // namespace crew
+} // namespace crew::client

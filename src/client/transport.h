@@ -6,7 +6,7 @@
 
 #include <optional>
 
-namespace crew {
+namespace crew::client {
 
 /// How one call travels.
 struct Transport
@@ -18,4 +18,4 @@ struct Transport
     bool hasProxy() const { return proxy.type() != QNetworkProxy::NoProxy; }
 };
 
-} // namespace crew
+} // namespace crew::client

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crew {
+namespace crew::client {
 
 namespace {
 
@@ -43,7 +43,7 @@ QByteArray hashOf(const QByteArrayList &parts)
 
 TransportResolver::TransportResolver(QObject *parent)
     : QObject(parent)
-    , m_read(readCaFile)
+    , m_read(certificates::readCaFile)
     , m_reader(mostReaders)
 {
     m_deadline.setSingleShot(true);
@@ -65,7 +65,7 @@ void TransportResolver::find(const QUrl &url, const CrewNetwork &network, const 
     };
     Transport transport;
     if (!network.clientCertificate.isEmpty()) {
-        const QSslKey secret = keyFromPem(key);
+        const QSslKey secret = certificates::keyFromPem(key);
         if (secret.isNull())
             return guarded(std::unexpected(
                 notSent(ServiceError::Kind::Tls,
@@ -184,4 +184,4 @@ void TransportResolver::giveUp(const QString &path)
         waiter.done(none);
 }
 
-} // namespace crew
+} // namespace crew::client

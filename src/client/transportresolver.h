@@ -11,7 +11,7 @@
 #include <QSet>
 #include <QTimer>
 
-namespace crew {
+namespace crew::client {
 
 /// Finds the way to a crew: its proxy, its own authorities and its client certificate. Files are read beside
 /// the thread it lives on, and not waited for without end; a CA file that changed counts from the next call
@@ -73,4 +73,4 @@ private:
     DetachedWorker m_reader;
 };
 
-} // namespace crew
+} // namespace crew::client

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace crew {
+namespace crew::client {
 
 namespace {
 
@@ -84,4 +84,4 @@ void WireLog::add(const QUuid &crewId, WireExchange exchange)
     dropOldestBodies(exchanges);
 }
 
-} // namespace crew
+} // namespace crew::client

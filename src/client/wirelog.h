@@ -9,7 +9,7 @@
 
 #include <functional>
 
-namespace crew {
+namespace crew::client {
 
 /// The last exchanges with each crew, in memory only. What is secret is taken out before anything is kept.
 /// Polls go first, and of many in a row with the same answer those between the first and the last.
@@ -48,4 +48,4 @@ private:
     quint64 m_lastNumber = 0;
 };
 
-} // namespace crew
+} // namespace crew::client

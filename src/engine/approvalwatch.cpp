@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -62,4 +62,4 @@ Evidence ApprovalWatch::evidenceFor(const Review &review, const Decision &approv
     return evidence;
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -4,7 +4,7 @@
 #include "engine/crewrepository.h"
 #include "engine/history.h"
 
-namespace crew {
+namespace crew::engine {
 
 /// Sees that a service has taken an approval with words for a change request: the service accepted it, and
 /// then the same task came back with another output. That is evidence, by which nothing changes by itself.
@@ -26,4 +26,4 @@ private:
     CrewRepository &m_crews;
 };
 
-} // namespace crew
+} // namespace crew::engine

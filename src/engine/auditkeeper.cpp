@@ -5,9 +5,9 @@
 
 #include <utility>
 
-namespace crew {
+namespace crew::engine {
 
-AuditKeeper::AuditKeeper(journal::Journal &journal, SecretStore &secrets, QString keyName,
+AuditKeeper::AuditKeeper(journal::Journal &journal, secrets::SecretStore &secrets, QString keyName,
                          std::chrono::milliseconds pause, QObject *parent)
     : QObject(parent)
     , m_journal(journal)
@@ -15,7 +15,7 @@ AuditKeeper::AuditKeeper(journal::Journal &journal, SecretStore &secrets, QStrin
     , m_keyName(std::move(keyName))
     , m_secret(secrets, m_keyName, {pause})
 {
-    connect(&m_secret, &CachedSecret::answered, this, &AuditKeeper::handleRead);
+    connect(&m_secret, &secrets::CachedSecret::answered, this, &AuditKeeper::handleRead);
 }
 
 void AuditKeeper::begin()
@@ -29,12 +29,12 @@ void AuditKeeper::begin()
 }
 
 /// An entry that is no key is replaced: nothing can be confirmed by it.
-void AuditKeeper::handleRead(const CachedSecret::Result &found)
+void AuditKeeper::handleRead(const secrets::CachedSecret::Result &found)
 {
     const QByteArray key = found ? QByteArray::fromBase64(found->toLatin1()) : QByteArray();
     if (isAuditKey(key))
         use(key);
-    else if (found || found.error().kind == SecretError::Kind::NotFound)
+    else if (found || found.error().kind == secrets::SecretError::Kind::NotFound)
         make();
     else
         m_key.problem = found.error().text;
@@ -44,7 +44,7 @@ void AuditKeeper::make()
 {
     const QByteArray key = newAuditKey();
     m_secrets.write(m_keyName, QString::fromLatin1(key.toBase64()), this,
-                    [this, key](const std::expected<void, SecretError> &written) {
+                    [this, key](const std::expected<void, secrets::SecretError> &written) {
                         if (!written) {
                             m_key.problem = written.error().text;
                             m_secret.readLater();
@@ -71,4 +71,4 @@ std::expected<void, QString> AuditKeeper::giveToJournal(const QByteArray &key)
     return {};
 }
 
-} // namespace crew
+} // namespace crew::engine

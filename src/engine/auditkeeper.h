@@ -10,7 +10,7 @@
 
 #include <chrono>
 
-namespace crew {
+namespace crew::engine {
 
 /// Has the record of decisions signed: reads the profile's key from the keychain once, makes it when there is
 /// none, and gives it to the journal. Without a keychain that lasts nothing is signed.
@@ -21,7 +21,7 @@ class AuditKeeper : public QObject
 public:
     /// \a keyName is that of the keychain's entry. A keychain that does not give the key is asked again after
     /// \a pause.
-    AuditKeeper(journal::Journal &journal, SecretStore &secrets, QString keyName,
+    AuditKeeper(journal::Journal &journal, secrets::SecretStore &secrets, QString keyName,
                 std::chrono::milliseconds pause = std::chrono::seconds(30), QObject *parent = nullptr);
 
     void begin();
@@ -29,18 +29,18 @@ public:
     const AuditKey &key() const { return m_key; }
 
 private:
-    void handleRead(const CachedSecret::Result &found);
+    void handleRead(const secrets::CachedSecret::Result &found);
     void make();
     void use(const QByteArray &key);
     std::expected<void, QString> giveToJournal(const QByteArray &key);
 
     journal::Journal &m_journal;
-    SecretStore &m_secrets;
+    secrets::SecretStore &m_secrets;
     QString m_keyName;
-    CachedSecret m_secret;
+    secrets::CachedSecret m_secret;
     AuditKey m_key;
     JournalRetry m_retry;
     bool m_isNew = false; ///< the key was made by this process
 };
 
-} // namespace crew
+} // namespace crew::engine

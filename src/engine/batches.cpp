@@ -9,7 +9,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -86,7 +86,7 @@ RowOutcome Batches::currentOutcome(const Run &run, const Row &row) const
         return RowOutcome::Invalid;
     const Batch &batch = run.status.batch;
     if (const auto state = m_history.stateOf(rowExecutionId(batch.id, row.number, row.attempt)))
-        return outcomeOf(*state);
+        return crew::outcomeOf(*state);
     return batch.state == BatchState::Cancelled ? RowOutcome::Cancelled : RowOutcome::Waiting;
 }
 
@@ -332,7 +332,7 @@ void Batches::handleChanges(const ChangeBatch &batch)
         const auto place = m_places.constFind(execution.id);
         if (place == m_places.constEnd())
             continue;
-        setOutcome(*place->run, place->row, outcomeOf(execution.state));
+        setOutcome(*place->run, place->row, crew::outcomeOf(execution.state));
         schedule();
     }
 }
@@ -409,4 +409,4 @@ std::expected<BatchRows, QString> Batches::rows(const QUuid &batchId) const
     return rows;
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -15,7 +15,7 @@
 #include <memory>
 #include <vector>
 
-namespace crew {
+namespace crew::engine {
 
 /// Runs batches: many kickoffs of one crew, so many at a time. A row is sent once, over any number of lives
 /// of the console: the id of its run follows from the batch and the row, and is on disk before it is sent.
@@ -107,4 +107,4 @@ private:
     Kickoffs::CommandId m_lastCommand;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/batchrows.h"
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -13,7 +13,7 @@ void rebase(QString &url, const QString &from, const QString &to)
 
 QString messageOf(const Execution &execution)
 {
-    switch (outcomeOf(execution.state)) {
+    switch (crew::outcomeOf(execution.state)) {
     case RowOutcome::Failed:
     case RowOutcome::Stopped:
     case RowOutcome::Refused:
@@ -61,4 +61,4 @@ void describeRow(BatchRow &row, const Execution &execution)
     row.result = execution.result.output;
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -6,7 +6,7 @@
 #include "core/serviceerror.h"
 
 /// What is known of single rows of a batch. Pure.
-namespace crew {
+namespace crew::engine {
 
 /// The row's own inputs were refused; any other row may do better.
 bool isRowsFault(const ServiceError &error);
@@ -17,4 +17,4 @@ KickoffRequest rebased(KickoffRequest request, const QString &from, const QStrin
 /// What \a execution tells of its row.
 void describeRow(BatchRow &row, const Execution &execution);
 
-} // namespace crew
+} // namespace crew::engine

@@ -6,7 +6,7 @@
 
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -61,4 +61,4 @@ void ChangeFeed::send()
     Q_EMIT batchReady(batch);
 }
 
-} // namespace crew
+} // namespace crew::engine

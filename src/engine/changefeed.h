@@ -8,7 +8,7 @@
 #include <QObject>
 #include <QTimer>
 
-namespace crew {
+namespace crew::engine {
 
 /// Gathers what changed and sends it as whole values, at most one batch per frame (16 ms).
 class ChangeFeed : public QObject
@@ -26,7 +26,7 @@ public:
     void announceAll(const Ledger &ledger);
 
 Q_SIGNALS:
-    void batchReady(const crew::ChangeBatch &batch);
+    void batchReady(const crew::engine::ChangeBatch &batch);
 
 private:
     void send();
@@ -38,4 +38,4 @@ private:
     Entries m_entries;
 };
 
-} // namespace crew
+} // namespace crew::engine

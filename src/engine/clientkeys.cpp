@@ -5,7 +5,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -16,32 +16,33 @@ const auto endMark = '.'; // behind the last part, so that a cut key is known fo
 
 } // namespace
 
-ClientKeys::ClientKeys(SecretStore &secrets, QString keyPrefix, QObject *parent)
+ClientKeys::ClientKeys(secrets::SecretStore &secrets, QString keyPrefix, QObject *parent)
     : QObject(parent)
     , m_secrets(secrets)
     , m_keyPrefix(std::move(keyPrefix))
 {}
 
-CachedSecret &ClientKeys::secret(const QUuid &crewId)
+secrets::CachedSecret &ClientKeys::secret(const QUuid &crewId)
 {
-    CachedSecret *&secret = m_keys[crewId];
+    secrets::CachedSecret *&secret = m_keys[crewId];
     if (!secret) {
-        secret = new CachedSecret(
-            [this, crewId](QObject *context, const CachedSecret::Done &done) {
+        secret = new secrets::CachedSecret(
+            [this, crewId](QObject *context, const secrets::CachedSecret::Done &done) {
                 readPart(crewId, {}, 0, context, done);
             },
-            CachedSecret::defaultWaits(), this);
-        connect(secret, &CachedSecret::answered, this, [this, crewId](const CachedSecret::Result &answer) {
-            if (answer)
-                Q_EMIT found(crewId);
-        });
+            secrets::CachedSecret::defaultWaits(), this);
+        connect(secret, &secrets::CachedSecret::answered, this,
+                [this, crewId](const secrets::CachedSecret::Result &answer) {
+                    if (answer)
+                        Q_EMIT found(crewId);
+                });
     }
     return *secret;
 }
 
 bool ClientKeys::has(const QUuid &crewId) const
 {
-    const CachedSecret *secret = m_keys.value(crewId);
+    const secrets::CachedSecret *secret = m_keys.value(crewId);
     return secret && secret->value();
 }
 
@@ -57,8 +58,8 @@ void ClientKeys::use(const QUuid &crewId, const QByteArray &key)
 
 void ClientKeys::forget(const QUuid &crewId)
 {
-    if (CachedSecret *secret = m_keys.take(crewId)) {
-        secret->clear({SecretError::Kind::NotFound, {}});
+    if (secrets::CachedSecret *secret = m_keys.take(crewId)) {
+        secret->clear({secrets::SecretError::Kind::NotFound, {}});
         secret->deleteLater();
     }
 }
@@ -74,24 +75,25 @@ void ClientKeys::keep(const QUuid &crewId, const QByteArray &key, bool sessionOn
     use(crewId, key);
     if (sessionOnly || !m_secrets.isPersistent())
         return done({});
-    const Done noted = [this, crewId, done](const std::expected<void, SecretError> &written) {
+    const Done noted = [this, crewId, done](const std::expected<void, secrets::SecretError> &written) {
         if (!written)
             forget(crewId);
         done(written);
     };
     // Of a longer one before it nothing stays behind.
-    removePart(crewId, 0, [this, crewId, key, noted](const std::expected<void, SecretError> &removed) {
-        if (removed)
-            writePart(crewId, QString::fromLatin1(key) + QLatin1Char(endMark), 0, noted);
-        else
-            noted(removed);
-    });
+    removePart(crewId, 0,
+               [this, crewId, key, noted](const std::expected<void, secrets::SecretError> &removed) {
+                   if (removed)
+                       writePart(crewId, QString::fromLatin1(key) + QLatin1Char(endMark), 0, noted);
+                   else
+                       noted(removed);
+               });
 }
 
 void ClientKeys::writePart(const QUuid &crewId, const QString &rest, int part, const Done &done)
 {
     m_secrets.write(entry(crewId, part), rest.left(partSize), this,
-                    [=, this](const std::expected<void, SecretError> &written) {
+                    [=, this](const std::expected<void, secrets::SecretError> &written) {
                         if (written && rest.size() > partSize)
                             writePart(crewId, rest.mid(partSize), part + 1, done);
                         else
@@ -99,7 +101,7 @@ void ClientKeys::writePart(const QUuid &crewId, const QString &rest, int part, c
                     });
 }
 
-void ClientKeys::get(const QUuid &crewId, QObject *context, CachedSecret::Done done)
+void ClientKeys::get(const QUuid &crewId, QObject *context, secrets::CachedSecret::Done done)
 {
     secret(crewId).get(context, std::move(done));
 }
@@ -111,9 +113,9 @@ void ClientKeys::read(const QUuid &crewId)
 }
 
 void ClientKeys::readPart(const QUuid &crewId, const QString &before, int part, QObject *context,
-                          const CachedSecret::Done &done)
+                          const secrets::CachedSecret::Done &done)
 {
-    m_secrets.read(entry(crewId, part), context, [=, this](const CachedSecret::Result &found) {
+    m_secrets.read(entry(crewId, part), context, [=, this](const secrets::CachedSecret::Result &found) {
         if (!found)
             return done(found);
         const QString text = before + *found;
@@ -132,17 +134,19 @@ void ClientKeys::remove(const QUuid &crewId, Done done)
 /// Asks for each part before it is removed: a store says no more than "gone" to either.
 void ClientKeys::removePart(const QUuid &crewId, int part, const Done &done)
 {
-    m_secrets.read(entry(crewId, part), this, [=, this](const std::expected<QString, SecretError> &found) {
-        if (!found && found.error().kind == SecretError::Kind::NotFound)
-            return done({});
-        m_secrets.remove(
-            entry(crewId, part), this, [=, this](const std::expected<void, SecretError> &removed) {
-                if (removed && found && !found->endsWith(QLatin1Char(endMark)) && part + 1 < maxParts)
-                    removePart(crewId, part + 1, done);
-                else
-                    done(removed);
-            });
-    });
+    m_secrets.read(entry(crewId, part), this,
+                   [=, this](const std::expected<QString, secrets::SecretError> &found) {
+                       if (!found && found.error().kind == secrets::SecretError::Kind::NotFound)
+                           return done({});
+                       m_secrets.remove(entry(crewId, part), this,
+                                        [=, this](const std::expected<void, secrets::SecretError> &removed) {
+                                            if (removed && found && !found->endsWith(QLatin1Char(endMark)) &&
+                                                part + 1 < maxParts)
+                                                removePart(crewId, part + 1, done);
+                                            else
+                                                done(removed);
+                                        });
+                   });
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -7,7 +7,7 @@
 #include <QObject>
 #include <QUuid>
 
-namespace crew {
+namespace crew::engine {
 
 /// The keys of the crews' client certificates: in the keychain, and in memory from when they are first
 /// needed; nowhere else.
@@ -16,10 +16,10 @@ class ClientKeys : public QObject
     Q_OBJECT
 
 public:
-    using Done = SecretStore::DoneCallback;
+    using Done = secrets::SecretStore::DoneCallback;
 
     /// \a keyPrefix keeps the keychain entries of one profile apart from another's.
-    ClientKeys(SecretStore &secrets, QString keyPrefix, QObject *parent = nullptr);
+    ClientKeys(secrets::SecretStore &secrets, QString keyPrefix, QObject *parent = nullptr);
 
     bool has(const QUuid &crewId) const;
     /// PEM; empty when it was not read yet.
@@ -31,7 +31,7 @@ public:
     /// before is then gone; after an error there is none.
     void keep(const QUuid &crewId, const QByteArray &key, bool sessionOnly, Done done);
     /// CachedSecret::get() for the crew's key.
-    void get(const QUuid &crewId, QObject *context, CachedSecret::Done done);
+    void get(const QUuid &crewId, QObject *context, secrets::CachedSecret::Done done);
     /// From the keychain, so that it is there when it is needed.
     void read(const QUuid &crewId);
     void remove(const QUuid &crewId, Done done);
@@ -40,17 +40,17 @@ Q_SIGNALS:
     void found(const QUuid &crewId); ///< in the keychain, perhaps after it was unlocked
 
 private:
-    CachedSecret &secret(const QUuid &crewId);
+    secrets::CachedSecret &secret(const QUuid &crewId);
     void forget(const QUuid &crewId);
     QString entry(const QUuid &crewId, int part) const;
     void writePart(const QUuid &crewId, const QString &rest, int part, const Done &done);
     void readPart(const QUuid &crewId, const QString &before, int part, QObject *context,
-                  const CachedSecret::Done &done);
+                  const secrets::CachedSecret::Done &done);
     void removePart(const QUuid &crewId, int part, const Done &done);
 
-    SecretStore &m_secrets;
+    secrets::SecretStore &m_secrets;
     QString m_keyPrefix;
-    QHash<QUuid, CachedSecret *> m_keys; ///< children of this
+    QHash<QUuid, secrets::CachedSecret *> m_keys; ///< children of this
 };
 
-} // namespace crew
+} // namespace crew::engine

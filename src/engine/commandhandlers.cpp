@@ -8,7 +8,7 @@
 
 #include <concepts>
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -220,4 +220,4 @@ void handle(AnyOrder order, const CommandThreads &threads)
         std::move(order));
 }
 
-} // namespace crew
+} // namespace crew::engine

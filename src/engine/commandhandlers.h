@@ -5,7 +5,7 @@
 
 #include <functional>
 
-namespace crew {
+namespace crew::engine {
 
 class Engine;
 class HistoryReader;
@@ -22,4 +22,4 @@ struct CommandThreads
 /// their threads.
 void handle(AnyOrder order, const CommandThreads &threads);
 
-} // namespace crew
+} // namespace crew::engine

@@ -11,19 +11,19 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
-TokenState stateOf(SecretError::Kind kind)
+TokenState stateOf(secrets::SecretError::Kind kind)
 {
     switch (kind) {
-    case SecretError::Kind::NotFound:
+    case secrets::SecretError::Kind::NotFound:
         return TokenState::Missing;
-    case SecretError::Kind::Denied:
+    case secrets::SecretError::Kind::Denied:
         return TokenState::Locked;
-    case SecretError::Kind::Unavailable:
-    case SecretError::Kind::Failed:
+    case secrets::SecretError::Kind::Unavailable:
+    case secrets::SecretError::Kind::Failed:
         return TokenState::Unavailable;
     }
     Q_UNREACHABLE();
@@ -38,23 +38,23 @@ ServiceError noToken(const QString &message)
     return error;
 }
 
-QString waitsForKeychain(const SecretError &error)
+QString waitsForKeychain(const secrets::SecretError &error)
 {
     return CrewRepository::tr("Waiting for the keychain. %1").arg(error.text);
 }
 
-QString tokenProblem(const SecretError &error)
+QString tokenProblem(const secrets::SecretError &error)
 {
-    return error.kind == SecretError::Kind::NotFound
+    return error.kind == secrets::SecretError::Kind::NotFound
                ? CrewRepository::tr(
                      "There is no token for this crew in the keychain. Use “Set token…” on the crew's "
                      "page.")
                : waitsForKeychain(error);
 }
 
-QString keyProblem(const SecretError &error)
+QString keyProblem(const secrets::SecretError &error)
 {
-    return error.kind == SecretError::Kind::NotFound
+    return error.kind == secrets::SecretError::Kind::NotFound
                ? CrewRepository::tr(
                      "The keychain has no key for this crew's client certificate. Choose its file again "
                      "in the crew's settings, under Network.")
@@ -63,7 +63,7 @@ QString keyProblem(const SecretError &error)
 
 } // namespace
 
-CrewRepository::CrewRepository(journal::Journal &journal, SecretStore &secrets, QString keyPrefix,
+CrewRepository::CrewRepository(journal::Journal &journal, secrets::SecretStore &secrets, QString keyPrefix,
                                QObject *parent)
     : QObject(parent)
     , m_journal(journal)
@@ -75,22 +75,22 @@ CrewRepository::CrewRepository(journal::Journal &journal, SecretStore &secrets, 
     connect(&m_keys, &ClientKeys::found, this, &CrewRepository::tokenChanged);
 }
 
-CachedSecret &CrewRepository::token(const QUuid &id)
+secrets::CachedSecret &CrewRepository::token(const QUuid &id)
 {
-    CachedSecret *&token = m_tokens[id];
+    secrets::CachedSecret *&token = m_tokens[id];
     if (!token) {
-        token =
-            new CachedSecret(m_secrets, keyname::token(m_keyPrefix, id), CachedSecret::defaultWaits(), this);
-        connect(token, &CachedSecret::answered, this,
-                [this, id](const CachedSecret::Result &found) { handleTokenRead(id, found); });
+        token = new secrets::CachedSecret(m_secrets, keyname::token(m_keyPrefix, id),
+                                          secrets::CachedSecret::defaultWaits(), this);
+        connect(token, &secrets::CachedSecret::answered, this,
+                [this, id](const secrets::CachedSecret::Result &found) { handleTokenRead(id, found); });
     }
     return *token;
 }
 
 void CrewRepository::forgetToken(const QUuid &id)
 {
-    if (CachedSecret *token = m_tokens.take(id)) {
-        token->clear({SecretError::Kind::NotFound, tr("This crew no longer exists.")});
+    if (secrets::CachedSecret *token = m_tokens.take(id)) {
+        token->clear({secrets::SecretError::Kind::NotFound, tr("This crew no longer exists.")});
         token->deleteLater();
     }
 }
@@ -158,7 +158,7 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
 
 void CrewRepository::removeKey(const QUuid &id)
 {
-    m_keys.remove(id, [this](const std::expected<void, SecretError> &removed) {
+    m_keys.remove(id, [this](const std::expected<void, secrets::SecretError> &removed) {
         if (!removed)
             Q_EMIT problemOccurred(
                 tr("The key of a client certificate that is no longer used is still in the keychain. %1")
@@ -174,7 +174,7 @@ void CrewRepository::storeKey(const Crew &crew, const CrewDraft &draft, QObject 
         return storeToken(crew, draft, context, done);
     const QPointer<QObject> caller(context);
     m_keys.keep(crew.id, *draft.clientKey, draft.sessionOnly,
-                [=, this](const std::expected<void, SecretError> &kept) {
+                [=, this](const std::expected<void, secrets::SecretError> &kept) {
                     const QString problem = kept ? QString() : kept.error().text;
                     const auto told = [caller, done, problem](std::expected<CrewSaved, QString> saved) {
                         if (saved)
@@ -211,20 +211,21 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
         return;
     }
     const QPointer<QObject> caller(context);
-    m_secrets.write(keyname::token(m_keyPrefix, crew.id), typed, this,
-                    [this, crew, typed, caller, done](const std::expected<void, SecretError> &written) {
-                        CrewSaved saved{crew, TokenState::Stored, {}};
-                        if (written) {
-                            token(crew.id).set(typed);
-                            Q_EMIT tokenChanged(crew.id);
-                        } else {
-                            saved.token = stateOf(written.error().kind);
-                            saved.tokenProblem = written.error().text;
-                        }
-                        setTokenState(crew.id, saved.token, saved.tokenProblem);
-                        if (caller)
-                            done(saved);
-                    });
+    m_secrets.write(
+        keyname::token(m_keyPrefix, crew.id), typed, this,
+        [this, crew, typed, caller, done](const std::expected<void, secrets::SecretError> &written) {
+            CrewSaved saved{crew, TokenState::Stored, {}};
+            if (written) {
+                token(crew.id).set(typed);
+                Q_EMIT tokenChanged(crew.id);
+            } else {
+                saved.token = stateOf(written.error().kind);
+                saved.tokenProblem = written.error().text;
+            }
+            setTokenState(crew.id, saved.token, saved.tokenProblem);
+            if (caller)
+                done(saved);
+        });
 }
 
 void CrewRepository::remove(const QUuid &id)
@@ -239,12 +240,13 @@ void CrewRepository::remove(const QUuid &id)
     m_health.remove(id);
     if (hadKey)
         removeKey(id);
-    m_secrets.remove(
-        keyname::token(m_keyPrefix, id), this, [this](const std::expected<void, SecretError> &removed) {
-            if (!removed)
-                Q_EMIT problemOccurred(tr("The crew was removed, but its token is still in the keychain. %1")
-                                           .arg(removed.error().text));
-        });
+    m_secrets.remove(keyname::token(m_keyPrefix, id), this,
+                     [this](const std::expected<void, secrets::SecretError> &removed) {
+                         if (!removed)
+                             Q_EMIT problemOccurred(
+                                 tr("The crew was removed, but its token is still in the keychain. %1")
+                                     .arg(removed.error().text));
+                     });
 }
 
 void CrewRepository::reorder(const QList<QUuid> &ids)
@@ -320,17 +322,18 @@ void CrewRepository::setTokenState(const QUuid &id, TokenState state, const QStr
         Q_EMIT healthChanged(health);
 }
 
-void CrewRepository::getToken(const QUuid &id, QObject *context, CachedSecret::Done done)
+void CrewRepository::getToken(const QUuid &id, QObject *context, secrets::CachedSecret::Done done)
 {
     if (crew(id))
         token(id).get(context, std::move(done));
     else
-        done(std::unexpected(SecretError{SecretError::Kind::NotFound, tr("This crew no longer exists.")}));
+        done(std::unexpected(
+            secrets::SecretError{secrets::SecretError::Kind::NotFound, tr("This crew no longer exists.")}));
 }
 
 void CrewRepository::withTarget(const QUuid &id, QObject *context, TargetDone done)
 {
-    getToken(id, context, [=, this, done = std::move(done)](const CachedSecret::Result &found) {
+    getToken(id, context, [=, this, done = std::move(done)](const secrets::CachedSecret::Result &found) {
         if (!crew(id))
             done(std::unexpected(noToken(tr("This crew no longer exists."))));
         else if (!found)
@@ -347,7 +350,7 @@ void CrewRepository::withKey(const QUuid &id, QObject *context, const TargetDone
         done(targetOf(*known));
         return;
     }
-    m_keys.get(id, context, [=, this](const CachedSecret::Result &found) {
+    m_keys.get(id, context, [=, this](const secrets::CachedSecret::Result &found) {
         const Crew *known = crew(id);
         if (!known)
             done(std::unexpected(noToken(tr("This crew no longer exists."))));
@@ -358,10 +361,10 @@ void CrewRepository::withKey(const QUuid &id, QObject *context, const TargetDone
     });
 }
 
-CrewTarget CrewRepository::targetOf(const Crew &crew)
+client::CrewTarget CrewRepository::targetOf(const Crew &crew)
 {
-    CrewTarget target{crew.address, token(crew.id).value().value_or(QString()), resumeDialectOf(crew),
-                      statusPathOf(crew), crew.id};
+    client::CrewTarget target{crew.address, token(crew.id).value().value_or(QString()), resumeDialectOf(crew),
+                              statusPathOf(crew), crew.id};
     target.network = crew.network;
     target.clientKey = m_keys.key(crew.id);
     target.resumeIsFixed = crew.quirks.setting(Quirk::ResumeBody) != QuirkSetting::Automatic;
@@ -369,7 +372,7 @@ CrewTarget CrewRepository::targetOf(const Crew &crew)
     return target;
 }
 
-void CrewRepository::handleTokenRead(const QUuid &id, const CachedSecret::Result &found)
+void CrewRepository::handleTokenRead(const QUuid &id, const secrets::CachedSecret::Result &found)
 {
     if (!found) {
         setTokenState(id, stateOf(found.error().kind), tokenProblem(found.error()));
@@ -381,4 +384,4 @@ void CrewRepository::handleTokenRead(const QUuid &id, const CachedSecret::Result
     Q_EMIT tokenChanged(id);
 }
 
-} // namespace crew
+} // namespace crew::engine

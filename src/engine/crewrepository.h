@@ -12,7 +12,7 @@
 
 #include <functional>
 
-namespace crew {
+namespace crew::engine {
 
 /// The crews, their tokens and how their services answer. Tokens are read from the keychain when they are
 /// first needed and kept in memory only.
@@ -22,10 +22,10 @@ class CrewRepository : public QObject
 
 public:
     using SaveDone = std::function<void(const std::expected<CrewSaved, QString> &)>;
-    using TargetDone = std::function<void(const std::expected<CrewTarget, ServiceError> &)>;
+    using TargetDone = std::function<void(const std::expected<client::CrewTarget, ServiceError> &)>;
 
     /// \a keyPrefix keeps the keychain entries of one profile apart from another's.
-    CrewRepository(journal::Journal &journal, SecretStore &secrets, QString keyPrefix,
+    CrewRepository(journal::Journal &journal, secrets::SecretStore &secrets, QString keyPrefix,
                    QObject *parent = nullptr);
 
     std::expected<void, QString> load();
@@ -45,7 +45,7 @@ public:
     void withTarget(const QUuid &id, QObject *context, TargetDone done);
 
     /// CachedSecret::get() for \a id's token; NotFound when the crew no longer exists.
-    void getToken(const QUuid &id, QObject *context, CachedSecret::Done done);
+    void getToken(const QUuid &id, QObject *context, secrets::CachedSecret::Done done);
 
     /// Keeps what the service's own answers taught.
     void learn(const QUuid &id, const QuirkObservation &lesson);
@@ -57,30 +57,30 @@ public:
 
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews);
-    void healthChanged(const crew::CrewHealth &health);
+    void healthChanged(const crew::engine::CrewHealth &health);
     void tokenChanged(const QUuid &crewId); ///< another token or address: what was refused may work now
     void problemOccurred(const QString &sentence);
 
 private:
-    CachedSecret &token(const QUuid &id);
+    secrets::CachedSecret &token(const QUuid &id);
     void forgetToken(const QUuid &id);
     bool storeCrews(QList<Crew> crews);
     void removeKey(const QUuid &id);
     void storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
     void storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
-    void handleTokenRead(const QUuid &id, const CachedSecret::Result &found);
+    void handleTokenRead(const QUuid &id, const secrets::CachedSecret::Result &found);
     void withKey(const QUuid &id, QObject *context, const TargetDone &done);
-    CrewTarget targetOf(const Crew &crew);
+    client::CrewTarget targetOf(const Crew &crew);
     void setTokenState(const QUuid &id, TokenState state, const QString &text = {});
     void replace(const QUuid &id, const std::function<void(Crew &)> &change);
 
     journal::Journal &m_journal;
-    SecretStore &m_secrets;
+    secrets::SecretStore &m_secrets;
     QString m_keyPrefix;
     ClientKeys m_keys;
     QList<Crew> m_crews;
-    QHash<QUuid, CachedSecret *> m_tokens; ///< children of this
+    QHash<QUuid, secrets::CachedSecret *> m_tokens; ///< children of this
     QHash<QUuid, CrewHealth> m_health;
 };
 
-} // namespace crew
+} // namespace crew::engine

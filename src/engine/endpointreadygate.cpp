@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/endpointreadygate.h"
 
-namespace crew {
+namespace crew::engine {
 
 EndpointReadyGate::EndpointReadyGate(const Listening &listening, const Reachability &reachability,
                                      std::chrono::milliseconds patience, QObject *parent)
@@ -31,4 +31,4 @@ void EndpointReadyGate::look()
     Q_EMIT over();
 }
 
-} // namespace crew
+} // namespace crew::engine

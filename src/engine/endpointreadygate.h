@@ -6,7 +6,7 @@
 
 #include <QTimer>
 
-namespace crew {
+namespace crew::engine {
 
 /// After the start: over once it is known where services can call. That is when the endpoint listens, or says
 /// why it does not, and a tunnel has told its address, or has failed; and in any case when \c patience ends.
@@ -33,4 +33,4 @@ private:
     QTimer m_patience; ///< runs from begin() until it is over
 };
 
-} // namespace crew
+} // namespace crew::engine

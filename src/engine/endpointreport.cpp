@@ -10,7 +10,7 @@
 
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -113,4 +113,4 @@ void EndpointReport::note(CallbackOutcome outcome)
     announceSoon();
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -6,7 +6,7 @@
 #include <QObject>
 #include <QTimer>
 
-namespace crew {
+namespace crew::engine {
 
 class Listening;
 class Reachability;
@@ -37,7 +37,7 @@ public:
     void announceSoon();
 
 Q_SIGNALS:
-    void changed(const crew::EndpointState &state);
+    void changed(const crew::engine::EndpointState &state);
 
 private:
     quint64 countRefused();
@@ -51,4 +51,4 @@ private:
     QTimer m_timer; ///< a flood of requests is a few changes of the state, not one for each
 };
 
-} // namespace crew
+} // namespace crew::engine

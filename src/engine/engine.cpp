@@ -11,7 +11,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::engine {
 
 std::expected<std::unique_ptr<Engine>, QString> Engine::create(EngineOptions options)
 {
@@ -79,7 +79,7 @@ void Engine::connectParts()
     connect(&m_feed, &ChangeFeed::batchReady, &m_batches, &Batches::handleChanges);
     connect(&m_batches, &Batches::changed, this, &Engine::batchesChanged);
     connect(&m_batches, &Batches::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_client, &CrewClient::taught, &m_crews, &CrewRepository::learn);
+    connect(&m_client, &client::CrewClient::taught, &m_crews, &CrewRepository::learn);
     connect(&m_crews, &CrewRepository::crewsChanged, this, &Engine::crewsChanged);
     connect(&m_crews, &CrewRepository::healthChanged, this, &Engine::crewHealthChanged);
     connect(&m_proxyAccess, &ProxyAccess::problemOccurred, this, &Engine::problemOccurred);
@@ -332,9 +332,9 @@ void Engine::prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
     });
 }
 
-void Engine::readReleaseFeed(const QUrl &feed, const ReleaseFeed::Done &done)
+void Engine::readReleaseFeed(const QUrl &feed, const client::ReleaseFeed::Done &done)
 {
-    m_client.proxies().find(feed, [this, feed, done](const ProxyFinder::Found &proxy) {
+    m_client.proxies().find(feed, [this, feed, done](const client::ProxyFinder::Found &proxy) {
         if (proxy)
             m_releases.ask(feed, done, *proxy);
         else
@@ -359,4 +359,4 @@ Entries Engine::entriesOf(const QUuid &executionId) const
     return m_journal->entriesOf(executionId).value_or(Entries());
 }
 
-} // namespace crew
+} // namespace crew::engine

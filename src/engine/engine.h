@@ -35,7 +35,7 @@
 #include <functional>
 #include <memory>
 
-namespace crew {
+namespace crew::engine {
 
 /// What an engine is built from.
 struct EngineOptions
@@ -44,8 +44,8 @@ struct EngineOptions
     QString keyPrefix; ///< of keychain entries; one per profile
     QString account;   ///< the system's name of who uses this console, for the record of decisions
     EngineSettings settings;
-    std::shared_ptr<SecretStore> secrets;
-    ClientTimeOuts timeOuts;
+    std::shared_ptr<secrets::SecretStore> secrets;
+    client::ClientTimeOuts timeOuts;
     http::Limits limits;
     NoticeGrace noticeGrace;
     std::chrono::milliseconds keepEnded{60'000}; ///< runs that ended stay in memory for so long
@@ -138,14 +138,14 @@ public:
     EndpointState endpointState() const { return m_report.state(); }
     void testEndpoint() { m_reachability.check(); }
     void renewSecrets(OldAddresses old, const SecretRotation::Done &done) { m_renewal.renew(old, done); }
-    void readReleaseFeed(const QUrl &feed, const ReleaseFeed::Done &done);
+    void readReleaseFeed(const QUrl &feed, const client::ReleaseFeed::Done &done);
 
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews);
-    void crewHealthChanged(const crew::CrewHealth &health);
-    void changed(const crew::ChangeBatch &batch);
+    void crewHealthChanged(const crew::engine::CrewHealth &health);
+    void changed(const crew::engine::ChangeBatch &batch);
     void batchesChanged(const crew::BatchChanges &changes);
-    void endpointChanged(const crew::EndpointState &state); ///< at most once per frame
+    void endpointChanged(const crew::engine::EndpointState &state); ///< at most once per frame
     void problemOccurred(const QString &sentence);
     void historyLoaded(const QString &journalPath); ///< once; whoever reads it beside the engine may begin
 
@@ -169,8 +169,8 @@ private:
     AuditKeeper m_auditKeeper;
     ChangeFeed m_feed;
     History m_history;
-    CrewClient m_client;
-    ReleaseFeed m_releases;
+    client::CrewClient m_client;
+    client::ReleaseFeed m_releases;
     ProxyAccess m_proxyAccess;
     CrewRepository m_crews;
     ApprovalWatch m_approvalWatch;
@@ -195,4 +195,4 @@ private:
     JournalRetry m_keepRetry;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -8,7 +8,7 @@
 
 #include <type_traits>
 
-namespace crew {
+namespace crew::engine {
 
 /// What the user interface knows of the engine: commands (engine/commands) go in, batches of changed values
 /// come out. Signals are emitted, and replies are called, on the caller's (GUI) thread. No call blocks.
@@ -42,10 +42,10 @@ public:
 
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews); ///< all of them, in order
-    void crewHealthChanged(const crew::CrewHealth &health);
-    void changed(const crew::ChangeBatch &batch);
+    void crewHealthChanged(const crew::engine::CrewHealth &health);
+    void changed(const crew::engine::ChangeBatch &batch);
     void batchesChanged(const crew::BatchChanges &changes);
-    void endpointChanged(const crew::EndpointState &state);
+    void endpointChanged(const crew::engine::EndpointState &state);
     void
     problemOccurred(const QString &sentence); ///< something the person should know, such as a damaged journal
 
@@ -57,4 +57,4 @@ private:
     CommandId m_lastCommand = 0;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/enginethread.h"
 
-namespace crew {
+namespace crew::engine {
 
 EngineThread::EngineThread(EngineOptions options, QObject *parent)
     : EngineLink(parent)
@@ -123,4 +123,4 @@ void EngineThread::carry(AnyOrder order)
     handle(std::move(order), m_threads);
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -8,7 +8,7 @@
 
 #include <QThread>
 
-namespace crew {
+namespace crew::engine {
 
 /// Runs an Engine in a thread of its own, a reader of its history in another, and carries commands there and
 /// answers back.
@@ -48,4 +48,4 @@ private:
     HistoryReader *m_reader = nullptr; ///< used and deleted in m_readerThread
 };
 
-} // namespace crew
+} // namespace crew::engine

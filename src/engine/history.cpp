@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -22,7 +22,7 @@ constexpr qint64 mostEntriesBehind = 10'000;
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::History)
+    Q_DECLARE_TR_FUNCTIONS(crew::engine::History)
 };
 
 /// How many ids \a execution is called by.
@@ -440,4 +440,4 @@ Entry entryNow(EntryKind kind, const QUuid &executionId, const QByteArray &body,
     return entry;
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -12,7 +12,7 @@
 #include <functional>
 #include <optional>
 
-namespace crew {
+namespace crew::engine {
 
 /// The journal and the ledger as one: what happened is on disk before it counts. The ledger holds the runs
 /// that go on, and for a while those that ended; of all others the journal keeps records, and their entries
@@ -105,4 +105,4 @@ private:
 /// An entry of \a kind about \a executionId, now.
 Entry entryNow(EntryKind kind, const QUuid &executionId, const QByteArray &body, const QString &subject = {});
 
-} // namespace crew
+} // namespace crew::engine

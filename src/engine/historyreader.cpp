@@ -10,7 +10,7 @@
 #include <limits>
 #include <utility>
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -220,4 +220,4 @@ void HistoryReader::searchOn(Search search)
         later([this, search] { searchOn(search); });
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -12,7 +12,7 @@
 #include <memory>
 #include <vector>
 
-namespace crew {
+namespace crew::engine {
 
 /// Answers questions about the whole history from disk, on a thread of its own, so that no question holds up
 /// the engine. Long answers come in parts; others get their turn between two. What is asked before open()
@@ -77,6 +77,6 @@ private:
     bool m_isOpened = false;
 };
 
-} // namespace crew
+} // namespace crew::engine
 
 Q_DECLARE_METATYPE(QList<crew::RunSummary>)

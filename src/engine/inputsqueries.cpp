@@ -3,9 +3,9 @@
 
 #include "engine/crewrepository.h"
 
-namespace crew {
+namespace crew::engine {
 
-InputsQueries::InputsQueries(CrewClient &client, CrewRepository &crews)
+InputsQueries::InputsQueries(client::CrewClient &client, CrewRepository &crews)
     : m_client(client)
     , m_crews(crews)
 {}
@@ -13,19 +13,20 @@ InputsQueries::InputsQueries(CrewClient &client, CrewRepository &crews)
 void InputsQueries::test(QueryId id, const ConnectionTest &test, Done done)
 {
     const auto askTyped = [this, id, test, done](const QString &token) {
-        CrewTarget typed{test.address, token};
+        client::CrewTarget typed{test.address, token};
         typed.network = test.network;
         typed.clientKey = test.clientKey.value_or(m_crews.clientKey(test.crewId));
         ask(id, typed, done);
     };
     if (test.token)
         return askTyped(*test.token);
-    withTarget(id, test.crewId, done, [askTyped](const CrewTarget &target) { askTyped(target.token); });
+    withTarget(id, test.crewId, done,
+               [askTyped](const client::CrewTarget &target) { askTyped(target.token); });
 }
 
 void InputsQueries::fetch(QueryId id, const QUuid &crewId, Done done)
 {
-    withTarget(id, crewId, done, [this, id, crewId, done](const CrewTarget &target) {
+    withTarget(id, crewId, done, [this, id, crewId, done](const client::CrewTarget &target) {
         ask(id, target, [this, crewId, done](const std::expected<InputFields, ServiceError> &fields) {
             if (fields || fields.error().kind != ServiceError::Kind::Cancelled)
                 m_crews.noteAnswer(crewId, fields ? std::nullopt : std::optional(fields.error()));
@@ -50,19 +51,20 @@ void InputsQueries::cancel(QueryId id)
 /// The keychain may ask for its password first: cancel() is answered meanwhile, and nothing is asked after
 /// it.
 void InputsQueries::withTarget(QueryId id, const QUuid &crewId, const Done &done,
-                               const std::function<void(const CrewTarget &)> &ask)
+                               const std::function<void(const client::CrewTarget &)> &ask)
 {
     m_waiting.insert(id, done);
-    m_crews.withTarget(crewId, this, [this, id, ask](const std::expected<CrewTarget, ServiceError> &target) {
-        const auto waiting = m_waiting.take(id);
-        if (waiting && target)
-            ask(*target);
-        else if (waiting)
-            waiting(std::unexpected(target.error()));
-    });
+    m_crews.withTarget(crewId, this,
+                       [this, id, ask](const std::expected<client::CrewTarget, ServiceError> &target) {
+                           const auto waiting = m_waiting.take(id);
+                           if (waiting && target)
+                               ask(*target);
+                           else if (waiting)
+                               waiting(std::unexpected(target.error()));
+                       });
 }
 
-void InputsQueries::ask(QueryId id, const CrewTarget &target, Done done)
+void InputsQueries::ask(QueryId id, const client::CrewTarget &target, Done done)
 {
     m_calls[id] = m_client.inputs(
         target, this,
@@ -72,4 +74,4 @@ void InputsQueries::ask(QueryId id, const CrewTarget &target, Done done)
         });
 }
 
-} // namespace crew
+} // namespace crew::engine

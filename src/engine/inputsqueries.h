@@ -9,7 +9,7 @@
 
 #include <functional>
 
-namespace crew {
+namespace crew::engine {
 
 class CrewRepository;
 
@@ -21,10 +21,10 @@ class InputsQueries : public QObject
 
 public:
     using QueryId = quint64;
-    using Done = CrewClient::Done<InputFields>;
+    using Done = client::CrewClient::Done<InputFields>;
 
     /// Both must outlive the queries.
-    InputsQueries(CrewClient &client, CrewRepository &crews);
+    InputsQueries(client::CrewClient &client, CrewRepository &crews);
 
     /// With an address and a token that need not be saved.
     void test(QueryId id, const ConnectionTest &test, Done done);
@@ -35,13 +35,13 @@ public:
 
 private:
     void withTarget(QueryId id, const QUuid &crewId, const Done &done,
-                    const std::function<void(const CrewTarget &)> &ask);
-    void ask(QueryId id, const CrewTarget &target, Done done);
+                    const std::function<void(const client::CrewTarget &)> &ask);
+    void ask(QueryId id, const client::CrewTarget &target, Done done);
 
-    CrewClient &m_client;
+    client::CrewClient &m_client;
     CrewRepository &m_crews;
     QHash<QueryId, Done> m_waiting; ///< for the keychain
-    QHash<QueryId, CrewClient::CallId> m_calls;
+    QHash<QueryId, client::CrewClient::CallId> m_calls;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -129,4 +129,4 @@ void Intake::probe()
     Q_EMIT storingResumed();
 }
 
-} // namespace crew
+} // namespace crew::engine

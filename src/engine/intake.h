@@ -9,7 +9,7 @@
 
 #include <vector>
 
-namespace crew {
+namespace crew::engine {
 
 /// Takes callbacks from the endpoint, commits those that arrived together in one transaction, and only then
 /// answers them: 200 when they are on disk, 503 when they are not. After a failure it tries by itself, every
@@ -52,4 +52,4 @@ private:
     qint64 m_refusedBytes = 0; ///< of the last batch that could not be stored
 };
 
-} // namespace crew
+} // namespace crew::engine

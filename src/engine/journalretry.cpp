@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crew {
+namespace crew::engine {
 
 JournalRetry::JournalRetry(QObject *parent)
     : QObject(parent)
@@ -48,4 +48,4 @@ void JournalRetry::repeat()
         schedule();
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -10,7 +10,7 @@
 #include <functional>
 #include <vector>
 
-namespace crew {
+namespace crew::engine {
 
 /// Repeats writes that the journal refused, as it does while the disk is full: after firstWait, then after
 /// twice as long each time, up to longestWait, until each has succeeded. It gives up only when it is
@@ -47,4 +47,4 @@ private:
     QDeadlineTimer m_isRecent{0};                 ///< until then a failure is one of the same series
 };
 
-} // namespace crew
+} // namespace crew::engine

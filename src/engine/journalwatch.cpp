@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace crew {
+namespace crew::engine {
 
 JournalWatch::JournalWatch(journal::Journal &journal, QObject *parent)
     : QObject(parent)
@@ -31,4 +31,4 @@ void JournalWatch::look()
         Q_EMIT displaced(inPlace.error());
 }
 
-} // namespace crew
+} // namespace crew::engine

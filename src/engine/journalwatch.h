@@ -6,7 +6,7 @@
 #include <QFileSystemWatcher>
 #include <QObject>
 
-namespace crew {
+namespace crew::engine {
 
 /// Has the journal look at its files whenever something happens in their folder, so that a console to which
 /// nothing is sent notices at once when one was moved, removed or replaced.
@@ -30,4 +30,4 @@ private:
     bool m_isInPlace = true;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -5,7 +5,7 @@
 #include <QUuid>
 
 /// What a profile's entries in the keychain are called; \a prefix keeps them apart from another profile's.
-namespace crew::keyname {
+namespace crew::engine::keyname {
 
 inline QString token(const QString &prefix, const QUuid &crewId)
 {
@@ -27,4 +27,4 @@ inline QString proxyPassword(const QString &prefix)
     return prefix + QStringLiteral("/proxy-password");
 }
 
-} // namespace crew::keyname
+} // namespace crew::engine::keyname

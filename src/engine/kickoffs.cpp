@@ -4,7 +4,7 @@
 #include "core/logline.h"
 #include "wire/records.h"
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -33,8 +33,8 @@ std::shared_ptr<const wire::KnownSecrets> withTyped(const std::shared_ptr<const 
 
 } // namespace
 
-Kickoffs::Kickoffs(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
-                   Poller &poller, QObject *parent)
+Kickoffs::Kickoffs(History &history, client::CrewClient &client, CrewRepository &crews,
+                   WebhookAddresses &addresses, Poller &poller, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_client(client)
@@ -53,15 +53,16 @@ void Kickoffs::startAs(CommandId command, const QUuid &crewId, const QUuid &exec
 {
     const Order order{command, crewId, executionId, request, std::move(done)};
     m_waiting.insert(command, order);
-    m_crews.withTarget(crewId, this, [this, order](const std::expected<CrewTarget, ServiceError> &target) {
-        if (target)
-            m_addresses.whenReady(this, [this, order, target = *target] { send(order, target); });
-        else if (m_waiting.remove(order.command))
-            fail(order, target.error());
-    });
+    m_crews.withTarget(
+        crewId, this, [this, order](const std::expected<client::CrewTarget, ServiceError> &target) {
+            if (target)
+                m_addresses.whenReady(this, [this, order, target = *target] { send(order, target); });
+            else if (m_waiting.remove(order.command))
+                fail(order, target.error());
+        });
 }
 
-void Kickoffs::send(const Order &order, const CrewTarget &target)
+void Kickoffs::send(const Order &order, const client::CrewTarget &target)
 {
     if (!m_waiting.remove(order.command))
         return; // cancelled, and answered
@@ -89,16 +90,18 @@ void Kickoffs::send(const Order &order, const CrewTarget &target)
     const WebhookProof proof = m_history.ledger().webhookProof(order.executionId);
     m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash,
                            record.eventsAuthorizationHash, proof.sequence, proof.toldAt});
-    CrewTarget masked = target;
+    client::CrewTarget masked = target;
     masked.secrets = withTyped(m_addresses.secretsOf(order.executionId), request);
-    m_calls.insert(order.command,
-                   m_client.kickoff(masked, request, this,
-                                    [this, order](const std::expected<KickoffAnswer, ServiceError> &answer) {
-                                        handleAnswer(order, answer);
-                                    }));
+    m_calls.insert(
+        order.command,
+        m_client.kickoff(masked, request, this,
+                         [this, order](const std::expected<client::KickoffAnswer, ServiceError> &answer) {
+                             handleAnswer(order, answer);
+                         }));
 }
 
-void Kickoffs::handleAnswer(const Order &order, const std::expected<KickoffAnswer, ServiceError> &answer)
+void Kickoffs::handleAnswer(const Order &order,
+                            const std::expected<client::KickoffAnswer, ServiceError> &answer)
 {
     if (answer) {
         m_calls.remove(order.command);
@@ -175,4 +178,4 @@ void Kickoffs::settleInterrupted()
     }
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -11,7 +11,7 @@
 #include <QHash>
 #include <QObject>
 
-namespace crew {
+namespace crew::engine {
 
 /// Starts executions. What is asked for is on disk before it is sent; it is sent once; whatever the answer,
 /// it is noted.
@@ -23,7 +23,7 @@ public:
     using Done = std::function<void(const std::expected<KickoffReceipt, ServiceError> &)>;
     using CommandId = quint64;
 
-    Kickoffs(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
+    Kickoffs(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
              Poller &poller, QObject *parent = nullptr);
 
     /// \a done is called exactly once, whatever happens.
@@ -50,19 +50,19 @@ private:
         Done done;
     };
 
-    void send(const Order &order, const CrewTarget &target);
-    void handleAnswer(const Order &order, const std::expected<KickoffAnswer, ServiceError> &answer);
+    void send(const Order &order, const client::CrewTarget &target);
+    void handleAnswer(const Order &order, const std::expected<client::KickoffAnswer, ServiceError> &answer);
     void fail(const Order &order, const ServiceError &error);
     void recordAnswer(const Entry &entry);
 
     History &m_history;
-    CrewClient &m_client;
+    client::CrewClient &m_client;
     CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
     Poller &m_poller;
     QHash<CommandId, Order> m_waiting; ///< for the keychain: nothing is sent yet
-    QHash<CommandId, CrewClient::CallId> m_calls;
+    QHash<CommandId, client::CrewClient::CallId> m_calls;
     JournalRetry m_retry;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -114,4 +114,4 @@ void Listening::fill(EndpointState &state) const
     state.tls.ends = certificate.expiryDate().toUTC();
 }
 
-} // namespace crew
+} // namespace crew::engine

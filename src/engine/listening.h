@@ -7,7 +7,7 @@
 
 #include <QObject>
 
-namespace crew {
+namespace crew::engine {
 
 /// Keeps the endpoint where the settings want it, and its certificate what its files hold now. A port that
 /// another program has is replaced by the next free one, unless a public address leads to it. Anything else
@@ -50,4 +50,4 @@ private:
     QString m_problem;
 };
 
-} // namespace crew
+} // namespace crew::engine

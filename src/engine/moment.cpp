@@ -7,7 +7,7 @@
 #include <ctime>
 #endif
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -45,4 +45,4 @@ bool isLongerAgo(const Moment &moment, std::chrono::milliseconds time, const Mom
     return now.sinceBoot - moment.sinceBoot > time || moment.utc.msecsTo(now.utc) > time.count();
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -5,7 +5,7 @@
 
 #include <chrono>
 
-namespace crew {
+namespace crew::engine {
 
 /// A point in time by two clocks that go on while the machine sleeps; timers stand still then.
 struct Moment
@@ -22,4 +22,4 @@ struct Moment
 /// nothing.
 bool isLongerAgo(const Moment &moment, std::chrono::milliseconds time, const Moment &now);
 
-} // namespace crew
+} // namespace crew::engine

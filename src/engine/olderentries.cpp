@@ -10,7 +10,7 @@
 
 #include <utility>
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -90,14 +90,15 @@ void OlderEntries::readTokens()
         return readOn();
     const QList<Crew> crews = m_crews.crews();
     for (const Crew &crew : crews)
-        m_crews.getToken(crew.id, this, [this](const CachedSecret::Result &token) { handleToken(token); });
+        m_crews.getToken(crew.id, this,
+                         [this](const secrets::CachedSecret::Result &token) { handleToken(token); });
 }
 
-void OlderEntries::handleToken(const CachedSecret::Result &token)
+void OlderEntries::handleToken(const secrets::CachedSecret::Result &token)
 {
     if (token)
         m_secrets.known.add(token->toUtf8(), "(token)");
-    else if (token.error().kind != SecretError::Kind::NotFound)
+    else if (token.error().kind != secrets::SecretError::Kind::NotFound)
         m_isLocked = true;
     if (--m_awaited > 0 || m_isLocked)
         return;
@@ -148,4 +149,4 @@ void OlderEntries::end()
                nullptr, m_signedLeft));
 }
 
-} // namespace crew
+} // namespace crew::engine

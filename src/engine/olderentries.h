@@ -14,7 +14,7 @@
 
 #include <expected>
 
-namespace crew {
+namespace crew::engine {
 
 /// Masks the secrets of this console in entries that earlier versions wrote as services had repeated them:
 /// once, page by page, looked through by a worker. It goes on where it was when the console ended. What is
@@ -50,7 +50,7 @@ Q_SIGNALS:
 
 private:
     void readTokens();
-    void handleToken(const CachedSecret::Result &token);
+    void handleToken(const secrets::CachedSecret::Result &token);
     void readOn();
     void take(const std::expected<Page, QString> &page);
     void end();
@@ -69,4 +69,4 @@ private:
     QThreadPool m_pool;
 };
 
-} // namespace crew
+} // namespace crew::engine

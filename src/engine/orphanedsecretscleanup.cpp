@@ -6,9 +6,9 @@
 
 #include <memory>
 
-namespace crew {
+namespace crew::engine {
 
-OrphanedSecretsCleanup::OrphanedSecretsCleanup(SecretStore &secrets, QObject *parent)
+OrphanedSecretsCleanup::OrphanedSecretsCleanup(secrets::SecretStore &secrets, QObject *parent)
     : QObject(parent)
     , m_secrets(secrets)
 {}
@@ -22,11 +22,11 @@ void OrphanedSecretsCleanup::remove(const QList<FormerProfile> &profiles, const 
 void OrphanedSecretsCleanup::removeOne(const FormerProfile &profile, const Gone &gone)
 {
     const auto left = std::make_shared<qsizetype>(3 + 2 * profile.crews.size());
-    const auto removed = [left, gone,
-                          prefix = profile.keyPrefix](const std::expected<void, SecretError> &result) {
-        if (result && --*left == 0)
-            gone(prefix);
-    };
+    const auto removed =
+        [left, gone, prefix = profile.keyPrefix](const std::expected<void, secrets::SecretError> &result) {
+            if (result && --*left == 0)
+                gone(prefix);
+        };
     auto *keys = new ClientKeys(m_secrets, profile.keyPrefix, this);
     for (const QUuid &crew : profile.crews) {
         m_secrets.remove(keyname::token(profile.keyPrefix, crew), this, removed);
@@ -37,4 +37,4 @@ void OrphanedSecretsCleanup::removeOne(const FormerProfile &profile, const Gone 
     m_secrets.remove(keyname::auditKey(profile.keyPrefix), this, removed);
 }
 
-} // namespace crew
+} // namespace crew::engine

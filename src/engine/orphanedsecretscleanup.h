@@ -10,7 +10,7 @@
 
 #include <functional>
 
-namespace crew {
+namespace crew::engine {
 
 /// A profile that is no longer there: whose keychain entries nobody will ask for.
 struct FormerProfile
@@ -27,7 +27,7 @@ class OrphanedSecretsCleanup : public QObject
     Q_OBJECT
 
 public:
-    explicit OrphanedSecretsCleanup(SecretStore &secrets, QObject *parent = nullptr);
+    explicit OrphanedSecretsCleanup(secrets::SecretStore &secrets, QObject *parent = nullptr);
 
     using Gone = std::function<void(const QString &keyPrefix)>;
 
@@ -39,7 +39,7 @@ public:
 private:
     void removeOne(const FormerProfile &profile, const Gone &gone);
 
-    SecretStore &m_secrets;
+    secrets::SecretStore &m_secrets;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -13,7 +13,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -64,8 +64,8 @@ QByteArray notSent(const QString &reason)
 
 } // namespace
 
-Outbox::Outbox(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
-               SecretRotation &renewal, Poller &poller, QObject *parent)
+Outbox::Outbox(History &history, client::CrewClient &client, CrewRepository &crews,
+               WebhookAddresses &addresses, SecretRotation &renewal, Poller &poller, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_client(client)
@@ -180,7 +180,7 @@ void Outbox::send(const QUuid &decisionId)
         return end(decisionId, *obstacle);
     m_crews.withTarget(
         m_history.ledger().review(decision.reviewId)->crewId, this,
-        [this, decisionId](const std::expected<CrewTarget, ServiceError> &target) {
+        [this, decisionId](const std::expected<client::CrewTarget, ServiceError> &target) {
             if (target)
                 m_addresses.whenAddressed(this,
                                           [this, decisionId, target = *target] { post(decisionId, target); });
@@ -234,7 +234,7 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
     return std::nullopt;
 }
 
-void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
+void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
 {
     if (!isHeld(decisionId))
         return;
@@ -258,10 +258,10 @@ void Outbox::post(const QUuid &decisionId, const CrewTarget &target)
         return sendLater(decisionId, recorded.error());
     m_holds.remove(decisionId);
     request.webhooks = m_addresses.urlsForResume(execution, target.address);
-    CrewTarget masked = target;
+    client::CrewTarget masked = target;
     masked.secrets = m_addresses.secretsOf(execution.id);
     m_client.resume(masked, request, this,
-                    [this, decisionId](const std::expected<ResumeReply, ServiceError> &reply) {
+                    [this, decisionId](const std::expected<client::ResumeReply, ServiceError> &reply) {
                         handleAnswer(decisionId, reply);
                     });
 }
@@ -277,7 +277,8 @@ void Outbox::sendLater(const QUuid &decisionId, const QString &problem)
     });
 }
 
-void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeReply, ServiceError> &reply)
+void Outbox::handleAnswer(const QUuid &decisionId,
+                          const std::expected<client::ResumeReply, ServiceError> &reply)
 {
     const auto recorded =
         m_retry.write([this, decisionId, reply] { return recordAnswer(decisionId, reply); });
@@ -285,8 +286,8 @@ void Outbox::handleAnswer(const QUuid &decisionId, const std::expected<ResumeRep
         announceNotWritten(recorded.error());
 }
 
-std::expected<void, QString> Outbox::recordAnswer(const QUuid &decisionId,
-                                                  const std::expected<ResumeReply, ServiceError> &reply)
+std::expected<void, QString>
+Outbox::recordAnswer(const QUuid &decisionId, const std::expected<client::ResumeReply, ServiceError> &reply)
 {
     if (!reply)
         return recordRefusal(decisionId, reply.error());
@@ -311,7 +312,7 @@ std::expected<void, QString> Outbox::recordAnswer(const QUuid &decisionId,
 }
 
 /// A run that this console kicked off, and that \a reply names instead of the one \a decisionId is about.
-bool Outbox::namesAnotherRun(const QUuid &decisionId, const ResumeReply &reply) const
+bool Outbox::namesAnotherRun(const QUuid &decisionId, const client::ResumeReply &reply) const
 {
     const Ledger &ledger = m_history.ledger();
     const Decision *decision = ledger.decision(decisionId);
@@ -375,4 +376,4 @@ void Outbox::endHolds()
         end(decisionId, returned);
 }
 
-} // namespace crew
+} // namespace crew::engine

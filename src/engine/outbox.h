@@ -19,7 +19,7 @@
 #include <functional>
 #include <optional>
 
-namespace crew {
+namespace crew::engine {
 
 /// Sends decisions, each once: held, then sending, then accepted, refused, unclear or too late; every step is
 /// on disk before the act that it announces. Only what its reviewer could still take back a moment ago is
@@ -31,7 +31,7 @@ class Outbox : public QObject
 public:
     using Done = std::function<void(const std::expected<Decision, QString> &)>;
 
-    Outbox(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
+    Outbox(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
            SecretRotation &renewal, Poller &poller, QObject *parent = nullptr);
 
     void setReviewer(const Reviewer &reviewer) { m_reviewer = reviewer; }
@@ -71,20 +71,20 @@ private:
     static Ending endingFor(DecisionObstacle change);
     std::optional<Ending> obstacleTo(const Decision &decision) const;
     bool isLate(const QUuid &decisionId) const;
-    void post(const QUuid &decisionId, const CrewTarget &target);
+    void post(const QUuid &decisionId, const client::CrewTarget &target);
     void sendLater(const QUuid &decisionId, const QString &problem);
-    void handleAnswer(const QUuid &decisionId, const std::expected<ResumeReply, ServiceError> &reply);
+    void handleAnswer(const QUuid &decisionId, const std::expected<client::ResumeReply, ServiceError> &reply);
     std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
     std::expected<void, QString> recordAnswer(const QUuid &decisionId,
-                                              const std::expected<ResumeReply, ServiceError> &reply);
+                                              const std::expected<client::ResumeReply, ServiceError> &reply);
     std::expected<void, QString> recordRefusal(const QUuid &decisionId, const ServiceError &error);
     void announceNotWritten(const QString &problem);
     void end(const QUuid &decisionId, const Ending &ending);
-    bool namesAnotherRun(const QUuid &decisionId, const ResumeReply &reply) const;
+    bool namesAnotherRun(const QUuid &decisionId, const client::ResumeReply &reply) const;
     bool hasTypedTaskId(const QUuid &decisionId) const;
 
     History &m_history;
-    CrewClient &m_client;
+    client::CrewClient &m_client;
     CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
     SecretRotation &m_renewal;
@@ -96,4 +96,4 @@ private:
     JournalRetry m_retry;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -12,7 +12,7 @@
 
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -30,8 +30,8 @@ bool isSameMeaning(const std::optional<wire::StatusReport> &before, const wire::
 
 } // namespace
 
-Poller::Poller(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
-               QObject *parent)
+Poller::Poller(History &history, client::CrewClient &client, CrewRepository &crews,
+               WebhookAddresses &addresses, QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_client(client)
@@ -229,7 +229,7 @@ void Poller::ask(const QUuid &executionId)
     const quint64 generation = watch.generation;
     m_crews.withTarget(
         watch.crewId, this,
-        [this, executionId, generation](const std::expected<CrewTarget, ServiceError> &target) {
+        [this, executionId, generation](const std::expected<client::CrewTarget, ServiceError> &target) {
             if (target)
                 send(executionId, *target, generation);
             else
@@ -237,22 +237,22 @@ void Poller::ask(const QUuid &executionId)
         });
 }
 
-void Poller::send(const QUuid &executionId, const CrewTarget &target, quint64 generation)
+void Poller::send(const QUuid &executionId, const client::CrewTarget &target, quint64 generation)
 {
     if (!isToBeAsked(executionId)) // it ended while the keychain was waited for
         return handleAnswer(executionId, {}, generation, std::unexpected(ServiceError()));
     const QString askedId = m_history.ledger().execution(executionId)->currentId();
-    CrewTarget masked = target;
+    client::CrewTarget masked = target;
     masked.secrets = m_addresses.secretsOf(executionId);
-    m_client.status(
-        masked, askedId, this,
-        [this, executionId, askedId, generation](const std::expected<StatusAnswer, ServiceError> &answer) {
-            handleAnswer(executionId, askedId, generation, answer);
-        });
+    m_client.status(masked, askedId, this,
+                    [this, executionId, askedId,
+                     generation](const std::expected<client::StatusAnswer, ServiceError> &answer) {
+                        handleAnswer(executionId, askedId, generation, answer);
+                    });
 }
 
 void Poller::handleAnswer(const QUuid &executionId, const QString &askedId, quint64 generation,
-                          const std::expected<StatusAnswer, ServiceError> &answer)
+                          const std::expected<client::StatusAnswer, ServiceError> &answer)
 {
     m_arrived.push_back({executionId, askedId, generation, answer});
     if (!m_arrivedTimer.isActive())
@@ -302,7 +302,7 @@ void Poller::take(const Arrived &arrived, bool isRecorded)
     }
 }
 
-void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer,
+void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const client::StatusAnswer &answer,
                         bool isRecorded)
 {
     Watch &watch = m_watches[executionId];
@@ -392,4 +392,4 @@ void Poller::takeError(const QUuid &executionId, const QString &askedId, const S
                                QRandomGenerator::global()->generateDouble(), error.retryAfter));
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -17,7 +17,7 @@
 
 #include <utility>
 
-namespace crew {
+namespace crew::engine {
 
 /// How long the console waits for a notice that may be lost.
 struct NoticeGrace
@@ -37,7 +37,7 @@ class Poller : public QObject
     Q_OBJECT
 
 public:
-    Poller(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
+    Poller(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
            QObject *parent = nullptr);
 
     /// Begins to follow \a executionId, or asks at once if it is followed already; one that has ended it asks
@@ -82,7 +82,7 @@ private:
         QUuid executionId;
         QString askedId;
         quint64 generation = 0;
-        std::expected<StatusAnswer, ServiceError> answer;
+        std::expected<client::StatusAnswer, ServiceError> answer;
     };
 
     void pump();
@@ -92,13 +92,13 @@ private:
     void takeOut(const QUuid &executionId, const Watch &watch);
     void drop(const QUuid &executionId);
     void ask(const QUuid &executionId);
-    void send(const QUuid &executionId, const CrewTarget &target, quint64 generation);
+    void send(const QUuid &executionId, const client::CrewTarget &target, quint64 generation);
     void handleAnswer(const QUuid &executionId, const QString &askedId, quint64 generation,
-                      const std::expected<StatusAnswer, ServiceError> &answer);
+                      const std::expected<client::StatusAnswer, ServiceError> &answer);
     void takeArrived();
     void take(const Arrived &arrived, bool isRecorded);
     bool isNews(const Arrived &arrived) const;
-    void takeAnswer(const QUuid &executionId, const QString &askedId, const StatusAnswer &answer,
+    void takeAnswer(const QUuid &executionId, const QString &askedId, const client::StatusAnswer &answer,
                     bool isRecorded);
     void takeError(const QUuid &executionId, const QString &askedId, const ServiceError &error);
     std::optional<std::chrono::milliseconds> graceFor(const QUuid &executionId,
@@ -112,7 +112,7 @@ private:
     bool repeatsEnd(const QUuid &executionId, const QString &askedId, const Watch &watch) const;
 
     History &m_history;
-    CrewClient &m_client;
+    client::CrewClient &m_client;
     CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
     QHash<QUuid, Watch> m_watches;
@@ -123,4 +123,4 @@ private:
     QTimer m_arrivedTimer;
 };
 
-} // namespace crew
+} // namespace crew::engine

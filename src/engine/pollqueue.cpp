@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -45,4 +45,4 @@ std::optional<QUuid> PollQueue::takeDue()
     return id;
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -8,7 +8,7 @@
 #include <optional>
 #include <set>
 
-namespace crew {
+namespace crew::engine {
 
 /// Who is to be asked when; each operation takes no longer for thousands than for a few.
 class PollQueue
@@ -28,4 +28,4 @@ private:
     std::set<std::pair<qint64, QUuid>> m_order;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -6,7 +6,7 @@
 
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::engine {
 
 std::chrono::milliseconds PollSchedule::next(Outcome outcome, double dice,
                                              std::optional<std::chrono::seconds> retryAfter)
@@ -38,4 +38,4 @@ void PollSchedule::restart()
     m_hadCallback = false;
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <optional>
 
-namespace crew {
+namespace crew::engine {
 
 /// When to ask for one execution's status next: at once after kickoff, then after 1 s, then 1.5 times longer
 /// each time, to 15 s; to 60 s while callbacks keep coming or the service does not know the execution; twice
@@ -32,4 +32,4 @@ private:
     bool m_hadCallback = false;
 };
 
-} // namespace crew
+} // namespace crew::engine

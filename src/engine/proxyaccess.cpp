@@ -5,17 +5,17 @@
 
 #include <utility>
 
-namespace crew {
+namespace crew::engine {
 
-ProxyAccess::ProxyAccess(ProxyFinder &proxies, SecretStore &secrets, const QString &keyPrefix,
-                         std::chrono::milliseconds pause, QObject *parent)
+ProxyAccess::ProxyAccess(client::ProxyFinder &proxies, secrets::SecretStore &secrets,
+                         const QString &keyPrefix, std::chrono::milliseconds pause, QObject *parent)
     : QObject(parent)
     , m_proxies(proxies)
     , m_secrets(secrets)
     , m_key(keyname::proxyPassword(keyPrefix))
     , m_password(secrets, m_key, {pause})
 {
-    connect(&m_password, &CachedSecret::answered, this, &ProxyAccess::handleAnswer);
+    connect(&m_password, &secrets::CachedSecret::answered, this, &ProxyAccess::handleAnswer);
 }
 
 void ProxyAccess::useSettings(const ProxySettings &settings)
@@ -39,7 +39,7 @@ void ProxyAccess::readPassword()
 }
 
 /// Without the password the proxy refuses, and says so itself: nobody waits until the keychain is unlocked.
-void ProxyAccess::handleAnswer(const CachedSecret::Result &found)
+void ProxyAccess::handleAnswer(const secrets::CachedSecret::Result &found)
 {
     if (found) {
         m_proxies.use(m_settings, *found);
@@ -50,7 +50,7 @@ void ProxyAccess::handleAnswer(const CachedSecret::Result &found)
         return;
     }
     m_proxies.use(m_settings, QString());
-    if (found.error().kind == SecretError::Kind::NotFound)
+    if (found.error().kind == secrets::SecretError::Kind::NotFound)
         m_password.set({});
     else if (!std::exchange(m_isTold, true))
         Q_EMIT problemOccurred(tr("The proxy password could not be read. %1").arg(found.error().text));
@@ -60,7 +60,7 @@ void ProxyAccess::setPassword(const QString &password)
 {
     m_password.set(password);
     m_proxies.use(m_settings, password);
-    const auto tell = [this](const std::expected<void, SecretError> &kept) {
+    const auto tell = [this](const std::expected<void, secrets::SecretError> &kept) {
         if (!kept)
             Q_EMIT problemOccurred(
                 tr("The proxy password could not be saved and is used only until Crew Console quits. %1")
@@ -72,4 +72,4 @@ void ProxyAccess::setPassword(const QString &password)
         m_secrets.write(m_key, password, this, tell);
 }
 
-} // namespace crew
+} // namespace crew::engine

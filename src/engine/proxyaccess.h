@@ -6,7 +6,7 @@
 
 #include <chrono>
 
-namespace crew {
+namespace crew::engine {
 
 /// Brings the console's proxy and its password together: the one from the settings, the other from the
 /// keychain.
@@ -17,7 +17,7 @@ class ProxyAccess : public QObject
 public:
     /// \a keyPrefix keeps the keychain entries of one profile apart from another's. A keychain that is locked
     /// is asked again after \a pause, as long as the password is needed.
-    ProxyAccess(ProxyFinder &proxies, SecretStore &secrets, const QString &keyPrefix,
+    ProxyAccess(client::ProxyFinder &proxies, secrets::SecretStore &secrets, const QString &keyPrefix,
                 std::chrono::milliseconds pause = std::chrono::seconds(30), QObject *parent = nullptr);
 
     /// Calls that need the password wait until the keychain has answered.
@@ -31,14 +31,14 @@ Q_SIGNALS:
 private:
     bool needsPassword() const;
     void readPassword();
-    void handleAnswer(const CachedSecret::Result &found);
+    void handleAnswer(const secrets::CachedSecret::Result &found);
 
-    ProxyFinder &m_proxies;
-    SecretStore &m_secrets;
+    client::ProxyFinder &m_proxies;
+    secrets::SecretStore &m_secrets;
     QString m_key;
     ProxySettings m_settings;
-    CachedSecret m_password;
+    secrets::CachedSecret m_password;
     bool m_isTold = false; ///< that the keychain did not give it
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -8,7 +8,7 @@
 
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -126,4 +126,4 @@ void Reachability::handleChecks(const QList<HopCheck> &checks)
     Q_EMIT changed();
 }
 
-} // namespace crew
+} // namespace crew::engine

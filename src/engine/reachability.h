@@ -7,7 +7,7 @@
 
 #include <QTimer>
 
-namespace crew {
+namespace crew::engine {
 
 /// Whether callbacks can reach the endpoint, and where: the public address, typed or told by a tunnel that it
 /// runs, and the probes that try the way. Probes go out by themselves a moment after a change; where only the
@@ -58,4 +58,4 @@ private:
     QList<HopCheck> m_checks;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -12,13 +12,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Recordings)
+    Q_DECLARE_TR_FUNCTIONS(crew::engine::Recordings)
 };
 
 /// A run as a recording tells of it.
@@ -176,4 +176,4 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
     return recording;
 }
 
-} // namespace crew
+} // namespace crew::engine

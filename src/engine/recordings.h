@@ -12,7 +12,7 @@
 #include <expected>
 #include <functional>
 
-namespace crew {
+namespace crew::engine {
 
 /// What a recording of one crew is made from, and what must not be in it. Values only, so that it can be made
 /// on another thread than the engine's.
@@ -38,4 +38,4 @@ struct RecordingReader
 /// Exchanges whose answer the wire log did not keep whole are left out and counted. The error is a sentence.
 std::expected<Recording, QString> makeRecording(RecordingSource source, const RecordingReader &reader);
 
-} // namespace crew
+} // namespace crew::engine

@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -127,4 +127,4 @@ InsightFacts within(InsightFacts facts, const QDateTime &begin, const QDateTime 
     return facts;
 }
 
-} // namespace crew
+} // namespace crew::engine

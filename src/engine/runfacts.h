@@ -5,7 +5,7 @@
 #include "core/insightfacts.h"
 #include "core/review.h"
 
-namespace crew {
+namespace crew::engine {
 
 /// What Insights counts of \a execution and its \a reviews.
 RunFact runFactOf(const Execution &execution);
@@ -19,4 +19,4 @@ InsightFacts joined(InsightFacts past, const InsightFacts &held);
 /// bound.
 InsightFacts within(InsightFacts facts, const QDateTime &begin, const QDateTime &end);
 
-} // namespace crew
+} // namespace crew::engine

@@ -3,9 +3,9 @@
 
 #include "wire/records.h"
 
-namespace crew {
+namespace crew::engine {
 
-RunImporter::RunImporter(History &history, CrewClient &client, CrewRepository &crews, Poller &poller,
+RunImporter::RunImporter(History &history, client::CrewClient &client, CrewRepository &crews, Poller &poller,
                          QObject *parent)
     : QObject(parent)
     , m_history(history)
@@ -23,7 +23,7 @@ void RunImporter::start(const QUuid &crewId, const QString &kickoffId, Done done
         return done(std::unexpected(tr("This run is already here.")));
     m_crews.withTarget(
         crewId, this,
-        [this, id, done = std::move(done)](const std::expected<CrewTarget, ServiceError> &target) {
+        [this, id, done = std::move(done)](const std::expected<client::CrewTarget, ServiceError> &target) {
             if (target)
                 ask(*target, id, done);
             else
@@ -31,17 +31,18 @@ void RunImporter::start(const QUuid &crewId, const QString &kickoffId, Done done
         });
 }
 
-void RunImporter::ask(const CrewTarget &target, const QString &kickoffId, const Done &done)
+void RunImporter::ask(const client::CrewTarget &target, const QString &kickoffId, const Done &done)
 {
     m_client.status(target, kickoffId, this,
                     [this, crewId = target.crewId, kickoffId,
-                     done](const std::expected<StatusAnswer, ServiceError> &answer) {
+                     done](const std::expected<client::StatusAnswer, ServiceError> &answer) {
                         done(take(crewId, kickoffId, answer));
                     });
 }
 
-std::expected<QUuid, QString> RunImporter::take(const QUuid &crewId, const QString &kickoffId,
-                                                const std::expected<StatusAnswer, ServiceError> &answer)
+std::expected<QUuid, QString>
+RunImporter::take(const QUuid &crewId, const QString &kickoffId,
+                  const std::expected<client::StatusAnswer, ServiceError> &answer)
 {
     const bool isUnknown = answer ? answer->report.state == ExecutionState::NotFound
                                   : answer.error().kind == ServiceError::Kind::NotFound;
@@ -68,4 +69,4 @@ bool RunImporter::isKnown(const QUuid &crewId, const QString &kickoffId) const
     return m_history.knowsId(crewId, kickoffId);
 }
 
-} // namespace crew
+} // namespace crew::engine

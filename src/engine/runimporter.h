@@ -10,7 +10,7 @@
 
 #include <functional>
 
-namespace crew {
+namespace crew::engine {
 
 /// Takes up runs that were started elsewhere. Only an id that the crew's service knows, and this console not
 /// yet, becomes a run.
@@ -22,22 +22,22 @@ public:
     /// The run's own id, or a sentence that says why it is not followed.
     using Done = std::function<void(const std::expected<QUuid, QString> &)>;
 
-    RunImporter(History &history, CrewClient &client, CrewRepository &crews, Poller &poller,
+    RunImporter(History &history, client::CrewClient &client, CrewRepository &crews, Poller &poller,
                 QObject *parent = nullptr);
 
     /// \a done is called exactly once.
     void start(const QUuid &crewId, const QString &kickoffId, Done done);
 
 private:
-    void ask(const CrewTarget &target, const QString &kickoffId, const Done &done);
+    void ask(const client::CrewTarget &target, const QString &kickoffId, const Done &done);
     std::expected<QUuid, QString> take(const QUuid &crewId, const QString &kickoffId,
-                                       const std::expected<StatusAnswer, ServiceError> &answer);
+                                       const std::expected<client::StatusAnswer, ServiceError> &answer);
     bool isKnown(const QUuid &crewId, const QString &kickoffId) const;
 
     History &m_history;
-    CrewClient &m_client;
+    client::CrewClient &m_client;
     CrewRepository &m_crews;
     Poller &m_poller;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -4,7 +4,7 @@
 #include "core/runtext.h"
 #include "engine/runfacts.h"
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -61,4 +61,4 @@ std::expected<QUuid, QString> foldRun(Ledger &ledger, const QUuid &executionId, 
     return owner;
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -7,7 +7,7 @@
 #include <expected>
 #include <functional>
 
-namespace crew {
+namespace crew::engine {
 
 /// Grows with every change of what recordOf() or the ledger makes of the same entries, so that records made
 /// by older rules are made again.
@@ -24,4 +24,4 @@ using EntrySource = std::function<std::expected<Entries, QString>(const QUuid &e
 /// latter; null when there is none.
 std::expected<QUuid, QString> foldRun(Ledger &ledger, const QUuid &executionId, const EntrySource &entriesOf);
 
-} // namespace crew
+} // namespace crew::engine

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace crew {
+namespace crew::engine {
 
 void RunSecrets::setMasters(const QByteArrayList &masters)
 {
@@ -38,4 +38,4 @@ void RunSecrets::learn(const QUuid &executionId, const QByteArrayList &secrets)
     m_known.insert(executionId, new Known(more));
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -8,7 +8,7 @@
 
 #include <memory>
 
-namespace crew {
+namespace crew::engine {
 
 /// The webhook secrets of each run, ready to be looked for in texts about it. Derived when they are needed:
 /// those of some hundred runs are kept.
@@ -31,4 +31,4 @@ private:
     QCache<QUuid, Known> m_known{mostRuns};
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -10,7 +10,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -192,4 +192,4 @@ void SecretRotation::fill(EndpointState &state) const
     state.oldRefused = m_refusedAt;
 }
 
-} // namespace crew
+} // namespace crew::engine

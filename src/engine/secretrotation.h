@@ -10,7 +10,7 @@
 
 #include <functional>
 
-namespace crew {
+namespace crew::engine {
 
 /// Which webhook addresses count: all that were given since the secrets were last renewed; older ones until
 /// some seconds after their run has ended, unless a person had them refused at once. What was decided is in
@@ -63,4 +63,4 @@ private:
     QDateTime m_refusedAt;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -5,7 +5,7 @@
 #include "wire/records.h"
 #include "wire/stop.h"
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -23,7 +23,7 @@ ServiceError stopNotSent(const QString &message)
 /// What a refusal means, when it means something that this console knows.
 std::optional<StopOutcome> outcomeOf(const ServiceError &error)
 {
-    if (isNoSuchCall(error))
+    if (client::isNoSuchCall(error))
         return StopOutcome{StopOutcome::Kind::NotOffered, {}};
     const QString state = wire::stateInStopRefusal(error.serviceText);
     if (error.delivery == Delivery::Refused && !state.isEmpty())
@@ -33,7 +33,7 @@ std::optional<StopOutcome> outcomeOf(const ServiceError &error)
 
 } // namespace
 
-Stops::Stops(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
+Stops::Stops(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
              Poller &poller, QObject *parent)
     : QObject(parent)
     , m_history(history)
@@ -66,7 +66,7 @@ void Stops::sendNext()
     m_queue.pop_front();
     ++m_sending;
     m_crews.withTarget(order.crewId, this,
-                       [this, order](const std::expected<CrewTarget, ServiceError> &target) {
+                       [this, order](const std::expected<client::CrewTarget, ServiceError> &target) {
                            if (target)
                                send(order, *target);
                            else
@@ -74,7 +74,7 @@ void Stops::sendNext()
                        });
 }
 
-void Stops::send(const Order &order, const CrewTarget &target)
+void Stops::send(const Order &order, const client::CrewTarget &target)
 {
     const Execution *execution = m_history.ledger().execution(order.executionId);
     if (!execution || isFinal(execution->state))
@@ -88,14 +88,15 @@ void Stops::send(const Order &order, const CrewTarget &target)
             std::unexpected(stopNotSent(
                 tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error()))));
     LogLine(logEngine, QtInfoMsg, "stop sent: run") << order.executionId << "crew" << order.crewId;
-    CrewTarget masked = target;
+    client::CrewTarget masked = target;
     masked.secrets = m_addresses.secretsOf(order.executionId);
-    m_client.stop(
-        masked, order.kickoffId, this,
-        [this, order](const std::expected<StopReply, ServiceError> &reply) { handleAnswer(order, reply); });
+    m_client.stop(masked, order.kickoffId, this,
+                  [this, order](const std::expected<client::StopReply, ServiceError> &reply) {
+                      handleAnswer(order, reply);
+                  });
 }
 
-void Stops::handleAnswer(const Order &order, const std::expected<StopReply, ServiceError> &reply)
+void Stops::handleAnswer(const Order &order, const std::expected<client::StopReply, ServiceError> &reply)
 {
     if (reply) {
         m_crews.noteAnswer(order.crewId, std::nullopt);
@@ -145,4 +146,4 @@ void Stops::settleInterrupted()
         recordAnswer(entryNow(EntryKind::StopUnclear, it.key(), wire::encodeErrorRecord(error), it.value()));
 }
 
-} // namespace crew
+} // namespace crew::engine

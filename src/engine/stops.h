@@ -14,7 +14,7 @@
 #include <deque>
 #include <functional>
 
-namespace crew {
+namespace crew::engine {
 
 /// Stops runs by POST /stop/{kickoff_id}, which only some services have. Each stop is in the journal before
 /// it is sent, is sent once, and is followed by a status at once, whatever became of it: the status tells how
@@ -26,7 +26,7 @@ class Stops : public QObject
 public:
     using Done = std::function<void(const std::expected<StopOutcome, ServiceError> &)>;
 
-    Stops(History &history, CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
+    Stops(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
           Poller &poller, QObject *parent = nullptr);
 
     /// Stands in the record; never sent.
@@ -49,13 +49,13 @@ private:
     };
 
     void sendNext();
-    void send(const Order &order, const CrewTarget &target);
-    void handleAnswer(const Order &order, const std::expected<StopReply, ServiceError> &reply);
+    void send(const Order &order, const client::CrewTarget &target);
+    void handleAnswer(const Order &order, const std::expected<client::StopReply, ServiceError> &reply);
     void recordAnswer(const Entry &entry);
     void finish(const Order &order, const std::expected<StopOutcome, ServiceError> &outcome);
 
     History &m_history;
-    CrewClient &m_client;
+    client::CrewClient &m_client;
     CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
     Poller &m_poller;
@@ -66,4 +66,4 @@ private:
     JournalRetry m_retry;
 };
 
-} // namespace crew
+} // namespace crew::engine

@@ -28,7 +28,7 @@
 #include <chrono>
 #include <optional>
 
-namespace crew {
+namespace crew::engine {
 
 /// Where a crew's token is.
 enum class TokenState {
@@ -200,8 +200,8 @@ struct StopOutcome
     bool operator==(const StopOutcome &) const = default;
 };
 
-} // namespace crew
+} // namespace crew::engine
 
-Q_DECLARE_METATYPE(crew::CrewHealth)
-Q_DECLARE_METATYPE(crew::EndpointState)
-Q_DECLARE_METATYPE(crew::ChangeBatch)
+Q_DECLARE_METATYPE(crew::engine::CrewHealth)
+Q_DECLARE_METATYPE(crew::engine::EndpointState)
+Q_DECLARE_METATYPE(crew::engine::ChangeBatch)

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::engine {
 
 WebhookStrategy strategyOf(const KickoffRequest &request)
 {
@@ -16,15 +16,15 @@ WebhookStrategy strategyOf(const KickoffRequest &request)
     return WebhookStrategy::Bearer;
 }
 
-WebhookAddresses::WebhookAddresses(webhook::Endpoint &endpoint, SecretStore &secrets, QString masterKey,
-                                   QObject *parent)
+WebhookAddresses::WebhookAddresses(webhook::Endpoint &endpoint, secrets::SecretStore &secrets,
+                                   QString masterKey, QObject *parent)
     : QObject(parent)
     , m_endpoint(endpoint)
     , m_secrets(secrets)
     , m_masterKey(std::move(masterKey))
     , m_masterSecret(secrets, m_masterKey, {})
 {
-    connect(&m_masterSecret, &CachedSecret::answered, this, &WebhookAddresses::handleMasterRead);
+    connect(&m_masterSecret, &secrets::CachedSecret::answered, this, &WebhookAddresses::handleMasterRead);
 }
 
 QString WebhookAddresses::baseFor(const QUrl &crewAddress) const
@@ -49,14 +49,14 @@ void WebhookAddresses::whenReady(QObject *context, std::function<void()> done)
     m_masterSecret.get(context, [done = std::move(done)](const auto &) { done(); });
 }
 
-void WebhookAddresses::handleMasterRead(const CachedSecret::Result &secret)
+void WebhookAddresses::handleMasterRead(const secrets::CachedSecret::Result &secret)
 {
     QByteArray master = secret ? QByteArray::fromBase64(secret->toLatin1()) : QByteArray();
     if (master.size() < 32) {
         master = webhook::newMasterSecret();
         // Without a keychain the new secret lives for this session; one that is only locked is not
         // overwritten.
-        if (secret || secret.error().kind == SecretError::Kind::NotFound)
+        if (secret || secret.error().kind == secrets::SecretError::Kind::NotFound)
             m_secrets.write(m_masterKey, QString::fromLatin1(master.toBase64()), this, [](const auto &) {});
     }
     useMaster(master);
@@ -98,7 +98,7 @@ void WebhookAddresses::renewMaster(QObject *context,
         const QByteArray fresh = webhook::newMasterSecret();
         m_secrets.write(
             m_masterKey, QString::fromLatin1(fresh.toBase64()), context,
-            [this, fresh, done](const std::expected<void, SecretError> &written) {
+            [this, fresh, done](const std::expected<void, secrets::SecretError> &written) {
                 if (!written) {
                     done(std::unexpected(
                         tr("The new secret could not be saved in the keychain, so nothing has changed: %1")
@@ -151,4 +151,4 @@ WebhookUrls WebhookAddresses::urlsForResume(const Execution &execution, const QU
     return {now(urls.task, "task"_L1), now(urls.step, "step"_L1), now(urls.crew, "crew"_L1)};
 }
 
-} // namespace crew
+} // namespace crew::engine

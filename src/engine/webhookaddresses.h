@@ -14,7 +14,7 @@
 #include <functional>
 #include <vector>
 
-namespace crew {
+namespace crew::engine {
 
 /// Makes the webhook addresses of kickoffs and resumes, and tells the endpoint about them.
 class WebhookAddresses : public QObject
@@ -22,7 +22,7 @@ class WebhookAddresses : public QObject
     Q_OBJECT
 
 public:
-    WebhookAddresses(webhook::Endpoint &endpoint, SecretStore &secrets, QString masterKey,
+    WebhookAddresses(webhook::Endpoint &endpoint, secrets::SecretStore &secrets, QString masterKey,
                      QObject *parent = nullptr);
 
     void setPublicAddress(const QUrl &address) { m_publicAddress = address; }
@@ -76,14 +76,14 @@ private:
         std::function<void()> done;
     };
 
-    void handleMasterRead(const CachedSecret::Result &secret);
+    void handleMasterRead(const secrets::CachedSecret::Result &secret);
     void useMaster(const QByteArray &master);
 
     webhook::Endpoint &m_endpoint;
-    SecretStore &m_secrets;
+    secrets::SecretStore &m_secrets;
     QString m_masterKey;
     QUrl m_publicAddress;
-    CachedSecret m_masterSecret;
+    secrets::CachedSecret m_masterSecret;
     QByteArray m_master;       ///< of the same
     QByteArray m_masterBefore; ///< of the last renewal
     RunSecrets m_runSecrets;
@@ -94,4 +94,4 @@ private:
 /// The strategy that \a request asks the human-input webhook to be called with; bearer when it asks for none.
 WebhookStrategy strategyOf(const KickoffRequest &request);
 
-} // namespace crew
+} // namespace crew::engine

@@ -90,8 +90,8 @@ void LocalCrewAddition::startService()
 
 void LocalCrewAddition::askService()
 {
-    const ConnectionTest test{m_order.crew.address, m_token, QUuid()};
-    m_test = m_parts.engine.send(command::TestConnection{test}, this,
+    const engine::ConnectionTest test{m_order.crew.address, m_token, QUuid()};
+    m_test = m_parts.engine.send(engine::command::TestConnection{test}, this,
                                  [this](const auto &answer) { handleAnswer(answer); });
 }
 
@@ -120,12 +120,12 @@ void LocalCrewAddition::handleServiceState()
 void LocalCrewAddition::save(bool sessionOnly)
 {
     m_isSaving = true;
-    m_parts.engine.send(command::SaveCrew{{m_order.crew, m_token, sessionOnly}}, this,
+    m_parts.engine.send(engine::command::SaveCrew{{m_order.crew, m_token, sessionOnly}}, this,
                         [this, sessionOnly](const auto &saved) { handleSaved(sessionOnly, saved); });
 }
 
 /// Without a keychain the token is taken from its file at each start.
-void LocalCrewAddition::handleSaved(bool sessionOnly, const std::expected<CrewSaved, QString> &saved)
+void LocalCrewAddition::handleSaved(bool sessionOnly, const std::expected<engine::CrewSaved, QString> &saved)
 {
     if (!saved)
         return fail(saved.error());
@@ -156,7 +156,7 @@ void LocalCrewAddition::undo()
 {
     m_pause.stop();
     if (m_test)
-        m_parts.engine.send(command::Cancel{*m_test});
+        m_parts.engine.send(engine::command::Cancel{*m_test});
     if (!m_parts.store.crew(m_local.id))
         return;
     LocalCrewStore &store = m_parts.store;

@@ -21,7 +21,7 @@ struct LocalCrewOrder
 /// What adds a local crew needs; all have to outlive it.
 struct LocalCrewParts
 {
-    EngineLink &engine;
+    engine::EngineLink &engine;
     LocalCrewStore &store;
     LocalServices &services;
 };
@@ -53,7 +53,7 @@ private:
     void handleAnswer(const std::expected<InputFields, ServiceError> &answer);
     void handleServiceState();
     void save(bool sessionOnly);
-    void handleSaved(bool sessionOnly, const std::expected<CrewSaved, QString> &saved);
+    void handleSaved(bool sessionOnly, const std::expected<engine::CrewSaved, QString> &saved);
     void fail(const QString &sentence);
     void undo();
     QString noAnswerText(const QString &last) const;
@@ -65,7 +65,7 @@ private:
     QString m_token;
     QDeadlineTimer m_patience;
     QTimer m_pause;
-    std::optional<CommandId> m_test;
+    std::optional<engine::CommandId> m_test;
     bool m_isWaiting = false; ///< for the service's first answer
     bool m_isSaving = false;
     bool m_isOver = false;

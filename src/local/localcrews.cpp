@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace crew::local {
 
-LocalCrews::LocalCrews(EngineLink &engine, const LocalOptions &options, QObject *parent)
+LocalCrews::LocalCrews(engine::EngineLink &engine, const LocalOptions &options, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
     , m_options(options)
@@ -21,8 +21,8 @@ LocalCrews::LocalCrews(EngineLink &engine, const LocalOptions &options, QObject 
     connect(&m_store, &LocalCrewStore::problemOccurred, this, &LocalCrews::problemOccurred);
     connect(&m_services, &LocalServices::problemOccurred, this, &LocalCrews::problemOccurred);
     connect(&m_services, &LocalServices::stateChanged, this, &LocalCrews::handleState);
-    connect(&engine, &EngineLink::crewsChanged, this, &LocalCrews::handleCrews);
-    connect(&engine, &EngineLink::crewHealthChanged, this, &LocalCrews::handleHealth);
+    connect(&engine, &engine::EngineLink::crewsChanged, this, &LocalCrews::handleCrews);
+    connect(&engine, &engine::EngineLink::crewHealthChanged, this, &LocalCrews::handleHealth);
     if (const auto loaded = m_store.load(); !loaded)
         m_loadProblem = loaded.error();
 }
@@ -99,10 +99,11 @@ void LocalCrews::handleRemoved(const QUuid &id)
 }
 
 /// Where no keychain keeps the token, its file does.
-void LocalCrews::handleHealth(const CrewHealth &health)
+void LocalCrews::handleHealth(const engine::CrewHealth &health)
 {
-    const bool isMissing = health.token == TokenState::Missing || health.token == TokenState::Locked ||
-                           health.token == TokenState::Unavailable;
+    const bool isMissing = health.token == engine::TokenState::Missing ||
+                           health.token == engine::TokenState::Locked ||
+                           health.token == engine::TokenState::Unavailable;
     if (!isMissing || m_given.contains(health.crewId) || m_additions.contains(health.crewId) ||
         !m_store.crew(health.crewId))
         return;
@@ -119,8 +120,8 @@ void LocalCrews::giveToken(const Crew &crew, const QString &token)
     const auto local = m_store.crew(crew.id);
     if (!local || !isSameOrigin(crew.address, QUrl(u"http://127.0.0.1:%1"_s.arg(local->port))))
         return;
-    m_engine.send(command::SaveCrew{{crew, token, true}}, this,
-                  [this](const std::expected<CrewSaved, QString> &saved) {
+    m_engine.send(engine::command::SaveCrew{{crew, token, true}}, this,
+                  [this](const std::expected<engine::CrewSaved, QString> &saved) {
                       if (!saved)
                           Q_EMIT problemOccurred(saved.error());
                   });

@@ -17,7 +17,7 @@ public:
     using Added = std::function<void(const LocalCrewAddition::Result &)>;
 
     /// \a engine has to outlive this. Create it before the engine starts to tell.
-    LocalCrews(EngineLink &engine, const LocalOptions &options, QObject *parent = nullptr);
+    LocalCrews(engine::EngineLink &engine, const LocalOptions &options, QObject *parent = nullptr);
     ~LocalCrews() override;
 
     bool hasUserServices() const { return m_services.hasUserServices(); }
@@ -40,11 +40,11 @@ Q_SIGNALS:
 private:
     void handleCrews(const QList<Crew> &crews);
     void handleRemoved(const QUuid &id);
-    void handleHealth(const CrewHealth &health);
+    void handleHealth(const engine::CrewHealth &health);
     void handleState(const QUuid &id);
     void giveToken(const Crew &crew, const QString &token);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     LocalOptions m_options;
     FileWorker m_files;
     LocalCrewStore m_store;

@@ -6,7 +6,7 @@
 
 using namespace std::chrono_literals;
 
-namespace crew {
+namespace crew::secrets {
 
 CachedSecret::Waits CachedSecret::defaultWaits()
 {
@@ -105,4 +105,4 @@ void CachedSecret::answerWaiters(const Result &found)
     }
 }
 
-} // namespace crew
+} // namespace crew::secrets

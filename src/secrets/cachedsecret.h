@@ -13,7 +13,7 @@
 #include <optional>
 #include <vector>
 
-namespace crew {
+namespace crew::secrets {
 
 /// A secret of the keychain, in memory from when it is first needed. All who ask for it while it is being
 /// read get the answer to that one read. A keychain that is locked or not there is asked again by itself; one
@@ -59,7 +59,7 @@ public:
 
 Q_SIGNALS:
     /// An answer of the keychain, before those who wait get it. A handler may set() another value.
-    void answered(const crew::CachedSecret::Result &found);
+    void answered(const crew::secrets::CachedSecret::Result &found);
 
 private:
     struct Waiter
@@ -82,4 +82,4 @@ private:
     bool m_isReading = false;
 };
 
-} // namespace crew
+} // namespace crew::secrets

@@ -7,13 +7,13 @@
 
 #include <qt6keychain/keychain.h>
 
-namespace crew {
+namespace crew::secrets {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Keychain)
+    Q_DECLARE_TR_FUNCTIONS(crew::secrets::Keychain)
 };
 
 SecretError errorOf(const QKeychain::Job &job)
@@ -110,4 +110,4 @@ void KeychainSecretStore::remove(const QString &key, QObject *context, DoneCallb
     });
 }
 
-} // namespace crew
+} // namespace crew::secrets

@@ -9,7 +9,7 @@ namespace QKeychain {
 class Job;
 }
 
-namespace crew {
+namespace crew::secrets {
 
 /// The system keychain through QtKeychain. Use it from one thread only: QtKeychain runs all jobs of a process
 /// one after another, so each has a deadline of ours and a prompt that nobody answers cannot block the rest
@@ -33,4 +33,4 @@ private:
     std::chrono::milliseconds m_deadline;
 };
 
-} // namespace crew
+} // namespace crew::secrets

@@ -4,13 +4,13 @@
 #include <QCoreApplication>
 #include <QMetaObject>
 
-namespace crew {
+namespace crew::secrets {
 
 void MemorySecretStore::read(const QString &key, QObject *context, ReadCallback done)
 {
     std::expected<QString, SecretError> result = std::unexpected(
         SecretError{SecretError::Kind::NotFound,
-                    QCoreApplication::translate("crew::Secrets", "There is no such secret.")});
+                    QCoreApplication::translate("crew::secrets::Secrets", "There is no such secret.")});
     if (const auto it = m_secrets.constFind(key); it != m_secrets.constEnd())
         result = it.value();
     QMetaObject::invokeMethod(
@@ -31,4 +31,4 @@ void MemorySecretStore::remove(const QString &key, QObject *context, DoneCallbac
         context, [done = std::move(done)] { done({}); }, Qt::QueuedConnection);
 }
 
-} // namespace crew
+} // namespace crew::secrets

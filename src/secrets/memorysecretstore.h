@@ -5,7 +5,7 @@
 
 #include <QHash>
 
-namespace crew {
+namespace crew::secrets {
 
 /// Keeps secrets until the process ends: for the demo, for tests, and as the stated fallback.
 class MemorySecretStore : public SecretStore
@@ -20,4 +20,4 @@ private:
     QHash<QString, QString> m_secrets;
 };
 
-} // namespace crew
+} // namespace crew::secrets

@@ -7,7 +7,7 @@
 #include <expected>
 #include <functional>
 
-namespace crew {
+namespace crew::secrets {
 
 /// Why a secret could not be read, written or removed.
 struct SecretError
@@ -43,4 +43,4 @@ public:
     virtual bool isPersistent() const = 0;
 };
 
-} // namespace crew
+} // namespace crew::secrets

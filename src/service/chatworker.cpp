@@ -51,7 +51,8 @@ QString chatKeyName(const QString &name)
     return u"chat/"_s + name;
 }
 
-ChatWorker::ChatWorker(WorkOrder order, SecretStore &keys, QNetworkAccessManager &network, QObject *parent)
+ChatWorker::ChatWorker(WorkOrder order, secrets::SecretStore &keys, QNetworkAccessManager &network,
+                       QObject *parent)
     : TaskWorker(parent)
     , m_order(std::move(order))
     , m_work(std::get<ChatWork>(m_order.work))

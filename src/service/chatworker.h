@@ -21,7 +21,8 @@ class ChatWorker : public TaskWorker
 
 public:
     /// \a order must be for a ChatWork. \a keys and \a network must outlive the worker.
-    ChatWorker(WorkOrder order, SecretStore &keys, QNetworkAccessManager &network, QObject *parent = nullptr);
+    ChatWorker(WorkOrder order, secrets::SecretStore &keys, QNetworkAccessManager &network,
+               QObject *parent = nullptr);
     ~ChatWorker() override;
 
     void start() override;
@@ -41,7 +42,7 @@ private:
 
     WorkOrder m_order;
     const ChatWork &m_work; ///< in m_order
-    SecretStore &m_keys;
+    secrets::SecretStore &m_keys;
     QNetworkAccessManager &m_network;
     QString m_key;
     QPointer<QNetworkReply> m_reply;

@@ -69,7 +69,7 @@ public:
     ServiceOptions options;
     QList<ServedCrew> served;
     ProgramPlace place;
-    MemorySecretStore noKeys;
+    secrets::MemorySecretStore noKeys;
     std::unique_ptr<ExecutionStore> store;
     CallbackSender sender;
     CallbackQueue callbacks;

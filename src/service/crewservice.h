@@ -11,7 +11,7 @@
 #include <expected>
 #include <memory>
 
-namespace crew {
+namespace crew::secrets {
 class SecretStore;
 }
 
@@ -22,10 +22,11 @@ struct ServiceOptions
     QString token;     ///< "Bearer Token"; empty: nobody has it
     QString userToken; ///< "User Bearer Token"; empty: nobody has it
     Dialect dialect = Dialect::Contract;
-    double speed = 1.0;          ///< durations of scripted tasks are divided by it; above 0
-    QString dataFolder = {};     ///< where executions are kept; empty: they end with the service
-    int maxTasks = 4;            ///< real tasks that are at work at once, of all crews together; above 0
-    SecretStore *keys = nullptr; ///< of language models; must outlive the service; none: there are no keys
+    double speed = 1.0;      ///< durations of scripted tasks are divided by it; above 0
+    QString dataFolder = {}; ///< where executions are kept; empty: they end with the service
+    int maxTasks = 4;        ///< real tasks that are at work at once, of all crews together; above 0
+    secrets::SecretStore *keys =
+        nullptr; ///< of language models; must outlive the service; none: there are no keys
 };
 
 /// A crew and those who may use it.

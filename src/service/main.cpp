@@ -134,16 +134,16 @@ int check(const QString &name)
     return 0;
 }
 
-QString whyNotStored(const crew::SecretError &error)
+QString whyNotStored(const crew::secrets::SecretError &error)
 {
-    if (error.kind != crew::SecretError::Kind::Unavailable)
+    if (error.kind != crew::secrets::SecretError::Kind::Unavailable)
         return error.text;
     return Texts::tr(
         "No keychain service can be reached. Start one (GNOME Keyring or KWallet on Linux), or let "
         "the crew file name an environment variable with the key.");
 }
 
-int storeKey(const QString &name, crew::SecretStore &keys)
+int storeKey(const QString &name, crew::secrets::SecretStore &keys)
 {
     QFile input;
     if (!input.open(stdin, QIODevice::ReadOnly))
@@ -152,7 +152,7 @@ int storeKey(const QString &name, crew::SecretStore &keys)
     if (key.isEmpty())
         return fail(Texts::tr("There is no key on standard input."));
     keys.write(chatKeyName(name), key, QCoreApplication::instance(),
-               [&name](const std::expected<void, crew::SecretError> &written) {
+               [&name](const std::expected<void, crew::secrets::SecretError> &written) {
                    if (!written)
                        return QCoreApplication::exit(fail(whyNotStored(written.error())));
                    print(stdout, Texts::tr("The key \"%1\" is in the system keychain.").arg(name));
@@ -161,7 +161,7 @@ int storeKey(const QString &name, crew::SecretStore &keys)
     return QCoreApplication::exec();
 }
 
-int serve(const CommandLine &line, crew::SecretStore &keys)
+int serve(const CommandLine &line, crew::secrets::SecretStore &keys)
 {
     const auto crews = findCrews(line);
     if (!crews)
@@ -201,7 +201,7 @@ int main(int argc, char *argv[])
     const auto line = readCommandLine(parser);
     if (!line)
         return fail(line.error());
-    crew::KeychainSecretStore keys(u"Crew Console"_s);
+    crew::secrets::KeychainSecretStore keys(u"Crew Console"_s);
     if (!line->keyName.isEmpty())
         return storeKey(line->keyName, keys);
     if (!line->check.isEmpty())

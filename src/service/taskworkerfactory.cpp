@@ -5,7 +5,7 @@
 
 namespace crew::service {
 
-TaskWorkerFactory::TaskWorkerFactory(ProgramPlace place, SecretStore &keys)
+TaskWorkerFactory::TaskWorkerFactory(ProgramPlace place, secrets::SecretStore &keys)
     : m_place(std::move(place))
     , m_keys(keys)
 {}

@@ -5,7 +5,7 @@
 
 #include <QNetworkAccessManager>
 
-namespace crew {
+namespace crew::secrets {
 class SecretStore;
 }
 
@@ -16,13 +16,13 @@ class TaskWorkerFactory
 {
 public:
     /// \a keys has the keys of language models; it must outlive this and all workers.
-    TaskWorkerFactory(ProgramPlace place, SecretStore &keys);
+    TaskWorkerFactory(ProgramPlace place, secrets::SecretStore &keys);
 
     std::unique_ptr<TaskWorker> make(WorkOrder order);
 
 private:
     ProgramPlace m_place;
-    SecretStore &m_keys;
+    secrets::SecretStore &m_keys;
     QNetworkAccessManager m_network;
 };
 

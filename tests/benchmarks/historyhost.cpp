@@ -14,6 +14,7 @@
 #include <cstdio>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace Qt::StringLiterals;
 
 namespace {

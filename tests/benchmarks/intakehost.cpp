@@ -10,6 +10,8 @@
 #include <cstdio>
 
 using namespace crew;
+using namespace crew::engine;
+using namespace crew::secrets;
 using namespace Qt::StringLiterals;
 
 namespace {

@@ -27,8 +27,8 @@ std::expected<void, QString> writeLiveRuns(const QString &path, int count)
         record.secretHash = webhook::secretHash(secretOf(run));
         const QByteArray answer = "{\"kickoff_id\":\"benchmark-" + QByteArray::number(run) + "\"}";
         const QUuid id = QUuid::createUuid();
-        entries << entryNow(EntryKind::KickoffRequested, id, wire::encodeKickoffRecord(record))
-                << entryNow(EntryKind::KickoffAccepted, id, answer);
+        entries << engine::entryNow(EntryKind::KickoffRequested, id, wire::encodeKickoffRecord(record))
+                << engine::entryNow(EntryKind::KickoffAccepted, id, answer);
     }
     return (*journal)->append(entries);
 }

@@ -9,6 +9,7 @@
 #include <ctime>
 
 using namespace crew;
+using namespace crew::client;
 
 namespace {
 

@@ -24,6 +24,8 @@
 #include <cstdio>
 
 using namespace crew;
+using namespace crew::engine;
+using namespace crew::secrets;
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
@@ -59,7 +61,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         auto *widget = event->type() == QEvent::Paint ? qobject_cast<QWidget *>(watched) : nullptr;
-        auto *window = widget ? qobject_cast<gui::ReviewWindow *>(widget->window()) : nullptr;
+        auto *window = widget ? qobject_cast<gui::reviews::ReviewWindow *>(widget->window()) : nullptr;
         if (window && window != m_seen && showsOutput(*window)) {
             m_seen = window;
             // Behind what is being painted now, and its way to the screen.
@@ -70,7 +72,7 @@ protected:
     }
 
 private:
-    void tell(gui::ReviewWindow *window)
+    void tell(gui::reviews::ReviewWindow *window)
     {
         const auto now = std::chrono::system_clock::now().time_since_epoch();
         say("painted " + QByteArray::number(qint64(now / 1us)));
@@ -83,7 +85,7 @@ private:
         });
     }
 
-    const gui::ReviewWindow *m_seen = nullptr;
+    const gui::reviews::ReviewWindow *m_seen = nullptr;
 };
 
 } // namespace
@@ -91,7 +93,7 @@ private:
 int main(int argc, char *argv[])
 {
     QApplication application(argc, argv);
-    gui::applyTheme(application);
+    gui::shell::applyTheme(application);
     const QDir folder(QCoreApplication::arguments().value(1));
     EngineOptions options;
     options.journalPath = folder.filePath(u"journal.sqlite"_s);
@@ -108,9 +110,9 @@ int main(int argc, char *argv[])
     EngineThread engine(options);
     if (const auto opened = engine.open(); !opened)
         qFatal("%s", qPrintable(opened.error()));
-    gui::ShellOptions shell;
+    gui::shell::ShellOptions shell;
     shell.tray = false;
-    gui::MainWindow window(engine, preferences, shell);
+    gui::shell::MainWindow window(engine, preferences, shell);
     window.resize(1280, 800);
     window.showRuns();
     window.show();

@@ -15,6 +15,8 @@
 #include <QSocketNotifier>
 
 using namespace crew;
+using namespace crew::engine;
+using namespace crew::secrets;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -70,9 +72,9 @@ int runConsole(const QDir &folder)
     EngineThread engine(options);
     if (const auto opened = engine.open(); !opened)
         qFatal("%s", qPrintable(opened.error()));
-    gui::ShellOptions shell;
+    gui::shell::ShellOptions shell;
     shell.tray = false;
-    gui::MainWindow window(engine, preferences, shell);
+    gui::shell::MainWindow window(engine, preferences, shell);
     window.resize(1280, 800);
     window.showRuns();
     const FirstFrame watcher(window, [table = bench::runsTable(window)] {
@@ -92,6 +94,6 @@ int main(int argc, char *argv[])
     QObject::connect(&input, &QSocketNotifier::activated, &application, &QCoreApplication::quit);
     if (argc < 2)
         return runEmpty();
-    gui::applyTheme(application);
+    gui::shell::applyTheme(application);
     return runConsole(QDir(QString::fromLocal8Bit(argv[1])));
 }

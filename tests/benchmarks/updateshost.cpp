@@ -17,6 +17,7 @@
 #include <QTimer>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
@@ -125,11 +126,11 @@ private:
 int main(int argc, char *argv[])
 {
     QApplication application(argc, argv);
-    gui::applyTheme(application);
+    gui::shell::applyTheme(application);
     const QStringList arguments = QCoreApplication::arguments();
     test::FakeEngineLink engine;
     gui::LocalState state(engine);
-    gui::RunsPage page(engine, state);
+    gui::executions::RunsPage page(engine, state);
     page.resize(1280, 800);
     page.show();
     Changes changes(engine, arguments.value(1).toInt(), arguments.value(2).toInt());

@@ -22,6 +22,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
 class ApproveTogetherTest : public QObject

@@ -25,6 +25,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
 /// Keys and clicks at the worst moments: those that were meant for something else never decide. They go

@@ -36,6 +36,9 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
+using namespace crew::gui::settings;
+using namespace crew::gui::shell;
 using namespace crew::test;
 
 class TestAttention : public QObject

@@ -22,6 +22,7 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::audit;
 using namespace crew::test;
 
 namespace {

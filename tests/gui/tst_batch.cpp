@@ -35,7 +35,11 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::batch;
+using namespace crew::gui::crews;
+using namespace crew::gui::shell;
 using namespace crew::test;
 
 namespace {

@@ -18,6 +18,7 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

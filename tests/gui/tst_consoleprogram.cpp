@@ -14,6 +14,7 @@
 #include <QtTest>
 
 using namespace crew;
+using namespace crew::app;
 using namespace Qt::StringLiterals;
 
 class TestConsoleProgram : public QObject
@@ -208,7 +209,8 @@ void TestConsoleProgram::languageIsThatOfTheSettings()
         const Language language(word);
         QCOMPARE(QLocale().language(), locale.language());
         QCOMPARE(QLocale().territory(), locale.territory());
-        QCOMPARE(QCoreApplication::translate("crew::gui::RestoredText", "%n run(s)", nullptr, 2), runs);
+        QCOMPARE(QCoreApplication::translate("crew::gui::profile::RestoredText", "%n run(s)", nullptr, 2),
+                 runs);
     }
     QCOMPARE(QLocale(), before);
 }

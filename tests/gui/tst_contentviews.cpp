@@ -207,7 +207,7 @@ void ContentViewsTest::eachKindHasItsView()
     show(text);
     QTRY_VERIFY(m_view->isPrepared());
     QVERIFY(shown());
-    QCOMPARE(QByteArray(shown()->metaObject()->className()).replace("crew::gui::", ""), view);
+    QCOMPARE(QByteArray(shown()->metaObject()->className()).split(':').last(), view);
     QTRY_VERIFY2(note().contains(says), qPrintable(note()));
     QVERIFY(says.isEmpty() == (note().isEmpty() || note() == u"|"));
 }

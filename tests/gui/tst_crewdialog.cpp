@@ -19,7 +19,9 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::crews;
 using crew::test::byName;
 using crew::test::FakeEngineLink;
 

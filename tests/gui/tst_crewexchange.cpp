@@ -28,7 +28,10 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::crews;
+using namespace crew::gui::shell;
 using namespace crew::test;
 
 Q_DECLARE_METATYPE(crew::gui::Severity)

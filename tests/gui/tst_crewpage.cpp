@@ -18,7 +18,11 @@
 #include <QTest>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::crews;
+using namespace crew::gui::executions;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -22,6 +22,7 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::crews;
 using namespace crew::test;
 
 static QList<Quirk> settableQuirks()

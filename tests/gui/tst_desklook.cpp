@@ -26,7 +26,10 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::app;
 using namespace crew::gui;
+using namespace crew::gui::executions;
+using namespace crew::gui::shell;
 using namespace crew::test;
 
 class TestDeskLook : public QObject

@@ -11,6 +11,8 @@
 #include <QLoggingCategory>
 
 using namespace crew;
+using namespace crew::app;
+using namespace crew::client;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Subject = service::Exchange::Subject;
@@ -103,7 +105,8 @@ void DiagnosticsTest::nothingSecretLeaves()
         QVERIFY2(!wire.contains(secret), secret.constData());
 
     QTemporaryDir target;
-    gui::DiagnosticsOrder order{target.path(), withAddresses, {{u"runs"_s, 1}}, {crew.address.toString()}};
+    gui::shell::DiagnosticsOrder order{
+        target.path(), withAddresses, {{u"runs"_s, 1}}, {crew.address.toString()}};
     const auto folder = writeDiagnostics({console.directory.filePath(u"crew-console.log"_s),
                                           console.journalPath(), target.filePath(u"none.ini"_s)},
                                          order);
@@ -181,7 +184,7 @@ void DiagnosticsTest::wireLogIsBounded()
 void DiagnosticsTest::countsFollowTheEngine()
 {
     FakeEngineLink engine;
-    const gui::DiagnosticsCounts counts(engine);
+    const gui::shell::DiagnosticsCounts counts(engine);
     Execution execution;
     execution.id = QUuid::createUuid();
     execution.state = ExecutionState::Running;

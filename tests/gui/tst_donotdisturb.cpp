@@ -12,6 +12,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew::gui;
+using namespace crew::gui::notifications;
 
 class TestDoNotDisturb : public QObject
 {

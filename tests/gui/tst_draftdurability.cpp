@@ -10,6 +10,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 
 class TestDraftDurability : public QObject
 {

@@ -27,7 +27,12 @@
 #include <QToolButton>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::endpoint;
+using namespace crew::gui::executions;
+using namespace crew::gui::settings;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

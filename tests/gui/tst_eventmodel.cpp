@@ -13,6 +13,7 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::executions;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
@@ -123,7 +124,7 @@ void TestEventModel::tellsEachKindInOneLine()
     QFETCH(QString, expected);
     Entry entry = sampleEntry(1, kind, m_execution);
     entry.body = body;
-    QCOMPARE(summaryOf(entry), expected);
+    QCOMPARE(executions::summaryOf(entry), expected);
 }
 
 void TestEventModel::timelineHasTasksStepsAndReviews()

@@ -26,6 +26,8 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::output;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
 class FeedbackBoxTest : public QObject, protected FeedbackFixture

@@ -16,10 +16,12 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
-Q_DECLARE_METATYPE(crew::gui::FeedbackDraft)
+Q_DECLARE_METATYPE(crew::gui::reviews::FeedbackDraft)
 
 class FeedbackDraftsTest : public QObject, protected FeedbackFixture
 {
@@ -255,7 +257,7 @@ void FeedbackDraftsTest::askedFor()
     QFETCH(FeedbackDraft, kept);
     QFETCH(QStringList, asked);
     QStringList found;
-    for (const FeedbackPoint &one : gui::askedFor(feedback, kept))
+    for (const FeedbackPoint &one : reviews::askedFor(feedback, kept))
         found.append(labelWord(one.label) + u'|' + one.quote + u'|' + one.comment);
     QCOMPARE(found, asked);
 }

@@ -15,9 +15,10 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
-Q_DECLARE_METATYPE(crew::gui::FeedbackDraft)
+Q_DECLARE_METATYPE(crew::gui::reviews::FeedbackDraft)
 
 namespace {
 

@@ -37,7 +37,10 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::app;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
+using namespace crew::gui::shell;
 using namespace crew::test;
 
 class TestFocusMode : public QObject

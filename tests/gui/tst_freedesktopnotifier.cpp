@@ -13,6 +13,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew::gui;
+using namespace crew::gui::notifications;
 using namespace crew::test;
 
 class TestFreedesktopNotifier : public QObject

@@ -28,6 +28,9 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::executions;
+using namespace crew::gui::output;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

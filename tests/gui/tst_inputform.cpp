@@ -20,6 +20,7 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::kickoff;
 using crew::test::byName;
 using crew::test::toggleFromOutside;
 

@@ -12,10 +12,12 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::executions;
+using namespace crew::gui::insights;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-Q_DECLARE_METATYPE(crew::gui::InsightsRange)
+Q_DECLARE_METATYPE(crew::gui::insights::InsightsRange)
 
 namespace {
 
@@ -160,7 +162,7 @@ void TestInsightsAxes::rangesEndNow()
     QFETCH(QDateTime, from);
     QFETCH(QDateTime, to);
     const QDateTime now = utcTime(u"2025-06-15T12:34:56"_s).addMSecs(789);
-    QCOMPARE(spanOf(range, now, utcZone), (TimeSpan{from, to}));
+    QCOMPARE(insights::spanOf(range, now, utcZone), (TimeSpan{from, to}));
 }
 
 void TestInsightsAxes::rangesAreKept_data()

@@ -15,10 +15,12 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::executions;
+using namespace crew::gui::insights;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-Q_DECLARE_METATYPE(crew::gui::ChartMark)
+Q_DECLARE_METATYPE(crew::gui::insights::ChartMark)
 
 class TestInsightsCharts : public QObject, protected InsightsPageFixture
 {

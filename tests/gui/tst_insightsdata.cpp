@@ -10,6 +10,8 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::executions;
+using namespace crew::gui::insights;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

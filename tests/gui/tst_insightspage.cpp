@@ -10,6 +10,8 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::executions;
+using namespace crew::gui::insights;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
@@ -72,7 +74,7 @@ void TestInsightsPage::asksAnewForAnotherTime()
     choose(choice);
     QCOMPARE(m_engine->insightLoads.size(), 2);
     const InsightsRange range{choice, {}, {}, {}};
-    const TimeSpan span = spanOf(range, QDateTime::currentDateTime(), QTimeZone::systemTimeZone());
+    const TimeSpan span = insights::spanOf(range, QDateTime::currentDateTime(), QTimeZone::systemTimeZone());
     QCOMPARE(m_engine->insightLoads.last().command.begin, span.begin);
     QCOMPARE(m_engine->insightLoads.last().command.end, span.end);
     InsightFacts facts;

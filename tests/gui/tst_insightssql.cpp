@@ -14,6 +14,7 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::insights;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -16,7 +16,9 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::kickoff;
 using namespace crew::test;
 
 namespace {

@@ -12,6 +12,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
 using namespace crew::test;
 

@@ -16,6 +16,8 @@
 #include <QtTest>
 
 using namespace crew;
+using namespace crew::app;
+using namespace crew::engine;
 using crew::test::LedgerFixture;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

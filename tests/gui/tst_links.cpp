@@ -32,7 +32,12 @@
 #include <QWindow>
 
 using namespace crew;
+using namespace crew::app;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::executions;
+using namespace crew::gui::reviews;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

@@ -21,7 +21,9 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::crews;
 using namespace crew::test;
 
 class TestLocalCrewDialog : public QObject

@@ -23,6 +23,8 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::crews;
+using namespace crew::gui::shell;
 using namespace crew::test;
 
 class TestLocalCrewPage : public QObject

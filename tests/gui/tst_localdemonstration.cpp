@@ -22,6 +22,7 @@
 #include <QTabWidget>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
@@ -67,8 +68,9 @@ void type(const QString &accessibleName, const QString &text)
 
 bool isShieldUp(const QWidget *window)
 {
-    const QList<gui::ArrivalShield *> shields = window->findChildren<gui::ArrivalShield *>();
-    return std::ranges::any_of(shields, &gui::ArrivalShield::isUp);
+    const QList<gui::reviews::ArrivalShield *> shields =
+        window->findChildren<gui::reviews::ArrivalShield *>();
+    return std::ranges::any_of(shields, &gui::reviews::ArrivalShield::isUp);
 }
 
 } // namespace
@@ -96,7 +98,7 @@ private:
     std::unique_ptr<gui::Preferences> m_preferences;
     std::unique_ptr<EngineThread> m_engine;
     std::unique_ptr<local::LocalCrews> m_crews;
-    std::unique_ptr<gui::MainWindow> m_window;
+    std::unique_ptr<gui::shell::MainWindow> m_window;
 };
 
 void TestLocalDemonstration::init()
@@ -117,10 +119,10 @@ void TestLocalDemonstration::init()
     QVERIFY(!program.isEmpty());
     m_crews = std::make_unique<local::LocalCrews>(*m_engine,
                                                   local::LocalOptions{program, m_directory->path(), {}, {}});
-    gui::ShellOptions shell;
+    gui::shell::ShellOptions shell;
     shell.tray = false;
     shell.localCrews = m_crews.get();
-    m_window = std::make_unique<gui::MainWindow>(*m_engine, *m_preferences, shell);
+    m_window = std::make_unique<gui::shell::MainWindow>(*m_engine, *m_preferences, shell);
     m_window->resize(1280, 800);
     m_window->show();
     m_engine->start();

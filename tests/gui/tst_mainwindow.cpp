@@ -35,11 +35,17 @@
 #include <QTest>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::endpoint;
+using namespace crew::gui::executions;
+using namespace crew::gui::insights;
+using namespace crew::gui::reviews;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-Q_DECLARE_METATYPE(crew::gui::TimeRange)
+Q_DECLARE_METATYPE(crew::gui::executions::TimeRange)
 
 class TestMainWindow : public QObject
 {

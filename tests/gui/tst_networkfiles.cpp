@@ -21,7 +21,10 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::certificates;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::crews;
 using namespace std::chrono_literals;
 using crew::test::byName;
 using crew::test::CertificateFiles;

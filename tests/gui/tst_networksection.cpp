@@ -24,7 +24,11 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::crews;
+using namespace crew::gui::settings;
+using namespace crew::gui::shell;
 using crew::test::byName;
 using crew::test::CertificateFiles;
 using crew::test::FakeEngineLink;

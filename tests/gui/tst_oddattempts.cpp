@@ -14,6 +14,7 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
 Q_DECLARE_METATYPE(crew::Attempt)

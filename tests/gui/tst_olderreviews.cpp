@@ -15,7 +15,9 @@
 #include <QTest>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -17,6 +17,7 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::output;
 using namespace crew::test;
 
 class OutputPaneTest : public QObject, protected OutputPaneFixture
@@ -203,7 +204,7 @@ void OutputPaneTest::viewModes()
     }
     QVERIFY(button(u"Shown as: "_s + mode));
     QWidget *shown = named<QWidget>(*m_pane, u"Output"_s);
-    QTEST(QByteArray(shown->metaObject()->className()).replace("crew::gui::", ""), "shownBy");
+    QTEST(QByteArray(shown->metaObject()->className()).split(':').last(), "shownBy");
     if (auto *plain = qobject_cast<QPlainTextEdit *>(shown))
         QTEST(plain->toPlainText(), "text");
     if (auto *markdown = qobject_cast<MarkdownView *>(shown))

@@ -30,7 +30,10 @@
 #include <QTreeWidget>
 
 using namespace crew;
+using namespace crew::app;
 using namespace crew::gui;
+using namespace crew::gui::profile;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -23,7 +23,10 @@
 #include <QTest>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::endpoint;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

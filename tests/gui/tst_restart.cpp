@@ -17,7 +17,10 @@
 #include <QTimer>
 
 using namespace crew;
+using namespace crew::app;
 using namespace crew::gui;
+using namespace crew::gui::profile;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -15,6 +15,8 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::profile;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -22,7 +22,9 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
 class ReviewDecidingTest : public QObject

@@ -11,6 +11,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 
 Q_DECLARE_METATYPE(std::optional<ReviewCommand>)
 

@@ -21,6 +21,7 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
 class ReviewPaneTest : public QObject, protected ReviewsPageFixture

@@ -35,6 +35,7 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
 namespace {

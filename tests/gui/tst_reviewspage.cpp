@@ -15,6 +15,7 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
 class ReviewsPageTest : public QObject, protected ReviewsPageFixture

@@ -20,6 +20,8 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
+using namespace crew::gui::shell;
 using namespace crew::test;
 
 class ReviewTitleTest : public QObject

@@ -26,6 +26,8 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::batch;
+using namespace crew::gui::executions;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -28,7 +28,9 @@
 #include <QTimer>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::executions;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

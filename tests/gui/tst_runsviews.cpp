@@ -40,6 +40,7 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::executions;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -51,7 +51,13 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace crew;
+using namespace crew::app;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::crews;
+using namespace crew::gui::insights;
+using namespace crew::gui::reviews;
+using namespace crew::gui::shell;
 using namespace crew::test;
 
 namespace {

@@ -30,6 +30,8 @@
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::settings;
+using namespace crew::gui::shell;
 using crew::test::byName;
 using crew::test::toggleFromOutside;
 

@@ -19,6 +19,7 @@
 #include <sys/stat.h>
 
 using namespace crew;
+using namespace crew::app;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -23,7 +23,10 @@
 #include <QToolButton>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::executions;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Kind = StopOutcome::Kind;

@@ -21,6 +21,7 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::executions;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Kind = TimelineItem::Kind;
@@ -292,7 +293,7 @@ void TestTimelineStream::summaries()
     QFETCH(QString, summary);
     Entry entry = batch(1, {});
     entry.body = body;
-    QCOMPARE(summaryOf(entry), summary);
+    QCOMPARE(executions::summaryOf(entry), summary);
 }
 
 void TestTimelineStream::enterLeadsToTheEventInItsBatch()

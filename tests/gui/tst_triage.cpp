@@ -25,6 +25,8 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
+using namespace crew::gui::shell;
 using namespace crew::test;
 
 class TriageTest : public QObject

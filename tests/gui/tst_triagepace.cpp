@@ -20,7 +20,11 @@
 #include <numeric>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
+using namespace crew::gui::shell;
+using namespace crew::secrets;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
@@ -103,9 +107,9 @@ void TestTriagePace::initTestCase()
     draft.crew.name = u"Contracts"_s;
     draft.crew.address = m_service->service.baseUrl();
     draft.token = QString::fromLatin1(token);
-    m_engine->send(command::SaveCrew{draft}, this, [this](const std::expected<CrewSaved, QString> &saved) {
-        m_crew = saved ? saved->crew : Crew();
-    });
+    m_engine->send(
+        engine::command::SaveCrew{draft}, this,
+        [this](const std::expected<CrewSaved, QString> &saved) { m_crew = saved ? saved->crew : Crew(); });
     QTRY_VERIFY(!m_crew.id.isNull());
     kickOff(decisions + 1);
 }
@@ -124,7 +128,7 @@ void TestTriagePace::cleanupTestCase()
 void TestTriagePace::kickOff(int count)
 {
     std::optional<KickoffPreparation> preparation;
-    m_engine->send(command::PrepareKickoff{m_crew.id}, this,
+    m_engine->send(engine::command::PrepareKickoff{m_crew.id}, this,
                    [&preparation](const KickoffPreparation &prepared) { preparation = prepared; });
     QTRY_VERIFY(preparation);
     const QString base = preparation->webhookBase + u'/' + placeholder::secret + u'/';
@@ -137,7 +141,7 @@ void TestTriagePace::kickOff(int count)
         credential.strategy = WebhookStrategy::Bearer;
         credential.token = placeholder::token;
         request.humanInput = HumanInputWebhook{base + u"human-input"_s, credential};
-        m_engine->send(command::Kickoff{m_crew.id, request}, this,
+        m_engine->send(engine::command::Kickoff{m_crew.id, request}, this,
                        [&accepted](const std::expected<KickoffReceipt, ServiceError> &receipt) {
                            accepted += receipt ? 1 : 0;
                        });

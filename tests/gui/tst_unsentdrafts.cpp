@@ -12,7 +12,9 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
 using namespace crew::test;
 
 class UnsentDraftsTest : public QObject, protected FeedbackFixture

@@ -22,11 +22,13 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::shell;
+using namespace crew::gui::updates;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Kind = UpdateAnswer::Kind;
 
-Q_DECLARE_METATYPE(crew::gui::UpdateAnswer)
+Q_DECLARE_METATYPE(crew::gui::updates::UpdateAnswer)
 
 namespace {
 

@@ -20,7 +20,11 @@
 #include <QTest>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::crews;
+using namespace crew::gui::profile;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -22,6 +22,7 @@
 #include <QTabWidget>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Subject = service::Exchange::Subject;
@@ -57,8 +58,9 @@ void click(const QString &accessibleName, const QWidget *notIn = nullptr)
 
 bool isShielded(const QWidget *window)
 {
-    const QList<gui::ArrivalShield *> shields = window->findChildren<gui::ArrivalShield *>();
-    return std::ranges::any_of(shields, &gui::ArrivalShield::isUp);
+    const QList<gui::reviews::ArrivalShield *> shields =
+        window->findChildren<gui::reviews::ArrivalShield *>();
+    return std::ranges::any_of(shields, &gui::reviews::ArrivalShield::isUp);
 }
 
 } // namespace
@@ -84,7 +86,7 @@ private:
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<gui::Preferences> m_preferences;
     std::unique_ptr<EngineThread> m_engine;
-    std::unique_ptr<gui::MainWindow> m_window;
+    std::unique_ptr<gui::shell::MainWindow> m_window;
 };
 
 void TestWholeConsole::init()
@@ -100,9 +102,9 @@ void TestWholeConsole::init()
     options.secrets = std::make_shared<LastingSecretStore>();
     m_engine = std::make_unique<EngineThread>(options);
     QVERIFY(m_engine->open());
-    gui::ShellOptions shell;
+    gui::shell::ShellOptions shell;
     shell.tray = false;
-    m_window = std::make_unique<gui::MainWindow>(*m_engine, *m_preferences, shell);
+    m_window = std::make_unique<gui::shell::MainWindow>(*m_engine, *m_preferences, shell);
     m_window->resize(1280, 800);
     m_window->show();
     m_engine->start();
@@ -224,11 +226,11 @@ void TestWholeConsole::failedRunsAreKickedOffAgain()
     ServiceFixture service(service::Dialect::Contract, crewFile);
     addCrew(service.service.baseUrl());
     const auto *crews = visibleControl<QAbstractItemView>(u"Crews"_s);
-    const QUuid crewId = crews->model()->index(0, 0).data(gui::CrewListModel::CrewIdRole).toUuid();
+    const QUuid crewId = crews->model()->index(0, 0).data(gui::crews::CrewListModel::CrewIdRole).toUuid();
     for (const QString &topic : {u"Tea"_s, u"Milk"_s}) {
         KickoffRequest request;
         request.inputs = {{u"topic"_s, topic}, {u"depth"_s, 3}};
-        m_engine->send(command::Kickoff{crewId, request}, this, [](const auto &) {});
+        m_engine->send(engine::command::Kickoff{crewId, request}, this, [](const auto &) {});
     }
     click(u"Runs"_s);
     QTRY_VERIFY(visibleControl<QComboBox>(u"State filter"_s));
@@ -239,7 +241,7 @@ void TestWholeConsole::failedRunsAreKickedOffAgain()
     const QString cause = u"Show failures: 2 Tool crm_lookup failed"_s;
     QTRY_VERIFY2(isUsable(cause), qPrintable(visibleControl<QAbstractItemView>(u"Runs table"_s)
                                                  ->model()
-                                                 ->index(0, gui::ExecutionModel::Error)
+                                                 ->index(0, gui::executions::ExecutionModel::Error)
                                                  .data()
                                                  .toString()));
     QTest::keyClick(visibleControl(cause), Qt::Key_Space);
@@ -250,7 +252,7 @@ void TestWholeConsole::failedRunsAreKickedOffAgain()
     auto *rows = visibleControl<QAbstractItemView>(u"Rows as they will be sent"_s);
     rows->setFocus();
     QTest::keyClick(rows, Qt::Key_Home, Qt::ControlModifier);
-    rows->setCurrentIndex(rows->model()->index(0, gui::BatchPreviewModel::FirstInput + 1));
+    rows->setCurrentIndex(rows->model()->index(0, gui::batch::BatchPreviewModel::FirstInput + 1));
     QTest::keyClick(rows, Qt::Key_F2);
     QLineEdit *editor = nullptr;
     QTRY_VERIFY((editor = rows->findChild<QLineEdit *>()));

@@ -24,6 +24,8 @@
 
 using namespace crew;
 using namespace crew::gui;
+using namespace crew::gui::crews;
+using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

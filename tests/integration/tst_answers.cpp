@@ -5,6 +5,7 @@
 #include "support/scriptedconsole.h"
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using When = Scene::When;

@@ -7,6 +7,8 @@
 #include <utility>
 
 using namespace crew;
+using namespace crew::engine;
+using namespace crew::secrets;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

@@ -13,6 +13,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace crew;
+using namespace crew::app;
 
 class TestAutostart : public QObject
 {

@@ -8,6 +8,8 @@
 #include "wire/records.h"
 
 using namespace crew;
+using namespace crew::client;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

@@ -5,6 +5,7 @@
 #include "support/scriptedserver.h"
 
 using namespace crew;
+using namespace crew::secrets;
 using namespace crew::service;
 using namespace crew::test;
 using namespace Qt::StringLiterals;

@@ -6,6 +6,7 @@
 #include "support/testidentity.h"
 
 using namespace crew;
+using namespace crew::client;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

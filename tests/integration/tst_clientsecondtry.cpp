@@ -4,6 +4,7 @@
 #include "support/clientfixture.h"
 
 using namespace crew;
+using namespace crew::client;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using When = Scene::When;

@@ -8,6 +8,7 @@
 #include "support/tlsservice.h"
 
 using namespace crew;
+using namespace crew::client;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

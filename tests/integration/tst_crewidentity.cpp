@@ -11,6 +11,8 @@
 #include <QDirIterator>
 
 using namespace crew;
+using namespace crew::engine;
+using namespace crew::secrets;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

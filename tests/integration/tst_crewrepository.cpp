@@ -4,6 +4,7 @@
 #include "support/outcome.h"
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

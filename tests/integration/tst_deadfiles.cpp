@@ -21,6 +21,8 @@
 #include <unistd.h>
 
 using namespace crew;
+using namespace crew::certificates;
+using namespace crew::client;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -99,7 +101,7 @@ private Q_SLOTS:
     void whatAnswersSoonEndsBeforeTheProgram();
 
 private:
-    using Transport = std::expected<crew::Transport, ServiceError>;
+    using Transport = std::expected<crew::client::Transport, ServiceError>;
 
     /// Hangs on the pipe alone.
     TransportResolver::Reader caReader() const

@@ -7,6 +7,7 @@
 #include <QSemaphore>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

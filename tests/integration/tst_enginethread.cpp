@@ -8,6 +8,7 @@
 #include <QSemaphore>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
@@ -79,7 +80,7 @@ private:
         Crew crew;
         crew.name = u"Crew"_s;
         crew.address = address;
-        engine.send(command::SaveCrew{{crew, u"a-token-of-some-length"_s, false}}, this,
+        engine.send(engine::command::SaveCrew{{crew, u"a-token-of-some-length"_s, false}}, this,
                     [&saved](const auto &result) { saved = result.value(); });
         return QTest::qWaitFor([&saved] { return saved.has_value(); }) ? saved->crew : Crew();
     }
@@ -104,25 +105,25 @@ void TestEngineThread::callbacksComeHereAndOnce()
         };
     };
     QUuid run;
-    engine.send(command::SaveCrew{{crew, std::nullopt, false}}, this, count(u"save"_s));
-    engine.send(command::TestConnection{{server.url(), u"other"_s, {}}}, this, count(u"test"_s));
-    engine.send(command::TestConnection{{server.url(), std::nullopt, crew.id}}, this,
+    engine.send(engine::command::SaveCrew{{crew, std::nullopt, false}}, this, count(u"save"_s));
+    engine.send(engine::command::TestConnection{{server.url(), u"other"_s, {}}}, this, count(u"test"_s));
+    engine.send(engine::command::TestConnection{{server.url(), std::nullopt, crew.id}}, this,
                 count(u"test stored"_s));
-    engine.send(command::FetchInputs{crew.id}, this, count(u"inputs"_s));
-    engine.send(command::FetchInputs{QUuid::createUuid()}, this, count(u"inputs of nobody"_s));
-    engine.send(command::PrepareKickoff{crew.id}, this, count(u"prepare"_s));
-    engine.send(command::Kickoff{crew.id, {}}, this, count(u"kickoff"_s));
-    engine.send(command::Kickoff{QUuid::createUuid(), {}}, this, count(u"kickoff of nobody"_s));
-    engine.send(command::Decide{{}}, this, count(u"decide"_s));
-    engine.send(command::PasteNotice{QUuid::createUuid(), "{}"}, this, count(u"paste"_s));
-    engine.send(command::LoadRun{QUuid::createUuid()}, this, count(u"run"_s));
-    engine.send(command::LoadExecutions{{QUuid::createUuid()}}, this, count(u"executions"_s));
-    engine.send(command::LoadPastReviews{{}, 5}, this, count(u"past reviews"_s));
-    engine.send(command::LoadInsightFacts{{}, {}}, this, count(u"facts"_s));
-    engine.send(command::LoadAudit(), this, count(u"audit"_s));
+    engine.send(engine::command::FetchInputs{crew.id}, this, count(u"inputs"_s));
+    engine.send(engine::command::FetchInputs{QUuid::createUuid()}, this, count(u"inputs of nobody"_s));
+    engine.send(engine::command::PrepareKickoff{crew.id}, this, count(u"prepare"_s));
+    engine.send(engine::command::Kickoff{crew.id, {}}, this, count(u"kickoff"_s));
+    engine.send(engine::command::Kickoff{QUuid::createUuid(), {}}, this, count(u"kickoff of nobody"_s));
+    engine.send(engine::command::Decide{{}}, this, count(u"decide"_s));
+    engine.send(engine::command::PasteNotice{QUuid::createUuid(), "{}"}, this, count(u"paste"_s));
+    engine.send(engine::command::LoadRun{QUuid::createUuid()}, this, count(u"run"_s));
+    engine.send(engine::command::LoadExecutions{{QUuid::createUuid()}}, this, count(u"executions"_s));
+    engine.send(engine::command::LoadPastReviews{{}, 5}, this, count(u"past reviews"_s));
+    engine.send(engine::command::LoadInsightFacts{{}, {}}, this, count(u"facts"_s));
+    engine.send(engine::command::LoadAudit(), this, count(u"audit"_s));
     QVERIFY(calls.isEmpty()); // never within the call
     QTRY_COMPARE(calls.size(), 15);
-    engine.send(command::PrepareKickoff{crew.id}, this, count(u"last"_s));
+    engine.send(engine::command::PrepareKickoff{crew.id}, this, count(u"last"_s));
     QTRY_COMPARE(calls.size(), 16);
     for (auto it = calls.cbegin(); it != calls.cend(); ++it)
         QVERIFY2(it.value() == 1, qPrintable(it.key()));
@@ -147,13 +148,13 @@ void TestEngineThread::aLongBatchIsLoadedInParts()
     for (int number = 1; number <= rows; ++number)
         order.rows.append({number, {u"Tea"_s}, {{u"topic"_s, u"Tea"_s}}, {}, 1});
     std::optional<std::expected<QUuid, QString>> begun;
-    engine.send(command::StartBatch{order}, this, [&begun](const auto &id) { begun = id; });
+    engine.send(engine::command::StartBatch{order}, this, [&begun](const auto &id) { begun = id; });
     QTRY_VERIFY(begun);
     QVERIFY2(*begun, begun->has_value() ? "" : qPrintable(begun->error()));
-    engine.send(command::ControlBatch{**begun, BatchCommand::CancelRest});
+    engine.send(engine::command::ControlBatch{**begun, BatchCommand::CancelRest});
     QList<qsizetype> loaded;
     for (int i = 0; i < 3; ++i)
-        engine.send(command::LoadBatchRows{**begun}, this,
+        engine.send(engine::command::LoadBatchRows{**begun}, this,
                     [&loaded](const auto &all) { loaded << (all ? all->size() : -1); });
     QTRY_COMPARE(loaded, QList<qsizetype>(3, rows));
 }
@@ -169,13 +170,16 @@ void TestEngineThread::deadContextsAreLeftAlone()
     int calls = 0;
     for (int i = 0; i < 20; ++i) {
         auto context = std::make_unique<QObject>();
-        engine.send(command::FetchInputs{crew.id}, context.get(), [&calls](const auto &) { ++calls; });
-        engine.send(command::Kickoff{crew.id, {}}, context.get(), [&calls](const auto &) { ++calls; });
-        engine.send(command::PrepareKickoff{crew.id}, context.get(), [&calls](const auto &) { ++calls; });
+        engine.send(engine::command::FetchInputs{crew.id}, context.get(),
+                    [&calls](const auto &) { ++calls; });
+        engine.send(engine::command::Kickoff{crew.id, {}}, context.get(),
+                    [&calls](const auto &) { ++calls; });
+        engine.send(engine::command::PrepareKickoff{crew.id}, context.get(),
+                    [&calls](const auto &) { ++calls; });
     }
     bool isDone = false;
     QTRY_COMPARE(server.requestCount("POST"), 20);
-    engine.send(command::FetchInputs{crew.id}, this, [&isDone](const auto &) { isDone = true; });
+    engine.send(engine::command::FetchInputs{crew.id}, this, [&isDone](const auto &) { isDone = true; });
     QTRY_VERIFY(isDone);
     QCOMPARE(calls, 0);
 }
@@ -200,7 +204,7 @@ void TestEngineThread::signalsComeHere()
     QCOMPARE(lists, 0); // nothing before start()
     engine.start();
     const Crew crew = addCrew(engine, server.url());
-    engine.send(command::Kickoff{crew.id, {}}, this, [](const auto &) {});
+    engine.send(engine::command::Kickoff{crew.id, {}}, this, [](const auto &) {});
     QTRY_VERIFY(batches > 0);
     QVERIFY(lists >= 2);
     QVERIFY(isHere);
@@ -217,7 +221,8 @@ void TestEngineThread::openingFails()
     QVERIFY(opened.error().contains(u"in use"_s));
     bool isCalled = false;
     second.start();
-    second.send(command::PrepareKickoff{QUuid()}, this, [&isCalled](const auto &) { isCalled = true; });
+    second.send(engine::command::PrepareKickoff{QUuid()}, this,
+                [&isCalled](const auto &) { isCalled = true; });
     QVERIFY(!isCalled);
 }
 
@@ -240,8 +245,8 @@ void TestEngineThread::endsWhileRequestsRun()
             engine.start();
             const Crew crew = addCrew(engine, server.url());
             for (int i = 0; i < 4; ++i) {
-                engine.send(command::Kickoff{crew.id, {}}, this, [&calls](const auto &) { ++calls; });
-                engine.send(command::FetchInputs{crew.id}, this, [&calls](const auto &) { ++calls; });
+                engine.send(engine::command::Kickoff{crew.id, {}}, this, [&calls](const auto &) { ++calls; });
+                engine.send(engine::command::FetchInputs{crew.id}, this, [&calls](const auto &) { ++calls; });
             }
             // In the last rounds it ends before, or while, the requests go out.
             if (round < 3)
@@ -275,7 +280,7 @@ void TestEngineThread::endsWithCallbacksOnTheWay()
         QVERIFY(engine.open());
         engine.start();
         for (int i = 0; i < 100; ++i)
-            engine.send(command::PrepareKickoff{QUuid()}, this, [&calls](const auto &) { ++calls; });
+            engine.send(engine::command::PrepareKickoff{QUuid()}, this, [&calls](const auto &) { ++calls; });
     }
     QCoreApplication::processEvents();
     QVERIFY(calls <= 100);
@@ -296,7 +301,7 @@ void TestEngineThread::standingStillDoesNotDelayCallbacks()
     KickoffRequest request;
     request.webhooks.task = endpoint.listenAddress + u'/' + placeholder::secret + u"/task"_s;
     bool isStarted = false;
-    engine.send(command::Kickoff{crew.id, request}, this,
+    engine.send(engine::command::Kickoff{crew.id, request}, this,
                 [&isStarted](const auto &receipt) { isStarted = receipt.has_value(); });
     QTRY_VERIFY(isStarted);
     QByteArray path;
@@ -341,15 +346,16 @@ void TestEngineThread::cancelEndsACall()
         return
             [&ends, &commands, index](const auto &result) { ends[commands.at(index)] = result.error().kind; };
     };
-    commands << engine.send(command::FetchInputs{crew.id}, this, note(0));
-    commands << engine.send(command::TestConnection{{server.url(), u"other"_s, {}}}, this, note(1));
-    commands << engine.send(command::Kickoff{crew.id, {}}, this, note(2));
+    commands << engine.send(engine::command::FetchInputs{crew.id}, this, note(0));
+    commands << engine.send(engine::command::TestConnection{{server.url(), u"other"_s, {}}}, this, note(1));
+    commands << engine.send(engine::command::Kickoff{crew.id, {}}, this, note(2));
     QTRY_COMPARE(server.requests.size(), 3);
-    commands << engine.send(command::Kickoff{crew.id, {}}, this, note(3)); // ended before it can have begun
-    commands << engine.send(command::FetchInputs{crew.id}, this, note(4));
+    commands << engine.send(engine::command::Kickoff{crew.id, {}}, this,
+                            note(3)); // ended before it can have begun
+    commands << engine.send(engine::command::FetchInputs{crew.id}, this, note(4));
     for (const CommandId command : std::as_const(commands)) {
-        engine.send(command::Cancel{command});
-        engine.send(command::Cancel{command});
+        engine.send(engine::command::Cancel{command});
+        engine.send(engine::command::Cancel{command});
     }
     QTRY_COMPARE(ends.size(), 5);
     for (const ServiceError::Kind kind : std::as_const(ends))
@@ -366,14 +372,15 @@ void TestEngineThread::whatWasGivenBeforeQuittingIsCarriedOut()
         QVERIFY(engine.open());
         engine.start();
         for (int i = 0; i < count; ++i)
-            engine.send(command::KeepLocalState{{{u"draft/%1"_s.arg(i), "words"}}}, this,
+            engine.send(engine::command::KeepLocalState{{{u"draft/%1"_s.arg(i), "words"}}}, this,
                         [](const auto &) {});
     } // and the console is closed at once
     EngineThread engine(optionsIn(folder));
     QVERIFY(engine.open());
     engine.start();
     std::optional<LocalValues> kept;
-    engine.send(command::LoadLocalState(), this, [&kept](const LocalValues &values) { kept = values; });
+    engine.send(engine::command::LoadLocalState(), this,
+                [&kept](const LocalValues &values) { kept = values; });
     QTRY_VERIFY(kept.has_value());
     QCOMPARE(kept->size(), count);
 }

@@ -11,7 +11,7 @@ using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Subject = service::Exchange::Subject;
-using Kind = gui::TimelineItem::Kind;
+using Kind = gui::executions::TimelineItem::Kind;
 
 namespace {
 
@@ -59,11 +59,11 @@ private:
             events += wire::decodeEvents(exchange.body).value_or(StreamEvents());
         return events;
     }
-    static gui::TimelineItems timelineOf(const EngineFixture &console, const QUuid &run)
+    static gui::executions::TimelineItems timelineOf(const EngineFixture &console, const QUuid &run)
     {
         const Execution execution = *console.engine->bring(run); // its reviews come with it
         const Review review = console.review(run).value_or(Review());
-        return gui::timelineOf(execution, console.engine->entriesOf(run), {review});
+        return gui::executions::timelineOf(execution, console.engine->entriesOf(run), {review});
     }
 };
 
@@ -123,15 +123,15 @@ void TestEventStream::wholeStory()
         ids.insert(event.id);
     QVERIFY(ids.size() < sent.size());
 
-    const gui::TimelineItems items = timelineOf(console, run);
+    const gui::executions::TimelineItems items = timelineOf(console, run);
     const auto count = [&items](Kind kind) {
-        return std::ranges::count(items, kind, &gui::TimelineItem::kind);
+        return std::ranges::count(items, kind, &gui::executions::TimelineItem::kind);
     };
     QCOMPARE(count(Kind::Task), 3);
     QCOMPARE(count(Kind::Agent), 4);     // Write was tried twice
     QCOMPARE(count(Kind::ModelCall), 7); // three, and twice two; Publish calls no model
     QCOMPARE(count(Kind::Tool), 1);
-    for (const gui::TimelineItem &item : items) {
+    for (const gui::executions::TimelineItem &item : items) {
         QVERIFY2(item.end.isValid() && item.begin <= item.end, qPrintable(item.title));
         if (item.kind == Kind::ModelCall)
             QVERIFY(item.task == (item.title.endsWith(u"model-a"_s) ? u"Research"_s : u"Write"_s));

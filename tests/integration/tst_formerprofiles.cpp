@@ -10,6 +10,9 @@
 #include "support/profilesample.h"
 
 using namespace crew;
+using namespace crew::app;
+using namespace crew::engine;
+using namespace crew::secrets;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
@@ -95,15 +98,15 @@ void TestFormerProfiles::theirTokensGoWithTheirFolder()
     const QString now = (*profile)->keyPrefix();
     QVERIFY(now != before);
 
-    QStringList theirs{keyname::token(before, crewId), keyname::webhookSecret(before),
-                       keyname::proxyPassword(before)};
+    QStringList theirs{engine::keyname::token(before, crewId), engine::keyname::webhookSecret(before),
+                       engine::keyname::proxyPassword(before)};
     ClientKeys keys(m_store, before);
     bool isKept = false;
     keys.keep(crewId, QByteArray(3000, 'k'), false, [&isKept](const auto &) { isKept = true; });
     QTRY_VERIFY(isKept);
     const QString keyName = before + u'/' + crewId.toString(QUuid::WithoutBraces) + "/client-key"_L1;
     theirs << keyName << keyName + "-2"_L1;
-    const QStringList ours{keyname::token(now, crewId), keyname::webhookSecret(now)};
+    const QStringList ours{engine::keyname::token(now, crewId), engine::keyname::webhookSecret(now)};
     for (const QString &key : theirs.first(3) + ours)
         keep(key);
     QVERIFY(has(theirs.last()));

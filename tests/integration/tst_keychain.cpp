@@ -15,6 +15,8 @@
 #include <QThread>
 
 using namespace crew;
+using namespace crew::engine;
+using namespace crew::secrets;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

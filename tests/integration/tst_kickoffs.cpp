@@ -6,6 +6,7 @@
 #include "support/secondconnection.h"
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Subject = service::Exchange::Subject;

@@ -16,6 +16,7 @@
 #include <csignal>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::local;
 using namespace crew::test;
 using namespace Qt::StringLiterals;

@@ -13,7 +13,9 @@
 #include <QTest>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::local;
+using namespace crew::secrets;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Kind = ServiceState::Kind;
@@ -125,7 +127,7 @@ QString TestLocalCrewService::resultOfRun(const Crew &crew, const QString &topic
     KickoffRequest request;
     request.inputs = {{u"topic"_s, topic}};
     std::optional<std::expected<KickoffReceipt, ServiceError>> receipt;
-    m_engine->send(command::Kickoff{crew.id, request}, this,
+    m_engine->send(engine::command::Kickoff{crew.id, request}, this,
                    [&receipt](const auto &answer) { receipt = answer; });
     if (!QTest::qWaitFor([&receipt] { return receipt.has_value(); }, 10'000) || !*receipt)
         return {};
@@ -150,7 +152,7 @@ void TestLocalCrewService::aSmallCrewWorks()
     QVERIFY(resultOfRun(crew, u"solar cells"_s).contains(u"solar cells"_s));
 
     QVERIFY(!QDir(m_data->filePath(u"local"_s)).isEmpty());
-    m_engine->send(command::RemoveCrew{crew.id});
+    m_engine->send(engine::command::RemoveCrew{crew.id});
     QTRY_VERIFY(m_known.isEmpty());
     QTRY_VERIFY(QDir(m_data->filePath(u"local"_s)).isEmpty());
     QVERIFY(QFile::exists(folder() + "/repeat.sh"_L1));

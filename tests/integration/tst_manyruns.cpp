@@ -8,6 +8,7 @@
 #include <QElapsedTimer>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

@@ -16,6 +16,8 @@
 #include <QDirIterator>
 
 using namespace crew;
+using namespace crew::app;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Subject = service::Exchange::Subject;
@@ -144,9 +146,9 @@ bool exportEverything(EngineFixture &console, const Crew &crew, const QUuid &run
     isWritten = isWritten && execution;
     if (!isWritten)
         return false;
-    const QList<gui::ExportedRun> runs{{*execution, crew.name, u"Tea"_s}};
-    write(u"runs.json"_s, gui::runsAsJson(runs));
-    write(u"runs.csv"_s, gui::runsAsCsv(runs));
+    const QList<gui::executions::ExportedRun> runs{{*execution, crew.name, u"Tea"_s}};
+    write(u"runs.json"_s, gui::executions::runsAsJson(runs));
+    write(u"runs.csv"_s, gui::executions::runsAsCsv(runs));
 
     Recording recording;
     console.engine->prepareRecording(crew.id, {}, [&](const RecordingSource &source) {
@@ -158,7 +160,7 @@ bool exportEverything(EngineFixture &console, const Crew &crew, const QUuid &run
     isWritten = isWritten && QTest::qWaitFor([&recording] { return !recording.steps.isEmpty(); });
     write(u"recording.jsonl"_s, wire::encodeRecording(recording));
 
-    gui::DiagnosticsOrder order;
+    gui::shell::DiagnosticsOrder order;
     order.folder = profile.filePath(u"exports"_s);
     order.withAddresses = true;
     order.addresses = {crew.address.toString()};

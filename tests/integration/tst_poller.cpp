@@ -6,6 +6,7 @@
 #include <QSet>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using When = Scene::When;

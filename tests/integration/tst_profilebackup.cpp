@@ -3,6 +3,7 @@
 #include "support/profilesample.h"
 
 using namespace crew;
+using namespace crew::app;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -11,6 +11,7 @@
 #include <QTcpServer>
 
 using namespace crew;
+using namespace crew::client;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

@@ -7,6 +7,9 @@
 #include <QtTest>
 
 using namespace crew;
+using namespace crew::client;
+using namespace crew::engine;
+using namespace crew::secrets;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 

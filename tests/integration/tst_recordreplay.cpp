@@ -11,6 +11,8 @@
 #include <QRegularExpression>
 
 using namespace crew;
+using namespace crew::client;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using service::Exchange;
@@ -408,7 +410,7 @@ void TestRecordReplay::theWindowGetsOne()
     Crew crew;
     crew.name = u"Crew"_s;
     crew.address = service.service.baseUrl();
-    engine.send(command::SaveCrew{{crew, QString::fromLatin1(token), false}}, this,
+    engine.send(engine::command::SaveCrew{{crew, QString::fromLatin1(token), false}}, this,
                 [&saved](const auto &result) { saved = result.value(); });
     QTRY_VERIFY(saved.has_value());
     std::optional<std::expected<Recording, QString>> made;
@@ -416,12 +418,12 @@ void TestRecordReplay::theWindowGetsOne()
         QCOMPARE(QThread::currentThread(), thread());
         made = recording;
     };
-    engine.send(command::LoadRecording{saved->crew.id, {}}, this, keep);
+    engine.send(engine::command::LoadRecording{saved->crew.id, {}}, this, keep);
     QTRY_VERIFY(made.has_value());
     QVERIFY(!*made && !made->error().isEmpty()); // nothing was exchanged yet
     made.reset();
-    engine.send(command::FetchInputs{saved->crew.id}, this, [&](const auto &) {
-        engine.send(command::LoadRecording{saved->crew.id, {}}, this, keep);
+    engine.send(engine::command::FetchInputs{saved->crew.id}, this, [&](const auto &) {
+        engine.send(engine::command::LoadRecording{saved->crew.id, {}}, this, keep);
     });
     QTRY_VERIFY(made.has_value());
     QVERIFY2(*made, *made ? "" : qPrintable(made->error()));

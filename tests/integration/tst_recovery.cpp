@@ -7,6 +7,7 @@
 #include "wire/json.h"
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Subject = service::Exchange::Subject;

@@ -6,6 +6,7 @@
 #include <QtTest>
 
 using namespace crew;
+using namespace crew::client;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

@@ -9,6 +9,7 @@
 #include "wire/records.h"
 
 using namespace crew;
+using namespace crew::app;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -94,7 +95,7 @@ QString TestRestoredJournal::restored()
     for (const QString &name : {here.journal, here.journal + "-wal"_L1, here.journal + "-shm"_L1})
         QFile::remove(name);
     QFile::copy(there.journal, here.journal);
-    return gui::restoredText((*profile)->takeRestored());
+    return gui::profile::restoredText((*profile)->takeRestored());
 }
 
 void TestRestoredJournal::openDecisionsBecomeUnclear_data()

@@ -5,6 +5,8 @@
 #include "support/secondconnection.h"
 
 using namespace crew;
+using namespace crew::engine;
+using namespace crew::secrets;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

@@ -9,6 +9,7 @@
 #include <QTcpServer>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

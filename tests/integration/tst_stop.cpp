@@ -7,6 +7,8 @@
 #include "support/secondconnection.h"
 
 using namespace crew;
+using namespace crew::client;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Subject = service::Exchange::Subject;

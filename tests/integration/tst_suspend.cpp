@@ -11,6 +11,8 @@
 #include <optional>
 
 using namespace crew;
+using namespace crew::client;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;

@@ -8,6 +8,7 @@
 #include <QProcess>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace crew::webhook;
 using namespace Qt::StringLiterals;

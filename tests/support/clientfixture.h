@@ -16,7 +16,7 @@ protected:
     static inline const QString token = QStringLiteral("tok/en+of=the-organization_4711");
     static inline const QByteArray inputsAnswer = answerOf(200, R"({"inputs":["topic"]})");
 
-    static CrewTarget target(const QUrl &address) { return {address, token}; }
+    static client::CrewTarget target(const QUrl &address) { return {address, token}; }
 
     /// What went wrong is one plain sentence, without the token.
     static void checkSentence(const QString &message)

@@ -21,7 +21,10 @@
 #include <cstdio>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::gui;
+using namespace crew::gui::reviews;
+using namespace crew::secrets;
 using namespace Qt::StringLiterals;
 
 namespace {

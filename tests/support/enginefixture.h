@@ -79,7 +79,7 @@ private:
 };
 
 /// Stands for a keychain: what is in it outlives the engine.
-class LastingSecretStore : public MemorySecretStore
+class LastingSecretStore : public secrets::MemorySecretStore
 {
 public:
     bool isPersistent() const override { return true; }
@@ -99,7 +99,7 @@ public:
 
     bool start()
     {
-        EngineOptions options;
+        engine::EngineOptions options;
         options.journalPath = journalPath();
         options.keyPrefix = QStringLiteral("test");
         options.settings = settings;
@@ -108,13 +108,13 @@ public:
         options.limits = limits;
         options.noticeGrace = noticeGrace;
         options.keepEnded = keepEnded;
-        auto created = Engine::create(options);
+        auto created = engine::Engine::create(options);
         if (!created) {
             qWarning("%s", qPrintable(created.error()));
             return false;
         }
         engine = std::move(*created);
-        problems = std::make_unique<QSignalSpy>(engine.get(), &Engine::problemOccurred);
+        problems = std::make_unique<QSignalSpy>(engine.get(), &engine::Engine::problemOccurred);
         if (beforeStart)
             beforeStart();
         engine->start();
@@ -129,10 +129,10 @@ public:
         Crew crew;
         crew.name = QStringLiteral("Crew");
         crew.address = address;
-        std::optional<CrewSaved> saved;
+        std::optional<engine::CrewSaved> saved;
         engine->saveCrew({crew, secret, false}, engine.get(),
-                         [&saved](const std::expected<CrewSaved, QString> &result) {
-                             saved = result.value_or(CrewSaved());
+                         [&saved](const std::expected<engine::CrewSaved, QString> &result) {
+                             saved = result.value_or(engine::CrewSaved());
                          });
         if (!QTest::qWaitFor([&saved] { return saved.has_value(); }))
             return {};
@@ -178,12 +178,14 @@ public:
         return request;
     }
 
-    std::expected<KickoffReceipt, ServiceError> kickoff(const Crew &crew, const KickoffRequest &request)
+    std::expected<engine::KickoffReceipt, ServiceError> kickoff(const Crew &crew,
+                                                                const KickoffRequest &request)
     {
-        std::optional<std::expected<KickoffReceipt, ServiceError>> result;
-        engine->kickoff(
-            ++lastCommand, crew.id, request,
-            [&result](const std::expected<KickoffReceipt, ServiceError> &answer) { result = answer; });
+        std::optional<std::expected<engine::KickoffReceipt, ServiceError>> result;
+        engine->kickoff(++lastCommand, crew.id, request,
+                        [&result](const std::expected<engine::KickoffReceipt, ServiceError> &answer) {
+                            result = answer;
+                        });
         if (!QTest::qWaitFor([&result] { return result.has_value(); }, 10'000))
             return std::unexpected(ServiceError());
         return *result;
@@ -220,16 +222,16 @@ public:
     }
 
     QTemporaryDir directory;
-    std::shared_ptr<SecretStore> secrets;
-    EngineSettings settings;
-    ClientTimeOuts timeOuts;
+    std::shared_ptr<secrets::SecretStore> secrets;
+    engine::EngineSettings settings;
+    client::ClientTimeOuts timeOuts;
     http::Limits limits;
-    NoticeGrace noticeGrace;
+    engine::NoticeGrace noticeGrace;
     std::chrono::milliseconds keepEnded{60'000};
     std::function<void()> beforeStart; ///< called when the journal is open and not read yet
-    std::unique_ptr<Engine> engine;
+    std::unique_ptr<engine::Engine> engine;
     std::unique_ptr<QSignalSpy> problems;
-    Engine::CommandId lastCommand = 0;
+    engine::Engine::CommandId lastCommand = 0;
 };
 
 } // namespace crew::test

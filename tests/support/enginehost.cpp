@@ -24,6 +24,8 @@
 #endif
 
 using namespace crew;
+using namespace crew::engine;
+using namespace crew::secrets;
 using namespace Qt::StringLiterals;
 
 namespace {

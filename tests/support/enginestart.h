@@ -8,7 +8,7 @@ namespace crew::test {
 /// What the engine tells at its start, about runs and reviews that were there before.
 inline void tell(FakeEngineLink &engine, const QList<Execution> &runs, const QList<Review> &reviews)
 {
-    ChangeBatch batch;
+    engine::ChangeBatch batch;
     batch.executions = runs;
     batch.reviews = reviews;
     batch.initial = true;

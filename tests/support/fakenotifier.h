@@ -8,15 +8,18 @@
 namespace crew::test {
 
 /// Records what would be shown.
-class FakeNotifier : public gui::Notifier
+class FakeNotifier : public gui::notifications::Notifier
 {
 public:
     using Notifier::Notifier;
 
-    QList<gui::DesktopNotification> shown; ///< in order, replaced ones included
+    QList<gui::notifications::DesktopNotification> shown; ///< in order, replaced ones included
     QStringList withdrawn;
 
-    void show(const gui::DesktopNotification &notification) override { shown.append(notification); }
+    void show(const gui::notifications::DesktopNotification &notification) override
+    {
+        shown.append(notification);
+    }
     void withdraw(const QString &id) override { withdrawn.append(id); }
 };
 

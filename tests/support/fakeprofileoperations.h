@@ -15,8 +15,8 @@
 
 namespace crew::test {
 
-inline const gui::ProfileContent sampleContent{QDateTime(QDate(2026, 3, 4), QTime(5, 6), crew::utc),
-                                               QStringLiteral("0.0.9"), 3, 14, 5};
+inline const gui::profile::ProfileContent sampleContent{QDateTime(QDate(2026, 3, 4), QTime(5, 6), crew::utc),
+                                                        QStringLiteral("0.0.9"), 3, 14, 5};
 
 /// A desk that counts what it is asked to do.
 struct FakeProfileOperations
@@ -38,7 +38,7 @@ struct FakeProfileOperations
     int restarted = 0;
     QString problem; ///< when set, everything fails with it
     QString acceptProblem;
-    gui::ProfileContent content = sampleContent;
+    gui::profile::ProfileContent content = sampleContent;
     QJsonObject settings;
     QString path;
 
@@ -53,9 +53,9 @@ struct FakeProfileOperations
             isOnWindowsThread = true;
     }
 
-    gui::ProfileOperations desk()
+    gui::profile::ProfileOperations desk()
     {
-        const auto answer = [this]() -> std::expected<gui::ProfileContent, QString> {
+        const auto answer = [this]() -> std::expected<gui::profile::ProfileContent, QString> {
             if (!problem.isEmpty())
                 return std::unexpected(problem);
             return content;

@@ -27,12 +27,15 @@ protected:
         m_page->showReview(m_first.id);
     }
 
-    gui::FeedbackBox *box() const { return pane()->findChild<gui::FeedbackBox *>(); }
+    gui::reviews::FeedbackBox *box() const { return pane()->findChild<gui::reviews::FeedbackBox *>(); }
     QPlainTextEdit *editor() const { return box()->editor(); }
     QPlainTextEdit *comment() const { return named<QPlainTextEdit>(*m_page, QStringLiteral("Comment")); }
     QListWidget *list() const { return named<QListWidget>(*m_page, QStringLiteral("Points")); }
     gui::MarkdownView *output() const { return named<gui::MarkdownView>(*m_page, QStringLiteral("Output")); }
-    gui::PreviousFeedback *previous() const { return pane()->findChild<gui::PreviousFeedback *>(); }
+    gui::reviews::PreviousFeedback *previous() const
+    {
+        return pane()->findChild<gui::reviews::PreviousFeedback *>();
+    }
     void click(const QString &name) const { named<QAbstractButton>(*m_page, name)->click(); }
     QString sentText() const { return m_link->decisions.last().command.order.feedback; }
 

@@ -21,9 +21,9 @@ public:
 
     void open()
     {
-        feed = std::make_unique<ChangeFeed>();
+        feed = std::make_unique<engine::ChangeFeed>();
         journal = *journal::Journal::open(m_path);
-        history = std::make_unique<History>(*journal, *feed);
+        history = std::make_unique<engine::History>(*journal, *feed);
         history->setReleaseAfter(std::chrono::milliseconds(0));
         const auto loaded = history->load();
         QVERIFY2(loaded, qPrintable(loaded ? QString() : loaded.error()));
@@ -45,7 +45,7 @@ public:
         do {
             const auto kept = history->keepRuns();
             QVERIFY2(kept, qPrintable(kept ? QString() : kept.error()));
-            if (*kept == History::Kept::All)
+            if (*kept == engine::History::Kept::All)
                 break;
         } while (true);
         QVERIFY(history->keepRuns()); // lets go of what ended before
@@ -58,9 +58,9 @@ public:
         QVERIFY2(recorded, qPrintable(recorded ? QString() : recorded.error()));
     }
 
-    std::unique_ptr<ChangeFeed> feed;
+    std::unique_ptr<engine::ChangeFeed> feed;
     std::unique_ptr<journal::Journal> journal;
-    std::unique_ptr<History> history;
+    std::unique_ptr<engine::History> history;
 
 private:
     QString m_path;

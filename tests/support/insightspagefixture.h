@@ -36,7 +36,7 @@ protected:
         m_state = std::make_unique<gui::LocalState>(*m_engine);
         m_state->load();
         m_engine->insightLoads.clear();
-        m_page = std::make_unique<gui::InsightsPage>(*m_engine, *m_state);
+        m_page = std::make_unique<gui::insights::InsightsPage>(*m_engine, *m_state);
         m_page->resize(1100, 800);
         m_engine->emitCrews({m_research, m_letters});
         m_page->show();
@@ -53,7 +53,7 @@ protected:
     /// Answers the latest question and waits until the charts show it.
     void answer(const InsightFacts &facts)
     {
-        QSignalSpy refreshed(m_page.get(), &gui::InsightsPage::refreshed);
+        QSignalSpy refreshed(m_page.get(), &gui::insights::InsightsPage::refreshed);
         m_engine->insightLoads.last().answer(facts);
         QVERIFY(refreshed.isEmpty()); // it is added up elsewhere
         QTRY_COMPARE(refreshed.size(), 1);
@@ -76,16 +76,16 @@ protected:
     }
 
     QComboBox &box(const QString &name) const { return *byName<QComboBox>(*m_page, name); }
-    void choose(gui::RangeChoice choice)
+    void choose(gui::insights::RangeChoice choice)
     {
         QComboBox &period = box(QStringLiteral("Period"));
         period.setCurrentIndex(period.findData(static_cast<int>(choice)));
     }
-    gui::ChartCard &card(const QString &key) const
+    gui::insights::ChartCard &card(const QString &key) const
     {
-        const QList<gui::ChartCard *> cards = m_page->cards();
-        const auto it =
-            std::ranges::find(cards, key, [](const gui::ChartCard *card) { return card->chart().key; });
+        const QList<gui::insights::ChartCard *> cards = m_page->cards();
+        const auto it = std::ranges::find(
+            cards, key, [](const gui::insights::ChartCard *card) { return card->chart().key; });
         if (it == cards.end())
             qFatal("no such chart");
         return **it;
@@ -95,7 +95,7 @@ protected:
     Crew m_letters = sampleCrew(QStringLiteral("Letters"));
     std::unique_ptr<FakeEngineLink> m_engine;
     std::unique_ptr<gui::LocalState> m_state;
-    std::unique_ptr<gui::InsightsPage> m_page;
+    std::unique_ptr<gui::insights::InsightsPage> m_page;
 };
 
 } // namespace crew::test

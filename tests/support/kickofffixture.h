@@ -35,15 +35,15 @@ protected:
         m_crew.name = QStringLiteral("Research");
         m_crew.address = QUrl(QStringLiteral("http://127.0.0.1:8000"));
         m_crew.colour = QStringLiteral("teal");
-        m_dialog = std::make_unique<gui::KickoffDialog>(*m_engine, m_crew);
+        m_dialog = std::make_unique<gui::kickoff::KickoffDialog>(*m_engine, m_crew);
     }
-    void show(const QByteArray &inputs, const KickoffPreparation &preparation)
+    void show(const QByteArray &inputs, const engine::KickoffPreparation &preparation)
     {
         m_dialog->open();
         m_engine->kickoffPreparations.first().answer(preparation);
         m_engine->inputFetches.first().answer(*wire::decodeInputs(inputs));
     }
-    void open(const QByteArray &inputs, const KickoffPreparation &preparation = reachable())
+    void open(const QByteArray &inputs, const engine::KickoffPreparation &preparation = reachable())
     {
         create();
         show(inputs, preparation);
@@ -53,7 +53,10 @@ protected:
     void click(const QString &name) { QTest::mouseClick(button(name), Qt::LeftButton); }
     QLineEdit *line(const QString &key) { return byName<QLineEdit>(*m_dialog, key); }
     void type(const QString &key, const QString &text) { QTest::keyClicks(line(key), text); }
-    gui::JsonEditor *json() { return byName<gui::JsonEditor>(*m_dialog, QStringLiteral("JSON")); }
+    gui::kickoff::JsonEditor *json()
+    {
+        return byName<gui::kickoff::JsonEditor>(*m_dialog, QStringLiteral("JSON"));
+    }
     void typeJson(const QByteArray &text)
     {
         json()->selectAll();
@@ -67,7 +70,7 @@ protected:
 
     Crew m_crew;
     std::unique_ptr<FakeEngineLink> m_engine;
-    std::unique_ptr<gui::KickoffDialog> m_dialog;
+    std::unique_ptr<gui::kickoff::KickoffDialog> m_dialog;
 };
 
 } // namespace crew::test

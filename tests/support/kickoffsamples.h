@@ -7,17 +7,17 @@
 namespace crew::test {
 
 /// How it is when the service can reach this machine.
-inline KickoffPreparation reachable(const QJsonObject &lastBody = {})
+inline engine::KickoffPreparation reachable(const QJsonObject &lastBody = {})
 {
-    KickoffPreparation preparation;
+    engine::KickoffPreparation preparation;
     preparation.webhookBase = QStringLiteral("http://127.0.0.1:8765");
     preparation.lastBody = lastBody;
     return preparation;
 }
 
-inline KickoffPreparation unreachable()
+inline engine::KickoffPreparation unreachable()
 {
-    KickoffPreparation preparation;
+    engine::KickoffPreparation preparation;
     preparation.noWebhookReason = QStringLiteral("This crew cannot reach this machine.");
     return preparation;
 }

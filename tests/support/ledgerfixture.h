@@ -25,12 +25,12 @@ public:
         tell(EntryKind::KickoffRequested, wire::encodeKickoffRecord(record));
     }
 
-    Ledger::Changes tell(EntryKind kind, const QByteArray &body, const QString &subject = {})
+    engine::Ledger::Changes tell(EntryKind kind, const QByteArray &body, const QString &subject = {})
     {
         return tellOf(run, kind, body, subject);
     }
-    Ledger::Changes tellOf(const QUuid &execution, EntryKind kind, const QByteArray &body,
-                           const QString &subject = {})
+    engine::Ledger::Changes tellOf(const QUuid &execution, EntryKind kind, const QByteArray &body,
+                                   const QString &subject = {})
     {
         Entry entry;
         entry.sequence = entries.size() + 1;
@@ -113,14 +113,14 @@ public:
     /// The same entries in a new ledger give the same executions and reviews.
     bool isSameWhenRetold() const
     {
-        Ledger again;
+        engine::Ledger again;
         for (const Entry &entry : entries)
             again.apply(entry);
         return sorted(again.executions()) == sorted(ledger.executions()) &&
                sorted(again.reviews()) == sorted(ledger.reviews());
     }
 
-    Ledger ledger;
+    engine::Ledger ledger;
     Entries entries;
     QUuid run = QUuid::createUuid();
     QUuid crewId = QUuid::createUuid();

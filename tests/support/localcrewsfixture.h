@@ -71,7 +71,7 @@ public:
         m_saves = engine.savedCrews.size();
         const Crew crew = engine.savedCrews.last().command.draft.crew;
         engine.emitCrews({crew});
-        engine.savedCrews.last().answer(CrewSaved{crew, TokenState::Stored, {}});
+        engine.savedCrews.last().answer(engine::CrewSaved{crew, engine::TokenState::Stored, {}});
         return true;
     }
     /// No file of any local crew is left, and none runs.

@@ -50,7 +50,7 @@ protected:
         m_link = std::make_unique<FakeEngineLink>();
         m_state = std::make_unique<gui::LocalState>(*m_link);
         m_outside = std::make_unique<Outside>();
-        m_pane = new gui::OutputPane(m_outside.get());
+        m_pane = new gui::output::OutputPane(m_outside.get());
         m_pane->setState(*m_state);
         auto *column = new QVBoxLayout(m_outside.get());
         column->setContentsMargins(0, 0, 0, 0);
@@ -96,12 +96,12 @@ protected:
     }
 
     QToolButton *button(const QString &name) const { return named<QToolButton>(*m_outside, name); }
-    gui::DiffView *diff() const { return m_pane->changes()->view(); }
+    gui::output::DiffView *diff() const { return m_pane->changes()->view(); }
 
     std::unique_ptr<FakeEngineLink> m_link;
     std::unique_ptr<gui::LocalState> m_state;
     std::unique_ptr<Outside> m_outside;
-    gui::OutputPane *m_pane = nullptr;
+    gui::output::OutputPane *m_pane = nullptr;
     Review m_review;
 };
 

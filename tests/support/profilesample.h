@@ -129,11 +129,11 @@ public:
         path = folder.filePath(u"profile"_s);
         backup = folder.filePath(u"all.crewbackup"_s);
         fill(path);
-        const auto profile = Profile::open(path);
+        const auto profile = app::Profile::open(path);
         const gui::Preferences preferences((*profile)->settings());
-        content = backUpProfile((*profile)->files(), gui::keptSettings(preferences), backup);
+        content = app::backUpProfile((*profile)->files(), gui::profile::keptSettings(preferences), backup);
         const QString unpacked = folder.filePath(u"journal"_s);
-        if (!content || !readBackupFile(backup, unpacked))
+        if (!content || !app::readBackupFile(backup, unpacked))
             return false;
         journal = contentOf(unpacked);
         return journal.startsWith("SQLite format 3");
@@ -144,13 +144,13 @@ public:
     QString backup;
     QByteArray journal;     ///< the one in the backup
     QByteArrayList secrets; ///< what must not be in it
-    std::expected<gui::ProfileContent, QString> content;
+    std::expected<gui::profile::ProfileContent, QString> content;
 
 private:
     void fill(const QString &where)
     {
         using namespace Qt::StringLiterals;
-        auto profile = Profile::open(where);
+        auto profile = app::Profile::open(where);
         QVERIFY(profile);
         gui::Preferences preferences((*profile)->settings());
         preferences.setValue(gui::pref.hold, 3);
@@ -188,9 +188,9 @@ private:
     }
 };
 
-inline ProfileFiles filesOf(const QString &folder)
+inline app::ProfileFiles filesOf(const QString &folder)
 {
-    return (*Profile::open(folder))->files();
+    return (*app::Profile::open(folder))->files();
 }
 
 } // namespace crew::test

@@ -16,35 +16,36 @@
 namespace crew::test {
 
 /// Without any crew it is there by itself; the keyboard is on its second choice.
-inline void showWelcome(FakeEngineLink &engine, gui::MainWindow &window)
+inline void showWelcome(FakeEngineLink &engine, gui::shell::MainWindow &window)
 {
-    ChangeBatch batch;
+    engine::ChangeBatch batch;
     batch.initial = true;
     engine.emitBatch(batch);
     window.showRuns();
-    if (auto *add = named<QPushButton>(window, gui::WelcomePage::tr("Add a crew…")))
+    if (auto *add = named<QPushButton>(window, gui::profile::WelcomePage::tr("Add a crew…")))
         add->setFocus(Qt::TabFocusReason);
 }
 
-inline void showRelease(FakeEngineLink &, gui::MainWindow &window)
+inline void showRelease(FakeEngineLink &, gui::shell::MainWindow &window)
 {
     const Release release{QStringLiteral("1.3.0"),
                           QStringLiteral("Batches from spreadsheets, a quieter desk, and faster search."),
                           QUrl(QStringLiteral("https://example.com/crew-console/releases/1.3.0"))};
-    window.findChild<gui::ReleaseBar *>()->showAnswer({gui::UpdateAnswer::Kind::Newer, release, {}});
+    window.findChild<gui::updates::ReleaseBar *>()->showAnswer(
+        {gui::updates::UpdateAnswer::Kind::Newer, release, {}});
 }
 
-inline void showReleaseAddress(FakeEngineLink &engine, gui::MainWindow &window)
+inline void showReleaseAddress(FakeEngineLink &engine, gui::shell::MainWindow &window)
 {
     showRelease(engine, window);
-    const QString open = QCoreApplication::translate("crew::gui::ReleaseBar", "Open the &page…");
+    const QString open = QCoreApplication::translate("crew::gui::updates::ReleaseBar", "Open the &page…");
     named<QPushButton>(window, gui::withoutMnemonic(open))->click();
 }
 
-inline void showAbout(FakeEngineLink &, gui::MainWindow &window)
+inline void showAbout(FakeEngineLink &, gui::shell::MainWindow &window)
 {
     const auto text = [](const char *words) { return QString::fromUtf8(words); };
-    gui::AboutFacts facts;
+    gui::profile::AboutFacts facts;
     for (const auto &[name, version, licence, purpose] :
          {std::tuple{"Crew Console", "0.1.0", "GPL-3.0-or-later", "this program"},
           {"Icons and drawings", "0.1.0", "GPL-3.0-or-later", "drawn for this program"},
@@ -62,24 +63,25 @@ inline void showAbout(FakeEngineLink &, gui::MainWindow &window)
                      {text("Data: the journal with crews, runs and decisions"),
                       text("/srv/ada/.local/share/crew-console")},
                      {text("Logs"), text("/srv/ada/.local/state/crew-console")}};
-    auto *dialog = new gui::AboutDialog(facts, &window);
+    auto *dialog = new gui::profile::AboutDialog(facts, &window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 
-inline void showRestore(FakeEngineLink &, gui::MainWindow &window)
+inline void showRestore(FakeEngineLink &, gui::shell::MainWindow &window)
 {
-    gui::ProfileOperations desk;
+    gui::profile::ProfileOperations desk;
     desk.discard = [](const QUuid &) {};
-    desk.unpack = [](const QUuid &, const QString &) -> std::expected<gui::ProfileContent, QString> {
-        return gui::ProfileContent{QDateTime(QDate(2026, 3, 4), QTime(15, 6)), QStringLiteral("0.1.0"), 3,
-                                   1402, 57};
+    desk.unpack = [](const QUuid &, const QString &) -> std::expected<gui::profile::ProfileContent, QString> {
+        return gui::profile::ProfileContent{QDateTime(QDate(2026, 3, 4), QTime(15, 6)),
+                                            QStringLiteral("0.1.0"), 3, 1402, 57};
     };
-    auto *dialog = new gui::RestoreDialog(desk, &window);
+    auto *dialog = new gui::profile::RestoreDialog(desk, &window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
     dialog->readFile(QStringLiteral("/srv/ada/crew-console-2026-03-04.crewbackup"));
-    QTRY_VERIFY(named<QPushButton>(*dialog, gui::RestoreDialog::tr("Restore and restart"))->isEnabled());
+    QTRY_VERIFY(
+        named<QPushButton>(*dialog, gui::profile::RestoreDialog::tr("Restore and restart"))->isEnabled());
 }
 
 } // namespace crew::test

@@ -81,13 +81,13 @@ inline Review rejectedOnce(const Execution &run)
     return sample::tried(review, better);
 }
 
-inline void showOne(FakeEngineLink &engine, gui::MainWindow &)
+inline void showOne(FakeEngineLink &engine, gui::shell::MainWindow &)
 {
     const Execution run = sample::execution(research, QStringLiteral("Heat pumps in old houses"));
     tell(engine, {run}, {sample::review(run, QStringLiteral("Write the report"), draft(), minutesAgo(4))});
 }
 
-inline void showQueue(FakeEngineLink &engine, gui::MainWindow &)
+inline void showQueue(FakeEngineLink &engine, gui::shell::MainWindow &)
 {
     QList<Execution> runs;
     QList<Review> reviews;
@@ -101,14 +101,14 @@ inline void showQueue(FakeEngineLink &engine, gui::MainWindow &)
     tell(engine, runs, reviews);
 }
 
-inline void showLong(FakeEngineLink &engine, gui::MainWindow &)
+inline void showLong(FakeEngineLink &engine, gui::shell::MainWindow &)
 {
     const Execution run = sample::execution(research, QStringLiteral("Heat pumps in old houses"));
     tell(engine, {run},
          {sample::review(run, QStringLiteral("Write the report"), longDraft(), minutesAgo(4))});
 }
 
-inline void showJson(FakeEngineLink &engine, gui::MainWindow &)
+inline void showJson(FakeEngineLink &engine, gui::shell::MainWindow &)
 {
     const Execution run = sample::execution(research, QStringLiteral("Sales by country"));
     Review review = sample::review(run, QStringLiteral("Collect figures"), QString(), minutesAgo(3));
@@ -126,20 +126,20 @@ inline void pressButton(QWidget &window, const QString &text)
         (*found)->click();
 }
 
-inline void showDiff(FakeEngineLink &engine, gui::MainWindow &window)
+inline void showDiff(FakeEngineLink &engine, gui::shell::MainWindow &window)
 {
     const Execution run = sample::execution(research, QStringLiteral("Heat pumps in old houses"));
     tell(engine, {run}, {rejectedOnce(run)});
     pressButton(window, QStringLiteral("Changes"));
 }
 
-inline void showAttempts(FakeEngineLink &engine, gui::MainWindow &)
+inline void showAttempts(FakeEngineLink &engine, gui::shell::MainWindow &)
 {
     const Execution run = sample::execution(research, QStringLiteral("Heat pumps in old houses"));
     tell(engine, {run}, {rejectedOnce(run)});
 }
 
-inline void showUnclear(FakeEngineLink &engine, gui::MainWindow &)
+inline void showUnclear(FakeEngineLink &engine, gui::shell::MainWindow &)
 {
     const Execution run = sample::execution(research, QStringLiteral("Heat pumps in old houses"));
     const Review review = sample::review(run, QStringLiteral("Write the report"), draft(), minutesAgo(9));

@@ -46,11 +46,11 @@ protected:
         m_link.reset();
     }
 
-    gui::ReviewPane *pane() const { return m_page->findChild<gui::ReviewPane *>(); }
+    gui::reviews::ReviewPane *pane() const { return m_page->findChild<gui::reviews::ReviewPane *>(); }
 
     std::unique_ptr<FakeEngineLink> m_link;
     std::unique_ptr<TestReviewContext> m_context;
-    std::unique_ptr<gui::ReviewsPage> m_page;
+    std::unique_ptr<gui::reviews::ReviewsPage> m_page;
     Crew m_crew;
     Execution m_run;
     Review m_first; ///< waits longest
@@ -60,7 +60,7 @@ private:
     void open()
     {
         m_context = std::make_unique<TestReviewContext>(*m_link);
-        m_page = std::make_unique<gui::ReviewsPage>(m_context->context);
+        m_page = std::make_unique<gui::reviews::ReviewsPage>(m_context->context);
         pane()->setShieldDuration(std::chrono::milliseconds(0));
         m_link->emitCrews({m_crew});
         m_link->emitExecutions({m_run});

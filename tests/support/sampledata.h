@@ -76,9 +76,9 @@ inline Entry sampleEntry(qint64 sequence, EntryKind kind, const Execution &execu
 }
 
 /// The message in which the engine tells of \a executions.
-inline ChangeBatch batchOf(const QList<Execution> &executions)
+inline engine::ChangeBatch batchOf(const QList<Execution> &executions)
 {
-    ChangeBatch batch;
+    engine::ChangeBatch batch;
     batch.executions = executions;
     return batch;
 }

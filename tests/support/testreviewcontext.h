@@ -11,7 +11,7 @@ namespace crew::test {
 /// A ReviewContext with settings and a local state of its own, which go with it.
 struct TestReviewContext
 {
-    explicit TestReviewContext(EngineLink &link)
+    explicit TestReviewContext(engine::EngineLink &link)
         : state(link)
         , context(link, preferences, state)
     {
@@ -22,7 +22,7 @@ struct TestReviewContext
     QSettings settings{directory.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
     gui::Preferences preferences{settings};
     gui::LocalState state;
-    gui::ReviewContext context;
+    gui::reviews::ReviewContext context;
 };
 
 } // namespace crew::test

@@ -8,6 +8,7 @@
 #include <memory>
 
 using namespace crew;
+using namespace crew::secrets;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using Result = CachedSecret::Result;

@@ -8,6 +8,7 @@
 #include <QTest>
 
 using namespace crew;
+using namespace crew::certificates;
 using namespace Qt::StringLiterals;
 using namespace testauthority;
 

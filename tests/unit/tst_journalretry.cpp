@@ -8,6 +8,7 @@
 #include <optional>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 

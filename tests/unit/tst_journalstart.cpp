@@ -18,6 +18,7 @@
 #include <thread>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 using journal::Journal;

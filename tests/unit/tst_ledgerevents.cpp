@@ -7,6 +7,7 @@
 #include <QtTest>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 

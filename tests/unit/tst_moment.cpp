@@ -5,6 +5,7 @@
 #include <QtTest>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace std::chrono_literals;
 
 class TestMoment : public QObject
@@ -42,8 +43,8 @@ void TestMoment::isLongerAgo()
     QFETCH(bool, isLonger);
     const Moment then = Moment::now();
     const Moment now{then.sinceBoot + sinceBoot, then.utc.addMSecs(ofTheDay.count())};
-    QCOMPARE(crew::isLongerAgo(then, 60s, now), isLonger);
-    QCOMPARE(crew::isLongerAgo(then + 5s, 60s, {now.sinceBoot + 5s, now.utc.addSecs(5)}), isLonger);
+    QCOMPARE(crew::engine::isLongerAgo(then, 60s, now), isLonger);
+    QCOMPARE(crew::engine::isLongerAgo(then + 5s, 60s, {now.sinceBoot + 5s, now.utc.addSecs(5)}), isLonger);
 }
 
 void TestMoment::bothClocksRun()

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 using namespace crew;
+using namespace crew::engine;
 using namespace std::chrono_literals;
 using Outcome = PollSchedule::Outcome;
 using std::chrono::milliseconds;

@@ -5,7 +5,7 @@
 
 #include <expected>
 
-namespace crew::command {
+namespace crew::engine::command {
 
 /// Stores a batch with all its rows, then kicks them off, so many at a time. The error is a sentence; nothing
 /// was begun then.
@@ -41,4 +41,4 @@ struct LoadBatchRows
     QUuid batchId;
 };
 
-} // namespace crew::command
+} // namespace crew::engine::command

@@ -13,7 +13,7 @@
 #include <tuple>
 #include <variant>
 
-namespace crew {
+namespace crew::engine {
 
 /// Numbers the commands of one link, from 1.
 using CommandId = quint64;
@@ -75,4 +75,4 @@ struct Order<Command>
 /// Any of the commands.
 using AnyOrder = command::Each<std::variant, Order>;
 
-} // namespace crew
+} // namespace crew::engine

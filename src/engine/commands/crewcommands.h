@@ -7,7 +7,7 @@
 
 #include <expected>
 
-namespace crew::command {
+namespace crew::engine::command {
 
 /// Adds (null id) or changes a crew. The error is a sentence about the journal; a token that could not be
 /// stored is no error (CrewSaved::tokenProblem).
@@ -65,4 +65,4 @@ struct LoadRecording
     QSet<quint64> numbers;
 };
 
-} // namespace crew::command
+} // namespace crew::engine::command

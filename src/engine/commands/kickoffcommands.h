@@ -5,7 +5,7 @@
 
 #include <expected>
 
-namespace crew::command {
+namespace crew::engine::command {
 
 struct PrepareKickoff
 {
@@ -28,4 +28,4 @@ struct Kickoff
     KickoffRequest request;
 };
 
-} // namespace crew::command
+} // namespace crew::engine::command

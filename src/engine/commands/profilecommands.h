@@ -6,7 +6,7 @@
 
 #include <expected>
 
-namespace crew::command {
+namespace crew::engine::command {
 
 /// Stores \a values with the journal; an empty one removes its key. They are on disk when it replies, else
 /// the error is a sentence and nothing was changed.
@@ -52,4 +52,4 @@ struct ReadReleaseFeed
     QUrl feed;
 };
 
-} // namespace crew::command
+} // namespace crew::engine::command

@@ -5,7 +5,7 @@
 
 #include <expected>
 
-namespace crew::command {
+namespace crew::engine::command {
 
 /// What Insights adds up: \a begin is included, \a end is not; invalid means no bound.
 struct LoadInsightFacts
@@ -22,4 +22,4 @@ struct LoadAudit
     using Reply = std::expected<AuditTrail, QString>;
 };
 
-} // namespace crew::command
+} // namespace crew::engine::command

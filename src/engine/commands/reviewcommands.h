@@ -5,7 +5,7 @@
 
 #include <expected>
 
-namespace crew::command {
+namespace crew::engine::command {
 
 /// Holds a decision, then sends it. The error says why it cannot be taken (no longer waiting, newer attempt).
 struct Decide
@@ -49,4 +49,4 @@ struct LoadPastReviews
     int count = 0;
 };
 
-} // namespace crew::command
+} // namespace crew::engine::command

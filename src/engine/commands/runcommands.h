@@ -5,7 +5,7 @@
 
 #include <expected>
 
-namespace crew::command {
+namespace crew::engine::command {
 
 /// Our id of the run that its service calls \a id, or ever called so, whether it is live or long past; the
 /// latest, when several crews have one, and null when none has. The error is a sentence: the history cannot
@@ -63,4 +63,4 @@ struct Refresh
     QUuid executionId;
 };
 
-} // namespace crew::command
+} // namespace crew::engine::command

@@ -13,13 +13,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::fold {
+namespace crew::engine::fold {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
+    Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
 };
 
 /// The status word of a 200 that did not say what became of the decision, or does not fit it.
@@ -164,4 +164,4 @@ void applyDecision(Run &run, const Entry &entry)
         markRunning(run);
 }
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

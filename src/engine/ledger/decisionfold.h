@@ -4,7 +4,7 @@
 #include "engine/ledger/run.h"
 
 /// What the entries of a decision make of its review and of the run.
-namespace crew::fold {
+namespace crew::engine::fold {
 
 /// \a held is what \a entry, of kind DecisionHeld, says. Nothing where the run has no such review or attempt.
 void holdDecision(Run &run, const Entry &entry, Decision held);
@@ -12,4 +12,4 @@ void holdDecision(Run &run, const Entry &entry, Decision held);
 /// What became of a decision that was held. Nothing where the run has no such decision.
 void applyDecision(Run &run, const Entry &entry);
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

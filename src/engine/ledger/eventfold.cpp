@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::fold {
+namespace crew::engine::fold {
 
 namespace {
 
@@ -87,4 +87,4 @@ void noteStatus(Run &run, const QDateTime &at)
         run.stream.statusAt = at;
 }
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

@@ -3,7 +3,7 @@
 
 #include "engine/ledger/run.h"
 
-namespace crew::fold {
+namespace crew::engine::fold {
 
 /// What the event stream tells about a run. It comes late and in any order, so it only ever adds: it ends no
 /// run (a crew may be one of several in a flow), settles no decision (it may be from before it), and says
@@ -13,4 +13,4 @@ void applyEvents(Run &run, const Entry &entry);
 /// A status came \a at, and events from before it say nothing about the current task.
 void noteStatus(Run &run, const QDateTime &at);
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

@@ -5,7 +5,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -156,4 +156,4 @@ int repeatedAttempt(const Review &review, const wire::HumanInputRequest &notice,
     return isOpen(review.state) && saysTheSame(last, notice) ? last.number : 0;
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -5,7 +5,7 @@
 #include "wire/callbacks.h"
 #include "wire/status.h"
 
-namespace crew {
+namespace crew::engine {
 
 /// What is known of the gate at which the last attempt of a review waits, in addition to the review: from it
 /// follows which later events show that the gate was answered.
@@ -79,4 +79,4 @@ int undecidedBeside(const Review &review);
 /// \a notice asks about the same output of the same task and execution as that of \a attempt.
 bool saysTheSame(const Attempt &attempt, const wire::HumanInputRequest &notice);
 
-} // namespace crew
+} // namespace crew::engine

@@ -9,13 +9,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::fold {
+namespace crew::engine::fold {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
+    Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
 };
 
 bool isUndecided(const std::optional<Decision> &decision)
@@ -225,4 +225,4 @@ void reopenWaiting(Run &run, const wire::StatusReport &report)
     updateReviewState(run, review);
 }
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

@@ -7,7 +7,7 @@
 
 /// The gates of a run: which of them a status or a finished task speaks of, and what that says about a
 /// decision that may have arrived.
-namespace crew::fold {
+namespace crew::engine::fold {
 
 /// \a review is about to wait; true when others of the run do so, too: it goes on in branches.
 bool waitsBesideOthers(Run &run, const Review &review);
@@ -27,4 +27,4 @@ RunReview *closedButAwaited(Run &run, const wire::StatusReport &report);
 /// wait, whose output is not known: that is for ReviewRecovered to say.
 void reopenWaiting(Run &run, const wire::StatusReport &report);
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

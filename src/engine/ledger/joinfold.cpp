@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crew::fold {
+namespace crew::engine::fold {
 
 namespace {
 
@@ -144,4 +144,4 @@ QHash<QUuid, QUuid> joinRuns(Run &kept, Run gone)
     return joined;
 }
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

@@ -3,10 +3,10 @@
 
 #include "engine/ledger/run.h"
 
-namespace crew::fold {
+namespace crew::engine::fold {
 
 /// \a gone turned out to be \a kept; each was folded by itself until then. Returns the reviews of the two
 /// that are one now: by the id that is gone, the one that is kept.
 QHash<QUuid, QUuid> joinRuns(Run &kept, Run gone);
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

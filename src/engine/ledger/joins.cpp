@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -87,4 +87,4 @@ QList<QUuid> decidedTwice(const Ledger &ledger, const JoinedRun &join)
     return decisions;
 }
 
-} // namespace crew
+} // namespace crew::engine

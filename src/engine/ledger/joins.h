@@ -6,7 +6,7 @@
 
 #include <optional>
 
-namespace crew {
+namespace crew::engine {
 
 /// Which runs of \a ledger are one: a run that was kicked off here, and one of the same crew that was taken
 /// up by an id that the first is called, too. Two that were both kicked off never are. A run that had ended
@@ -20,4 +20,4 @@ QList<JoinedRun> joinsOf(const Ledger &ledger, const QUuid &executionId);
 /// the other.
 QList<QUuid> decidedTwice(const Ledger &ledger, const JoinedRun &join);
 
-} // namespace crew
+} // namespace crew::engine

@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -377,7 +377,7 @@ std::optional<WebhookProof> Ledger::renewedProof(const Entry &entry)
 bool Ledger::isSettled(const QUuid &executionId) const
 {
     const Run *known = run(executionId);
-    return known && crew::isSettled(*known);
+    return known && crew::engine::isSettled(*known);
 }
 
 QHash<QUuid, QString> Ledger::unansweredStops() const
@@ -399,4 +399,4 @@ void Ledger::release(const QSet<QUuid> &executionIds)
     m_joined.removeIf([&executionIds](const auto &item) { return executionIds.contains(item.value().kept); });
 }
 
-} // namespace crew
+} // namespace crew::engine

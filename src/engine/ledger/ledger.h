@@ -10,7 +10,7 @@
 
 #include <functional>
 
-namespace crew {
+namespace crew::engine {
 
 /// Executions and reviews in memory, folded from journal entries. Pure: no I/O, no clock; the same entries in
 /// the same order always give the same state, so what is shown after a restart is what was shown before.
@@ -97,4 +97,4 @@ private:
     Changes m_changes;                   ///< of the entry being applied
 };
 
-} // namespace crew
+} // namespace crew::engine

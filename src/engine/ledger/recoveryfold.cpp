@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::fold {
+namespace crew::engine::fold {
 
 namespace {
 
@@ -237,4 +237,4 @@ void applyRecovery(Run &run, const Entry &entry)
     run.endsByAnswer = false;
 }
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

@@ -4,7 +4,7 @@
 #include "engine/ledger/run.h"
 
 /// Reviews whose notice never arrived, or cannot be read.
-namespace crew::fold {
+namespace crew::engine::fold {
 
 /// A status that says a person is awaited, for \a taskId if it told one, may be about a notice that is
 /// not here: no review is known to be the one it speaks of. That of an unclear decision is not, after a
@@ -26,4 +26,4 @@ void forgetAnswered(Run &run);
 /// Raises the review that a status speaks of, with all that is here of what it is about.
 void applyRecovery(Run &run, const Entry &entry);
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

@@ -14,13 +14,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::fold {
+namespace crew::engine::fold {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
+    Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
 };
 
 ReviewState stateAfter(const Decision &decision)
@@ -238,4 +238,4 @@ void closeReviews(Run &run, const QString &reason)
     }
 }
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

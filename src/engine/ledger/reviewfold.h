@@ -4,7 +4,7 @@
 #include "engine/ledger/run.h"
 
 /// What notices make of the reviews of a run, and what its progress shows about decisions.
-namespace crew::fold {
+namespace crew::engine::fold {
 
 /// A notice that came by \a arrival; one that cannot be read is kept until a review shows it.
 void applyNotice(Run &run, const Entry &entry, Arrival arrival);
@@ -32,4 +32,4 @@ void confirmDecisions(Run &run);
 /// The run has ended, as \a reason says: nothing of it waits any more.
 void closeReviews(Run &run, const QString &reason);
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -97,4 +97,4 @@ void updateCounts(Run &run)
     }
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -15,7 +15,7 @@
 #include <optional>
 #include <vector>
 
-namespace crew {
+namespace crew::engine {
 
 /// What a callback must prove to be taken for one of an execution's: by its kickoff record, or by one of
 /// addresses that it was given later.
@@ -86,4 +86,4 @@ const Decision *findDecision(const Run &run, const QUuid &id);
 /// What the execution says about its reviews.
 void updateCounts(Run &run);
 
-} // namespace crew
+} // namespace crew::engine

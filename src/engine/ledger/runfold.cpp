@@ -15,13 +15,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::fold {
+namespace crew::engine::fold {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::Ledger)
+    Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
 };
 
 /// A status that says so contradicts an end. NOT FOUND and words that are not known contradict nothing.
@@ -308,4 +308,4 @@ void returnToEnd(Run &run)
         finish(run, execution.toldEnd->state, execution.toldEnd->at);
 }
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

@@ -4,7 +4,7 @@
 #include "engine/ledger/run.h"
 
 /// What answers of the service, its callbacks and stops make of a run. Pure, as the ledger is.
-namespace crew::fold {
+namespace crew::engine::fold {
 
 void applyKickoffAnswer(Run &run, const Entry &entry);
 void applyStatus(Run &run, const Entry &entry);
@@ -23,4 +23,4 @@ void markRunning(Run &run);
 /// Nothing waits any more, and nothing has shown otherwise that it continues: the end it was told stands.
 void returnToEnd(Run &run);
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::fold {
+namespace crew::engine::fold {
 
 QStringList idsNamedIn(EntryKind kind, const QJsonObject &body)
 {
@@ -104,4 +104,4 @@ QUuid awaitedContinuation(const Run &run)
     return {};
 }
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

@@ -5,7 +5,7 @@
 #include "wire/callbacks.h"
 
 /// What a run is called.
-namespace crew::fold {
+namespace crew::engine::fold {
 
 /// What a callback's body calls its execution, the best name first; nothing when it names none or cannot be
 /// read.
@@ -33,4 +33,4 @@ void giveUpAdopted(Run &run, const Decision &decision);
 /// The decision whose resume may have returned a continuation that is not known yet; null for none.
 QUuid awaitedContinuation(const Run &run);
 
-} // namespace crew::fold
+} // namespace crew::engine::fold

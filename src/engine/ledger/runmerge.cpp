@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crew {
+namespace crew::engine {
 
 namespace {
 
@@ -215,4 +215,4 @@ MergedAttempts mergedAttempts(const QList<Attempt> &one, const QList<Attempt> &o
     return merged;
 }
 
-} // namespace crew
+} // namespace crew::engine

@@ -4,7 +4,7 @@
 #include "core/execution.h"
 #include "core/review.h"
 
-namespace crew {
+namespace crew::engine {
 
 /// What is known of a run that was known as two: \a kept was kicked off here, \a gone was not. Whether
 /// something of it waits for a person is not told by it.
@@ -23,4 +23,4 @@ struct MergedAttempts
 /// decided: then both stay, each with its decision.
 MergedAttempts mergedAttempts(const QList<Attempt> &one, const QList<Attempt> &other);
 
-} // namespace crew
+} // namespace crew::engine

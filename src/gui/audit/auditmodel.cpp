@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::audit {
 
 void AuditModel::setLines(const QList<wire::AuditLine> &lines)
 {
@@ -75,9 +75,9 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
     case Crew:
         return visibleText(crewName(line));
     case Subject:
-        return visibleText(oneLine(subject(line)));
+        return visibleText(executions::oneLine(subject(line)));
     case Task:
-        return visibleText(oneLine(line.taskId));
+        return visibleText(executions::oneLine(line.taskId));
     case Attempt:
         return line.attempt > 0 ? QVariant(line.attempt) : QVariant();
     case Verdict:
@@ -85,7 +85,7 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
     case Person:
         return visibleText(whoText(line.reviewer));
     case Words:
-        return visibleText(oneLine(line.words));
+        return visibleText(executions::oneLine(line.words));
     case ColumnCount:
         break;
     }
@@ -113,4 +113,4 @@ QString whoText(const Reviewer &reviewer)
     return AuditModel::tr("%1 (%2)", "name, account").arg(reviewer.name, reviewer.account);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::audit

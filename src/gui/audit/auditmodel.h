@@ -8,7 +8,7 @@
 #include <QAbstractTableModel>
 #include <QHash>
 
-namespace crew::gui {
+namespace crew::gui::audit {
 
 /// The record of decisions, newest first.
 class AuditModel : public QAbstractTableModel
@@ -50,4 +50,4 @@ QString whoText(const Reviewer &reviewer);
 /// What was done, for people, translated; of an acceptance also when its answer says no more than an id.
 QString stepTitle(const wire::AuditLine &line);
 
-} // namespace crew::gui
+} // namespace crew::gui::audit

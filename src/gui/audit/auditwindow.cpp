@@ -29,7 +29,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::audit {
 
 namespace {
 
@@ -59,7 +59,7 @@ QString detailText(const AuditModel &model, const wire::AuditLine &line)
         rows << QString()
              << (line.kind == EntryKind::DecisionSending ? AuditWindow::tr("What was sent:")
                                                          : AuditWindow::tr("Outcome:"))
-             << visibleText(prettyBody(line.body));
+             << visibleText(executions::prettyBody(line.body));
     rows << QString()
          << AuditWindow::tr("Entry %1, SHA-256 %2")
                 .arg(line.sequence)
@@ -75,7 +75,7 @@ std::expected<void, QString> write(const QString &path, const AuditSteps &steps)
 
 } // namespace
 
-AuditWindow::AuditWindow(EngineLink &engine, const QList<Crew> &crews, QWidget *parent)
+AuditWindow::AuditWindow(engine::EngineLink &engine, const QList<Crew> &crews, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
     , m_model(new AuditModel(this))
@@ -92,7 +92,7 @@ AuditWindow::AuditWindow(EngineLink &engine, const QList<Crew> &crews, QWidget *
     resize(1120, 680);
     buildTable();
     m_model->setCrews(crews);
-    connect(&engine, &EngineLink::crewsChanged, m_model, &AuditModel::setCrews);
+    connect(&engine, &engine::EngineLink::crewsChanged, m_model, &AuditModel::setCrews);
     connect(m_model, &AuditModel::dataChanged, this, &AuditWindow::showCurrent);
     m_detail->setAccessibleName(tr("Selected entry"));
     m_detail->setFrameShape(QFrame::NoFrame);
@@ -182,12 +182,13 @@ QWidget *AuditWindow::buildButtons()
 void AuditWindow::verify()
 {
     m_outcome->clear();
-    m_engine.send(command::LoadAudit(), this, [this](const std::expected<AuditTrail, QString> &trail) {
-        if (trail)
-            showTrail(*trail);
-        else
-            m_verdict->showMessage(Severity::Bad, tr("The record cannot be read: %1").arg(trail.error()));
-    });
+    m_engine.send(
+        engine::command::LoadAudit(), this, [this](const std::expected<AuditTrail, QString> &trail) {
+            if (trail)
+                showTrail(*trail);
+            else
+                m_verdict->showMessage(Severity::Bad, tr("The record cannot be read: %1").arg(trail.error()));
+        });
 }
 
 /// Some hundreds at a time, as the engine wants it.
@@ -200,7 +201,7 @@ void AuditWindow::loadRuns()
     const QList<QUuid> all = ids.values();
     constexpr qsizetype most = 300;
     for (qsizetype from = 0; from < all.size(); from += most)
-        m_engine.send(command::LoadExecutions{all.mid(from, most)}, this,
+        m_engine.send(engine::command::LoadExecutions{all.mid(from, most)}, this,
                       [this](const QList<Execution> &runs) { m_model->setRuns(runs); });
 }
 
@@ -243,4 +244,4 @@ void AuditWindow::exportTo(const QString &path)
         });
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::audit

@@ -11,10 +11,13 @@ class QSortFilterProxyModel;
 class QTableView;
 
 namespace crew::gui {
-
-class AuditModel;
 class MessageLine;
 class WholeTextView;
+} // namespace crew::gui
+
+namespace crew::gui::audit {
+
+class AuditModel;
 
 /// The record of decisions: who, when, which words, what was sent, what the service answered; and whether it
 /// is as it was written.
@@ -23,7 +26,8 @@ class AuditWindow : public QWidget
     Q_OBJECT
 
 public:
-    explicit AuditWindow(EngineLink &engine, const QList<Crew> &crews = {}, QWidget *parent = nullptr);
+    explicit AuditWindow(engine::EngineLink &engine, const QList<Crew> &crews = {},
+                         QWidget *parent = nullptr);
 
     /// Loads the record again and computes its chain.
     void verify();
@@ -39,7 +43,7 @@ private:
     void showCurrent();
     void askWhereTo();
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     AuditSteps m_steps;
     AuditModel *m_model;
     QSortFilterProxyModel *m_filter;
@@ -50,4 +54,4 @@ private:
     MessageLine *m_outcome;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::audit

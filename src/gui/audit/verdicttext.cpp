@@ -7,13 +7,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::audit {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::AuditWindow)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::audit::AuditWindow)
 };
 
 /// Not as it was recorded or signed.
@@ -143,4 +143,4 @@ QString verdictLimits()
         "by an older copy of itself, or what was changed by someone who can read your keychain.");
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::audit

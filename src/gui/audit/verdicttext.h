@@ -4,7 +4,7 @@
 #include "core/auditsignature.h"
 #include "gui/common/style/look.h"
 
-namespace crew::gui {
+namespace crew::gui::audit {
 
 /// What verifying the record gave, for people.
 struct VerdictText
@@ -18,4 +18,4 @@ VerdictText verdictText(const AuditCheck &verdict, const AuditTrail &trail);
 /// What a verified record shows and what it cannot show.
 QString verdictLimits();
 
-} // namespace crew::gui
+} // namespace crew::gui::audit

@@ -27,9 +27,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
-BatchDialog::BatchDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
+BatchDialog::BatchDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent)
     : QDialog(parent)
     , m_engine(engine)
     , m_crew(crew)
@@ -58,7 +58,7 @@ void BatchDialog::setUp()
     m_ui->address->setText(displayAddress(m_crew.address));
     m_ui->address->setForegroundRole(QPalette::PlaceholderText);
     m_ui->fileText->setForegroundRole(QPalette::PlaceholderText);
-    m_ui->sign->setPixmap(crewSign(m_crew).pixmap(QSize(36, 36), devicePixelRatioF()));
+    m_ui->sign->setPixmap(crews::crewSign(m_crew).pixmap(QSize(36, 36), devicePixelRatioF()));
     for (QLabel *title : {m_ui->mappingTitle, m_ui->noticesTitle, m_ui->previewTitle})
         title->setFont(titleFont(font(), 1.1));
     m_ui->start->setIcon(themedIcon(u"kickoff"_s, palette()));
@@ -91,11 +91,13 @@ void BatchDialog::connectControls()
     connect(m_empty, &EmptyState::clicked, this, &BatchDialog::askForFile);
     connect(m_preview, &BatchPreviewModel::edited, this, &BatchDialog::showCheck);
     connect(m_ui->mapping, &MappingEditor::edited, this, &BatchDialog::checkRows);
-    connect(m_ui->notices, &NoticePanel::noticeToggled, this, &BatchDialog::handleWebhookToggled);
-    connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &BatchDialog::handleHumanInputToggled);
+    connect(m_ui->notices, &kickoff::NoticePanel::noticeToggled, this, &BatchDialog::handleWebhookToggled);
+    connect(m_ui->notices, &kickoff::NoticePanel::humanInputToggled, this,
+            &BatchDialog::handleHumanInputToggled);
     connect(m_ui->onlyProblems, &QCheckBox::toggled, this,
             [this](bool only) { m_filter->setFilterFixedString(only ? u"true"_s : QString()); });
-    connect(m_ui->notices, &NoticePanel::eventStreamChanged, this, &BatchDialog::handleEventStreamChanged);
+    connect(m_ui->notices, &kickoff::NoticePanel::eventStreamChanged, this,
+            &BatchDialog::handleEventStreamChanged);
     connect(m_ui->retry, &QPushButton::clicked, this, &BatchDialog::fetchInputs);
     connect(m_ui->start, &QPushButton::clicked, this, &BatchDialog::handleStart);
     connect(m_ui->close, &QPushButton::clicked, this, &BatchDialog::reject);
@@ -108,8 +110,8 @@ void BatchDialog::showEvent(QShowEvent *event)
     QDialog::showEvent(event);
     if (std::exchange(m_hasAsked, true))
         return;
-    m_engine.send(command::PrepareKickoff{m_crew.id}, this,
-                  [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
+    m_engine.send(engine::command::PrepareKickoff{m_crew.id}, this,
+                  [this](const engine::KickoffPreparation &preparation) { handlePrepared(preparation); });
     fetchInputs();
     if (!m_runs.isEmpty())
         loadRuns();
@@ -121,7 +123,7 @@ void BatchDialog::done(int result)
     if (m_isStarting)
         return;
     if (m_fetch)
-        m_engine.send(command::Cancel{*m_fetch});
+        m_engine.send(engine::command::Cancel{*m_fetch});
     QDialog::done(result);
 }
 
@@ -129,16 +131,16 @@ void BatchDialog::fetchInputs()
 {
     m_ui->retry->hide();
     m_ui->message->clear();
-    m_fetch = m_engine.send(command::FetchInputs{m_crew.id}, this,
+    m_fetch = m_engine.send(engine::command::FetchInputs{m_crew.id}, this,
                             [this](const auto &result) { handleInputs(result); });
 }
 
 /// The switches begin as they were at the last kickoff; its inputs and what it had beside them do not belong
 /// here.
-void BatchDialog::handlePrepared(const KickoffPreparation &preparation)
+void BatchDialog::handlePrepared(const engine::KickoffPreparation &preparation)
 {
     m_webhookBase = preparation.webhookBase;
-    const KickoffRequest last = startingRequest(preparation);
+    const KickoffRequest last = kickoff::startingRequest(preparation);
     m_request.webhooks = last.webhooks;
     m_request.humanInput = last.humanInput;
     m_request.eventStream = last.eventStream;
@@ -211,7 +213,7 @@ void BatchDialog::loadRuns()
     constexpr qsizetype mostTogether = 400;
     const QList<QUuid> part = m_runs.mid(m_askedRuns, mostTogether);
     m_askedRuns += part.size();
-    m_engine.send(command::LoadExecutions{part}, this,
+    m_engine.send(engine::command::LoadExecutions{part}, this,
                   [this](const QList<Execution> &executions) { handleRuns(executions); });
 }
 
@@ -366,21 +368,21 @@ void BatchDialog::showCheck()
     updateEnabled();
 }
 
-void BatchDialog::handleWebhookToggled(WebhookKind kind, bool on)
+void BatchDialog::handleWebhookToggled(kickoff::WebhookKind kind, bool on)
 {
-    noticeUrlOf(m_request, kind) = on ? noticeUrl(m_webhookBase, kind) : QString();
+    kickoff::noticeUrlOf(m_request, kind) = on ? kickoff::noticeUrl(m_webhookBase, kind) : QString();
     m_ui->notices->setRequest(m_request);
 }
 
 void BatchDialog::handleHumanInputToggled(bool on, WebhookStrategy strategy)
 {
-    m_request.humanInput = on ? humanInputWebhook(m_webhookBase, strategy) : std::nullopt;
+    m_request.humanInput = on ? kickoff::humanInputWebhook(m_webhookBase, strategy) : std::nullopt;
     m_ui->notices->setRequest(m_request);
 }
 
 void BatchDialog::handleEventStreamChanged(bool on, const QStringList &types)
 {
-    setEventStream(m_request, m_webhookBase, on, types);
+    kickoff::setEventStream(m_request, m_webhookBase, on, types);
     m_ui->notices->setRequest(m_request);
 }
 
@@ -400,7 +402,8 @@ void BatchDialog::handleStart()
     order.rows = m_preview->rows();
     m_isStarting = true;
     updateEnabled();
-    m_engine.send(command::StartBatch{order}, this, [this](const auto &result) { handleStarted(result); });
+    m_engine.send(engine::command::StartBatch{order}, this,
+                  [this](const auto &result) { handleStarted(result); });
 }
 
 void BatchDialog::handleStarted(const std::expected<QUuid, QString> &result)
@@ -428,4 +431,4 @@ void BatchDialog::updateEnabled()
     m_ui->close->setEnabled(!m_isStarting);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

@@ -18,9 +18,12 @@ class BatchDialog;
 }
 
 namespace crew::gui {
+class EmptyState;
+}
+
+namespace crew::gui::batch {
 
 class BatchPreviewModel;
-class EmptyState;
 
 /// Makes many kickoffs from a file, or from the inputs of runs: choose the file, say which column is which
 /// input, look at what would be sent and correct it, start. Open it with open(); then it asks the engine for
@@ -30,7 +33,7 @@ class BatchDialog : public QDialog
     Q_OBJECT
 
 public:
-    BatchDialog(EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
+    BatchDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
     ~BatchDialog() override;
 
     /// Opens the dialog that asks for a file.
@@ -60,10 +63,10 @@ private:
     void setUp();
     void connectControls();
     void fetchInputs();
-    void handlePrepared(const KickoffPreparation &preparation);
+    void handlePrepared(const engine::KickoffPreparation &preparation);
     void handleInputs(const std::expected<InputFields, ServiceError> &result);
     void handleRead(const ReadFile &read);
-    void handleWebhookToggled(WebhookKind kind, bool on);
+    void handleWebhookToggled(kickoff::WebhookKind kind, bool on);
     void handleHumanInputToggled(bool on, WebhookStrategy strategy);
     void handleEventStreamChanged(bool on, const QStringList &types);
     void handleStart();
@@ -79,7 +82,7 @@ private:
     InputFields fieldsOfRows() const;
     QString fileSummary() const;
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     Crew m_crew;
     std::unique_ptr<Ui::BatchDialog> m_ui;
     EmptyState *m_empty;
@@ -94,7 +97,7 @@ private:
     bool m_isFromRuns = false; ///< m_file is of them
     KickoffRequest m_request;  ///< what all rows share
     QString m_webhookBase;
-    std::optional<CommandId> m_fetch;
+    std::optional<engine::CommandId> m_fetch;
     quint64 m_reading = 0;    ///< the newest file asked for
     quint64 m_checking = 0;   ///< the newest check of the rows
     bool m_isChecked = false; ///< the preview is of the mapping that is shown
@@ -103,4 +106,4 @@ private:
     bool m_hasAsked = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

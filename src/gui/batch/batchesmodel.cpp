@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 namespace {
 
@@ -28,7 +28,7 @@ QIcon iconOf(const BatchStatus &status)
 
 } // namespace
 
-BatchesModel::BatchesModel(const CrewListModel &crews, QObject *parent)
+BatchesModel::BatchesModel(const crews::CrewListModel &crews, QObject *parent)
     : QAbstractListModel(parent)
     , m_crews(crews)
 {}
@@ -99,4 +99,4 @@ QVariant BatchesModel::data(const QModelIndex &index, int role) const
     }
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

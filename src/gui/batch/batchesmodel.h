@@ -6,7 +6,7 @@
 
 #include <QAbstractListModel>
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 /// Every batch, the newest first: its file, and below it the crew and how far it is.
 class BatchesModel : public QAbstractListModel
@@ -16,7 +16,7 @@ class BatchesModel : public QAbstractListModel
 public:
     enum Role { IdRole = Qt::UserRole };
 
-    explicit BatchesModel(const CrewListModel &crews, QObject *parent = nullptr);
+    explicit BatchesModel(const crews::CrewListModel &crews, QObject *parent = nullptr);
 
     void setStatuses(const QList<BatchStatus> &oldestFirst);
     /// Takes a changed or new batch.
@@ -30,8 +30,8 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:
-    const CrewListModel &m_crews;
+    const crews::CrewListModel &m_crews;
     QList<BatchStatus> m_statuses;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

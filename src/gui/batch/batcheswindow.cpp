@@ -29,7 +29,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 namespace {
 
@@ -54,7 +54,7 @@ bool hasPage(const BatchRow &row)
 
 } // namespace
 
-BatchesWindow::BatchesWindow(EngineLink &engine, const CrewListModel &crews, QWidget *parent)
+BatchesWindow::BatchesWindow(engine::EngineLink &engine, const crews::CrewListModel &crews, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
     , m_ui(std::make_unique<Ui::BatchesWindow>())
@@ -71,7 +71,7 @@ BatchesWindow::BatchesWindow(EngineLink &engine, const CrewListModel &crews, QWi
     setUp();
     fillFilter();
     connectControls();
-    m_engine.send(command::LoadBatches(), this,
+    m_engine.send(engine::command::LoadBatches(), this,
                   [this](const QList<BatchStatus> &statuses) { handleLoaded(statuses); });
 }
 
@@ -128,7 +128,7 @@ void BatchesWindow::connectControls()
     connect(m_failures, &FailureBar::causeChosen, this, &BatchesWindow::chooseCause);
     connect(m_failures, &FailureBar::againRequested, this, [this] { kickOffAgain(failedRuns()); });
     connect(m_ui->rows, &QWidget::customContextMenuRequested, this, &BatchesWindow::openRowMenu);
-    connect(&m_engine, &EngineLink::batchesChanged, this, &BatchesWindow::handleChanges);
+    connect(&m_engine, &engine::EngineLink::batchesChanged, this, &BatchesWindow::handleChanges);
     connect(m_ui->batches->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BatchesWindow::handleCurrent);
     connect(m_ui->rows->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -144,7 +144,7 @@ void BatchesWindow::connectControls()
     connect(m_ui->resume, &QPushButton::clicked, this, [this] { control(BatchCommand::Resume); });
     connect(m_ui->cancelRest, &QPushButton::clicked, this, &BatchesWindow::askToCancel);
     connect(m_ui->concurrency, &QSpinBox::valueChanged, this, [this](int limit) {
-        m_engine.send(command::SetBatchConcurrency{m_shown, limit});
+        m_engine.send(engine::command::SetBatchConcurrency{m_shown, limit});
     });
     connect(m_ui->review, &QPushButton::clicked, this, &BatchesWindow::review);
     connect(m_ui->openRun, &QPushButton::clicked, this, &BatchesWindow::openRun);
@@ -206,7 +206,7 @@ void BatchesWindow::handleCurrent()
     m_filter->setCause(std::nullopt);
     handleFailures({});
     showStatus();
-    m_engine.send(command::LoadBatchRows{batch.id}, this,
+    m_engine.send(engine::command::LoadBatchRows{batch.id}, this,
                   [this, id = batch.id](const auto &rows) { handleRows(id, rows); });
 }
 
@@ -378,7 +378,7 @@ void BatchesWindow::review()
 
 void BatchesWindow::control(BatchCommand command)
 {
-    m_engine.send(command::ControlBatch{m_shown, command});
+    m_engine.send(engine::command::ControlBatch{m_shown, command});
 }
 
 void BatchesWindow::askToCancel()
@@ -395,7 +395,7 @@ void BatchesWindow::askToCancel()
     box->setEscapeButton(keep);
     const QUuid batchId = m_shown; // another may be shown by the time of the answer
     connect(cancel, &QPushButton::clicked, this, [this, batchId] {
-        m_engine.send(command::ControlBatch{batchId, BatchCommand::CancelRest});
+        m_engine.send(engine::command::ControlBatch{batchId, BatchCommand::CancelRest});
     });
     box->open();
 }
@@ -425,7 +425,7 @@ void BatchesWindow::exportTo(const QString &path)
         m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad,
                                    written ? tr("Saved to %1").arg(path) : written.error());
     };
-    m_engine.send(command::LoadBatchRows{m_shown}, this,
+    m_engine.send(engine::command::LoadBatchRows{m_shown}, this,
                   [this, path, columns, numbers, tell](const std::expected<BatchRows, QString> &rows) {
                       if (!rows)
                           tell(std::unexpected(rows.error()));
@@ -459,4 +459,4 @@ void BatchesWindow::changeEvent(QEvent *event)
         m_ui->rows->viewport()->update();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

@@ -16,12 +16,15 @@ class BatchesWindow;
 }
 
 namespace crew::gui {
+class EmptyState;
+class FailureBar;
+} // namespace crew::gui
+
+namespace crew::gui::batch {
 
 class BatchRowFilter;
 class BatchesModel;
 class BatchRowModel;
-class EmptyState;
-class FailureBar;
 
 /// Every batch, how far it is and what became of each row. \a crews must outlive it.
 class BatchesWindow : public QWidget
@@ -29,7 +32,7 @@ class BatchesWindow : public QWidget
     Q_OBJECT
 
 public:
-    BatchesWindow(EngineLink &engine, const CrewListModel &crews, QWidget *parent = nullptr);
+    BatchesWindow(engine::EngineLink &engine, const crews::CrewListModel &crews, QWidget *parent = nullptr);
     ~BatchesWindow() override;
 
     /// Shows the batch, now or as soon as the engine tells of it.
@@ -73,7 +76,7 @@ private:
     void openRun();
     void updateOpenRun();
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     std::unique_ptr<Ui::BatchesWindow> m_ui;
     EmptyState *m_empty;
     BatchesModel *m_batches;
@@ -86,4 +89,4 @@ private:
     QUuid m_shown;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

@@ -9,13 +9,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::BatchMapping)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::batch::BatchMapping)
 };
 
 int columnNamed(const QString &key, const QStringList &columns)
@@ -36,7 +36,7 @@ bool isMereName(const InputField &field)
 
 std::expected<QJsonValue, QString> yesNo(const QJsonValue &given)
 {
-    const QString word = displayText(given).trimmed().toLower();
+    const QString word = kickoff::displayText(given).trimmed().toLower();
     if (word.isEmpty())
         return QJsonValue(QJsonValue::Undefined);
     if (QStringList{u"true"_s, u"yes"_s, u"y"_s, u"on"_s, u"1"_s}.contains(word))
@@ -48,14 +48,14 @@ std::expected<QJsonValue, QString> yesNo(const QJsonValue &given)
 
 std::expected<QJsonValue, QString> choice(const InputField &field, const QJsonValue &given)
 {
-    const QString text = displayText(given).trimmed();
+    const QString text = kickoff::displayText(given).trimmed();
     if (text.isEmpty())
         return QJsonValue(QJsonValue::Undefined);
     QStringList names;
     for (const QJsonValue &value : field.choices) {
-        if (displayText(value) == text)
+        if (kickoff::displayText(value) == text)
             return value;
-        names.append(displayText(value));
+        names.append(kickoff::displayText(value));
     }
     constexpr qsizetype mostNames = 6;
     const QString more = names.size() > mostNames ? u", …"_s : QString();
@@ -94,7 +94,7 @@ InputSources sourcesByName(const InputFields &fields, const QStringList &columns
         if (column >= 0)
             sources.append({InputSource::Kind::Column, column});
         else if (hasDefault)
-            sources.append({InputSource::Kind::Same, -1, displayText(field.defaultValue)});
+            sources.append({InputSource::Kind::Same, -1, kickoff::displayText(field.defaultValue)});
         else if (field.required || isMereName(field))
             sources.append({InputSource::Kind::NotChosen});
         else
@@ -126,12 +126,12 @@ std::expected<QJsonValue, QString> valueFor(const InputField &field, const QJson
     case InputKind::Integer:
         break;
     }
-    return valueFromText(field.kind, displayText(given));
+    return kickoff::valueFromText(field.kind, kickoff::displayText(given));
 }
 
 QString givenText(const wire::BatchFile &file, qsizetype row, const InputSource &source)
 {
-    return displayText(givenBy(source, file, row));
+    return kickoff::displayText(givenBy(source, file, row));
 }
 
 BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const InputFields &fields,
@@ -156,8 +156,8 @@ BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const Input
         const bool isTyped = isEdited || source.kind == InputSource::Kind::Same;
         const auto value = valueFor(field, given, isTyped ? wire::BatchFileFormat::Csv : file.format);
         if (!value)
-            problems.append(
-                Texts::tr("%1 “%2”: %3").arg(field.key, shortened(displayText(given)), value.error()));
+            problems.append(Texts::tr("%1 “%2”: %3")
+                                .arg(field.key, shortened(kickoff::displayText(given)), value.error()));
         else if (!value->isUndefined())
             record.inputs.insert(field.key, *value);
         else if (field.required)
@@ -179,4 +179,4 @@ BatchRowRecords rowRecords(const wire::BatchFile &file, const InputFields &field
     return records;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

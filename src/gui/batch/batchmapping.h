@@ -7,7 +7,7 @@
 
 #include <QHash>
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 /// Where one input of a crew comes from.
 struct InputSource
@@ -52,4 +52,4 @@ BatchRowRecord rowRecord(const wire::BatchFile &file, qsizetype row, const Input
 BatchRowRecords rowRecords(const wire::BatchFile &file, const InputFields &fields,
                            const InputSources &sources, const RowEdits &edits = {});
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 void BatchPreviewModel::setRows(const InputFields &fields, const BatchRowRecords &rows)
 {
@@ -87,7 +87,7 @@ QString BatchPreviewModel::textOf(const BatchRowRecord &row, int column) const
     constexpr qsizetype most = 200; // a cell shows no more
     const QString &key = m_fields.at(column - FirstInput).key;
     const auto edit = m_edits.constFind({row.number - 1, key}); // also one that is no good
-    const QString text = edit == m_edits.cend() ? displayText(row.inputs.value(key)) : *edit;
+    const QString text = edit == m_edits.cend() ? kickoff::displayText(row.inputs.value(key)) : *edit;
     return text.left(most).simplified();
 }
 
@@ -125,4 +125,4 @@ QVariant BatchPreviewModel::headerData(int section, Qt::Orientation orientation,
     return visibleText(m_fields.at(section - FirstInput).key);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

@@ -9,7 +9,7 @@
 
 #include <memory>
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 /// What each row of a file would send: its number, whether it can, and a column for each input, which can be
 /// edited.
@@ -54,4 +54,4 @@ private:
     int m_problemCount = 0;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

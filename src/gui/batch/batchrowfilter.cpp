@@ -4,7 +4,7 @@
 #include "core/failuretally.h"
 #include "gui/batch/batchrowmodel.h"
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 void BatchRowFilter::setOutcome(const std::optional<RowOutcome> &outcome)
 {
@@ -30,4 +30,4 @@ bool BatchRowFilter::filterAcceptsRow(int row, const QModelIndex &) const
     return !m_cause || (isFailure(candidate.outcome) && failureKey(candidate.message) == *m_cause);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

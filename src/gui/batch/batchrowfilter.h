@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 /// The rows of a BatchRowModel with one outcome, or the failures with one cause.
 class BatchRowFilter : public QSortFilterProxyModel
@@ -32,4 +32,4 @@ private:
     std::optional<QString> m_cause;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

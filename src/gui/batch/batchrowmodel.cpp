@@ -7,7 +7,7 @@
 
 #include <QLocale>
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 bool isFailure(RowOutcome outcome)
 {
@@ -101,4 +101,4 @@ QVariant BatchRowModel::headerData(int section, Qt::Orientation orientation, int
     return section == runColumn() ? tr("Kickoff ID") : visibleText(m_columns.at(section - FirstField));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

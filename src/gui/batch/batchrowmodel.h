@@ -6,7 +6,7 @@
 #include <QAbstractTableModel>
 #include <QHash>
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 /// The row was sent and brought nothing: it can be kicked off again.
 bool isFailure(RowOutcome outcome);
@@ -42,4 +42,4 @@ private:
     QHash<int, int> m_places; ///< by number
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 namespace {
 
@@ -110,4 +110,4 @@ InputSources MappingEditor::sources() const
     return sources;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

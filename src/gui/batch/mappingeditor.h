@@ -9,7 +9,7 @@ class QComboBox;
 class QGridLayout;
 class QLineEdit;
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 /// One line for each input of a crew: which column it comes from, one text for all rows, or nothing.
 class MappingEditor : public QWidget
@@ -39,4 +39,4 @@ private:
     QList<Line> m_lines;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

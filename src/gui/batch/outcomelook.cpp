@@ -9,13 +9,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::OutcomeLook)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::batch::OutcomeLook)
 };
 
 /// The state of a run that looks as \a outcome does.
@@ -52,12 +52,12 @@ ExecutionState likeState(RowOutcome outcome)
 
 Severity severityOf(RowOutcome outcome)
 {
-    return outcome == RowOutcome::Cancelled ? Severity::Neutral : severityOf(likeState(outcome));
+    return outcome == RowOutcome::Cancelled ? Severity::Neutral : gui::severityOf(likeState(outcome));
 }
 
 QString iconNameOf(RowOutcome outcome)
 {
-    return outcome == RowOutcome::Invalid ? u"warning"_s : iconNameOf(likeState(outcome));
+    return outcome == RowOutcome::Invalid ? u"warning"_s : gui::iconNameOf(likeState(outcome));
 }
 
 QString batchStateTitle(const BatchStatus &status)
@@ -80,4 +80,4 @@ QString countsText(const BatchStatus &status)
     return parts.join(u"  ·  "_s);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

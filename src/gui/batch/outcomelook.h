@@ -4,7 +4,7 @@
 #include "core/batch.h"
 #include "gui/common/style/look.h"
 
-namespace crew::gui {
+namespace crew::gui::batch {
 
 Severity severityOf(RowOutcome outcome);
 /// Name of the drawing for \a outcome, for themedIcon().
@@ -15,4 +15,4 @@ QString batchStateTitle(const BatchStatus &status);
 /// "180 completed, 3 running": every outcome that there is, translated.
 QString countsText(const BatchStatus &status);
 
-} // namespace crew::gui
+} // namespace crew::gui::batch

@@ -13,7 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
@@ -59,11 +59,11 @@ QString sentenceOf(const InputFields &fields)
 
 } // namespace
 
-CrewDialog::CrewDialog(EngineLink &engine, QWidget *parent)
+CrewDialog::CrewDialog(engine::EngineLink &engine, QWidget *parent)
     : CrewDialog(engine, Crew(), parent)
 {}
 
-CrewDialog::CrewDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
+CrewDialog::CrewDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent)
     : GrowingDialog(parent)
     , m_engine(engine)
     , m_crew(crew)
@@ -121,7 +121,7 @@ void CrewDialog::connectControls()
     connect(m_ui->test, &QPushButton::clicked, this, [this] { whenRead([this] { handleTest(); }); });
     connect(m_ui->stopTest, &QPushButton::clicked, this, [this] {
         if (m_test)
-            m_engine.send(command::Cancel{*m_test});
+            m_engine.send(engine::command::Cancel{*m_test});
     });
     connect(m_ui->save, &QPushButton::clicked, this, [this] { whenRead([this] { handleSave(false); }); });
     connect(m_ui->sessionOnly, &QPushButton::clicked, this,
@@ -157,7 +157,7 @@ void CrewDialog::focusToken()
 void CrewDialog::done(int result)
 {
     if (m_test)
-        m_engine.send(command::Cancel{*m_test});
+        m_engine.send(engine::command::Cancel{*m_test});
     GrowingDialog::done(result);
 }
 
@@ -276,9 +276,9 @@ void CrewDialog::handleTest()
     }
     setTesting(true);
     const quint64 number = m_testNumber;
-    const ConnectionTest test{*address, typedToken(), m_crew.id, m_ui->network->network(),
-                              m_ui->network->chosenKey()};
-    m_test = m_engine.send(command::TestConnection{test}, this, [this, number](const auto &result) {
+    const engine::ConnectionTest test{*address, typedToken(), m_crew.id, m_ui->network->network(),
+                                      m_ui->network->chosenKey()};
+    m_test = m_engine.send(engine::command::TestConnection{test}, this, [this, number](const auto &result) {
         if (number == m_testNumber)
             handleTested(result);
     });
@@ -309,7 +309,7 @@ bool CrewDialog::isAsSaved() const
 /// The crew's health follows from requests in its own name. The dialog may be gone by the time of the answer.
 void CrewDialog::noteHealth()
 {
-    m_engine.send(command::FetchInputs{m_crew.id}, &m_engine,
+    m_engine.send(engine::command::FetchInputs{m_crew.id}, &m_engine,
                   [](const std::expected<InputFields, ServiceError> &) {});
 }
 
@@ -319,7 +319,7 @@ void CrewDialog::forgetTest()
     m_isTested = false;
     ++m_testNumber;
     if (m_test)
-        m_engine.send(command::Cancel{*m_test});
+        m_engine.send(engine::command::Cancel{*m_test});
     m_test.reset();
     setTesting(false);
     m_ui->testMessage->clear();
@@ -340,12 +340,12 @@ void CrewDialog::handleSave(bool sessionOnly)
     forgetTest();
     m_isTested = isTested;
     setSaving(true);
-    m_engine.send(
-        command::SaveCrew{{crewFromFields(*address), typedToken(), sessionOnly, m_ui->network->chosenKey()}},
-        this, [this](const auto &result) { handleSaved(result); });
+    m_engine.send(engine::command::SaveCrew{{crewFromFields(*address), typedToken(), sessionOnly,
+                                             m_ui->network->chosenKey()}},
+                  this, [this](const auto &result) { handleSaved(result); });
 }
 
-void CrewDialog::handleSaved(const std::expected<CrewSaved, QString> &result)
+void CrewDialog::handleSaved(const std::expected<engine::CrewSaved, QString> &result)
 {
     setSaving(false);
     if (!result) {
@@ -407,4 +407,4 @@ void CrewDialog::setSaving(bool saving)
     m_ui->saveBusy->setVisible(saving);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

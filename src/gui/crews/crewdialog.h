@@ -15,7 +15,7 @@ namespace Ui {
 class CrewDialog;
 }
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// Adds a crew, or edits one. Open it with open(); it closes by itself once the crew is saved.
 class CrewDialog : public GrowingDialog
@@ -24,9 +24,9 @@ class CrewDialog : public GrowingDialog
 
 public:
     /// For a new crew.
-    explicit CrewDialog(EngineLink &engine, QWidget *parent = nullptr);
+    explicit CrewDialog(engine::EngineLink &engine, QWidget *parent = nullptr);
     /// For \a crew; an empty token field keeps the token that is stored.
-    CrewDialog(EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
+    CrewDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
     ~CrewDialog() override;
 
     /// Puts the cursor into the token field.
@@ -63,7 +63,7 @@ private:
     void handleTested(const std::expected<InputFields, ServiceError> &result);
     void forgetTest();
     void handleSave(bool sessionOnly);
-    void handleSaved(const std::expected<CrewSaved, QString> &result);
+    void handleSaved(const std::expected<engine::CrewSaved, QString> &result);
 
     void showAddressProblem(const QString &sentence);
     void showTestResult(Sign sign, const QString &sentence);
@@ -71,15 +71,15 @@ private:
     void setTesting(bool testing);
     void setSaving(bool saving);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     Crew m_crew;
     std::unique_ptr<Ui::CrewDialog> m_ui;
     QAction *m_showToken = nullptr;
-    std::optional<CommandId> m_test;
+    std::optional<engine::CommandId> m_test;
     quint64 m_testNumber = 0;        ///< the newest test; an answer to an older one is dropped
     std::function<void()> m_waiting; ///< what was pressed while the client certificate was being read
     bool m_addressTouched = false;
     bool m_isTested = false; ///< what stands in the fields works
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

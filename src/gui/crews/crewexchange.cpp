@@ -9,7 +9,7 @@
 
 #include <QFileDialog>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
@@ -24,7 +24,8 @@ std::expected<void, QString> write(const QString &path, const wire::CrewExport &
 
 } // namespace
 
-CrewExchange::CrewExchange(EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window)
+CrewExchange::CrewExchange(engine::EngineLink &engine, const CrewListModel &crews, LocalState &state,
+                           QWidget &window)
     : QObject(&window)
     , m_engine(engine)
     , m_crews(crews)
@@ -78,4 +79,4 @@ void CrewExchange::handleImported(const ImportReport &report)
         Q_EMIT crewAdded(report.added.first());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

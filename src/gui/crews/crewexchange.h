@@ -7,9 +7,12 @@
 class QWidget;
 
 namespace crew::gui {
+class LocalState;
+}
+
+namespace crew::gui::crews {
 
 class CrewListModel;
-class LocalState;
 struct ImportReport;
 
 /// Writes the crews with their presets to a file, and takes such files; tokens stay where they are.
@@ -19,7 +22,7 @@ class CrewExchange : public QObject
 
 public:
     /// The dialogs belong to \a window; all have to outlive this.
-    CrewExchange(EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window);
+    CrewExchange(engine::EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window);
 
     /// Asks where to, then exportTo().
     void exportCrews();
@@ -35,10 +38,10 @@ Q_SIGNALS:
 private:
     void handleImported(const ImportReport &report);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     const CrewListModel &m_crews;
     LocalState &m_state;
     QWidget &m_window;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -10,13 +10,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
 constexpr QLatin1String rowMimeType("application/x-crewconsole-crew");
 
-QString healthText(const CrewHealth &health)
+QString healthText(const engine::CrewHealth &health)
 {
     const QString word = healthWord(health.state);
     return health.text.isEmpty() ? word : word + u": "_s + health.text;
@@ -73,7 +73,7 @@ void CrewListModel::shift(int from, int to)
     endMoveRows();
 }
 
-void CrewListModel::setHealth(const CrewHealth &health)
+void CrewListModel::setHealth(const engine::CrewHealth &health)
 {
     if (m_health.value(health.crewId) == health)
         return;
@@ -92,9 +92,9 @@ std::optional<Crew> CrewListModel::crew(const QUuid &crewId) const
     return row < 0 ? std::nullopt : std::optional(m_crews.at(row));
 }
 
-CrewHealth CrewListModel::health(const QUuid &crewId) const
+engine::CrewHealth CrewListModel::health(const QUuid &crewId) const
 {
-    CrewHealth unknown;
+    engine::CrewHealth unknown;
     unknown.crewId = crewId;
     return m_health.value(crewId, unknown);
 }
@@ -125,7 +125,7 @@ QVariant CrewListModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     const Crew &crew = m_crews.at(index.row());
-    const CrewHealth current = health(crew.id);
+    const engine::CrewHealth current = health(crew.id);
     switch (role) {
     case Qt::DisplayRole:
         return crew.name;
@@ -214,4 +214,4 @@ void CrewListModel::announceOrder()
     Q_EMIT orderChosen(order);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

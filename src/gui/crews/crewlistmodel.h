@@ -7,7 +7,7 @@
 #include <QAbstractListModel>
 #include <QHash>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// The crews in the person's order, each with its health. Rows are told apart by crew id, so a tick changes
 /// single rows and a view keeps its selection.
@@ -28,11 +28,11 @@ public:
     /// Replaces the list by the smallest changes: rows are removed, moved, added and changed, never reset.
     void setCrews(const QList<Crew> &crews);
     /// Health of a crew that is not (yet) listed is kept for when it is.
-    void setHealth(const CrewHealth &health);
+    void setHealth(const engine::CrewHealth &health);
 
     const QList<Crew> &crews() const { return m_crews; }
     std::optional<Crew> crew(const QUuid &crewId) const;
-    CrewHealth health(const QUuid &crewId) const;
+    engine::CrewHealth health(const QUuid &crewId) const;
     int rowOf(const QUuid &crewId) const; ///< -1 when it is not listed
 
     /// Moves the row by one; false at the end. The new order is announced by orderChosen().
@@ -63,7 +63,7 @@ private:
     void announceOrder();
 
     QList<Crew> m_crews;
-    QHash<QUuid, CrewHealth> m_health;
+    QHash<QUuid, engine::CrewHealth> m_health;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

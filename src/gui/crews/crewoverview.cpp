@@ -22,7 +22,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
@@ -156,15 +156,15 @@ void CrewOverview::showRuns(const QList<Run> &runs)
     const QDateTime now = QDateTime::currentDateTimeUtc();
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const RunSummary &run = runs.at(row).summary;
-        const Severity severity = severityOf(run.state);
+        const Severity severity = gui::severityOf(run.state);
         auto *state = new QTableWidgetItem(
-            QIcon(tintedPixmap(iconNameOf(run.state), severityColour(severity, palette()), *this)),
-            stateText(run));
+            QIcon(tintedPixmap(gui::iconNameOf(run.state), severityColour(severity, palette()), *this)),
+            executions::stateText(run));
         state->setForeground(severityColour(severity, palette()));
         m_table->setItem(row, State, state);
         m_table->setItem(row, About, new QTableWidgetItem(visibleText(runs.at(row).about).simplified()));
-        m_table->setItem(row, Started, new QTableWidgetItem(timeText(run.startedAt, now)));
-        m_table->setItem(row, Took, new QTableWidgetItem(tookText(run, now)));
+        m_table->setItem(row, Started, new QTableWidgetItem(executions::timeText(run.startedAt, now)));
+        m_table->setItem(row, Took, new QTableWidgetItem(executions::tookText(run, now)));
         if (run.id == selected)
             m_table->setCurrentCell(row, State);
     }
@@ -182,4 +182,4 @@ void CrewOverview::openRun(int row)
         Q_EMIT executionRequested(m_runs.at(row).summary.id);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -12,8 +12,10 @@ class QPushButton;
 class QTableWidget;
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::crews {
 
 /// What a crew is for, at a glance: the inputs it takes and its latest runs.
 class CrewOverview : public QWidget
@@ -56,4 +58,4 @@ private:
     QList<Run> m_runs;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -23,22 +23,22 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
-Severity tokenSeverity(TokenState state)
+Severity tokenSeverity(engine::TokenState state)
 {
     switch (state) {
-    case TokenState::Stored:
+    case engine::TokenState::Stored:
         return Severity::Good;
-    case TokenState::SessionOnly:
+    case engine::TokenState::SessionOnly:
         return Severity::Attention;
-    case TokenState::Missing:
-    case TokenState::Locked:
-    case TokenState::Unavailable:
+    case engine::TokenState::Missing:
+    case engine::TokenState::Locked:
+    case engine::TokenState::Unavailable:
         return Severity::Bad;
-    case TokenState::Unknown:
+    case engine::TokenState::Unknown:
         break;
     }
     return Severity::Neutral;
@@ -46,7 +46,7 @@ Severity tokenSeverity(TokenState state)
 
 } // namespace
 
-CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
+CrewPage::CrewPage(engine::EngineLink &engine, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
     , m_overview(new CrewOverview)
@@ -71,7 +71,7 @@ CrewPage::CrewPage(EngineLink &engine, QWidget *parent)
     connect(m_ui->wireLog, &QPushButton::clicked, this, &CrewPage::openWireLog);
     connect(m_ui->quirks, &QuirksPanel::changeRequested, this,
             [this](const QUuid &crewId, const QuirkChange &change) {
-                m_engine.send(command::ChangeQuirks{crewId, change});
+                m_engine.send(engine::command::ChangeQuirks{crewId, change});
             });
     connect(m_ui->setToken, &QPushButton::clicked, this, [this] { openEditor(true); });
     showLocal();
@@ -84,7 +84,7 @@ void CrewPage::setCrew(const Crew &crew)
 {
     const bool isOther = crew.id != m_crew.id;
     if (isOther) {
-        m_health = CrewHealth();
+        m_health = engine::CrewHealth();
         m_health.crewId = crew.id;
         m_ui->tabs->setCurrentIndex(0);
     }
@@ -107,7 +107,7 @@ void CrewPage::setCrew(const Crew &crew)
     }
 }
 
-void CrewPage::setRuns(const ExecutionModel &runs)
+void CrewPage::setRuns(const executions::ExecutionModel &runs)
 {
     m_runs = &runs;
     const auto soon = [this] {
@@ -116,7 +116,7 @@ void CrewPage::setRuns(const ExecutionModel &runs)
     };
     connect(&runs, &QAbstractItemModel::rowsInserted, this, soon);
     connect(&runs, &QAbstractItemModel::rowsRemoved, this, soon);
-    connect(&runs, &ExecutionModel::runsChanged, this, soon);
+    connect(&runs, &executions::ExecutionModel::runsChanged, this, soon);
 }
 
 void CrewPage::setLocalCrews(local::LocalCrews &crews)
@@ -150,18 +150,19 @@ void CrewPage::fetchInputs()
     m_overview->showLoading();
     if (std::exchange(m_fetched, m_crew.id) == m_crew.id)
         return;
-    m_engine.send(command::FetchInputs{m_crew.id}, this, [this, crewId = m_crew.id](const auto &result) {
-        if (m_fetched == crewId)
-            m_fetched = QUuid();
-        if (result)
-            m_inputs.insert(crewId, *result);
-        if (crewId != m_crew.id)
-            return;
-        if (result)
-            m_overview->showInputs(*result);
-        else
-            m_overview->showProblem(result.error().message);
-    });
+    m_engine.send(engine::command::FetchInputs{m_crew.id}, this,
+                  [this, crewId = m_crew.id](const auto &result) {
+                      if (m_fetched == crewId)
+                          m_fetched = QUuid();
+                      if (result)
+                          m_inputs.insert(crewId, *result);
+                      if (crewId != m_crew.id)
+                          return;
+                      if (result)
+                          m_overview->showInputs(*result);
+                      else
+                          m_overview->showProblem(result.error().message);
+                  });
 }
 
 void CrewPage::showRuns()
@@ -173,7 +174,7 @@ void CrewPage::showRuns()
         return left->startedAt > right->startedAt;
     };
     QList<const RunSummary *> latest;
-    for (const RunRow &run : m_runs->runs()) {
+    for (const executions::RunRow &run : m_runs->runs()) {
         if (run->crewId != m_crew.id || (latest.size() == mostShown && !isLater(run.get(), latest.last())))
             continue;
         latest.insert(std::ranges::upper_bound(latest, run.get(), isLater), run.get());
@@ -186,11 +187,12 @@ void CrewPage::showRuns()
     m_overview->showRuns(runs);
 }
 
-void CrewPage::setHealth(const CrewHealth &health)
+void CrewPage::setHealth(const engine::CrewHealth &health)
 {
     if (health.crewId != m_crew.id)
         return;
-    const bool works = health.state == HealthState::Good && m_health.state != HealthState::Good;
+    const bool works =
+        health.state == engine::HealthState::Good && m_health.state != engine::HealthState::Good;
     m_health = health;
     showHealth();
     if (works && !m_inputs.contains(m_crew.id))
@@ -240,7 +242,7 @@ void CrewPage::removeCrew()
     box->setDefaultButton(QMessageBox::Cancel);
     const QUuid crewId = m_crew.id; // the page may show another crew by the time of the answer
     connect(remove, &QPushButton::clicked, this,
-            [this, crewId] { m_engine.send(command::RemoveCrew{crewId}); });
+            [this, crewId] { m_engine.send(engine::command::RemoveCrew{crewId}); });
     box->open();
 }
 
@@ -268,4 +270,4 @@ void CrewPage::showHealth()
     m_ui->setToken->setIcon(themedIcon(u"key"_s, palette()));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

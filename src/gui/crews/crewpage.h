@@ -18,10 +18,13 @@ namespace crew::local {
 class LocalCrews;
 }
 
-namespace crew::gui {
+namespace crew::gui::executions {
+class ExecutionModel;
+}
+
+namespace crew::gui::crews {
 
 class CrewOverview;
-class ExecutionModel;
 
 /// The page of one crew: what it takes, its latest runs and how it does, and what can be done with it. How
 /// its service differs is on a second page.
@@ -30,16 +33,16 @@ class CrewPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit CrewPage(EngineLink &engine, QWidget *parent = nullptr);
+    explicit CrewPage(engine::EngineLink &engine, QWidget *parent = nullptr);
     ~CrewPage() override;
 
     /// Shows \a crew; its health is unknown until setHealth() says otherwise.
     void setCrew(const Crew &crew);
     /// Ignored for another crew than the one that is shown.
-    void setHealth(const CrewHealth &health);
+    void setHealth(const engine::CrewHealth &health);
     const Crew &crew() const { return m_crew; }
     /// Where the latest runs come from; must outlive the page.
-    void setRuns(const ExecutionModel &runs);
+    void setRuns(const executions::ExecutionModel &runs);
     /// The crews that run on this computer; \a crews must outlive the page.
     void setLocalCrews(local::LocalCrews &crews);
 
@@ -68,16 +71,16 @@ private:
     void showLocal();
     QString removalText() const;
 
-    EngineLink &m_engine;
-    const ExecutionModel *m_runs = nullptr;
+    engine::EngineLink &m_engine;
+    const executions::ExecutionModel *m_runs = nullptr;
     const local::LocalCrews *m_localCrews = nullptr;
     CrewOverview *m_overview;
     QHash<QUuid, InputFields> m_inputs; ///< those that were fetched
     QUuid m_fetched;                    ///< the crew whose inputs are on their way
     QTimer m_soon;
     Crew m_crew;
-    CrewHealth m_health;
+    engine::CrewHealth m_health;
     std::unique_ptr<Ui::CrewPage> m_ui;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

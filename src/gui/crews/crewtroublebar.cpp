@@ -15,7 +15,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
@@ -113,4 +113,4 @@ void CrewTroubleBar::colourIn()
     m_icon->setPixmap(tintedPixmap(u"warning"_s, severityColour(Severity::Bad, plain), *this));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

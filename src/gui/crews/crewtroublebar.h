@@ -8,7 +8,7 @@
 class QLabel;
 class QPushButton;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// Above something of a crew whose service cannot be used: what is wrong, since when, and the remedy. Hidden
 /// while nothing is wrong.
@@ -43,4 +43,4 @@ private:
     QPushButton *m_showCrew;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

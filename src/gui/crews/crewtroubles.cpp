@@ -5,25 +5,25 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
 /// The sentence is all that is known of a refused token.
-bool needsToken(const CrewHealth &health)
+bool needsToken(const engine::CrewHealth &health)
 {
-    return health.token == TokenState::Missing || health.text.contains("(401)"_L1) ||
+    return health.token == engine::TokenState::Missing || health.text.contains("(401)"_L1) ||
            health.text.contains("(403)"_L1);
 }
 
 } // namespace
 
-CrewTroubles::CrewTroubles(EngineLink &engine, QObject *parent)
+CrewTroubles::CrewTroubles(engine::EngineLink &engine, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
 {
-    connect(&engine, &EngineLink::crewHealthChanged, this, &CrewTroubles::handleHealth);
-    connect(&engine, &EngineLink::crewsChanged, this, [this](const QList<Crew> &crews) {
+    connect(&engine, &engine::EngineLink::crewHealthChanged, this, &CrewTroubles::handleHealth);
+    connect(&engine, &engine::EngineLink::crewsChanged, this, [this](const QList<Crew> &crews) {
         m_crews = crews;
         Q_EMIT changed();
     });
@@ -54,7 +54,7 @@ void CrewTroubles::tryAgain(const QUuid &crewId)
         return;
     m_tried.insert(crewId);
     Q_EMIT changed();
-    m_engine.send(command::FetchInputs{crewId}, this,
+    m_engine.send(engine::command::FetchInputs{crewId}, this,
                   [this, crewId](const std::expected<InputFields, ServiceError> &) {
                       m_tried.remove(crewId);
                       Q_EMIT changed();
@@ -73,9 +73,9 @@ QUuid CrewTroubles::next(const QUuid &crewId) const
 }
 
 /// Another problem of the same crew does not begin the time again.
-void CrewTroubles::handleHealth(const CrewHealth &health)
+void CrewTroubles::handleHealth(const engine::CrewHealth &health)
 {
-    if (health.state == HealthState::Problem) {
+    if (health.state == engine::HealthState::Problem) {
         m_problems.insert(health.crewId, health);
         if (!m_since.contains(health.crewId))
             m_since.insert(health.crewId,
@@ -88,4 +88,4 @@ void CrewTroubles::handleHealth(const CrewHealth &health)
     Q_EMIT changed();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

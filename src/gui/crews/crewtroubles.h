@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// A crew whose service cannot be used at the moment.
 struct CrewTrouble
@@ -26,7 +26,7 @@ class CrewTroubles : public QObject
     Q_OBJECT
 
 public:
-    explicit CrewTroubles(EngineLink &engine, QObject *parent = nullptr);
+    explicit CrewTroubles(engine::EngineLink &engine, QObject *parent = nullptr);
 
     /// In the order of the crews.
     QList<CrewTrouble> all() const;
@@ -41,13 +41,13 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void handleHealth(const CrewHealth &health);
+    void handleHealth(const engine::CrewHealth &health);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     QList<Crew> m_crews;
-    QHash<QUuid, CrewHealth> m_problems;
+    QHash<QUuid, engine::CrewHealth> m_problems;
     QHash<QUuid, QDateTime> m_since;
     QSet<QUuid> m_tried;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

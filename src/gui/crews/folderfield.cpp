@@ -9,7 +9,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 FolderField::FolderField(QWidget *parent)
     : QWidget(parent)
@@ -51,4 +51,4 @@ void FolderField::choose()
     dialog->open();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

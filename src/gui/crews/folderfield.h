@@ -5,7 +5,7 @@
 
 class QLineEdit;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// A field for the path of a folder, with a button that opens the system's dialog.
 class FolderField : public QWidget
@@ -27,4 +27,4 @@ private:
     QLineEdit *m_path;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

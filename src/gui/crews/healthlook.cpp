@@ -14,13 +14,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::CrewHealth)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::crews::CrewHealth)
 };
 
 /// The first character, which takes two places when it lies outside the basic plane.
@@ -35,7 +35,7 @@ QString firstLetter(const QString &name)
 class CrewIconEngine : public QIconEngine
 {
 public:
-    CrewIconEngine(QString colour, QString letter, std::optional<HealthState> health)
+    CrewIconEngine(QString colour, QString letter, std::optional<engine::HealthState> health)
         : m_colour(std::move(colour))
         , m_letter(std::move(letter))
         , m_health(health)
@@ -81,7 +81,7 @@ private:
         painter.setPen(Qt::NoPen);
         painter.setBrush(palette.color(QPalette::Base));
         painter.drawEllipse(badge.adjusted(-rim, -rim, rim, rim));
-        if (*m_health == HealthState::Unknown) {
+        if (*m_health == engine::HealthState::Unknown) {
             painter.setPen(QPen(colour, size * 0.2));
             painter.setBrush(Qt::NoBrush);
             painter.drawEllipse(badge.adjusted(rim, rim, -rim, -rim));
@@ -89,7 +89,7 @@ private:
         }
         painter.setBrush(colour);
         painter.drawEllipse(badge);
-        if (*m_health == HealthState::Problem) {
+        if (*m_health == engine::HealthState::Problem) {
             painter.setPen(QPen(palette.color(QPalette::Base), size * 0.18, Qt::SolidLine, Qt::RoundCap));
             const QPointF centre = badge.center();
             painter.drawLine(centre - QPointF(0, size * 0.26), centre + QPointF(0, size * 0.04));
@@ -99,57 +99,57 @@ private:
 
     QString m_colour;
     QString m_letter;
-    std::optional<HealthState> m_health;
+    std::optional<engine::HealthState> m_health;
 };
 
 } // namespace
 
-Severity severityOf(HealthState state)
+Severity severityOf(engine::HealthState state)
 {
     switch (state) {
-    case HealthState::Good:
+    case engine::HealthState::Good:
         return Severity::Good;
-    case HealthState::Problem:
+    case engine::HealthState::Problem:
         return Severity::Bad;
-    case HealthState::Unknown:
+    case engine::HealthState::Unknown:
         break;
     }
     return Severity::Neutral;
 }
 
-QString healthWord(HealthState state)
+QString healthWord(engine::HealthState state)
 {
     switch (state) {
-    case HealthState::Good:
+    case engine::HealthState::Good:
         return Texts::tr("Works");
-    case HealthState::Problem:
+    case engine::HealthState::Problem:
         return Texts::tr("Problem");
-    case HealthState::Unknown:
+    case engine::HealthState::Unknown:
         break;
     }
     return Texts::tr("Not checked yet");
 }
 
-QString tokenSentence(TokenState state)
+QString tokenSentence(engine::TokenState state)
 {
     switch (state) {
-    case TokenState::Stored:
+    case engine::TokenState::Stored:
         return Texts::tr("In the system keychain.");
-    case TokenState::SessionOnly:
+    case engine::TokenState::SessionOnly:
         return Texts::tr("Kept for this session only, until Crew Console quits.");
-    case TokenState::Missing:
+    case engine::TokenState::Missing:
         return Texts::tr("No token yet. Without one the crew cannot be reached.");
-    case TokenState::Locked:
+    case engine::TokenState::Locked:
         return Texts::tr("The keychain is locked or refused access.");
-    case TokenState::Unavailable:
+    case engine::TokenState::Unavailable:
         return Texts::tr("No keychain service responds. Crew Console keeps trying.");
-    case TokenState::Unknown:
+    case engine::TokenState::Unknown:
         break;
     }
     return Texts::tr("Not checked yet.");
 }
 
-QIcon crewIcon(const Crew &crew, HealthState health)
+QIcon crewIcon(const Crew &crew, engine::HealthState health)
 {
     return QIcon(new CrewIconEngine(crew.colour, firstLetter(crew.name), health));
 }
@@ -185,4 +185,4 @@ QIcon colourIcon(const QString &colour)
     return QIcon(new CrewIconEngine(colour, {}, std::nullopt));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -18,7 +18,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
@@ -67,7 +67,7 @@ QString aboutRow(const ImportRow &row, const QSet<QString> &missingFiles)
 
 } // namespace
 
-ImportDialog::ImportDialog(EngineLink &engine, LocalState &state, QList<Crew> crews, QWidget *parent)
+ImportDialog::ImportDialog(engine::EngineLink &engine, LocalState &state, QList<Crew> crews, QWidget *parent)
     : QDialog(parent)
     , m_engine(engine)
     , m_state(state)
@@ -77,7 +77,7 @@ ImportDialog::ImportDialog(EngineLink &engine, LocalState &state, QList<Crew> cr
 {
     m_ui->setupUi(this);
     setUp();
-    connect(&m_engine, &EngineLink::crewsChanged, this, &ImportDialog::handleCrews);
+    connect(&m_engine, &engine::EngineLink::crewsChanged, this, &ImportDialog::handleCrews);
 }
 
 ImportDialog::~ImportDialog() = default;
@@ -254,11 +254,12 @@ void ImportDialog::saveNext()
         return;
     }
     const ImportRow row = plan.at(m_next);
-    m_engine.send(command::SaveCrew{{crewToSave(row), std::nullopt, false}}, this,
-                  [this, row](const std::expected<CrewSaved, QString> &saved) { handleSaved(row, saved); });
+    m_engine.send(
+        engine::command::SaveCrew{{crewToSave(row), std::nullopt, false}}, this,
+        [this, row](const std::expected<engine::CrewSaved, QString> &saved) { handleSaved(row, saved); });
 }
 
-void ImportDialog::handleSaved(const ImportRow &row, const std::expected<CrewSaved, QString> &saved)
+void ImportDialog::handleSaved(const ImportRow &row, const std::expected<engine::CrewSaved, QString> &saved)
 {
     if (!saved) {
         m_next = -1;
@@ -296,4 +297,4 @@ void ImportDialog::tellWhatWasDone()
         Q_EMIT imported(std::exchange(m_report, {}));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -13,7 +13,7 @@ namespace Ui {
 class ImportDialog;
 }
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 class ImportModel;
 
@@ -39,7 +39,7 @@ class ImportDialog : public QDialog
 
 public:
     /// \a state has to outlive it.
-    ImportDialog(EngineLink &engine, LocalState &state, QList<Crew> crews, QWidget *parent = nullptr);
+    ImportDialog(engine::EngineLink &engine, LocalState &state, QList<Crew> crews, QWidget *parent = nullptr);
     ~ImportDialog() override;
 
     /// Asks for the file.
@@ -49,7 +49,7 @@ public:
     void reject() override;
 
 Q_SIGNALS:
-    void imported(const crew::gui::ImportReport &report);
+    void imported(const crew::gui::crews::ImportReport &report);
 
 private:
     void setUp();
@@ -62,10 +62,10 @@ private:
     QList<int> chosenRows() const;
     void saveNext();
     void tellWhatWasDone();
-    void handleSaved(const ImportRow &row, const std::expected<CrewSaved, QString> &saved);
+    void handleSaved(const ImportRow &row, const std::expected<engine::CrewSaved, QString> &saved);
     bool isImporting() const { return m_next >= 0; }
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     LocalState &m_state;
     QList<Crew> m_crews;
     std::unique_ptr<Ui::ImportDialog> m_ui;
@@ -77,4 +77,4 @@ private:
     QSet<QString> m_missingFiles;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

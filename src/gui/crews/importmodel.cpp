@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
@@ -132,4 +132,4 @@ QVariant ImportModel::headerData(int section, Qt::Orientation orientation, int r
                          {tr("Crew"), tr("Address"), tr("Compared with yours"), tr("Presets"), tr("Action")});
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

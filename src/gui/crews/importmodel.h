@@ -5,7 +5,7 @@
 
 #include <QAbstractTableModel>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// The crews of a file, what is new about each, and what is to be done with it.
 class ImportModel : public QAbstractTableModel
@@ -35,4 +35,4 @@ private:
     ImportPlan m_plan;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -10,13 +10,13 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::ImportPlan)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::crews::ImportPlan)
 };
 
 QString presetDifference(const QList<wire::Preset> &file, const QList<wire::Preset> &here)
@@ -129,4 +129,4 @@ void keepExtras(const ImportRow &row, const QUuid &crewId, LocalState &state)
         keepPreset(state, crewId, preset);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -6,8 +6,10 @@
 #include <QUuid>
 
 namespace crew::gui {
-
 class LocalState;
+}
+
+namespace crew::gui::crews {
 
 enum class ImportState {
     New,       ///< no crew has this address
@@ -47,4 +49,4 @@ Crew crewToSave(const ImportRow &row);
 /// console has stay.
 void keepExtras(const ImportRow &row, const QUuid &crewId, LocalState &state);
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

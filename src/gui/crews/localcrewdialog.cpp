@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 LocalCrewDialog::LocalCrewDialog(local::LocalCrews &crews, QString colour, QWidget *parent)
     : GrowingDialog(parent)
@@ -244,4 +244,4 @@ void LocalCrewDialog::setBusy(const QString &sentence)
         m_ui->message->clear();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

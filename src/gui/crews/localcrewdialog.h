@@ -11,7 +11,7 @@ namespace Ui {
 class LocalCrewDialog;
 }
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// Adds a crew that runs on this computer: from a folder with a crew file, or from one that is written in a
 /// form. Open it with open(); it closes by itself once the crew is added.
@@ -59,4 +59,4 @@ private:
     quint64 m_createNumber = 0; ///< the same for the files of a crew that is to be added
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -12,7 +12,7 @@
 #include <QPushButton>
 #include <QUrl>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
@@ -115,4 +115,4 @@ void LocalCrewPanel::openFolder()
         QDesktopServices::openUrl(QUrl::fromLocalFile(local->folder));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -8,8 +8,10 @@
 class QLabel;
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::crews {
 
 /// How the service of a crew that runs on this computer is, with what can be done about it.
 class LocalCrewPanel : public QWidget
@@ -34,4 +36,4 @@ private:
     QLabel *m_folder;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

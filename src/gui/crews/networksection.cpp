@@ -15,7 +15,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
@@ -38,8 +38,8 @@ QFileDialog *newFileDialog(QWidget *parent, const QString &title, const QStringL
 NetworkSection::NetworkSection(QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::NetworkSection>())
-    , m_readCa(readCaFile)
-    , m_readIdentity(crew::readIdentity)
+    , m_readCa(certificates::readCaFile)
+    , m_readIdentity(crew::certificates::readIdentity)
     , m_caReader(1, std::chrono::milliseconds(0))
     , m_identityReader(mostIdentityReaders, std::chrono::milliseconds(0))
 {
@@ -205,10 +205,12 @@ void NetworkSection::giveUpIdentity()
                                   "available, copy it to this computer and choose it again.")
                              : tr("One of the files %1 does not respond. If they are on a network drive that "
                                   "is not available, copy them to this computer and choose them again.");
-    handleIdentity(std::unexpected(IdentityProblem{false, text.arg(QLocale().createSeparatedList(names))}));
+    handleIdentity(std::unexpected(
+        certificates::IdentityProblem{false, text.arg(QLocale().createSeparatedList(names))}));
 }
 
-void NetworkSection::handleIdentity(const std::expected<ClientIdentity, IdentityProblem> &identity)
+void NetworkSection::handleIdentity(
+    const std::expected<certificates::ClientIdentity, certificates::IdentityProblem> &identity)
 {
     m_ui->passphrase->clear();
     askPassphrase(!identity && identity.error().needsPassphrase);
@@ -259,18 +261,18 @@ void NetworkSection::askPassphrase(bool asks)
 void NetworkSection::showIdentity()
 {
     const bool isThere = !m_certificate.isEmpty();
-    m_ui->identity->setText(identityName(m_certificate));
+    m_ui->identity->setText(certificates::identityName(m_certificate));
     m_ui->identity->setCursorPosition(0);
     m_ui->removeIdentity->setVisible(isThere);
     if (!isThere)
         m_ui->identityMessage->clear();
-    else if (identityExpiry(m_certificate) < QDateTime::currentDateTimeUtc())
+    else if (certificates::identityExpiry(m_certificate) < QDateTime::currentDateTimeUtc())
         m_ui->identityMessage->showMessage(
             Severity::Bad,
             tr("This certificate has expired, so the service will refuse it. Choose a new one."));
     else
         m_ui->identityMessage->showMessage(
-            Severity::Neutral, identityOrigin(m_certificate) + u' ' +
+            Severity::Neutral, certificates::identityOrigin(m_certificate) + u' ' +
                                    (m_chosenKey ? tr("Its key will be stored in the system keychain.")
                                                 : tr("Its key is in the system keychain.")));
 }
@@ -294,4 +296,4 @@ void NetworkSection::noteEdit()
     Q_EMIT edited();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -19,7 +19,7 @@ namespace Ui {
 class NetworkSection;
 }
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// What is special about the way to one crew: CA file, client certificate, proxy. Folded while nothing is.
 class NetworkSection : public QWidget
@@ -31,7 +31,8 @@ public:
     using CaReader =
         std::function<std::expected<QList<QSslCertificate>, QString>(const QString &, const QDateTime &)>;
     using IdentityReader =
-        std::function<std::expected<ClientIdentity, IdentityProblem>(const QStringList &, const QString &)>;
+        std::function<std::expected<certificates::ClientIdentity, certificates::IdentityProblem>(
+            const QStringList &, const QString &)>;
 
     explicit NetworkSection(QWidget *parent = nullptr);
     ~NetworkSection() override;
@@ -69,7 +70,8 @@ private:
     void chooseCaFile();
     void chooseIdentity();
     void openIdentity(const QString &passphrase);
-    void handleIdentity(const std::expected<ClientIdentity, IdentityProblem> &identity);
+    void handleIdentity(
+        const std::expected<certificates::ClientIdentity, certificates::IdentityProblem> &identity);
     void giveUpIdentity();
     void removeIdentity();
     void checkCaFile();
@@ -94,4 +96,4 @@ private:
     DetachedWorker m_identityReader; ///< the same; a CA file that hangs does not hold it up
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -21,7 +21,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 QuirksPanel::QuirksPanel(QWidget *parent)
     : QWidget(parent)
@@ -179,4 +179,4 @@ void QuirksPanel::colourIn()
         row.evidence->setPalette(colours);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -12,8 +12,10 @@ class QLineEdit;
 class QPushButton;
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::crews {
 
 /// How a crew's service speaks: what was learned of it and from which answer, what a person sets instead, and
 /// what an approval without words says.
@@ -59,4 +61,4 @@ private:
     QPushButton *m_forget;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -6,13 +6,13 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::QuirkText)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::crews::QuirkText)
 };
 
 /// What a quirk and its forms are called; empty where there is no such thing.
@@ -122,4 +122,4 @@ QString evidenceSentence(Quirk quirk, const Crew &crew)
         .arg(when, visibleText(known->request), QString::number(known->status), excerpt);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

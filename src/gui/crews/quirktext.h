@@ -5,7 +5,7 @@
 
 #include <QString>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 inline constexpr QuirkSetting allQuirkSettings[] = {QuirkSetting::Automatic, QuirkSetting::Contract,
                                                     QuirkSetting::Deployed};
@@ -17,4 +17,4 @@ QString settingTitle(Quirk quirk, QuirkSetting setting, const Crew &crew);
 /// Which answer taught what is known of \a quirk, and when; empty when nothing was learned. Translated.
 QString evidenceSentence(Quirk quirk, const Crew &crew);
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

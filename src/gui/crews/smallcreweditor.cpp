@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 using local::SmallCrewProblem;
 
@@ -149,4 +149,4 @@ void SmallCrewEditor::showProblem(const SmallCrewProblem &problem)
     field->setFocus(Qt::OtherFocusReason);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

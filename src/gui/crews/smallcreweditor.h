@@ -11,7 +11,7 @@ namespace Ui {
 class SmallCrewEditor;
 }
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 class SmallTasksModel;
 
@@ -46,4 +46,4 @@ private:
     SmallTasksModel *m_tasks;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

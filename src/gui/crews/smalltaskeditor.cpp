@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 using local::KeyPlace;
 using local::SmallCrewProblem;
@@ -158,4 +158,4 @@ void SmallTaskEditor::focusName()
     m_ui->name->setFocus(Qt::OtherFocusReason);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -11,7 +11,7 @@ namespace Ui {
 class SmallTaskEditor;
 }
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// The fields of one task of a crew that is being written.
 class SmallTaskEditor : public QWidget
@@ -46,4 +46,4 @@ private:
     bool m_isFilling = false; ///< what changes is not typed
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

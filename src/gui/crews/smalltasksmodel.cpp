@@ -7,7 +7,7 @@
 #include <QGuiApplication>
 #include <QProcess>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
@@ -88,4 +88,4 @@ QVariant SmallTasksModel::headerData(int section, Qt::Orientation orientation, i
     return columnHeading(section, orientation, role, {tr("Task"), tr("Done by"), tr("Review")});
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -5,7 +5,7 @@
 
 #include <QAbstractTableModel>
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// The tasks of a crew that is being written, in their order.
 class SmallTasksModel : public QAbstractTableModel
@@ -33,4 +33,4 @@ private:
     QList<local::SmallTask> m_tasks;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 int WireLogModel::columnCount(const QModelIndex &parent) const
 {
@@ -46,4 +46,4 @@ QVariant WireLogModel::headerData(int section, Qt::Orientation orientation, int 
                          {tr("Time"), tr("Method"), tr("Path"), tr("Status"), tr("Took")});
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

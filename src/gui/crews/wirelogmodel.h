@@ -4,7 +4,7 @@
 #include "core/wireexchange.h"
 #include "gui/common/widgets/newestfirstmodel.h"
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 /// The exchanges with one crew's service, newest first.
 class WireLogModel : public NewestFirstModel<WireExchange>
@@ -24,4 +24,4 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

@@ -29,7 +29,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::crews {
 
 namespace {
 
@@ -37,7 +37,7 @@ QString textOf(const QString &firstLine, const WireMessage &message)
 {
     QString text = firstLine + u'\n' + visibleText(QString::fromUtf8(message.header)) + u'\n';
     if (message.left == 0)
-        return text + visibleText(prettyBody(message.body));
+        return text + visibleText(executions::prettyBody(message.body));
     const QString cut = WireLogWindow::tr("[Cut off here: %1 more were not kept.]")
                             .arg(QLocale().formattedDataSize(message.left));
     return text + visibleText(QString::fromUtf8(message.body)) + u'\n' + cut;
@@ -110,7 +110,7 @@ QWidget *titled(const QString &title, WholeTextView *view)
 
 } // namespace
 
-WireLogWindow::WireLogWindow(EngineLink &engine, const Crew &crew, QWidget *parent)
+WireLogWindow::WireLogWindow(engine::EngineLink &engine, const Crew &crew, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
     , m_crewId(crew.id)
@@ -200,7 +200,7 @@ void WireLogWindow::load()
 {
     if (std::exchange(m_isLoading, true))
         return;
-    m_engine.send(command::LoadWireLog{m_crewId}, this,
+    m_engine.send(engine::command::LoadWireLog{m_crewId}, this,
                   [this](const WireExchanges &exchanges) { showExchanges(exchanges); });
 }
 
@@ -233,7 +233,7 @@ void WireLogWindow::showCurrent()
 void WireLogWindow::copyAsCurl()
 {
     if (const QModelIndex current = m_table->currentIndex(); current.isValid())
-        QGuiApplication::clipboard()->setText(exchangeAsCurl(m_model->at(current.row())));
+        QGuiApplication::clipboard()->setText(executions::exchangeAsCurl(m_model->at(current.row())));
 }
 
 QSet<quint64> WireLogWindow::chosen() const
@@ -268,7 +268,7 @@ void WireLogWindow::saveTo(const QString &path, const QSet<quint64> &numbers)
     m_isSaving = true;
     updateSaving();
     m_message->showMessage(Severity::Neutral, tr("Saving…"));
-    m_engine.send(command::LoadRecording{m_crewId, numbers}, this,
+    m_engine.send(engine::command::LoadRecording{m_crewId, numbers}, this,
                   [this, path](const std::expected<Recording, QString> &recording) {
                       handleRecording(path, recording);
                   });
@@ -295,4 +295,4 @@ void WireLogWindow::endSaving(Severity severity, const QString &sentence)
     updateSaving();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

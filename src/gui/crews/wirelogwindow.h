@@ -14,9 +14,12 @@ class QSplitter;
 class QTableView;
 
 namespace crew::gui {
-
 class MessageLine;
 class WholeTextView;
+} // namespace crew::gui
+
+namespace crew::gui::crews {
+
 class WireLogModel;
 
 /// A window with the last exchanges between the console and one crew's service, as they went over the wire
@@ -27,7 +30,7 @@ class WireLogWindow : public QWidget
     Q_OBJECT
 
 public:
-    WireLogWindow(EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
+    WireLogWindow(engine::EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
 
 private:
     void buildTable();
@@ -43,7 +46,7 @@ private:
     void handleRecording(const QString &path, const std::expected<Recording, QString> &recording);
     void endSaving(Severity severity, const QString &sentence);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     QUuid m_crewId;
     WireLogModel *m_model;
     QTableView *m_table;
@@ -58,4 +61,4 @@ private:
     bool m_isSaving = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::crews

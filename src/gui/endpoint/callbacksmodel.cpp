@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 void CallbacksModel::setOutcomes(const CallbackOutcomes &outcomes)
 {
@@ -102,4 +102,4 @@ QVariant CallbacksModel::headerData(int section, Qt::Orientation orientation, in
     return columnHeading(section, orientation, role, {tr("Time"), tr("Path"), tr("Run"), tr("Outcome")});
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

@@ -7,7 +7,7 @@
 
 #include <QHash>
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 /// The last requests to the endpoint, newest first.
 class CallbacksModel : public NewestFirstModel<CallbackOutcome>
@@ -47,4 +47,4 @@ private:
     qint64 m_alike = 0; ///< of all rows together
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

@@ -11,16 +11,16 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::Endpoint)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::endpoint::Endpoint)
 };
 
-const HopCheck *failedCheck(const EndpointState &state)
+const HopCheck *failedCheck(const engine::EndpointState &state)
 {
     const auto failed = std::ranges::find_if(
         state.checks, [](const HopCheck &check) { return check.problem != HopProblem::None; });
@@ -28,7 +28,7 @@ const HopCheck *failedCheck(const EndpointState &state)
 }
 
 /// The first thing a person should know of; empty when all is well.
-QString trouble(const EndpointState &state, const QDateTime &now)
+QString trouble(const engine::EndpointState &state, const QDateTime &now)
 {
     if (!state.problem.isEmpty())
         return state.problem;
@@ -42,7 +42,7 @@ QString trouble(const EndpointState &state, const QDateTime &now)
     return failed ? failed->sentence : QString();
 }
 
-bool isTriedFromOutside(const EndpointState &state)
+bool isTriedFromOutside(const engine::EndpointState &state)
 {
     return std::ranges::any_of(state.checks, [&state](const HopCheck &check) {
         return check.hop == Hop::Public && check.address == state.publicAddress;
@@ -51,7 +51,7 @@ bool isTriedFromOutside(const EndpointState &state)
 
 } // namespace
 
-QString endpointSentence(const EndpointState &state, const QDateTime &now)
+QString endpointSentence(const engine::EndpointState &state, const QDateTime &now)
 {
     if (const QString sentence = trouble(state, now); !sentence.isEmpty())
         return sentence;
@@ -70,7 +70,7 @@ QString endpointSentence(const EndpointState &state, const QDateTime &now)
     return parts.join(u" · "_s);
 }
 
-Severity endpointSeverity(const EndpointState &state, const QDateTime &now)
+Severity endpointSeverity(const engine::EndpointState &state, const QDateTime &now)
 {
     if (!state.problem.isEmpty())
         return Severity::Bad;
@@ -81,7 +81,7 @@ Severity endpointSeverity(const EndpointState &state, const QDateTime &now)
     return trouble(state, now).isEmpty() ? Severity::Good : Severity::Attention;
 }
 
-QString lightExplanation(const EndpointState &state, const QDateTime &now)
+QString lightExplanation(const engine::EndpointState &state, const QDateTime &now)
 {
     switch (endpointSeverity(state, now)) {
     case Severity::Bad:
@@ -195,4 +195,4 @@ Severity tunnelSeverity(TunnelState state)
     return Severity::Neutral;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

@@ -4,13 +4,15 @@
 #include "engine/values.h"
 #include "gui/common/style/look.h"
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 /// How the endpoint does, in one sentence.
-QString endpointSentence(const EndpointState &state, const QDateTime &now);
-Severity endpointSeverity(const EndpointState &state, const QDateTime &now = QDateTime::currentDateTimeUtc());
+QString endpointSentence(const engine::EndpointState &state, const QDateTime &now);
+Severity endpointSeverity(const engine::EndpointState &state,
+                          const QDateTime &now = QDateTime::currentDateTimeUtc());
 /// What the light's colour means for callbacks, in one sentence.
-QString lightExplanation(const EndpointState &state, const QDateTime &now = QDateTime::currentDateTimeUtc());
+QString lightExplanation(const engine::EndpointState &state,
+                         const QDateTime &now = QDateTime::currentDateTimeUtc());
 
 /// "Stored", or why not.
 QString outcomeText(const CallbackOutcome &outcome);
@@ -20,4 +22,4 @@ Severity outcomeSeverity(const CallbackOutcome &outcome);
 QString tunnelSentence(const TunnelStatus &tunnel);
 Severity tunnelSeverity(TunnelState state);
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

@@ -35,7 +35,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 namespace {
 
@@ -45,7 +45,7 @@ void addBelowFact(QGridLayout &grid, QWidget &widget)
     grid.addWidget(&widget, grid.rowCount(), 1);
 }
 
-QString countsText(const EndpointState &state)
+QString countsText(const engine::EndpointState &state)
 {
     const QLocale locale;
     const QString counts =
@@ -58,7 +58,7 @@ QString countsText(const EndpointState &state)
 }
 
 /// The address from this machine says little of where else it is.
-QString listeningText(const EndpointState &state)
+QString listeningText(const engine::EndpointState &state)
 {
     if (state.exposedAt.isEmpty())
         return state.listenAddress;
@@ -67,7 +67,7 @@ QString listeningText(const EndpointState &state)
                         : state.listenAddress;
 }
 
-QString publicText(const EndpointState &state)
+QString publicText(const engine::EndpointState &state)
 {
     if (state.publicAddress.isEmpty())
         return EndpointPage::tr("None");
@@ -79,7 +79,7 @@ QString publicText(const EndpointState &state)
 
 } // namespace
 
-EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
+EndpointPage::EndpointPage(engine::EngineLink &engine, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
     , m_model(new CallbacksModel(this))
@@ -111,13 +111,13 @@ EndpointPage::EndpointPage(EngineLink &engine, QWidget *parent)
             refresh();
     });
     m_clock.start();
-    connect(m_test, &QPushButton::clicked, this, [this] { m_engine.send(command::TestEndpoint()); });
+    connect(m_test, &QPushButton::clicked, this, [this] { m_engine.send(engine::command::TestEndpoint()); });
     connect(m_reach, &QPushButton::clicked, this, &EndpointPage::reachRequested);
     connect(m_settings, &QPushButton::clicked, this, &EndpointPage::settingsRequested);
     connect(m_renew, &QPushButton::clicked, this, &EndpointPage::renewSecrets);
-    connect(&m_engine, &EngineLink::endpointChanged, this, &EndpointPage::handleState);
-    connect(&m_engine, &EngineLink::changed, m_model,
-            [this](const ChangeBatch &batch) { m_model->learnNames(batch.executions); });
+    connect(&m_engine, &engine::EngineLink::endpointChanged, this, &EndpointPage::handleState);
+    connect(&m_engine, &engine::EngineLink::changed, m_model,
+            [this](const engine::ChangeBatch &batch) { m_model->learnNames(batch.executions); });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
         if (const QUuid run = m_model->at(index.row()).executionId; !run.isNull())
             Q_EMIT executionRequested(run);
@@ -241,7 +241,7 @@ QWidget *EndpointPage::buildLists()
     return m_lists;
 }
 
-void EndpointPage::handleState(const EndpointState &state)
+void EndpointPage::handleState(const engine::EndpointState &state)
 {
     m_state = state;
     m_model->setOutcomes(state.recent);
@@ -329,4 +329,4 @@ void EndpointPage::updateIcons()
     m_renew->setIcon(themedIcon(u"key"_s, palette()));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

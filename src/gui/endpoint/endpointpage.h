@@ -15,9 +15,12 @@ class QTabWidget;
 class QTableView;
 
 namespace crew::gui {
+class MessageLine;
+}
+
+namespace crew::gui::endpoint {
 
 class CallbacksModel;
-class MessageLine;
 
 /// The page of the webhook endpoint: where it is, whether it can be reached, and what came in.
 class EndpointPage : public QWidget
@@ -25,7 +28,7 @@ class EndpointPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit EndpointPage(EngineLink &engine, QWidget *parent = nullptr);
+    explicit EndpointPage(engine::EngineLink &engine, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void settingsRequested();
@@ -42,7 +45,7 @@ private:
     QWidget *buildFacts();
     QWidget *buildLists();
     QLabel *addFact(QGridLayout *grid, const QString &title);
-    void handleState(const EndpointState &state);
+    void handleState(const engine::EndpointState &state);
     void refresh();
     void showListening(const QDateTime &now);
     void showChecks();
@@ -50,8 +53,8 @@ private:
     void showTunnel();
     void updateIcons();
 
-    EngineLink &m_engine;
-    EndpointState m_state;
+    engine::EngineLink &m_engine;
+    engine::EndpointState m_state;
     CallbacksModel *m_model;
     QLabel *m_title;
     MessageLine *m_how; ///< the light, explained
@@ -79,4 +82,4 @@ private:
     QTimer m_clock;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

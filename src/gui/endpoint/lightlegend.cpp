@@ -9,7 +9,7 @@
 #include <QGridLayout>
 #include <QLabel>
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 LightLegend::LightLegend(QWidget *parent)
     : QWidget(parent)
@@ -51,4 +51,4 @@ void LightLegend::updateSigns()
         sign->setPixmap(tintedPixmap(lightSign(severity), severityColour(severity, palette()), *this));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

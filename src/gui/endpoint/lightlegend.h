@@ -10,7 +10,7 @@
 
 class QLabel;
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 /// What each colour of the endpoint's light means, beside its sign. The Tab key leads through the sentences.
 class LightLegend : public QWidget
@@ -29,4 +29,4 @@ private:
     QList<std::pair<Severity, QLabel *>> m_signs;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

@@ -6,7 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 namespace {
 
@@ -14,7 +14,7 @@ constexpr qsizetype namesShown = 4;
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::Endpoint)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::endpoint::Endpoint)
 };
 
 QString namesText(const QStringList &names)
@@ -26,7 +26,7 @@ QString namesText(const QStringList &names)
 
 } // namespace
 
-QString tlsTrouble(const EndpointState &state, const QDateTime &now)
+QString tlsTrouble(const engine::EndpointState &state, const QDateTime &now)
 {
     if (!state.listening)
         return {}; // the state's problem says it
@@ -35,14 +35,14 @@ QString tlsTrouble(const EndpointState &state, const QDateTime &now)
     return certificateWarning(state.tls, now);
 }
 
-Severity tlsTroubleSeverity(const EndpointState &state, const QDateTime &now)
+Severity tlsTroubleSeverity(const engine::EndpointState &state, const QDateTime &now)
 {
     const CertificateTime time = certificateTime(state.tls, now);
     return time == CertificateTime::Over || time == CertificateTime::NotYet ? Severity::Bad
                                                                             : Severity::Attention;
 }
 
-QString tlsText(const EndpointState &state, const QDateTime &now)
+QString tlsText(const engine::EndpointState &state, const QDateTime &now)
 {
     if (!state.tls.isOn)
         return Texts::tr("Off: plain HTTP");
@@ -56,7 +56,7 @@ QString tlsText(const EndpointState &state, const QDateTime &now)
         .arg(namesText(state.tls.names), state.tls.issuer, until);
 }
 
-QString exposureSentence(const EndpointState &state)
+QString exposureSentence(const engine::EndpointState &state)
 {
     if (state.exposedAt.isEmpty())
         return {};
@@ -71,12 +71,12 @@ QString exposureSentence(const EndpointState &state)
                                 .arg(who);
 }
 
-Severity exposureSeverity(const EndpointState &state)
+Severity exposureSeverity(const engine::EndpointState &state)
 {
     return state.tls.isOn ? Severity::Neutral : Severity::Bad;
 }
 
-QString secretsText(const EndpointState &state, const QDateTime &now)
+QString secretsText(const engine::EndpointState &state, const QDateTime &now)
 {
     if (!state.secretsRenewed.isValid())
         return Texts::tr("Never renewed");
@@ -109,4 +109,4 @@ QList<std::pair<Severity, QString>> lightLegend()
     };
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

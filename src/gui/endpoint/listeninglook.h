@@ -6,22 +6,22 @@
 
 #include <utility>
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 /// What is wrong with the certificate or its files, in one sentence; empty when nothing is.
-QString tlsTrouble(const EndpointState &state, const QDateTime &now);
+QString tlsTrouble(const engine::EndpointState &state, const QDateTime &now);
 /// Bad when services refuse to call because of it, else Attention.
-Severity tlsTroubleSeverity(const EndpointState &state, const QDateTime &now);
+Severity tlsTroubleSeverity(const engine::EndpointState &state, const QDateTime &now);
 
 /// The certificate in use, or that there is none.
-QString tlsText(const EndpointState &state, const QDateTime &now);
+QString tlsText(const engine::EndpointState &state, const QDateTime &now);
 
 /// Who can reach the endpoint, when others than this machine can; empty when nobody else can.
-QString exposureSentence(const EndpointState &state);
-Severity exposureSeverity(const EndpointState &state);
+QString exposureSentence(const engine::EndpointState &state);
+Severity exposureSeverity(const engine::EndpointState &state);
 
 /// When the secrets were renewed, and what became of older addresses.
-QString secretsText(const EndpointState &state, const QDateTime &now);
+QString secretsText(const engine::EndpointState &state, const QDateTime &now);
 
 /// Name of the drawing of the light in \a severity, for tintedPixmap().
 QString lightSign(Severity severity);
@@ -29,4 +29,4 @@ QString lightSign(Severity severity);
 /// Each colour of the light with what it means and what to do.
 QList<std::pair<Severity, QString>> lightLegend();
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

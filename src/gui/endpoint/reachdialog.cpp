@@ -25,7 +25,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 namespace {
 
@@ -77,8 +77,8 @@ QString introduction(const QString &crewName)
 
 } // namespace
 
-ReachDialog::ReachDialog(EngineLink &engine, Preferences &preferences, const EndpointState &state,
-                         const QString &crewName, QWidget *parent)
+ReachDialog::ReachDialog(engine::EngineLink &engine, Preferences &preferences,
+                         const engine::EndpointState &state, const QString &crewName, QWidget *parent)
     : QDialog(parent)
     , m_engine(engine)
     , m_preferences(preferences)
@@ -135,7 +135,7 @@ ReachDialog::ReachDialog(EngineLink &engine, Preferences &preferences, const End
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     for (QRadioButton *choice : {m_tunnel, m_address, m_none})
         connect(choice, &QRadioButton::toggled, this, &ReachDialog::updateButtons);
-    connect(&m_engine, &EngineLink::endpointChanged, this, &ReachDialog::handleState);
+    connect(&m_engine, &engine::EngineLink::endpointChanged, this, &ReachDialog::handleState);
     m_none->setChecked(true);
     const int reading = fontMetrics().averageCharWidth() * 92;
     const int rest = 3 * m_act->sizeHint().height(); // buttons and what became of a try
@@ -264,11 +264,11 @@ void ReachDialog::useAddress()
     m_triedAt = QDateTime::currentDateTimeUtc();
     m_preferences.setValue(pref.tunnel, u"none"_s);
     m_result->showMessage(Severity::Active, tr("Testing the address…"));
-    m_engine.send(command::TestEndpoint());
+    m_engine.send(engine::command::TestEndpoint());
     updateButtons();
 }
 
-void ReachDialog::handleState(const EndpointState &state)
+void ReachDialog::handleState(const engine::EndpointState &state)
 {
     const bool isNewAddress = state.publicAddress != m_state.publicAddress;
     m_state = state;
@@ -281,7 +281,7 @@ void ReachDialog::handleState(const EndpointState &state)
         return;
     }
     if (isNewAddress && !state.publicAddress.isEmpty() && m_tunnel->isChecked())
-        m_engine.send(command::TestEndpoint());
+        m_engine.send(engine::command::TestEndpoint());
     const auto check = std::ranges::find(state.checks, Hop::Public, &HopCheck::hop);
     if (check != state.checks.cend() && check->at >= m_triedAt && !state.isChecking)
         showResult(*check);
@@ -325,4 +325,4 @@ void ReachDialog::done(int result)
     QDialog::done(result);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

@@ -13,9 +13,11 @@ class QRadioButton;
 class QVBoxLayout;
 
 namespace crew::gui {
-
 class MessageLine;
 class Preferences;
+} // namespace crew::gui
+
+namespace crew::gui::endpoint {
 
 /// Asks how crews on other computers are to reach this one: through a tunnel program, at an address that
 /// leads here, or not at all, and tries it. No program is started unless somebody presses the button that
@@ -27,7 +29,7 @@ class ReachDialog : public QDialog
 public:
     /// \a state is the endpoint as it is now; \a crewName is the crew that makes it worth asking, or empty.
     /// \a preferences must outlive the dialog.
-    ReachDialog(EngineLink &engine, Preferences &preferences, const EndpointState &state,
+    ReachDialog(engine::EngineLink &engine, Preferences &preferences, const engine::EndpointState &state,
                 const QString &crewName, QWidget *parent = nullptr);
 
     /// Looks for tunnel programs in \a directories instead of those of PATH.
@@ -44,16 +46,16 @@ private:
     void buildNone(QVBoxLayout &column);
     void lookForPrograms();
     void handlePrograms(const QStringList &programs);
-    void handleState(const EndpointState &state);
+    void handleState(const engine::EndpointState &state);
     void act();
     void startTunnel();
     void useAddress();
     void showResult(const HopCheck &check);
     void updateButtons();
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     Preferences &m_preferences;
-    EndpointState m_state;
+    engine::EndpointState m_state;
     QStringList m_searchPath;
     QRadioButton *m_tunnel;
     QRadioButton *m_address;
@@ -71,4 +73,4 @@ private:
     bool m_hasLooked = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

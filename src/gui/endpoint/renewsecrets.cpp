@@ -6,22 +6,22 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::RenewSecrets)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::endpoint::RenewSecrets)
 };
 
-QString whatHappens(OldAddresses old)
+QString whatHappens(engine::OldAddresses old)
 {
     const QString always =
         Texts::tr("The webhook addresses of a run contain a secret that authorizes its callbacks. From now "
                   "on, kickoffs and decisions give services new addresses.");
     const QString toOld =
-        old == OldAddresses::UntilRunsEnd
+        old == engine::OldAddresses::UntilRunsEnd
             ? Texts::tr("Old addresses of live runs are accepted until the run ends, so that no callback is "
                         "lost. Those of runs that have ended are refused from now on.")
             : Texts::tr("All old addresses are refused. Choose this if someone else may know them. Live runs "
@@ -32,7 +32,7 @@ QString whatHappens(OldAddresses old)
 
 } // namespace
 
-void askToRenewSecrets(EngineLink &engine, QWidget *parent,
+void askToRenewSecrets(engine::EngineLink &engine, QWidget *parent,
                        const std::function<void(const std::expected<void, QString> &)> &done)
 {
     auto *box = new QMessageBox(QMessageBox::Question, Texts::tr("New secrets"),
@@ -43,9 +43,10 @@ void askToRenewSecrets(EngineLink &engine, QWidget *parent,
     refuse->setAccessibleName(Texts::tr("Stop accepting the old ones at once"));
     box->setCheckBox(refuse);
     const auto explain = [box, refuse] {
-        const auto old = refuse->isChecked() ? OldAddresses::Refused : OldAddresses::UntilRunsEnd;
+        const auto old =
+            refuse->isChecked() ? engine::OldAddresses::Refused : engine::OldAddresses::UntilRunsEnd;
         box->setInformativeText(whatHappens(old));
-        refuse->setAccessibleDescription(whatHappens(OldAddresses::Refused));
+        refuse->setAccessibleDescription(whatHappens(engine::OldAddresses::Refused));
     };
     explain();
     QPushButton *make = box->addButton(Texts::tr("Create new secrets"), QMessageBox::DestructiveRole);
@@ -53,11 +54,11 @@ void askToRenewSecrets(EngineLink &engine, QWidget *parent,
     box->setDefaultButton(QMessageBox::Cancel);
     QObject::connect(refuse, &QCheckBox::toggled, box, explain);
     QObject::connect(make, &QPushButton::clicked, parent, [&engine, parent, refuse, done] {
-        engine.send(
-            command::RenewSecrets{refuse->isChecked() ? OldAddresses::Refused : OldAddresses::UntilRunsEnd},
-            parent, done);
+        engine.send(engine::command::RenewSecrets{refuse->isChecked() ? engine::OldAddresses::Refused
+                                                                      : engine::OldAddresses::UntilRunsEnd},
+                    parent, done);
     });
     box->open();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

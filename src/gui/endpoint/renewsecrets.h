@@ -5,11 +5,11 @@
 
 class QWidget;
 
-namespace crew::gui {
+namespace crew::gui::endpoint {
 
 /// Asks in a window over \a parent whether the webhook secrets are to be renewed, and what becomes of older
 /// addresses; \a done is told how that went, and is not called when the person decides against it.
-void askToRenewSecrets(EngineLink &engine, QWidget *parent,
+void askToRenewSecrets(engine::EngineLink &engine, QWidget *parent,
                        const std::function<void(const std::expected<void, QString> &)> &done);
 
-} // namespace crew::gui
+} // namespace crew::gui::endpoint

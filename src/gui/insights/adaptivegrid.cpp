@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 AdaptiveGrid::AdaptiveGrid(int letters, int mostColumns, QWidget *parent)
     : QWidget(parent)
@@ -57,4 +57,4 @@ void AdaptiveGrid::arrange()
         m_layout->setRowStretch(row, row * columns < count ? 1 : 0);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

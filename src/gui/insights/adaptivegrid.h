@@ -6,7 +6,7 @@
 
 class QGridLayout;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// Widgets side by side in as many columns as there is room for, so that larger text has fewer.
 class AdaptiveGrid : public QWidget
@@ -31,4 +31,4 @@ private:
     int m_columns = 0;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

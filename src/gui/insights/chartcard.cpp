@@ -16,7 +16,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 ChartCard::ChartCard(QWidget *parent)
     : QWidget(parent)
@@ -132,4 +132,4 @@ void ChartCard::popUpMenu(const QPoint &place)
     menu->popup(place);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

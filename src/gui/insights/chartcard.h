@@ -9,7 +9,7 @@ class QLabel;
 class QMenu;
 class QToolButton;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 class ChartLegend;
 class ChartView;
@@ -28,7 +28,7 @@ public:
     void fillMenu(QMenu &menu);
 
 Q_SIGNALS:
-    void runsRequested(const crew::gui::RunsQuery &query);
+    void runsRequested(const crew::gui::executions::RunsQuery &query);
     void saveRequested(const QString &suffix); ///< "png", "pdf" or "csv"
 
 protected:
@@ -49,4 +49,4 @@ private:
     QLabel *m_nothing;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

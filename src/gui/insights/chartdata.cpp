@@ -5,7 +5,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
@@ -32,9 +32,9 @@ qsizetype ChartData::drawnCount() const
     return isLying() ? std::min(places.size(), mostLyingBars) : places.size();
 }
 
-RunsQuery ChartData::queryFor(qsizetype place, qsizetype which) const
+executions::RunsQuery ChartData::queryFor(qsizetype place, qsizetype which) const
 {
-    RunsQuery query;
+    executions::RunsQuery query;
     query.crewId = places.at(place).crewId;
     query.time = timeRangeOf(places.at(place).span);
     if (which >= 0)
@@ -42,20 +42,20 @@ RunsQuery ChartData::queryFor(qsizetype place, qsizetype which) const
     return query;
 }
 
-TimeRange timeRangeOf(const TimeSpan &span)
+executions::TimeRange timeRangeOf(const executions::TimeSpan &span)
 {
     if (!span.begin.isValid() && !span.end.isValid())
         return {};
-    TimeRange range;
+    executions::TimeRange range;
     if (!beginsADay(span.begin) || !beginsADay(span.end)) {
-        range.choice = TimeChoice::Exact;
+        range.choice = executions::TimeChoice::Exact;
         range.exact = {span.begin.toUTC(), span.end.toUTC()};
         return range;
     }
-    range.choice = TimeChoice::Custom;
+    range.choice = executions::TimeChoice::Custom;
     range.from = span.begin.toLocalTime().date();
     range.to = span.end.isValid() ? span.end.toLocalTime().date().addDays(-1) : QDate();
     return range;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -6,7 +6,7 @@
 #include <QList>
 #include <QStringList>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// What the numbers of a chart count.
 enum class ChartUnit { Count, Tokens, Share, Seconds, Mean };
@@ -27,8 +27,8 @@ struct ChartSeries
     QString key = {}; ///< for programs, such as "p50_seconds"; does not follow the language
     QString name = {};
     ChartInk ink = ChartInk::Accent;
-    StateGroup group = StateGroup::All; ///< which runs are behind it
-    QList<double> values = {};          ///< one for each place
+    executions::StateGroup group = executions::StateGroup::All; ///< which runs are behind it
+    QList<double> values = {};                                  ///< one for each place
 };
 
 /// One place on the axis: a stretch of time, a crew, a task.
@@ -40,7 +40,7 @@ struct ChartPlace
     QString note = {};     ///< what else there is to say, such as "12 runs"; may be empty
     QStringList keys = {}; ///< for programs: one for each of ChartData::keys
     QUuid crewId = {};     ///< null: of all crews
-    TimeSpan span = {};
+    executions::TimeSpan span = {};
 };
 
 /// A chart as values: drawn, spoken, copied and saved from the same numbers.
@@ -62,10 +62,10 @@ struct ChartData
     /// How many of the places there is room to draw.
     qsizetype drawnCount() const;
     /// The runs behind a place, or behind one series of it (-1: all).
-    RunsQuery queryFor(qsizetype place, qsizetype series) const;
+    executions::RunsQuery queryFor(qsizetype place, qsizetype series) const;
 };
 
 /// Whole days are days of the calendar, so that a person can change them; else exactly \a span.
-TimeRange timeRangeOf(const TimeSpan &span);
+executions::TimeRange timeRangeOf(const executions::TimeSpan &span);
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

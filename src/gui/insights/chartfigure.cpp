@@ -17,7 +17,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
@@ -370,4 +370,4 @@ QString ChartFigure::valuesOf(qsizetype place) const
     return m_chart.isStack() ? shortText(m_chart.unit, sum) : texts.join(u" · "_s);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

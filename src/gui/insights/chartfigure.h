@@ -16,7 +16,7 @@ class QCustomPlot;
 class QSize;
 class QWidget;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// A place of a chart, or one series of it; -1 is none, or all of them.
 struct ChartMark
@@ -74,4 +74,4 @@ private:
     QCPItemRect *m_frame;  ///< around the marked bar
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

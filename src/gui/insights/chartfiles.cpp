@@ -16,7 +16,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
@@ -28,7 +28,7 @@ constexpr double pointsPerInch = 72;
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::ChartFiles)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::insights::ChartFiles)
 };
 
 QFont headingFont(QFont font)
@@ -163,4 +163,4 @@ std::expected<void, QString> writePng(const QString &path, const QImage &image)
     return saveFile(path, bytes);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -8,7 +8,7 @@
 
 #include <expected>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// A chart with its heading and legend on white, twice as fine as on a screen. GUI thread.
 QImage chartAsImage(const ChartData &chart, const QFont &font);
@@ -22,4 +22,4 @@ QByteArray chartsAsPdf(const QList<ChartData> &charts, const QString &heading, c
 /// As saveFile(), on any thread; encoding takes its time.
 std::expected<void, QString> writePng(const QString &path, const QImage &image);
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 ChartLegend::ChartLegend(QWidget *parent)
     : QWidget(parent)
@@ -42,4 +42,4 @@ void ChartLegend::paintEvent(QPaintEvent *)
     drawLegend(&painter, rect(), m_series, palette(), font());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// Which series of a chart looks how, in the order they are stacked; hidden when there is only one.
 class ChartLegend : public QWidget
@@ -25,4 +25,4 @@ private:
     QList<ChartSeries> m_series;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

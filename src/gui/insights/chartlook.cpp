@@ -7,7 +7,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
@@ -103,4 +103,4 @@ double drawLegend(QPainter *painter, const QRectF &area, const QList<ChartSeries
     return at.y() + height - area.top();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

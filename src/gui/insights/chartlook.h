@@ -11,7 +11,7 @@ class QFont;
 class QPainter;
 class QRectF;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// How the bars of a series are filled and framed in \a palette: told apart by pattern as well as by colour.
 QBrush brushOf(ChartInk ink, const QPalette &palette);
@@ -25,4 +25,4 @@ QPalette paperPalette();
 double drawLegend(QPainter *painter, const QRectF &area, const QList<ChartSeries> &series,
                   const QPalette &palette, const QFont &font);
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

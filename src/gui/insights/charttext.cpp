@@ -10,13 +10,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::ChartText)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::insights::ChartText)
 };
 
 QString number(double value, int decimals)
@@ -188,4 +188,4 @@ QByteArray chartsAsCsv(const QList<ChartData> &charts)
     return text.toUtf8();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

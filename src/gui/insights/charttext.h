@@ -4,7 +4,7 @@
 #include "gui/insights/chartdata.h"
 
 /// A chart in words and figures.
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// A number in full, as a person reads it: "1,204", "87.5 %", "1 min 20 s".
 QString valueText(ChartUnit unit, double value);
@@ -23,4 +23,4 @@ QByteArray chartAsCsv(const ChartData &chart);
 /// All of them in one: a line for each number.
 QByteArray chartsAsCsv(const QList<ChartData> &charts);
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 ChartView::ChartView(QWidget *parent)
     : QWidget(parent)
@@ -182,4 +182,4 @@ void ChartView::move(qsizetype places, qsizetype series)
              std::clamp<qsizetype>(m_mark.series + series, -1, m_chart.series.size() - 1)});
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

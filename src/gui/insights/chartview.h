@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// A chart to point at and to walk through with the arrow keys. The marked bar's numbers are its accessible
 /// name, all numbers its accessible description.
@@ -23,7 +23,7 @@ public:
     QPoint pointOf(const ChartMark &mark) const; ///< in this widget
 
 Q_SIGNALS:
-    void activated(const crew::gui::ChartMark &mark); ///< clicked, or Enter
+    void activated(const crew::gui::insights::ChartMark &mark); ///< clicked, or Enter
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -47,4 +47,4 @@ private:
     ChartFigure m_figure; // goes first: its events come here
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

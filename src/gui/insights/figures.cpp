@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
@@ -81,4 +81,4 @@ std::optional<qint64> tookBetween(qint64 begin, std::optional<qint64> end)
     return begin > 0 && end && *end >= begin ? std::optional(*end - begin) : std::nullopt;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -3,7 +3,7 @@
 
 #include "core/insightfacts.h"
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// Runs by how they stand. A kickoff that was refused is no run.
 struct RunCounts
@@ -52,4 +52,4 @@ struct Spread
 /// From \a begin to \a end; nothing when one of them is not known or they are the wrong way round.
 std::optional<qint64> tookBetween(qint64 begin, std::optional<qint64> end);
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 FigureTile::FigureTile(const QString &title, QWidget *parent)
     : QWidget(parent)
@@ -52,4 +52,4 @@ void FigureTile::applyLook()
     m_number->setFont(large);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -5,7 +5,7 @@
 
 class QLabel;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// One number to be seen from afar, what it is above it and more about it below.
 class FigureTile : public QWidget
@@ -28,4 +28,4 @@ private:
     QLabel *m_detail;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -10,13 +10,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::InsightCharts)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::insights::InsightCharts)
 };
 
 double secondsOf(qint64 milliseconds)
@@ -49,7 +49,7 @@ QString labelOf(const QDateTime &at, BucketUnit unit)
     Q_UNREACHABLE();
 }
 
-QString nameOf(const TimeSpan &span, BucketUnit unit)
+QString nameOf(const executions::TimeSpan &span, BucketUnit unit)
 {
     const QLocale locale;
     const QDate first = span.begin.date();
@@ -159,10 +159,11 @@ ChartData InsightCharts::runs() const
                                                   Texts::tr("Runs by week"), Texts::tr("Runs by month")));
     chart.summary = Texts::tr("%Ln started", nullptr, m_data.runs.total());
     chart.nothing = Texts::tr("No runs started in this period.");
-    chart.series = {{u"completed"_s, Texts::tr("Completed"), ChartInk::Good, StateGroup::Completed, {}},
-                    {u"failed"_s, Texts::tr("Failed or stopped"), ChartInk::Bad, StateGroup::Failed, {}},
-                    {u"waiting"_s, Texts::tr("Waiting"), ChartInk::Attention, StateGroup::NeedsReview, {}},
-                    {u"in_progress"_s, Texts::tr("In progress"), ChartInk::Active, StateGroup::Live, {}}};
+    chart.series = {
+        {u"completed"_s, Texts::tr("Completed"), ChartInk::Good, executions::StateGroup::Completed, {}},
+        {u"failed"_s, Texts::tr("Failed or stopped"), ChartInk::Bad, executions::StateGroup::Failed, {}},
+        {u"waiting"_s, Texts::tr("Waiting"), ChartInk::Attention, executions::StateGroup::NeedsReview, {}},
+        {u"in_progress"_s, Texts::tr("In progress"), ChartInk::Active, executions::StateGroup::Live, {}}};
     for (const InsightsData::Bucket &bucket : m_data.overTime) {
         const RunCounts &counts = bucket.runs;
         addValues(chart, std::array{counts.completed, counts.failed, counts.waiting, counts.live});
@@ -178,7 +179,7 @@ ChartData InsightCharts::successRate() const
     chart.nothing = Texts::tr("No runs ended in this period.");
     chart.summary = Texts::tr("of %Ln ended", nullptr, m_data.runs.ended());
     ChartSeries completed{
-        u"completed_share"_s, Texts::tr("Success rate"), ChartInk::Accent, StateGroup::All, {}};
+        u"completed_share"_s, Texts::tr("Success rate"), ChartInk::Accent, executions::StateGroup::All, {}};
     for (qsizetype place = 0; place < chart.places.size(); ++place) {
         const RunCounts &counts = m_data.overTime.at(place).runs;
         completed.values << share(counts);
@@ -198,9 +199,13 @@ ChartData InsightCharts::tokens() const
     chart.nothing = Texts::tr("No service reported its token usage.");
     chart.summary = Texts::tr("reported by %Ln run(s)", nullptr, m_data.tokens.runs);
     chart.series = {
-        {u"prompt_tokens"_s, Texts::tr("Prompt"), ChartInk::Accent, StateGroup::All, {}},
-        {u"completion_tokens"_s, Texts::tr("Completion"), ChartInk::Soft, StateGroup::All, {}},
-        {u"other_tokens"_s, Texts::tr("Not broken down"), ChartInk::Hatched, StateGroup::All, {}}};
+        {u"prompt_tokens"_s, Texts::tr("Prompt"), ChartInk::Accent, executions::StateGroup::All, {}},
+        {u"completion_tokens"_s, Texts::tr("Completion"), ChartInk::Soft, executions::StateGroup::All, {}},
+        {u"other_tokens"_s,
+         Texts::tr("Not broken down"),
+         ChartInk::Hatched,
+         executions::StateGroup::All,
+         {}}};
     for (const InsightsData::Bucket &bucket : m_data.overTime)
         addTokens(chart, bucket.tokens);
     if (m_data.tokens.other == 0)
@@ -242,8 +247,9 @@ ChartData InsightCharts::crewDurations() const
     chart.unit = ChartUnit::Seconds;
     chart.keys = {u"crew"_s, u"runs"_s};
     chart.nothing = Texts::tr("No runs were completed in this period.");
-    chart.series = {{u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, StateGroup::Completed, {}},
-                    {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, StateGroup::Completed, {}}};
+    chart.series = {
+        {u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, executions::StateGroup::Completed, {}},
+        {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, executions::StateGroup::Completed, {}}};
     for (const InsightsData::CrewFigures &crew : m_data.crews) {
         if (crew.durations.count == 0)
             continue;
@@ -263,8 +269,8 @@ ChartData InsightCharts::taskDurations() const
     chart.unit = ChartUnit::Seconds;
     chart.keys = {u"task"_s, u"crew"_s, u"tasks"_s};
     chart.nothing = Texts::tr("No tasks ended in this period.");
-    chart.series = {{u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, StateGroup::All, {}},
-                    {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, StateGroup::All, {}}};
+    chart.series = {{u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, executions::StateGroup::All, {}},
+                    {u"p95_seconds"_s, Texts::tr("p95"), ChartInk::Soft, executions::StateGroup::All, {}}};
     for (const InsightsData::TaskFigures &task : m_data.tasks) {
         if (task.durations.count == 0)
             continue;
@@ -284,7 +290,7 @@ ChartData InsightCharts::reviewTimes() const
     chart.nothing = Texts::tr("No reviews were answered in this period.");
     chart.shape = ChartShape::Stacked;
     chart.summary = spreadText(m_data.reviewTimes);
-    chart.series = {{u"reviews"_s, Texts::tr("Answered"), ChartInk::Accent, StateGroup::All, {}}};
+    chart.series = {{u"reviews"_s, Texts::tr("Answered"), ChartInk::Accent, executions::StateGroup::All, {}}};
     for (std::size_t place = 0; place < m_data.reviewTimeCounts.size(); ++place) {
         const bool isLast = place == InsightsData::reviewBounds.size();
         const qint64 bound = InsightsData::reviewBounds.at(isLast ? place - 1 : place);
@@ -307,7 +313,8 @@ ChartData InsightCharts::taskAttempts() const
     chart.unit = ChartUnit::Mean;
     chart.keys = {u"task"_s, u"crew"_s, u"runs"_s};
     chart.nothing = Texts::tr("No tasks asked for a review in this period.");
-    chart.series = {{u"mean_attempts"_s, Texts::tr("Mean"), ChartInk::Accent, StateGroup::All, {}}};
+    chart.series = {
+        {u"mean_attempts"_s, Texts::tr("Mean"), ChartInk::Accent, executions::StateGroup::All, {}}};
     QList<InsightsData::TaskFigures> tasks = m_data.tasks;
     std::ranges::stable_sort(tasks, std::ranges::greater(), &InsightsData::TaskFigures::meanAttempts);
     for (const InsightsData::TaskFigures &task : std::as_const(tasks)) {
@@ -329,7 +336,7 @@ ChartData InsightCharts::attemptCounts() const
     chart.keys = {u"attempts"_s};
     chart.nothing = Texts::tr("No tasks asked for a review in this period.");
     chart.summary = Texts::tr("mean %1").arg(valueText(ChartUnit::Mean, m_data.meanAttempts()));
-    chart.series = {{u"tasks"_s, Texts::tr("Tasks"), ChartInk::Accent, StateGroup::All, {}}};
+    chart.series = {{u"tasks"_s, Texts::tr("Tasks"), ChartInk::Accent, executions::StateGroup::All, {}}};
     for (std::size_t place = 0; place < InsightsData::mostAttempts; ++place) {
         const auto attempts = static_cast<int>(place) + 1;
         const bool isLast = place + 1 == InsightsData::mostAttempts;
@@ -350,7 +357,7 @@ ChartData InsightCharts::overTime(const QString &key, const QString &title) cons
     chart.title = title;
     chart.keys = {u"begin"_s, u"end"_s};
     for (qsizetype index = 0; index < m_data.buckets.count(); ++index) {
-        const TimeSpan span = m_data.buckets.at(index);
+        const executions::TimeSpan span = m_data.buckets.at(index);
         chart.places << ChartPlace{labelOf(span.begin, m_data.buckets.unit()),
                                    {},
                                    nameOf(span, m_data.buckets.unit()),
@@ -397,4 +404,4 @@ ChartPlace InsightCharts::countPlace(const QString &label, const QString &name, 
     return {label, {}, name, {}, {key}, m_crewId, m_data.buckets.whole()};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

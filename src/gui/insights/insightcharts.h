@@ -7,7 +7,7 @@
 #include <QHash>
 #include <QSet>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// The charts of the page, in the order they stand there, made of \a insights.
 class InsightCharts
@@ -41,4 +41,4 @@ private:
     QSet<QString> m_sharedTasks; ///< of several crews: the crew is said with them
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 InsightsBar::InsightsBar(QWidget *parent)
     : QWidget(parent)
@@ -132,4 +132,4 @@ void InsightsBar::take()
     setRange(range);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -12,7 +12,7 @@ namespace Ui {
 class InsightsBar;
 }
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// The heading of the page and the choice of time and crew.
 class InsightsBar : public QWidget
@@ -51,4 +51,4 @@ private:
     bool m_crewsKnown = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -7,7 +7,7 @@
 #include <limits>
 #include <tuple>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
@@ -49,7 +49,7 @@ QDateTime firstDayOf(const InsightFacts &facts, const InsightsQuestion &question
 class Collector
 {
 public:
-    Collector(const TimeSpan &span, const InsightsQuestion &question)
+    Collector(const executions::TimeSpan &span, const InsightsQuestion &question)
         : m_crewId(question.crewId)
     {
         m_data.buckets = TimeBuckets(span, question.calendar);
@@ -155,7 +155,7 @@ private:
 
 InsightsData InsightsData::of(const InsightFacts &facts, const InsightsQuestion &question)
 {
-    TimeSpan span = question.span;
+    executions::TimeSpan span = question.span;
     if (!span.begin.isValid())
         span.begin = firstDayOf(facts, question);
     Collector collector(span, question);
@@ -168,4 +168,4 @@ InsightsData InsightsData::of(const InsightFacts &facts, const InsightsQuestion 
     return collector.finished();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

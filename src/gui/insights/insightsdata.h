@@ -6,14 +6,14 @@
 
 #include <array>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 /// What to add up. Without a beginning the span begins with the day of the earliest fact; what is older than
 /// the year 2000 has no time that is known, and does not count.
 struct InsightsQuestion
 {
-    TimeSpan span;     ///< its end is needed
-    QUuid crewId = {}; ///< null: all crews
+    executions::TimeSpan span; ///< its end is needed
+    QUuid crewId = {};         ///< null: all crews
     Calendar calendar = {};
 };
 
@@ -78,4 +78,4 @@ struct InsightsData
     static InsightsData of(const InsightFacts &facts, const InsightsQuestion &question);
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

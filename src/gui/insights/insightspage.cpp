@@ -25,7 +25,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
@@ -51,7 +51,7 @@ QString p50Text(const Spread &spread)
 
 } // namespace
 
-InsightsPage::InsightsPage(EngineLink &engine, LocalState &state, QWidget *parent)
+InsightsPage::InsightsPage(engine::EngineLink &engine, LocalState &state, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
     , m_state(state)
@@ -70,8 +70,8 @@ InsightsPage::InsightsPage(EngineLink &engine, LocalState &state, QWidget *paren
     connect(m_ui->bar, &InsightsBar::rangeChanged, this, &InsightsPage::handleRange);
     connect(m_ui->bar, &InsightsBar::saveRequested, this, &InsightsPage::askWhereToAll);
     connect(&m_state, &LocalState::loaded, this, &InsightsPage::restoreRange);
-    connect(&m_engine, &EngineLink::crewsChanged, this, &InsightsPage::handleCrews);
-    connect(&m_engine, &EngineLink::changed, this, &InsightsPage::handleBatch);
+    connect(&m_engine, &engine::EngineLink::crewsChanged, this, &InsightsPage::handleCrews);
+    connect(&m_engine, &engine::EngineLink::changed, this, &InsightsPage::handleBatch);
 }
 
 InsightsPage::~InsightsPage() = default;
@@ -134,7 +134,7 @@ void InsightsPage::handleCrews(const QList<Crew> &crews)
         showInsights();
 }
 
-void InsightsPage::handleBatch(const ChangeBatch &batch)
+void InsightsPage::handleBatch(const engine::ChangeBatch &batch)
 {
     if (isVisible() && (!batch.executions.isEmpty() || !batch.reviews.isEmpty()))
         refreshSoon();
@@ -168,7 +168,7 @@ void InsightsPage::load()
     const InsightsQuestion question{spanOf(range, QDateTime::currentDateTime(), calendar.zone), range.crewId,
                                     calendar};
     m_engine.send(
-        command::LoadInsightFacts{question.span.begin, question.span.end}, this,
+        engine::command::LoadInsightFacts{question.span.begin, question.span.end}, this,
         [this, asked = ++m_asked, question](const auto &facts) { handleFacts(asked, question, facts); });
 }
 
@@ -330,4 +330,4 @@ void InsightsPage::handleSaved(const QString &path, const std::expected<void, QS
     Q_EMIT saved(written.has_value());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -17,12 +17,15 @@ class InsightsPage;
 }
 
 namespace crew::gui {
+class EmptyState;
+class LocalState;
+} // namespace crew::gui
+
+namespace crew::gui::insights {
 
 class AdaptiveGrid;
 class ChartCard;
-class EmptyState;
 class FigureTile;
-class LocalState;
 
 /// The page "Insights": what the runs, tasks and attempts of a time add up to. It keeps none of them: the
 /// engine is asked when the page is shown, when another time is chosen, and some time after something
@@ -33,7 +36,7 @@ class InsightsPage : public QWidget
 
 public:
     /// \a state keeps the chosen time and crew, and has to outlive the page.
-    InsightsPage(EngineLink &engine, LocalState &state, QWidget *parent = nullptr);
+    InsightsPage(engine::EngineLink &engine, LocalState &state, QWidget *parent = nullptr);
     ~InsightsPage() override;
 
     QList<ChartCard *> cards() const { return m_cards; }
@@ -42,7 +45,7 @@ public:
 
 Q_SIGNALS:
     void kickoffRequested();
-    void runsRequested(const crew::gui::RunsQuery &query); ///< those behind a bar
+    void runsRequested(const crew::gui::executions::RunsQuery &query); ///< those behind a bar
     void saved(bool written);
     void refreshed(); ///< all charts show the newest numbers
 
@@ -55,7 +58,7 @@ private:
     void addCard(const ChartData &chart);
     void restoreRange();
     void handleCrews(const QList<Crew> &crews);
-    void handleBatch(const ChangeBatch &batch);
+    void handleBatch(const engine::ChangeBatch &batch);
     void handleRange();
     void handleFacts(quint64 asked, const InsightsQuestion &question,
                      const std::expected<InsightFacts, QString> &facts);
@@ -71,7 +74,7 @@ private:
     void askWhereToAll();
     void handleSaved(const QString &path, const std::expected<void, QString> &written);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     LocalState &m_state;
     std::unique_ptr<Ui::InsightsPage> m_ui;
     EmptyState *m_empty;
@@ -92,4 +95,4 @@ private:
     bool m_hasProblem = false; ///< which is told, with the last answer
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

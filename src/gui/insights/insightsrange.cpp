@@ -8,19 +8,19 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
 constexpr std::array rangeWords = {"24-hours", "7-days", "30-days", "90-days", "year", "all", "custom"};
 
-TimeSpan daysOf(const QDate &first, const QDate &last, const QTimeZone &zone)
+executions::TimeSpan daysOf(const QDate &first, const QDate &last, const QTimeZone &zone)
 {
     return {first.startOfDay(zone), last.addDays(1).startOfDay(zone)};
 }
 
 /// The hour that runs and the 23 before it.
-TimeSpan lastHours(const QDateTime &now)
+executions::TimeSpan lastHours(const QDateTime &now)
 {
     const QTime time = now.time();
     const QDateTime hour = now.addSecs(-(time.minute() * 60 + time.second())).addMSecs(-time.msec());
@@ -29,7 +29,7 @@ TimeSpan lastHours(const QDateTime &now)
 
 } // namespace
 
-TimeSpan spanOf(const InsightsRange &range, const QDateTime &now, const QTimeZone &zone)
+executions::TimeSpan spanOf(const InsightsRange &range, const QDateTime &now, const QTimeZone &zone)
 {
     const QDateTime there = now.toTimeZone(zone);
     const QDate today = there.date();
@@ -83,4 +83,4 @@ InsightsRange rangeFromJson(const QJsonObject &object)
     return range;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -5,7 +5,7 @@
 
 class QJsonObject;
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 enum class RangeChoice { Hours, Week, Month, Quarter, Year, All, Custom };
 
@@ -21,10 +21,10 @@ struct InsightsRange
 };
 
 /// Ends with the hour or the day of \a now, except a Custom one; All has no beginning.
-TimeSpan spanOf(const InsightsRange &range, const QDateTime &now, const QTimeZone &zone);
+executions::TimeSpan spanOf(const InsightsRange &range, const QDateTime &now, const QTimeZone &zone);
 
 /// To be kept; words that this console does not know are the last 30 days.
 QJsonObject rangeToJson(const InsightsRange &range);
 InsightsRange rangeFromJson(const QJsonObject &object);
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

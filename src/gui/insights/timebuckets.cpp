@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
-BucketUnit unitFor(const TimeSpan &span)
+BucketUnit unitFor(const executions::TimeSpan &span)
 {
     const qint64 days = span.begin.daysTo(span.end);
     return days <= 2     ? BucketUnit::Hour
@@ -50,7 +50,7 @@ QDateTime nextEdge(const QDateTime &at, BucketUnit unit, const Calendar &calenda
 
 } // namespace
 
-TimeBuckets::TimeBuckets(const TimeSpan &span, const Calendar &calendar)
+TimeBuckets::TimeBuckets(const executions::TimeSpan &span, const Calendar &calendar)
     : m_unit(unitFor({span.begin.toTimeZone(calendar.zone), span.end.toTimeZone(calendar.zone)}))
     , m_zone(calendar.zone)
 {
@@ -73,14 +73,14 @@ qsizetype TimeBuckets::indexOf(qint64 at) const
     return std::ranges::upper_bound(m_edges, at) - m_edges.begin() - 1;
 }
 
-TimeSpan TimeBuckets::at(qsizetype index) const
+executions::TimeSpan TimeBuckets::at(qsizetype index) const
 {
     return {timeAt(index), timeAt(index + 1)};
 }
 
-TimeSpan TimeBuckets::whole() const
+executions::TimeSpan TimeBuckets::whole() const
 {
-    return count() == 0 ? TimeSpan() : TimeSpan{timeAt(0), timeAt(count())};
+    return count() == 0 ? executions::TimeSpan() : executions::TimeSpan{timeAt(0), timeAt(count())};
 }
 
 QDateTime TimeBuckets::timeAt(qsizetype edge) const
@@ -88,4 +88,4 @@ QDateTime TimeBuckets::timeAt(qsizetype edge) const
     return QDateTime::fromMSecsSinceEpoch(m_edges.at(edge), m_zone);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

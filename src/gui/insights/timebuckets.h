@@ -6,7 +6,7 @@
 #include <QList>
 #include <QTimeZone>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 enum class BucketUnit { Hour, Day, Week, Month };
 
@@ -24,14 +24,14 @@ class TimeBuckets
 public:
     TimeBuckets() = default;
     /// Both ends of \a span are needed; an empty one has no bucket.
-    TimeBuckets(const TimeSpan &span, const Calendar &calendar);
+    TimeBuckets(const executions::TimeSpan &span, const Calendar &calendar);
 
     BucketUnit unit() const { return m_unit; }
     qsizetype count() const { return m_edges.isEmpty() ? 0 : m_edges.size() - 1; }
     /// Which bucket \a at (milliseconds since 1970) falls in; -1 when it is outside.
     qsizetype indexOf(qint64 at) const;
-    TimeSpan at(qsizetype index) const; ///< in the calendar's time zone
-    TimeSpan whole() const;
+    executions::TimeSpan at(qsizetype index) const; ///< in the calendar's time zone
+    executions::TimeSpan whole() const;
 
 private:
     QDateTime timeAt(qsizetype edge) const;
@@ -41,4 +41,4 @@ private:
     QList<qint64> m_edges;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-namespace crew::gui {
+namespace crew::gui::insights {
 
 namespace {
 
@@ -51,4 +51,4 @@ double tickStep(ChartUnit unit, double highest, int marks)
     Q_UNREACHABLE();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::insights

@@ -7,13 +7,13 @@
 
 #include <cmath>
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::FieldCodec)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::kickoff::FieldCodec)
 };
 
 std::expected<QJsonValue, QString> numberFromText(const QString &text)
@@ -112,4 +112,4 @@ std::expected<QJsonValue, QString> metaFromText(const QString &text)
     return QJsonValue(*object);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

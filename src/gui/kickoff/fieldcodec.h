@@ -9,7 +9,7 @@
 #include <expected>
 #include <optional>
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 /// What a text typed for an input of \a kind means; Undefined when it is empty and so is left out.
 /// Numbers are written as JSON writes them, whatever the locale. The error is one plain sentence.
@@ -25,4 +25,4 @@ QString displayText(const QJsonValue &value);
 /// The value of a meta member: an object, or Undefined when the text is empty.
 std::expected<QJsonValue, QString> metaFromText(const QString &text);
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 namespace {
 
@@ -226,4 +226,4 @@ FieldEditor *makeMetaEditor(QWidget *parent)
     return editor;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -15,7 +15,7 @@ class QComboBox;
 class QLineEdit;
 class QPlainTextEdit;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 /// Edits one JSON value. Undefined means "not sent". A value of a type that the editor has no words for is
 /// shown as JSON and kept as it is until the person types something else.
@@ -126,4 +126,4 @@ FieldEditor *makeMetaEditor(QWidget *parent);
 /// Equality that also tells large integers apart, which QJsonValue compares as doubles.
 bool isSameJson(const QJsonValue &left, const QJsonValue &right);
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

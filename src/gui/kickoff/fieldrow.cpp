@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 namespace {
 
@@ -157,4 +157,4 @@ void FieldRow::showState()
         m_message->clear();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -8,9 +8,12 @@
 class QLabel;
 
 namespace crew::gui {
+class MessageLine;
+}
+
+namespace crew::gui::kickoff {
 
 class FieldEditor;
-class MessageLine;
 
 /// A thin border around an editor that shows when the editor is marked.
 class MarkFrame : public QFrame
@@ -62,4 +65,4 @@ private:
     MessageLine *m_message;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 InputForm::InputForm(QWidget *parent)
     : QWidget(parent)
@@ -81,4 +81,4 @@ FieldRow *InputForm::row(const QString &key) const
     return it == m_rows.end() ? nullptr : *it;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

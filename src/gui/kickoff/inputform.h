@@ -9,7 +9,7 @@
 
 class QVBoxLayout;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 class FieldRow;
 
@@ -50,4 +50,4 @@ private:
     QVBoxLayout *m_layout;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

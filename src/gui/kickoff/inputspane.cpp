@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 InputsPane::InputsPane(QWidget *parent)
     : QWidget(parent)
@@ -82,4 +82,4 @@ InputForm *InputsPane::form() const
     return m_ui->form;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

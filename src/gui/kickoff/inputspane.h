@@ -12,7 +12,7 @@ namespace Ui {
 class InputsPane;
 }
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 class InputForm;
 
@@ -43,4 +43,4 @@ private:
     std::unique_ptr<Ui::InputsPane> m_ui;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -9,7 +9,7 @@
 #include <QPaintEvent>
 #include <QTextBlock>
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 /// The strip at the left; the editor paints it, for it knows the lines.
 class LineNumbers : public QWidget
@@ -170,4 +170,4 @@ void JsonEditor::changeEvent(QEvent *event)
         placeGutter();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

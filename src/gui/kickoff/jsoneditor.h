@@ -3,7 +3,7 @@
 
 #include <QPlainTextEdit>
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 class JsonHighlighter;
 
@@ -49,4 +49,4 @@ private:
     int m_errorLine = 0;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

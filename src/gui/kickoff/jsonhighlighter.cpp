@@ -4,7 +4,7 @@
 #include "core/kickoff.h"
 #include "gui/common/style/look.h"
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 namespace {
 
@@ -92,4 +92,4 @@ int JsonHighlighter::highlightString(const QString &text, int start)
     return end;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -5,7 +5,7 @@
 #include <QSyntaxHighlighter>
 #include <QTextCharFormat>
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 /// Colours member names, strings, numbers, words and the stand-ins for secrets, by the palette.
 class JsonHighlighter : public QSyntaxHighlighter
@@ -31,4 +31,4 @@ private:
     QTextCharFormat m_placeholder;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

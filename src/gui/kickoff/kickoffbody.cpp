@@ -9,13 +9,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::KickoffBody)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::kickoff::KickoffBody)
 };
 
 QString pathOf(WebhookKind kind)
@@ -186,7 +186,7 @@ QString &noticeUrlOf(KickoffRequest &request, WebhookKind kind)
     return request.webhooks.crew;
 }
 
-KickoffRequest startingRequest(const KickoffPreparation &preparation)
+KickoffRequest startingRequest(const engine::KickoffPreparation &preparation)
 {
     KickoffRequest request;
     if (const auto remembered = wire::decodeKickoff(preparation.lastBody))
@@ -296,4 +296,4 @@ NamedFields namedFields(const ServiceError &error, const InputFields &fields)
     return named;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -9,7 +9,7 @@
 #include <QString>
 #include <QStringList>
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 /// The callbacks a crew may send while it runs.
 enum class WebhookKind { Task, Step, Crew };
@@ -30,7 +30,7 @@ QString &noticeUrlOf(KickoffRequest &request, WebhookKind kind);
 /// What the dialog starts with: the remembered body with its webhook addresses renewed, or an empty one with
 /// every notice on if the service can reach the endpoint. A remembered body without any webhook counts as one
 /// from a time when none could be had.
-KickoffRequest startingRequest(const KickoffPreparation &preparation);
+KickoffRequest startingRequest(const engine::KickoffPreparation &preparation);
 
 /// \a request (of an earlier run) with our own webhook addresses below \a webhookBase; addresses typed by a
 /// person stay.
@@ -61,4 +61,4 @@ struct NamedFields
 };
 NamedFields namedFields(const ServiceError &error, const InputFields &fields);
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

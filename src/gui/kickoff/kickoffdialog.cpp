@@ -17,7 +17,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 namespace {
 
@@ -25,7 +25,7 @@ constexpr int jsonErrorDelayMs = 400;
 
 } // namespace
 
-KickoffDialog::KickoffDialog(EngineLink &engine, const Crew &crew, QWidget *parent)
+KickoffDialog::KickoffDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent)
     : QDialog(parent)
     , m_engine(engine)
     , m_crew(crew)
@@ -52,7 +52,7 @@ void KickoffDialog::setUp()
     m_ui->address->setText(displayAddress(m_crew.address));
     m_ui->address->setForegroundRole(QPalette::PlaceholderText);
     m_ui->secretsHint->setForegroundRole(QPalette::PlaceholderText);
-    m_ui->sign->setPixmap(crewSign(m_crew).pixmap(QSize(36, 36), devicePixelRatioF()));
+    m_ui->sign->setPixmap(crews::crewSign(m_crew).pixmap(QSize(36, 36), devicePixelRatioF()));
     for (QLabel *title : {m_ui->inputsTitle, m_ui->noticesTitle, m_ui->jsonTitle})
         title->setFont(titleFont(font(), 1.1));
     m_ui->kickoff->setIcon(themedIcon(u"kickoff"_s, palette()));
@@ -129,35 +129,35 @@ void KickoffDialog::showEvent(QShowEvent *event)
     if (m_hasAsked)
         return;
     m_hasAsked = true;
-    m_engine.send(command::PrepareKickoff{m_crew.id}, this,
-                  [this](const KickoffPreparation &preparation) { handlePrepared(preparation); });
+    m_engine.send(engine::command::PrepareKickoff{m_crew.id}, this,
+                  [this](const engine::KickoffPreparation &preparation) { handlePrepared(preparation); });
     fetchInputs();
 }
 
 void KickoffDialog::done(int result)
 {
     if (m_kickoff) {
-        m_engine.send(command::Cancel{*m_kickoff});
+        m_engine.send(engine::command::Cancel{*m_kickoff});
         return;
     }
     if (m_fetch)
-        m_engine.send(command::Cancel{*m_fetch});
+        m_engine.send(engine::command::Cancel{*m_fetch});
     if (result == Rejected && m_isPrepared)
-        m_engine.send(command::RememberKickoff{m_crew.id, wire::encodeKickoff(m_request)});
+        m_engine.send(engine::command::RememberKickoff{m_crew.id, wire::encodeKickoff(m_request)});
     QDialog::done(result);
 }
 
 void KickoffDialog::fetchInputs()
 {
     m_ui->inputs->showBusy();
-    m_fetch = m_engine.send(command::FetchInputs{m_crew.id}, this,
+    m_fetch = m_engine.send(engine::command::FetchInputs{m_crew.id}, this,
                             [this](const auto &result) { handleInputs(result); });
     updateEnabled();
 }
 
-void KickoffDialog::handlePrepared(const KickoffPreparation &preparation)
+void KickoffDialog::handlePrepared(const engine::KickoffPreparation &preparation)
 {
-    KickoffPreparation start = preparation;
+    engine::KickoffPreparation start = preparation;
     if (m_startFrom)
         start.lastBody = wire::encodeKickoff(*m_startFrom);
     m_webhookBase = preparation.webhookBase;
@@ -266,11 +266,11 @@ void KickoffDialog::handleKickoff()
         return;
     }
     setBusy(true);
-    m_kickoff = m_engine.send(command::Kickoff{m_crew.id, m_request}, this,
+    m_kickoff = m_engine.send(engine::command::Kickoff{m_crew.id, m_request}, this,
                               [this](const auto &result) { handleKickedOff(result); });
 }
 
-void KickoffDialog::handleKickedOff(const std::expected<KickoffReceipt, ServiceError> &result)
+void KickoffDialog::handleKickedOff(const std::expected<engine::KickoffReceipt, ServiceError> &result)
 {
     m_kickoff.reset();
     setBusy(false);
@@ -394,4 +394,4 @@ void KickoffDialog::updateEnabled()
     m_ui->kickoff->setEnabled(!isBusy && m_isPrepared && !m_ui->inputs->isBusy());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -16,9 +16,12 @@ class KickoffDialog;
 }
 
 namespace crew::gui {
+class LocalState;
+}
+
+namespace crew::gui::kickoff {
 
 class FieldRow;
-class LocalState;
 
 /// Composes one POST /kickoff for a crew: a form from GET /inputs and, beside it, the JSON that is sent. Both
 /// show one request and are kept in step. Open it with open(); then it asks the engine for what it needs.
@@ -27,7 +30,7 @@ class KickoffDialog : public QDialog
     Q_OBJECT
 
 public:
-    KickoffDialog(EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
+    KickoffDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
     ~KickoffDialog() override;
 
     /// Starts from \a request of an earlier run instead of the values typed last. To be called before open().
@@ -50,7 +53,7 @@ private:
     void connectControls();
 
     void fetchInputs();
-    void handlePrepared(const KickoffPreparation &preparation);
+    void handlePrepared(const engine::KickoffPreparation &preparation);
     void handleInputs(const std::expected<InputFields, ServiceError> &result);
     void applyDefaults();
     void usePreset(const QJsonObject &inputs);
@@ -62,7 +65,7 @@ private:
     void handleMetaEdited();
     void handleJsonEdited();
     void handleKickoff();
-    void handleKickedOff(const std::expected<KickoffReceipt, ServiceError> &result);
+    void handleKickedOff(const std::expected<engine::KickoffReceipt, ServiceError> &result);
 
     const InputFields &fields() const;
     QString whyNot(); ///< why the request cannot be sent as it stands; empty when it can
@@ -75,7 +78,7 @@ private:
     void setBusy(bool busy);
     void updateEnabled();
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     Crew m_crew;
     std::unique_ptr<Ui::KickoffDialog> m_ui;
     FieldRow *m_meta = nullptr;
@@ -89,8 +92,8 @@ private:
     std::optional<KickoffRequest> m_startFrom;
     KickoffRequest m_request;                     ///< the one truth; what both sides show
     std::optional<wire::DecodeError> m_jsonError; ///< set while the JSON is not a request
-    std::optional<CommandId> m_fetch;
-    std::optional<CommandId> m_kickoff;
+    std::optional<engine::CommandId> m_fetch;
+    std::optional<engine::CommandId> m_kickoff;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 namespace {
 
@@ -105,4 +105,4 @@ void KickoffErrorPanel::setAnswer(const QByteArray &body)
     m_answer->hide();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

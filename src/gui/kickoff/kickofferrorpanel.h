@@ -10,8 +10,10 @@ class QPlainTextEdit;
 class QToolButton;
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::kickoff {
 
 /// Why there was no kickoff: one sentence, what the service said, and on demand its whole answer as plain
 /// text.
@@ -38,4 +40,4 @@ private:
     QPlainTextEdit *m_answer;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

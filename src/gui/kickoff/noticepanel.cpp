@@ -9,7 +9,7 @@
 #include <QGridLayout>
 #include <QLabel>
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 NoticePanel::NoticePanel(QWidget *parent)
     : QWidget(parent)
@@ -103,4 +103,4 @@ WebhookStrategy NoticePanel::strategy() const
     return static_cast<WebhookStrategy>(m_strategy->currentData().toInt());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

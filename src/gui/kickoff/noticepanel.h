@@ -10,8 +10,11 @@ class QCheckBox;
 class QComboBox;
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::kickoff {
+
 class StreamTypes;
 
 /// The switches for what the crew tells the console while it runs.
@@ -28,7 +31,7 @@ public:
     void setRequest(const KickoffRequest &request);
 
 Q_SIGNALS:
-    void noticeToggled(crew::gui::WebhookKind kind, bool on);
+    void noticeToggled(crew::gui::kickoff::WebhookKind kind, bool on);
     void humanInputToggled(bool on, crew::WebhookStrategy strategy);
     void eventStreamChanged(bool on, const QStringList &types);
 
@@ -48,4 +51,4 @@ private:
     MessageLine *m_reason;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

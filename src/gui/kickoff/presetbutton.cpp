@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 namespace {
 
@@ -91,4 +91,4 @@ void PresetButton::askForName()
     dialog->open();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -10,8 +10,10 @@
 class QMenu;
 
 namespace crew::gui {
-
 class LocalState;
+}
+
+namespace crew::gui::kickoff {
 
 /// The presets of one crew: inputs that were given a name, to start from again. They are kept beside the
 /// history as "preset/<crew>/<name>". Hidden until it is set up.
@@ -43,4 +45,4 @@ private:
     QMenu *m_menu;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

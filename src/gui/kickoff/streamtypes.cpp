@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 StreamTypes::StreamTypes(QWidget *parent)
     : QWidget(parent)
@@ -113,4 +113,4 @@ void StreamTypes::updateMenu()
     }
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

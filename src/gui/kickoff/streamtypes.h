@@ -7,7 +7,7 @@
 class QLineEdit;
 class QMenu;
 
-namespace crew::gui {
+namespace crew::gui::kickoff {
 
 /// Which types of events the stream is asked for: known ones from a menu, any others as text.
 class StreamTypes : public QWidget
@@ -34,4 +34,4 @@ private:
     QMenu *m_menu;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::kickoff

@@ -8,7 +8,7 @@
 #include <QDBusMessage>
 #endif
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 #if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
 
@@ -40,4 +40,4 @@ void setBadge(int) {}
 
 #endif
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

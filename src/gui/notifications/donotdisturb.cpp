@@ -5,7 +5,7 @@
 
 #include <QTime>
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 bool isWithin(const QTime &now, const QTime &from, const QTime &until)
 {
@@ -73,4 +73,4 @@ QDateTime DoNotDisturb::scheduleEnd(const QDateTime &now) const
     return {now.time() < until ? now.date() : now.date().addDays(1), until};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

@@ -8,8 +8,10 @@
 #include <optional>
 
 namespace crew::gui {
-
 class Preferences;
+}
+
+namespace crew::gui::notifications {
 
 /// Tells the local time; tests give one of their own.
 using Clock = std::function<QDateTime()>;
@@ -57,4 +59,4 @@ private:
     bool m_isOn = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

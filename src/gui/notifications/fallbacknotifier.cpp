@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/notifications/fallbacknotifier.h"
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 FallbackNotifier::FallbackNotifier(Notifier *first, Notifier *second, QObject *parent)
     : Notifier(parent)
@@ -29,4 +29,4 @@ void FallbackNotifier::withdraw(const QString &id)
     m_second->withdraw(id);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

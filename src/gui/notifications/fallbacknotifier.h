@@ -3,7 +3,7 @@
 
 #include "gui/notifications/notifier.h"
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 /// Uses the first of two ways that takes a notification.
 class FallbackNotifier : public Notifier
@@ -22,4 +22,4 @@ private:
     Notifier *m_second;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

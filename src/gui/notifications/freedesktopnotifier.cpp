@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 namespace {
 
@@ -201,4 +201,4 @@ void FreedesktopNotifier::handleActivationToken(uint number, const QString &toke
         qputenv("XDG_ACTIVATION_TOKEN", token.toUtf8());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

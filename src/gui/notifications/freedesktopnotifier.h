@@ -13,7 +13,7 @@
 class QDBusMessage;
 class QDBusPendingCall;
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 /// Notifications by org.freedesktop.Notifications, Desktop Notifications Specification 1.2. What the server
 /// does not take, or cannot because there is none, is undelivered(). A server that goes away is asked again
@@ -67,4 +67,4 @@ private:
     QHash<QString, Shown> m_shown;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

@@ -4,7 +4,7 @@
 #include <QObject>
 #include <QString>
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 /// What a desktop notification says. Never anything of what is under review: anyone may look at the screen.
 struct DesktopNotification
@@ -35,9 +35,9 @@ Q_SIGNALS:
     /// A person asked to see what \a id is about.
     void opened(const QString &id);
     /// Nobody saw this one: the desktop did not take it.
-    void undelivered(const crew::gui::DesktopNotification &notification);
+    void undelivered(const crew::gui::notifications::DesktopNotification &notification);
     /// The desktop shows the notification but has no sound for it.
     void soundNeeded();
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

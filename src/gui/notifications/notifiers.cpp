@@ -8,7 +8,7 @@
 #include "gui/notifications/freedesktopnotifier.h"
 #endif
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 Notifier *newDesktopNotifier(TrayNotifier *tray, QObject *parent)
 {
@@ -21,4 +21,4 @@ Notifier *newDesktopNotifier(TrayNotifier *tray, QObject *parent)
     return tray;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

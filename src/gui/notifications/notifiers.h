@@ -3,7 +3,7 @@
 
 #include "gui/notifications/notifier.h"
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 class TrayNotifier;
 
@@ -11,4 +11,4 @@ class TrayNotifier;
 /// it does not take one, the sign in the notification area by \a tray. The result takes \a tray over.
 Notifier *newDesktopNotifier(TrayNotifier *tray, QObject *parent);
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

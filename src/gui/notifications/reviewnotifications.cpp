@@ -10,7 +10,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 namespace {
 
@@ -38,7 +38,7 @@ DesktopNotification notificationOf(const Review &review, const QString &crewName
     notification.title = ReviewNotifications::tr("A review is waiting");
     if (!withNames)
         return notification;
-    const QString task = shortName(titleOf(review));
+    const QString task = shortName(reviews::titleOf(review));
     notification.text =
         crewName.isEmpty() ? task : ReviewNotifications::tr("%1: %2").arg(shortName(crewName), task);
     if (review.lastAttempt().number > 1)
@@ -47,8 +47,8 @@ DesktopNotification notificationOf(const Review &review, const QString &crewName
     return notification;
 }
 
-ReviewNotifications::ReviewNotifications(ReviewContext &context, Notifier &notifier, DoNotDisturb &quiet,
-                                         Clock clock, QObject *parent)
+ReviewNotifications::ReviewNotifications(reviews::ReviewContext &context, Notifier &notifier,
+                                         DoNotDisturb &quiet, Clock clock, QObject *parent)
     : QObject(parent)
     , m_context(context)
     , m_notifier(notifier)
@@ -59,9 +59,9 @@ ReviewNotifications::ReviewNotifications(ReviewContext &context, Notifier &notif
     m_timer.setTimerType(Qt::VeryCoarseTimer);
     m_timer.start(10s);
     connect(&m_timer, &QTimer::timeout, this, &ReviewNotifications::tick);
-    connect(&context.model(), &ReviewModel::batchApplied, this, &ReviewNotifications::handleBatch);
-    connect(&context.marks(), &ReviewMarks::changed, this, &ReviewNotifications::handleMark);
-    connect(&context.marks(), &ReviewMarks::woke, this, &ReviewNotifications::handleArrival);
+    connect(&context.model(), &reviews::ReviewModel::batchApplied, this, &ReviewNotifications::handleBatch);
+    connect(&context.marks(), &reviews::ReviewMarks::changed, this, &ReviewNotifications::handleMark);
+    connect(&context.marks(), &reviews::ReviewMarks::woke, this, &ReviewNotifications::handleArrival);
     connect(&notifier, &Notifier::opened, this, &ReviewNotifications::handleOpened);
     connect(&notifier, &Notifier::soundNeeded, this, &ReviewNotifications::soundNeeded);
     connect(&notifier, &Notifier::undelivered, this, [this](const DesktopNotification &notification) {
@@ -261,4 +261,4 @@ bool ReviewNotifications::soundIsDue()
     return true;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

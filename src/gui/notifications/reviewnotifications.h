@@ -15,9 +15,11 @@ namespace crew {
 struct Review;
 }
 
-namespace crew::gui {
-
+namespace crew::gui::reviews {
 class ReviewContext;
+}
+
+namespace crew::gui::notifications {
 
 /// What a notification says of \a review: the names of crew and task, or nothing but that a review waits.
 /// Never any of its output.
@@ -32,7 +34,7 @@ class ReviewNotifications : public QObject
 
 public:
     /// All three have to outlive this.
-    ReviewNotifications(ReviewContext &context, Notifier &notifier, DoNotDisturb &quiet, Clock clock,
+    ReviewNotifications(reviews::ReviewContext &context, Notifier &notifier, DoNotDisturb &quiet, Clock clock,
                         QObject *parent = nullptr);
     ~ReviewNotifications() override;
 
@@ -76,7 +78,7 @@ private:
     QList<QUuid> waitingReviews() const;
     bool soundIsDue();
 
-    ReviewContext &m_context;
+    reviews::ReviewContext &m_context;
     Notifier &m_notifier;
     DoNotDisturb &m_quiet;
     Clock m_clock;
@@ -91,4 +93,4 @@ private:
     bool m_needsAttention = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

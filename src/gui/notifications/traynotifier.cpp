@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/notifications/traynotifier.h"
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 void TrayNotifier::setIcon(QSystemTrayIcon *icon)
 {
@@ -37,4 +37,4 @@ void TrayNotifier::withdraw(const QString &id)
         m_last.clear();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

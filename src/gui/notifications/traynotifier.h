@@ -6,7 +6,7 @@
 #include <QPointer>
 #include <QSystemTrayIcon>
 
-namespace crew::gui {
+namespace crew::gui::notifications {
 
 /// Notifications as messages of the sign in the notification area. Such a message cannot be taken back, and
 /// of several only the last can be opened.
@@ -28,4 +28,4 @@ private:
     QString m_last; ///< what the message shown last is about; empty when it cannot be opened
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::notifications

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/output/changesfinder.h"
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 void ChangesFinder::setTarget(Findable *target)
 {
@@ -29,4 +29,4 @@ void ChangesFinder::goTo(int hit)
         m_target->goTo(hit);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -3,7 +3,7 @@
 
 #include "gui/common/output/findable.h"
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 /// Finds in one of several views, the one that is shown.
 class ChangesFinder : public Findable
@@ -22,4 +22,4 @@ private:
     Findable *m_target = nullptr;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -32,7 +32,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 namespace {
 
@@ -507,4 +507,4 @@ void ChangesPane::updateColours()
         label->setPalette(muted);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -18,13 +18,16 @@ class QStackedLayout;
 class QToolButton;
 
 namespace crew::gui {
-
-class ChangesFinder;
-class DiffView;
 class ElidedLabel;
 class Findable;
 class MarkdownFinder;
 class MarkdownView;
+} // namespace crew::gui
+
+namespace crew::gui::output {
+
+class ChangesFinder;
+class DiffView;
 
 /// What differs between an attempt and an earlier one that the reader chooses; the previous at first. Of
 /// Markdown and mail as it is rendered, or as the source; of everything else as the source.
@@ -69,8 +72,8 @@ public:
 Q_SIGNALS:
     /// Lines; \a isKnown is false while they are not counted yet, or there is nothing to compare with.
     void counted(bool isKnown, qsizetype added, qsizetype removed);
-    void layoutChosen(crew::gui::DiffLayout layout); ///< by the reader
-    void asSourceChosen(bool asSource);              ///< by the reader
+    void layoutChosen(crew::gui::output::DiffLayout layout); ///< by the reader
+    void asSourceChosen(bool asSource);                      ///< by the reader
     void linkClicked(const QUrl &url);
 
 protected:
@@ -138,4 +141,4 @@ private:
     QStackedLayout *m_stack;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::output

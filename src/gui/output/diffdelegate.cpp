@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 namespace {
 
@@ -221,4 +221,4 @@ void DiffDelegate::paintText(QPainter &painter, const QStyleOptionViewItem &opti
     painter.restore();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -7,7 +7,7 @@
 
 class QTextLayout;
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 /// Draws a row of a diff: line numbers, − or +, the text with what differs in it marked. Colours come from
 /// the palette and are never the only sign.
@@ -55,4 +55,4 @@ private:
     int m_change = -1;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::output

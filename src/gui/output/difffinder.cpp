@@ -7,7 +7,7 @@
 
 #include <QStringMatcher>
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 namespace {
 
@@ -84,4 +84,4 @@ void DiffFinder::goTo(int hit)
     m_view->showLine(meant.isAfter, meant.line, meant.begin);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::output

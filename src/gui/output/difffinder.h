@@ -4,7 +4,7 @@
 #include "gui/common/output/findable.h"
 #include "gui/output/diffmodel.h"
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 class DiffView;
 
@@ -35,4 +35,4 @@ private:
     int m_generation = 0;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 using Kind = DiffModel::Cell::Kind;
 
@@ -137,4 +137,4 @@ QVariant DiffModel::data(const QModelIndex &index, int role) const
     return {};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -7,7 +7,7 @@
 
 #include <memory>
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 /// Two texts and what differs between them; shared between threads, never changed.
 using SharedDiff = std::shared_ptr<const diff::Diff>;
@@ -62,4 +62,4 @@ private:
     DiffLayout m_layout = DiffLayout::Unified;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::output

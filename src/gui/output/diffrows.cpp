@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 namespace {
 
@@ -199,4 +199,4 @@ DiffRows layOut(const diff::Diff &diff, const DiffOptions &options)
     return Builder(diff, options).build();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -5,7 +5,7 @@
 
 #include <QSet>
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 inline constexpr int tabColumns = 4;
 
@@ -58,4 +58,4 @@ DiffRows layOut(const diff::Diff &diff, const DiffOptions &options);
 /// How many columns \a text takes, rather too many than too few; a tab ends at a multiple of four.
 int columnsOf(QStringView text);
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -17,7 +17,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 namespace {
 constexpr qsizetype fewCharacters = 200'000; // of both texts; the rows of more are made by a worker
@@ -262,4 +262,4 @@ void DiffView::keyPressEvent(QKeyEvent *event)
         QTableView::keyPressEvent(event);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -8,9 +8,12 @@
 class QTimer;
 
 namespace crew::gui {
+class Findable;
+}
+
+namespace crew::gui::output {
 
 class DiffDelegate;
-class Findable;
 
 /// Shows what differs between two texts, unified or side by side, wrapped to its width. Equal lines far from
 /// a change are folded until they are asked for. Rows are made by a worker when there are many; only those on
@@ -84,4 +87,4 @@ private:
     bool m_isNew = false; ///< the rows that come are of another diff
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -15,7 +15,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::output {
 
 namespace {
 
@@ -145,4 +145,4 @@ void OutputPane::find()
     m_view->find();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::output

@@ -9,10 +9,13 @@
 class QToolButton;
 
 namespace crew::gui {
-
-class ChangesPane;
 class LocalState;
 class OutputView;
+} // namespace crew::gui
+
+namespace crew::gui::output {
+
+class ChangesPane;
 
 /// One attempt as the reviewer reads it: the output Rendered, its Changes to an earlier attempt, and Raw. The
 /// first attempt opens rendered, a later one with its changes.
@@ -56,4 +59,4 @@ private:
     QString m_counts; ///< of changed lines, shown where there is room
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::output

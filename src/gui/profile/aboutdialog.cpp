@@ -26,7 +26,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 namespace {
 
@@ -37,14 +37,14 @@ struct Licence
 };
 
 constexpr Licence licences[] = {
-    {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "GPL 3.0: Crew Console, QCustomPlot"), "GPL-3.0"},
-    {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "LGPL 3.0: Qt"), "LGPL-3.0"},
-    {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "GPL 2.0 with linking exception: libgit2"),
+    {QT_TRANSLATE_NOOP("crew::gui::profile::AboutDialog", "GPL 3.0: Crew Console, QCustomPlot"), "GPL-3.0"},
+    {QT_TRANSLATE_NOOP("crew::gui::profile::AboutDialog", "LGPL 3.0: Qt"), "LGPL-3.0"},
+    {QT_TRANSLATE_NOOP("crew::gui::profile::AboutDialog", "GPL 2.0 with linking exception: libgit2"),
      "GPL-2.0-with-linking-exception"},
-    {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "Boost Software License 1.0: Boost"), "BSL-1.0"},
-    {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "BSD 2-Clause: QtKeychain"), "BSD-2-Clause"},
-    {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "MIT: MD4C"), "MIT"},
-    {QT_TRANSLATE_NOOP("crew::gui::AboutDialog", "Apache 2.0: OpenSSL"), "Apache-2.0"},
+    {QT_TRANSLATE_NOOP("crew::gui::profile::AboutDialog", "Boost Software License 1.0: Boost"), "BSL-1.0"},
+    {QT_TRANSLATE_NOOP("crew::gui::profile::AboutDialog", "BSD 2-Clause: QtKeychain"), "BSD-2-Clause"},
+    {QT_TRANSLATE_NOOP("crew::gui::profile::AboutDialog", "MIT: MD4C"), "MIT"},
+    {QT_TRANSLATE_NOOP("crew::gui::profile::AboutDialog", "Apache 2.0: OpenSSL"), "Apache-2.0"},
 };
 
 QString licenceText(const Licence &licence)
@@ -222,4 +222,4 @@ QWidget *AboutDialog::newLicencesTab()
     return page;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

@@ -9,7 +9,7 @@
 
 class QTabWidget;
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 /// Something that the program is made of.
 struct AboutPart
@@ -61,4 +61,4 @@ private:
     QTabWidget *m_tabs;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

@@ -10,7 +10,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 ChoiceButton::ChoiceButton(const QString &iconName, const QString &title, const QString &sentence,
                            QWidget *parent)
@@ -74,4 +74,4 @@ void ChoiceButton::colourIn()
     m_sentence->setPalette(quiet);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

@@ -5,7 +5,7 @@
 
 class QLabel;
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 /// A large button: a drawing, a title, and a sentence below that wraps.
 class ChoiceButton : public QPushButton
@@ -33,4 +33,4 @@ private:
     QLabel *m_sentence;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

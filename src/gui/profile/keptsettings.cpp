@@ -7,7 +7,7 @@
 #include <QJsonValue>
 #include <QSettings>
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 namespace {
 
@@ -54,4 +54,4 @@ void takeSettings(QSettings &file, const QJsonObject &kept, const QSettings &her
     }
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

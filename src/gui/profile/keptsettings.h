@@ -6,8 +6,10 @@
 class QSettings;
 
 namespace crew::gui {
-
 class Preferences;
+}
+
+namespace crew::gui::profile {
 
 /// The settings that a person chose, for a backup: those that are declared, and nothing else of the file.
 /// What concerns a machine and its network (sections Endpoint, Network and Updates) is left out.
@@ -18,4 +20,4 @@ QJsonObject keptSettings(const Preferences &preferences);
 /// send something elsewhere stays as it is \a here.
 void takeSettings(QSettings &file, const QJsonObject &kept, const QSettings &here);
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

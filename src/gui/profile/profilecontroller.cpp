@@ -13,7 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 QString backupFilter()
 {
@@ -67,4 +67,4 @@ void ProfileController::restore()
     dialog->chooseFile();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

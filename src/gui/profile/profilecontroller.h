@@ -9,8 +9,10 @@
 class QWidget;
 
 namespace crew::gui {
-
 class Preferences;
+}
+
+namespace crew::gui::profile {
 
 /// For file dialogs.
 QString backupFilter();
@@ -43,4 +45,4 @@ private:
     bool m_isBusy = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

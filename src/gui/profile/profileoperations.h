@@ -9,7 +9,7 @@
 #include <expected>
 #include <functional>
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 /// What is in a profile, or in a backup of one.
 struct ProfileContent
@@ -56,4 +56,4 @@ struct ProfileOperations
     std::function<void()> restart = {}; ///< once the window has closed
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

@@ -22,7 +22,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 RestoreDialog::RestoreDialog(ProfileOperations context, QWidget *parent)
     : GrowingDialog(parent)
@@ -208,4 +208,4 @@ void RestoreDialog::discard()
         [discard = m_context.discard, ticket = std::exchange(m_ticket, QUuid())] { discard(ticket); });
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

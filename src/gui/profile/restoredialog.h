@@ -10,8 +10,10 @@ class QProgressBar;
 class QPushButton;
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::profile {
 
 /// Looks through a backup and shows what is in it before anything changes; accepted() means that the console
 /// must start again. All work on the disk is done beside this thread. It can be cancelled at any time but for
@@ -63,4 +65,4 @@ private:
     QUuid m_ticket; ///< of what is, or is being, unpacked; null without any
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

@@ -6,13 +6,13 @@
 #include <QLocale>
 #include <QStringList>
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::RestoredText)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::profile::RestoredText)
 };
 
 } // namespace
@@ -61,4 +61,4 @@ QString restoredText(const RestoredProfile &restored)
     return sentences.join(u' ');
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

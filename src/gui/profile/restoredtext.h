@@ -3,7 +3,7 @@
 
 #include "gui/profile/profileoperations.h"
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 /// "2 crews, 14 runs and 5 decisions"
 QString countsText(const ProfileContent &content);
@@ -14,4 +14,4 @@ QString underWayText(const ProfileContent &content);
 /// What a person has to know after a restore, as one text of plain sentences.
 QString restoredText(const RestoredProfile &restored);
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

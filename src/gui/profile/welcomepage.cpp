@@ -15,7 +15,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::profile {
 
 namespace {
 
@@ -138,4 +138,4 @@ void WelcomePage::fitWidth()
     m_column->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

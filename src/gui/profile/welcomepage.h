@@ -6,8 +6,10 @@
 class QLabel;
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::profile {
 
 /// What a person sees who has neither a crew nor a history: what this is, and ways to begin.
 class WelcomePage : public QScrollArea
@@ -43,4 +45,4 @@ private:
     MessageLine *m_outcome;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::profile

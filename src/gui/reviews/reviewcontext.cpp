@@ -3,9 +3,10 @@
 
 #include "core/deeplink.h"
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
-ReviewContext::ReviewContext(EngineLink &link, Preferences &preferences, LocalState &state, QObject *parent)
+ReviewContext::ReviewContext(engine::EngineLink &link, Preferences &preferences, LocalState &state,
+                             QObject *parent)
     : QObject(parent)
     , m_link(link)
     , m_preferences(preferences)
@@ -19,10 +20,11 @@ ReviewContext::ReviewContext(EngineLink &link, Preferences &preferences, LocalSt
     // Before any proxy hears of it: what was found in the review's words may be out of date.
     connect(&m_model, &ReviewModel::dataChanged, this,
             [this](const QModelIndex &first) { m_search.forget(first.data(ReviewModel::IdRole).toUuid()); });
-    connect(&link, &EngineLink::crewsChanged, &m_model, &ReviewModel::setCrews);
+    connect(&link, &engine::EngineLink::crewsChanged, &m_model, &ReviewModel::setCrews);
     // Before the model, whose views count down.
-    connect(&link, &EngineLink::changed, this, [this](const ChangeBatch &batch) { m_holds.apply(batch); });
-    connect(&link, &EngineLink::changed, &m_model, &ReviewModel::apply);
+    connect(&link, &engine::EngineLink::changed, this,
+            [this](const engine::ChangeBatch &batch) { m_holds.apply(batch); });
+    connect(&link, &engine::EngineLink::changed, &m_model, &ReviewModel::apply);
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewContext::handleReviewChanged);
     connect(&m_model, &ReviewModel::reviewJoined, this, &ReviewContext::handleReviewJoined);
     connect(&state, &LocalState::loaded, this, [this] {
@@ -56,7 +58,7 @@ void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
 void ReviewContext::undo(const QUuid &decisionId)
 {
     m_holds.stop(decisionId);
-    m_link.send(command::Withdraw{decisionId});
+    m_link.send(engine::command::Withdraw{decisionId});
 }
 
 void ReviewContext::setQueueFilter(const QueueFilter &filter)
@@ -106,4 +108,4 @@ QString ReviewContext::linkTo(const QUuid &reviewId) const
     return link.isEmpty() ? deepLinkText({DeepLink::Kind::Review, runId, {}}) : link;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -13,7 +13,7 @@
 
 class QWidget;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// What every place that shows reviews shares: the reviews themselves, the words not sent yet, the person's
 /// settings and what is kept over a restart. Fed by \a link; needs to exist before the first batch.
@@ -22,9 +22,10 @@ class ReviewContext : public QObject
     Q_OBJECT
 
 public:
-    ReviewContext(EngineLink &link, Preferences &preferences, LocalState &state, QObject *parent = nullptr);
+    ReviewContext(engine::EngineLink &link, Preferences &preferences, LocalState &state,
+                  QObject *parent = nullptr);
 
-    EngineLink &link() const { return m_link; }
+    engine::EngineLink &link() const { return m_link; }
     Preferences &preferences() const { return m_preferences; }
     LocalState &state() const { return m_state; }
     ReviewModel &model() { return m_model; }
@@ -57,7 +58,7 @@ private:
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
 
-    EngineLink &m_link;
+    engine::EngineLink &m_link;
     Preferences &m_preferences;
     LocalState &m_state;
     ReviewMarks m_marks;
@@ -70,4 +71,4 @@ private:
     mutable QueueSearch m_search; ///< remembers, and changes nothing that can be seen
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

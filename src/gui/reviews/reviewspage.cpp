@@ -30,7 +30,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -537,4 +537,4 @@ void ReviewsPage::keyPressEvent(QKeyEvent *event)
         m_pane->run(*command);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -14,7 +14,7 @@ namespace crew {
 struct Review;
 }
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class OlderReviews;
 class QueueFilterBar;
@@ -126,4 +126,4 @@ private:
     bool m_isFinding = false; ///< the list changes for the sake of the shown review
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -15,13 +15,13 @@
 #include <QTimeEdit>
 #include <QWheelEvent>
 
-namespace crew::gui {
+namespace crew::gui::settings {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::PreferenceEditor)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::settings::PreferenceEditor)
 };
 
 /// Keeps the wheel for scrolling the page, unless the person works in the field.
@@ -221,6 +221,6 @@ PreferenceEditor newPreferenceEditor(const Preference &preference, QWidget *pare
     return editor;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::settings
 
 #include "preferenceeditor.moc"

@@ -5,7 +5,7 @@
 
 class QWidget;
 
-namespace crew::gui {
+namespace crew::gui::settings {
 
 /// The widget that a setting is changed with, whatever its type.
 struct PreferenceEditor
@@ -28,4 +28,4 @@ struct PreferenceHandlers
 PreferenceEditor newPreferenceEditor(const Preference &preference, QWidget *parent,
                                      const PreferenceHandlers &handlers);
 
-} // namespace crew::gui
+} // namespace crew::gui::settings

@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-namespace crew::gui {
+namespace crew::gui::settings {
 
 PreferenceGroup::PreferenceGroup(PreferenceSection section, Preferences &preferences, QWidget *parent)
     : QWidget(parent)
@@ -41,4 +41,4 @@ int PreferenceGroup::narrow(const QStringList &words)
     return count;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::settings

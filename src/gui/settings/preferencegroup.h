@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-namespace crew::gui {
+namespace crew::gui::settings {
 
 class PreferenceRow;
 
@@ -27,4 +27,4 @@ private:
     QList<PreferenceRow *> m_rows;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::settings

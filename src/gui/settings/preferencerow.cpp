@@ -18,7 +18,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::settings {
 
 PreferenceRow::PreferenceRow(const Preference &preference, Preferences &preferences, QWidget *parent)
     : QWidget(parent)
@@ -221,4 +221,4 @@ QString PreferenceRow::defaultText() const
     return value.toString();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::settings

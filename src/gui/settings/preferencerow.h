@@ -10,8 +10,10 @@ class QMessageBox;
 class QToolButton;
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::settings {
 
 /// One setting with its title, editor and description, and what is wrong with what was entered. A good value
 /// is kept at once; the way back to the default stands beside it.
@@ -52,4 +54,4 @@ private:
     QPointer<QMessageBox> m_question; ///< while a person is asked whether they agree
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::settings

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::settings {
 
 SettingsDialog::SettingsDialog(Preferences &preferences, QWidget *parent)
     : QDialog(parent)
@@ -145,4 +145,4 @@ void SettingsDialog::fitWords()
     m_ui->scroll->setMinimumWidth(std::min(page, screen()->availableSize().width() - list - 80));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::settings

@@ -12,7 +12,7 @@ namespace Ui {
 class SettingsDialog;
 }
 
-namespace crew::gui {
+namespace crew::gui::settings {
 
 class PreferenceGroup;
 class PreferenceRow;
@@ -47,4 +47,4 @@ private:
     QTimer m_fit; ///< what was just shown has its fonts only afterwards
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::settings

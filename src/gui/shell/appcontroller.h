@@ -12,12 +12,21 @@ class QBoxLayout;
 class QMainWindow;
 
 namespace crew::gui {
-
 class Preferences;
+}
+
+namespace crew::gui::profile {
 class ProfileController;
+}
+
+namespace crew::gui::updates {
 class ReleaseBar;
-class ShellActions;
 class UpdateWatch;
+} // namespace crew::gui::updates
+
+namespace crew::gui::shell {
+
+class ShellActions;
 
 /// What concerns the program itself and not its crews: whether there is a newer one, what it is made of, its
 /// profile's backup and restore.
@@ -26,15 +35,16 @@ class AppController : public QObject
     Q_OBJECT
 
 public:
-    using FactsTaker = std::function<AboutFacts()>; ///< called on a worker's thread
+    using FactsTaker = std::function<profile::AboutFacts()>; ///< called on a worker's thread
 
     /// Serves the actions of \a actions; the dialogs belong to \a window. All have to outlive this.
-    AppController(EngineLink &engine, Preferences &preferences, const ProfileOperations &desk,
-                  FactsTaker facts, const ShellActions &actions, QMainWindow &window);
+    AppController(engine::EngineLink &engine, Preferences &preferences,
+                  const profile::ProfileOperations &desk, FactsTaker facts, const ShellActions &actions,
+                  QMainWindow &window);
 
     /// The strip that tells of releases, to be put above the pages.
-    ReleaseBar *strip() const { return m_strip; }
-    UpdateWatch *updates() const { return m_updates; }
+    updates::ReleaseBar *strip() const { return m_strip; }
+    updates::UpdateWatch *updates() const { return m_updates; }
     void restore();
     void openAbout();
 
@@ -46,9 +56,9 @@ Q_SIGNALS:
 private:
     FactsTaker m_facts;
     QMainWindow &m_window;
-    ReleaseBar *m_strip;
-    UpdateWatch *m_updates;
-    ProfileController *m_profile;
+    updates::ReleaseBar *m_strip;
+    updates::UpdateWatch *m_updates;
+    profile::ProfileController *m_profile;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

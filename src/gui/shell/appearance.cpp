@@ -8,7 +8,7 @@
 #include <QPointer>
 #include <QWidget>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -78,4 +78,4 @@ void Appearance::applyTextSize()
     }
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -7,8 +7,10 @@
 class QApplication;
 
 namespace crew::gui {
-
 class Preferences;
+}
+
+namespace crew::gui::shell {
 
 /// Colours, text size and motion of the whole program as the settings say, at once when they change.
 class Appearance : public QObject
@@ -31,4 +33,4 @@ private:
     QFont m_systemFont; ///< at 100 %
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -14,7 +14,7 @@
 #include <QAction>
 #include <QApplication>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -25,17 +25,17 @@ QDateTime localTime()
 
 } // namespace
 
-Attention::Attention(ReviewContext &context, ReviewPresenter &presenter, ShellActions &actions,
-                     bool mayUseTray, QObject *parent)
+Attention::Attention(reviews::ReviewContext &context, reviews::ReviewPresenter &presenter,
+                     ShellActions &actions, bool mayUseTray, QObject *parent)
     : QObject(parent)
     , m_context(context)
     , m_presenter(presenter)
     , m_actions(actions)
     , m_mayUseTray(mayUseTray)
-    , m_quiet(new DoNotDisturb(context.preferences(), localTime, this))
-    , m_trayNotifier(new TrayNotifier)
-    , m_notifier(newDesktopNotifier(m_trayNotifier, this))
-    , m_notices(new ReviewNotifications(context, *m_notifier, *m_quiet, localTime, this))
+    , m_quiet(new notifications::DoNotDisturb(context.preferences(), localTime, this))
+    , m_trayNotifier(new notifications::TrayNotifier)
+    , m_notifier(notifications::newDesktopNotifier(m_trayNotifier, this))
+    , m_notices(new notifications::ReviewNotifications(context, *m_notifier, *m_quiet, localTime, this))
 {
     buildMenu();
     connectQuiet();
@@ -50,7 +50,7 @@ Attention::Attention(ReviewContext &context, ReviewPresenter &presenter, ShellAc
 Attention::~Attention()
 {
     delete m_notices; // takes its notifications back while there is a notifier
-    setBadge(0);
+    notifications::setBadge(0);
 }
 
 void Attention::buildMenu()
@@ -71,26 +71,29 @@ void Attention::buildMenu()
 
 void Attention::connectQuiet()
 {
-    connect(m_actions.quiet, &QAction::triggered, m_quiet, &DoNotDisturb::setOn);
-    connect(m_actions.quietHour, &QAction::triggered, m_quiet, &DoNotDisturb::setOnForAnHour);
+    connect(m_actions.quiet, &QAction::triggered, m_quiet, &notifications::DoNotDisturb::setOn);
+    connect(m_actions.quietHour, &QAction::triggered, m_quiet, &notifications::DoNotDisturb::setOnForAnHour);
     const auto apply = [this](bool on) {
         m_actions.quiet->setChecked(on);
         m_presenter.setQuiet(on);
         showState();
     };
-    connect(m_quiet, &DoNotDisturb::changed, this, apply);
+    connect(m_quiet, &notifications::DoNotDisturb::changed, this, apply);
     m_actions.quiet->setChecked(m_quiet->isOn());
     m_presenter.setQuiet(m_quiet->isOn());
 }
 
 void Attention::connectNotices()
 {
-    connect(&m_presenter, &ReviewPresenter::attentionNeeded, m_notices, &ReviewNotifications::handleArrival);
-    connect(&m_presenter, &ReviewPresenter::lookedAt, m_notices, &ReviewNotifications::handleLook);
-    connect(&m_presenter, &ReviewPresenter::queueLookedAt, m_notices, &ReviewNotifications::handleQueueLook);
-    connect(m_notices, &ReviewNotifications::openRequested, this, &Attention::openRequested);
-    connect(m_notices, &ReviewNotifications::attentionChanged, this, &Attention::showState);
-    connect(m_notices, &ReviewNotifications::soundNeeded, this, [] { QApplication::beep(); });
+    connect(&m_presenter, &reviews::ReviewPresenter::attentionNeeded, m_notices,
+            &notifications::ReviewNotifications::handleArrival);
+    connect(&m_presenter, &reviews::ReviewPresenter::lookedAt, m_notices,
+            &notifications::ReviewNotifications::handleLook);
+    connect(&m_presenter, &reviews::ReviewPresenter::queueLookedAt, m_notices,
+            &notifications::ReviewNotifications::handleQueueLook);
+    connect(m_notices, &notifications::ReviewNotifications::openRequested, this, &Attention::openRequested);
+    connect(m_notices, &notifications::ReviewNotifications::attentionChanged, this, &Attention::showState);
+    connect(m_notices, &notifications::ReviewNotifications::soundNeeded, this, [] { QApplication::beep(); });
 }
 
 /// Also where there is no notification area yet: the sign comes when that does.
@@ -117,9 +120,9 @@ bool Attention::hasTray() const
 
 void Attention::showState()
 {
-    setBadge(m_notices->waitingCount());
+    notifications::setBadge(m_notices->waitingCount());
     if (m_tray)
         m_tray->setState(m_notices->waitingCount(), m_notices->needsAttention(), m_quiet->isOn());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -6,15 +6,21 @@
 #include <QMenu>
 #include <QUuid>
 
-namespace crew::gui {
-
+namespace crew::gui::notifications {
 class Notifier;
-class ReviewContext;
 class ReviewNotifications;
+class TrayNotifier;
+} // namespace crew::gui::notifications
+
+namespace crew::gui::reviews {
+class ReviewContext;
 class ReviewPresenter;
+} // namespace crew::gui::reviews
+
+namespace crew::gui::shell {
+
 class ShellActions;
 class TrayIcon;
-class TrayNotifier;
 
 /// Everything that calls a person who looks elsewhere: notifications, the sign in the notification area, the
 /// number on the task bar, sound; and what keeps all of it quiet.
@@ -24,8 +30,8 @@ class Attention : public QObject
 
 public:
     /// All have to outlive this. Without \a mayUseTray there is no sign in the notification area.
-    Attention(ReviewContext &context, ReviewPresenter &presenter, ShellActions &actions, bool mayUseTray,
-              QObject *parent = nullptr);
+    Attention(reviews::ReviewContext &context, reviews::ReviewPresenter &presenter, ShellActions &actions,
+              bool mayUseTray, QObject *parent = nullptr);
     ~Attention() override;
 
     /// There is a sign in the notification area that the person can come back by.
@@ -42,16 +48,16 @@ private:
     void placeTray();
     void showState();
 
-    ReviewContext &m_context;
-    ReviewPresenter &m_presenter;
+    reviews::ReviewContext &m_context;
+    reviews::ReviewPresenter &m_presenter;
     ShellActions &m_actions;
     bool m_mayUseTray;
-    DoNotDisturb *m_quiet;
-    TrayNotifier *m_trayNotifier;
-    Notifier *m_notifier;
-    ReviewNotifications *m_notices;
+    notifications::DoNotDisturb *m_quiet;
+    notifications::TrayNotifier *m_trayNotifier;
+    notifications::Notifier *m_notifier;
+    notifications::ReviewNotifications *m_notices;
     QMenu m_menu;
     TrayIcon *m_tray = nullptr;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

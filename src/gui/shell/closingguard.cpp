@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -45,7 +45,7 @@ QPushButton *addButton(QMessageBox &box, const QString &text, QMessageBox::Butto
 
 } // namespace
 
-ClosingGuard::ClosingGuard(Preferences &preferences, HeldDecisions &held, Surroundings surroundings,
+ClosingGuard::ClosingGuard(Preferences &preferences, reviews::HeldDecisions &held, Surroundings surroundings,
                            QWidget &window)
     : QObject(&window)
     , m_preferences(preferences)
@@ -53,7 +53,7 @@ ClosingGuard::ClosingGuard(Preferences &preferences, HeldDecisions &held, Surrou
     , m_surroundings(std::move(surroundings))
     , m_window(window)
 {
-    connect(&held, &HeldDecisions::changed, this, &ClosingGuard::handleHeldChanged);
+    connect(&held, &reviews::HeldDecisions::changed, this, &ClosingGuard::handleHeldChanged);
 }
 
 bool ClosingGuard::mayClose()
@@ -146,11 +146,11 @@ void ClosingGuard::handleHeldChanged()
         m_heldQuestion->close(); // sent or undone meanwhile: there is nothing left to ask
     if (m_awaited.isEmpty())
         return;
-    const HeldDecisions::Fate fate = m_held.fateOf(m_awaited);
-    if (fate == HeldDecisions::Fate::Open)
+    const reviews::HeldDecisions::Fate fate = m_held.fateOf(m_awaited);
+    if (fate == reviews::HeldDecisions::Fate::Open)
         return;
     m_awaited.clear();
-    if (fate == HeldDecisions::Fate::Closed)
+    if (fate == reviews::HeldDecisions::Fate::Closed)
         quitNow();
 }
 
@@ -184,4 +184,4 @@ void ClosingGuard::quitNow()
         QCoreApplication::quit();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -12,9 +12,14 @@ class QMessageBox;
 class QWidget;
 
 namespace crew::gui {
-
-class HeldDecisions;
 class Preferences;
+}
+
+namespace crew::gui::reviews {
+class HeldDecisions;
+}
+
+namespace crew::gui::shell {
 
 /// What would miss something if the console quit now.
 struct OpenWork
@@ -41,7 +46,8 @@ public:
     };
 
     /// All have to outlive this.
-    ClosingGuard(Preferences &preferences, HeldDecisions &held, Surroundings surroundings, QWidget &window);
+    ClosingGuard(Preferences &preferences, reviews::HeldDecisions &held, Surroundings surroundings,
+                 QWidget &window);
 
     /// True when the window may be closed and the program end now. Else the window was hidden or minimised,
     /// or the person is being asked; quit() follows if that is the answer.
@@ -59,7 +65,7 @@ private:
     void quitNow();
 
     Preferences &m_preferences;
-    HeldDecisions &m_held;
+    reviews::HeldDecisions &m_held;
     Surroundings m_surroundings;
     QWidget &m_window;
     QPointer<QMessageBox> m_question;
@@ -68,4 +74,4 @@ private:
     bool m_isQuitting = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

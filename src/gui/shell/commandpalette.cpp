@@ -20,7 +20,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -31,7 +31,7 @@ constexpr int shadow = 14; ///< around the frame
 
 } // namespace
 
-CommandPalette::CommandPalette(EngineLink &engine, RunEntry runEntry, QWidget &window)
+CommandPalette::CommandPalette(engine::EngineLink &engine, RunEntry runEntry, QWidget &window)
     : QFrame(&window)
     , m_engine(engine)
     , m_runEntry(std::move(runEntry))
@@ -180,12 +180,12 @@ void CommandPalette::searchRuns()
     const QString text = m_search->text().trimmed();
     if (!isVisible() || text.size() < leastTyped)
         return;
-    m_command = m_engine.send(command::SearchRuns{text}, this,
-                              [this](const RunMatches &matches) { handleMatches(matches); });
+    m_command = m_engine.send(engine::command::SearchRuns{text}, this,
+                              [this](const engine::RunMatches &matches) { handleMatches(matches); });
 }
 
 /// Rows come in once, so that they do not move under the person's eyes.
-void CommandPalette::handleMatches(const RunMatches &matches)
+void CommandPalette::handleMatches(const engine::RunMatches &matches)
 {
     m_found += matches.runs.mid(0, mostFound - std::min(mostFound, m_found.size()));
     if (!matches.isLast && m_found.size() < mostFound)
@@ -211,7 +211,7 @@ void CommandPalette::endSearch()
 {
     m_typing.stop();
     if (m_command)
-        m_engine.send(command::Cancel{*m_command});
+        m_engine.send(engine::command::Cancel{*m_command});
     m_command.reset();
     m_found.clear();
 }
@@ -309,4 +309,4 @@ void CommandPalette::paintEvent(QPaintEvent *)
     painter.drawLine(QPointF(frame.left() + 1, line), QPointF(frame.right() - 1, line));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

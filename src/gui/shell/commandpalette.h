@@ -12,7 +12,7 @@ class QLabel;
 class QLineEdit;
 class QListView;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 class PaletteModel;
 
@@ -26,7 +26,7 @@ public:
     /// Makes an entry of a run that a search of the history found; nothing for one that is not known.
     using RunEntry = std::function<std::optional<PaletteEntry>(const QUuid &executionId)>;
 
-    CommandPalette(EngineLink &engine, RunEntry runEntry, QWidget &window);
+    CommandPalette(engine::EngineLink &engine, RunEntry runEntry, QWidget &window);
 
     void open(const PaletteEntries &entries);
     /// Closes, and gives the focus back to where it was.
@@ -42,7 +42,7 @@ private:
     void handleText(const QString &text);
     void handleFocus(QWidget *now);
     void searchRuns();
-    void handleMatches(const RunMatches &matches);
+    void handleMatches(const engine::RunMatches &matches);
     void endSearch();
     void step(int rows);
     void choose(int row);
@@ -50,7 +50,7 @@ private:
     void runCurrent();
     void place();
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     RunEntry m_runEntry;
     QLineEdit *m_search;
     QListView *m_list;
@@ -58,8 +58,8 @@ private:
     PaletteModel *m_model;
     QPointer<QWidget> m_focusBefore;
     QTimer m_typing;
-    std::optional<CommandId> m_command;
+    std::optional<engine::CommandId> m_command;
     QList<QUuid> m_found;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -13,7 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -350,4 +350,4 @@ QSize ConsoleStyle::sizeFromContents(ContentsType type, const QStyleOption *opti
     return result;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -3,7 +3,7 @@
 
 #include <QProxyStyle>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 /// Fusion with quieter headings, tabs, scroll bars, selections and dividing lines. All colours are the
 /// palette's.
@@ -33,4 +33,4 @@ private:
     bool m_still;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -11,9 +11,10 @@
 
 #include <QMenu>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
-CrewLauncher::CrewLauncher(EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window)
+CrewLauncher::CrewLauncher(engine::EngineLink &engine, const crews::CrewListModel &crews, LocalState &state,
+                           QWidget &window)
     : QObject(&window)
     , m_engine(engine)
     , m_crews(crews)
@@ -25,23 +26,24 @@ void CrewLauncher::addCrew()
 {
     Crew wanted;
     wanted.colour = nextCrewColour(m_crews.crews());
-    auto *dialog = new CrewDialog(m_engine, wanted, &m_window);
+    auto *dialog = new crews::CrewDialog(m_engine, wanted, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &CrewDialog::saved, this, [this](const Crew &crew) { Q_EMIT crewAdded(crew.id); });
+    connect(dialog, &crews::CrewDialog::saved, this, [this](const Crew &crew) { Q_EMIT crewAdded(crew.id); });
     dialog->open();
 }
 
 void CrewLauncher::newLocalCrew(local::LocalCrews &crews)
 {
-    auto *dialog = new LocalCrewDialog(crews, nextCrewColour(m_crews.crews()), &m_window);
+    auto *dialog = new crews::LocalCrewDialog(crews, nextCrewColour(m_crews.crews()), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &LocalCrewDialog::saved, this, [this](const Crew &crew) { Q_EMIT crewAdded(crew.id); });
+    connect(dialog, &crews::LocalCrewDialog::saved, this,
+            [this](const Crew &crew) { Q_EMIT crewAdded(crew.id); });
     dialog->open();
 }
 
 void CrewLauncher::setToken(const Crew &crew)
 {
-    auto *dialog = new CrewDialog(m_engine, crew, &m_window);
+    auto *dialog = new crews::CrewDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
     dialog->focusToken();
@@ -70,12 +72,12 @@ void CrewLauncher::startAny(const QUuid &shownCrew, const QPoint &menuPlace, con
         askWhichCrew(menuPlace, start);
 }
 
-KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
+kickoff::KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
 {
-    auto *dialog = new KickoffDialog(m_engine, crew, &m_window);
+    auto *dialog = new kickoff::KickoffDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setPresets(m_state);
-    connect(dialog, &KickoffDialog::kickedOff, this, &CrewLauncher::kickedOff);
+    connect(dialog, &kickoff::KickoffDialog::kickedOff, this, &CrewLauncher::kickedOff);
     return dialog;
 }
 
@@ -86,16 +88,16 @@ void CrewLauncher::kickoff(const Crew &crew)
 
 void CrewLauncher::kickoffAgain(const Crew &crew, const KickoffRequest &request)
 {
-    KickoffDialog *dialog = newKickoffDialog(crew);
+    kickoff::KickoffDialog *dialog = newKickoffDialog(crew);
     dialog->startFrom(request);
     dialog->open();
 }
 
-BatchDialog *CrewLauncher::newBatchDialog(const Crew &crew)
+batch::BatchDialog *CrewLauncher::newBatchDialog(const Crew &crew)
 {
-    auto *dialog = new BatchDialog(m_engine, crew, &m_window);
+    auto *dialog = new batch::BatchDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &BatchDialog::started, this,
+    connect(dialog, &batch::BatchDialog::started, this,
             [this](const QUuid &batchId) { openBatches()->showBatch(batchId); });
     return dialog;
 }
@@ -107,23 +109,25 @@ void CrewLauncher::kickoffMany(const Crew &crew)
 
 void CrewLauncher::kickoffManyAgain(const Crew &crew, const QString &name, const QList<QUuid> &runs)
 {
-    BatchDialog *dialog = newBatchDialog(crew);
+    batch::BatchDialog *dialog = newBatchDialog(crew);
     dialog->startFromRuns(name, runs);
     dialog->open();
 }
 
-BatchesWindow *CrewLauncher::openBatches()
+batch::BatchesWindow *CrewLauncher::openBatches()
 {
     if (!m_batches) {
-        m_batches = new BatchesWindow(m_engine, m_crews, &m_window);
-        connect(m_batches, &BatchesWindow::executionRequested, this, &CrewLauncher::executionRequested);
-        connect(m_batches, &BatchesWindow::reviewRequested, this, &CrewLauncher::reviewRequested);
-        connect(m_batches, &BatchesWindow::kickoffAgainRequested, this,
+        m_batches = new batch::BatchesWindow(m_engine, m_crews, &m_window);
+        connect(m_batches, &batch::BatchesWindow::executionRequested, this,
+                &CrewLauncher::executionRequested);
+        connect(m_batches, &batch::BatchesWindow::reviewRequested, this, &CrewLauncher::reviewRequested);
+        connect(m_batches, &batch::BatchesWindow::kickoffAgainRequested, this,
                 [this](const QUuid &crewId, const QString &name, const QList<QUuid> &runs) {
                     if (const auto crew = m_crews.crew(crewId))
                         kickoffManyAgain(*crew, tr("%1 again").arg(name), runs);
                 });
-        connect(m_batches, &BatchesWindow::kickoffManyRequested, this, &CrewLauncher::kickoffManyRequested);
+        connect(m_batches, &batch::BatchesWindow::kickoffManyRequested, this,
+                &CrewLauncher::kickoffManyRequested);
     }
     m_batches->show();
     m_batches->raise();
@@ -146,4 +150,4 @@ void CrewLauncher::askWhichCrew(const QPoint &place, const Start &start)
     menu->popup(place);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

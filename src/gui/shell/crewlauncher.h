@@ -16,12 +16,23 @@ class LocalCrews;
 }
 
 namespace crew::gui {
+class LocalState;
+}
 
+namespace crew::gui::batch {
 class BatchDialog;
 class BatchesWindow;
+} // namespace crew::gui::batch
+
+namespace crew::gui::crews {
 class CrewListModel;
+}
+
+namespace crew::gui::kickoff {
 class KickoffDialog;
-class LocalState;
+}
+
+namespace crew::gui::shell {
 
 /// Opens the dialogs that start something: Add crew…, New local crew…, Kick off… and Kick off many…, and the
 /// window of batches.
@@ -31,7 +42,8 @@ class CrewLauncher : public QObject
 
 public:
     /// The dialogs belong to \a window.
-    CrewLauncher(EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window);
+    CrewLauncher(engine::EngineLink &engine, const crews::CrewListModel &crews, LocalState &state,
+                 QWidget &window);
 
     void addCrew();
     /// Adds a crew that runs on this computer; \a crews has to outlive the dialog.
@@ -48,7 +60,7 @@ public:
     /// As kickoffMany(), from the inputs of \a runs, all of \a crew; \a name is what the batch will be
     /// called.
     void kickoffManyAgain(const Crew &crew, const QString &name, const QList<QUuid> &runs);
-    BatchesWindow *openBatches();
+    batch::BatchesWindow *openBatches();
 
 Q_SIGNALS:
     void crewAdded(const QUuid &crewId);
@@ -60,16 +72,16 @@ Q_SIGNALS:
 private:
     using Start = std::function<void(const Crew &)>;
 
-    BatchDialog *newBatchDialog(const Crew &crew);
-    KickoffDialog *newKickoffDialog(const Crew &crew);
+    batch::BatchDialog *newBatchDialog(const Crew &crew);
+    kickoff::KickoffDialog *newKickoffDialog(const Crew &crew);
     void startAny(const QUuid &shownCrew, const QPoint &menuPlace, const Start &start);
     void askWhichCrew(const QPoint &place, const Start &start);
 
-    EngineLink &m_engine;
-    const CrewListModel &m_crews;
+    engine::EngineLink &m_engine;
+    const crews::CrewListModel &m_crews;
     LocalState &m_state;
     QWidget &m_window;
-    QPointer<BatchesWindow> m_batches;
+    QPointer<batch::BatchesWindow> m_batches;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

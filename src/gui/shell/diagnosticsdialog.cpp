@@ -12,15 +12,16 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
-DiagnosticsCounts::DiagnosticsCounts(EngineLink &engine, QObject *parent)
+DiagnosticsCounts::DiagnosticsCounts(engine::EngineLink &engine, QObject *parent)
     : QObject(parent)
 {
-    connect(&engine, &EngineLink::crewsChanged, this, [this](const QList<Crew> &crews) { m_crews = crews; });
-    connect(&engine, &EngineLink::endpointChanged, this,
-            [this](const EndpointState &state) { m_publicAddress = state.publicAddress.toString(); });
-    connect(&engine, &EngineLink::changed, this, [this](const ChangeBatch &batch) {
+    connect(&engine, &engine::EngineLink::crewsChanged, this,
+            [this](const QList<Crew> &crews) { m_crews = crews; });
+    connect(&engine, &engine::EngineLink::endpointChanged, this,
+            [this](const engine::EndpointState &state) { m_publicAddress = state.publicAddress.toString(); });
+    connect(&engine, &engine::EngineLink::changed, this, [this](const engine::ChangeBatch &batch) {
         for (const RunSummary &run : batch.past) {
             if (!m_executions.contains(run.id))
                 m_executions.insert(run.id, run.state);
@@ -117,4 +118,4 @@ void DiagnosticsDialog::handleWritten(const std::expected<QString, QString> &pat
     m_outcome->show();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

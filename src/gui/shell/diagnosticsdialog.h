@@ -14,7 +14,7 @@ class QCheckBox;
 class QLabel;
 class QPushButton;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 /// What is to be saved, and where.
 struct DiagnosticsOrder
@@ -34,7 +34,7 @@ class DiagnosticsCounts : public QObject
     Q_OBJECT
 
 public:
-    explicit DiagnosticsCounts(EngineLink &engine, QObject *parent = nullptr);
+    explicit DiagnosticsCounts(engine::EngineLink &engine, QObject *parent = nullptr);
 
     QMap<QString, qsizetype> counts() const;
     QStringList addresses() const;
@@ -68,4 +68,4 @@ private:
     QPushButton *m_save;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

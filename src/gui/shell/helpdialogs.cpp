@@ -17,13 +17,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::Help)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::shell::Help)
 };
 
 void addRow(QGridLayout *grid, const QString &keys, const QString &meaning)
@@ -73,7 +73,7 @@ void openShortcutSheet(const QList<QAction *> &actions, const Preferences &prefe
     }
     addRow(grid, native(u"Ctrl+F"_s), Texts::tr("Search the runs, the reviews or the output"));
     addHeading(grid, Texts::tr("Reviews"));
-    for (const KeyMeaning &key : reviewKeySheet(preferences))
+    for (const reviews::KeyMeaning &key : reviews::reviewKeySheet(preferences))
         addRow(grid, key.keys, key.meaning);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
@@ -95,4 +95,4 @@ void openShortcutSheet(const QList<QAction *> &actions, const Preferences &prefe
     dialog->open();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -34,7 +34,7 @@ QString shortId(const QString &id)
 
 } // namespace
 
-LinkOpener::LinkOpener(EngineLink &engine, ReviewContext &context, QObject *parent)
+LinkOpener::LinkOpener(engine::EngineLink &engine, reviews::ReviewContext &context, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
     , m_context(context)
@@ -48,7 +48,7 @@ void LinkOpener::open(const QString &text)
         Q_EMIT nothingFound(link.error());
         return;
     }
-    m_engine.send(command::FindRun{link->runId}, this,
+    m_engine.send(engine::command::FindRun{link->runId}, this,
                   [this, number, link = *link](const std::expected<QUuid, QString> &runId) {
                       if (!isLatest(number))
                           return;
@@ -65,8 +65,8 @@ void LinkOpener::open(const QString &text)
 
 void LinkOpener::load(const DeepLink &link, const QUuid &runId)
 {
-    m_engine.send(command::LoadRun{runId}, this,
-                  [this, number = m_last, link](const std::expected<RunDetails, QString> &details) {
+    m_engine.send(engine::command::LoadRun{runId}, this,
+                  [this, number = m_last, link](const std::expected<engine::RunDetails, QString> &details) {
                       if (!isLatest(number))
                           return;
                       if (!details)
@@ -78,7 +78,7 @@ void LinkOpener::load(const DeepLink &link, const QUuid &runId)
                   });
 }
 
-void LinkOpener::handleReviews(const DeepLink &link, const RunDetails &details)
+void LinkOpener::handleReviews(const DeepLink &link, const engine::RunDetails &details)
 {
     const Review *review = reviewIn(details.reviews, link);
     if (!review) {
@@ -98,7 +98,7 @@ void LinkOpener::take(const Review &review, const Execution &execution)
 {
     if (m_context.model().review(review.id))
         return;
-    ChangeBatch batch;
+    engine::ChangeBatch batch;
     batch.initial = true; // nobody is to be called for it
     batch.reviews = {review};
     if (!m_context.model().execution(execution.id))
@@ -106,4 +106,4 @@ void LinkOpener::take(const Review &review, const Execution &execution)
     m_context.model().apply(batch);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

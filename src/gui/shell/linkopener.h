@@ -4,9 +4,11 @@
 #include "core/deeplink.h"
 #include "engine/enginelink.h"
 
-namespace crew::gui {
-
+namespace crew::gui::reviews {
 class ReviewContext;
+}
+
+namespace crew::gui::shell {
 
 /// Finds what a link leads to. It asks and tells: nothing here can decide, type or send, whatever the link
 /// says. Each open() ends in one signal, unless another one follows before.
@@ -16,7 +18,7 @@ class LinkOpener : public QObject
 
 public:
     /// Both have to outlive this.
-    LinkOpener(EngineLink &engine, ReviewContext &context, QObject *parent = nullptr);
+    LinkOpener(engine::EngineLink &engine, reviews::ReviewContext &context, QObject *parent = nullptr);
 
     /// \a link may come from anybody.
     void open(const QString &link);
@@ -28,13 +30,13 @@ Q_SIGNALS:
 
 private:
     void load(const DeepLink &link, const QUuid &runId);
-    void handleReviews(const DeepLink &link, const RunDetails &details);
+    void handleReviews(const DeepLink &link, const engine::RunDetails &details);
     void take(const Review &review, const Execution &execution);
     bool isLatest(quint64 number) const { return number == m_last; }
 
-    EngineLink &m_engine;
-    ReviewContext &m_context;
+    engine::EngineLink &m_engine;
+    reviews::ReviewContext &m_context;
     quint64 m_last = 0; ///< counts what was opened
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

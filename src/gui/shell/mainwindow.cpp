@@ -49,7 +49,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -67,7 +67,7 @@ QIcon programIcon()
 
 } // namespace
 
-MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const ShellOptions &options,
+MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, const ShellOptions &options,
                        QWidget *parent)
     : QMainWindow(parent)
     , m_engine(engine)
@@ -77,27 +77,27 @@ MainWindow::MainWindow(EngineLink &engine, Preferences &preferences, const Shell
     , m_engineSettings(engineSettingsFrom(preferences, options.demo))
     , m_ui(std::make_unique<Ui::MainWindow>())
     , m_state(new LocalState(engine, this))
-    , m_context(new ReviewContext(engine, preferences, *m_state, this))
-    , m_crews(new CrewListModel(this))
-    , m_troubles(new CrewTroubles(engine, this))
-    , m_troubleBar(new CrewTroubleBar(*m_troubles))
+    , m_context(new reviews::ReviewContext(engine, preferences, *m_state, this))
+    , m_crews(new crews::CrewListModel(this))
+    , m_troubles(new crews::CrewTroubles(engine, this))
+    , m_troubleBar(new crews::CrewTroubleBar(*m_troubles))
     , m_navigation(new NavigationBar(*m_crews))
     , m_light(new StatusLight)
     , m_troubleLight(new TroubleLight(*m_troubles))
     , m_actions(nullptr)
     , m_launcher(new CrewLauncher(engine, *m_crews, *m_state, *this))
-    , m_exchange(new CrewExchange(engine, *m_crews, *m_state, *this))
-    , m_reviews(new ReviewsPage(*m_context))
-    , m_runs(new RunsPage(engine, *m_state))
-    , m_insights(new InsightsPage(engine, *m_state))
-    , m_crewPage(new CrewPage(engine))
-    , m_endpoint(new EndpointPage(engine))
-    , m_welcome(new WelcomePage(bool(options.profile.unpack), options.localCrews != nullptr))
+    , m_exchange(new crews::CrewExchange(engine, *m_crews, *m_state, *this))
+    , m_reviews(new reviews::ReviewsPage(*m_context))
+    , m_runs(new executions::RunsPage(engine, *m_state))
+    , m_insights(new insights::InsightsPage(engine, *m_state))
+    , m_crewPage(new crews::CrewPage(engine))
+    , m_endpoint(new endpoint::EndpointPage(engine))
+    , m_welcome(new profile::WelcomePage(bool(options.profile.unpack), options.localCrews != nullptr))
     , m_guide(new WelcomeGuide(engine, m_settings, *m_welcome, this))
-    , m_presenter(new ReviewPresenter(*m_reviews, this))
+    , m_presenter(new reviews::ReviewPresenter(*m_reviews, this))
     , m_counts(new DiagnosticsCounts(engine, this))
     , m_links(new LinkOpener(engine, *m_context, this))
-    , m_held(new HeldDecisions(*m_context, this))
+    , m_held(new reviews::HeldDecisions(*m_context, this))
     , m_closing(new ClosingGuard(preferences, *m_held,
                                  {[this] { return openWork(); }, [this] { return m_attention->hasTray(); }},
                                  *this))
@@ -217,7 +217,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
-    m_engine.send(command::EndHolds()); // nobody can undo them any more
+    m_engine.send(engine::command::EndHolds()); // nobody can undo them any more
     if (m_presenter->window())
         m_presenter->window()->close();
     event->accept();
@@ -287,7 +287,7 @@ void MainWindow::connectActions()
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
     connect(m_actions->audit, &QAction::triggered, this,
-            [this] { (new AuditWindow(m_engine, m_crews->crews(), this))->show(); });
+            [this] { (new audit::AuditWindow(m_engine, m_crews->crews(), this))->show(); });
     addActions({m_actions->focusMode, m_actions->nextReview}); // the menu is hidden in focus mode
     connect(m_actions->focusMode, &QAction::triggered, this, [this](bool on) {
         if (on)
@@ -295,7 +295,7 @@ void MainWindow::connectActions()
         m_reviews->setFocusMode(on);
         m_actions->focusMode->setChecked(m_reviews->isInFocusMode());
     });
-    connect(m_reviews, &ReviewsPage::focusModeChanged, this, &MainWindow::setFocusMode);
+    connect(m_reviews, &reviews::ReviewsPage::focusModeChanged, this, &MainWindow::setFocusMode);
     connect(m_ui->pages, &QStackedWidget::currentChanged, this, [this] {
         if (m_ui->pages->currentWidget() != m_reviews)
             m_reviews->setFocusMode(false);
@@ -305,7 +305,7 @@ void MainWindow::connectActions()
             [this](bool isDense) { m_preferences.setValue(pref.denseQueue, isDense); });
     connect(m_actions->shortcuts, &QAction::triggered, this,
             [this] { openShortcutSheet(m_actions->all(), m_preferences, this); });
-    connect(m_context, &ReviewContext::shortcutsRequested, this,
+    connect(m_context, &reviews::ReviewContext::shortcutsRequested, this,
             [this](QWidget *where) { openShortcutSheet(m_actions->all(), m_preferences, where->window()); });
     m_actions->diagnostics->setVisible(bool(m_options.saveDiagnostics));
     connect(m_actions->diagnostics, &QAction::triggered, this, &MainWindow::openDiagnostics);
@@ -319,10 +319,10 @@ void MainWindow::connectActions()
         showCrew(crewId);
         offerToBeReached(crewId);
     });
-    connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &CrewExchange::exportCrews);
-    connect(m_actions->importCrews, &QAction::triggered, m_exchange, &CrewExchange::importCrews);
-    connect(m_exchange, &CrewExchange::crewAdded, this, &MainWindow::showCrew);
-    connect(m_exchange, &CrewExchange::told, this, &MainWindow::tell);
+    connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::exportCrews);
+    connect(m_actions->importCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::importCrews);
+    connect(m_exchange, &crews::CrewExchange::crewAdded, this, &MainWindow::showCrew);
+    connect(m_exchange, &crews::CrewExchange::told, this, &MainWindow::tell);
 }
 
 void MainWindow::connectNavigation()
@@ -338,61 +338,63 @@ void MainWindow::connectNavigation()
     connect(m_navigation, &NavigationBar::crewChosen, this, &MainWindow::showCrew);
     connect(m_navigation, &NavigationBar::kickoffRequested, this, &MainWindow::kickoffShown);
     connect(m_navigation, &NavigationBar::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
-    connect(m_crews, &CrewListModel::orderChosen, this,
-            [this](const QList<QUuid> &ids) { m_engine.send(command::ReorderCrews{ids}); });
+    connect(m_crews, &crews::CrewListModel::orderChosen, this,
+            [this](const QList<QUuid> &ids) { m_engine.send(engine::command::ReorderCrews{ids}); });
 }
 
 void MainWindow::connectPages()
 {
-    connect(m_reviews, &ReviewsPage::waitingCountChanged, m_navigation, &NavigationBar::setReviewCount);
-    connect(m_reviews, &ReviewsPage::waitingCountChanged, this, [this](int count) {
+    connect(m_reviews, &reviews::ReviewsPage::waitingCountChanged, m_navigation,
+            &NavigationBar::setReviewCount);
+    connect(m_reviews, &reviews::ReviewsPage::waitingCountChanged, this, [this](int count) {
         setWindowTitle(count > 0 ? u"(%1) Crew Console"_s.arg(count) : u"Crew Console"_s);
     });
-    connect(m_reviews, &ReviewsPage::executionRequested, this, &MainWindow::showExecution);
-    connect(m_presenter, &ReviewPresenter::executionRequested, this, &MainWindow::showExecution);
-    connect(m_runs, &RunsPage::reviewRequested, this, &MainWindow::showReview);
-    connect(m_runs, &RunsPage::kickoffRequested, this, &MainWindow::kickoffShown);
-    connect(m_runs, &RunsPage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
-    connect(m_runs, &RunsPage::kickoffAgainRequested, m_launcher, &CrewLauncher::kickoffAgain);
-    connect(m_runs, &RunsPage::kickoffManyAgainRequested, this,
+    connect(m_reviews, &reviews::ReviewsPage::executionRequested, this, &MainWindow::showExecution);
+    connect(m_presenter, &reviews::ReviewPresenter::executionRequested, this, &MainWindow::showExecution);
+    connect(m_runs, &executions::RunsPage::reviewRequested, this, &MainWindow::showReview);
+    connect(m_runs, &executions::RunsPage::kickoffRequested, this, &MainWindow::kickoffShown);
+    connect(m_runs, &executions::RunsPage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
+    connect(m_runs, &executions::RunsPage::kickoffAgainRequested, m_launcher, &CrewLauncher::kickoffAgain);
+    connect(m_runs, &executions::RunsPage::kickoffManyAgainRequested, this,
             [this](const Crew &crew, const QList<QUuid> &runs) {
                 m_launcher->kickoffManyAgain(
                     crew, tr("%Ln run(s) again", nullptr, static_cast<int>(runs.size())), runs);
             });
-    connect(m_insights, &InsightsPage::kickoffRequested, this, &MainWindow::kickoffShown);
-    connect(m_insights, &InsightsPage::runsRequested, this, [this](const RunsQuery &query) {
-        showRuns();
-        m_runs->showView({{}, query, m_runs->shownView().layout});
-    });
-    connect(m_endpoint, &EndpointPage::settingsRequested, this,
+    connect(m_insights, &insights::InsightsPage::kickoffRequested, this, &MainWindow::kickoffShown);
+    connect(m_insights, &insights::InsightsPage::runsRequested, this,
+            [this](const executions::RunsQuery &query) {
+                showRuns();
+                m_runs->showView({{}, query, m_runs->shownView().layout});
+            });
+    connect(m_endpoint, &endpoint::EndpointPage::settingsRequested, this,
             [this] { openSettings()->showSection(PreferenceSection::Endpoint); });
-    connect(m_endpoint, &EndpointPage::reachRequested, this, [this] { askHowToBeReached({}); });
-    connect(m_endpoint, &EndpointPage::executionRequested, this, &MainWindow::showExecution);
+    connect(m_endpoint, &endpoint::EndpointPage::reachRequested, this, [this] { askHowToBeReached({}); });
+    connect(m_endpoint, &endpoint::EndpointPage::executionRequested, this, &MainWindow::showExecution);
     m_crewPage->setRuns(m_runs->model());
-    connect(m_crewPage, &CrewPage::executionRequested, this, &MainWindow::showExecution);
-    connect(m_crewPage, &CrewPage::runsRequested, this, [this](const QUuid &crewId) {
-        RunsQuery query;
+    connect(m_crewPage, &crews::CrewPage::executionRequested, this, &MainWindow::showExecution);
+    connect(m_crewPage, &crews::CrewPage::runsRequested, this, [this](const QUuid &crewId) {
+        executions::RunsQuery query;
         query.crewId = crewId;
         showRuns();
         m_runs->showView({{}, query, m_runs->shownView().layout});
     });
-    connect(m_crewPage, &CrewPage::kickoffRequested, m_launcher, &CrewLauncher::kickoff);
-    connect(m_crewPage, &CrewPage::kickoffManyRequested, m_launcher, &CrewLauncher::kickoffMany);
+    connect(m_crewPage, &crews::CrewPage::kickoffRequested, m_launcher, &CrewLauncher::kickoff);
+    connect(m_crewPage, &crews::CrewPage::kickoffManyRequested, m_launcher, &CrewLauncher::kickoffMany);
 }
 
 void MainWindow::connectEngine()
 {
-    connect(&m_engine, &EngineLink::crewsChanged, this, &MainWindow::handleCrews);
-    connect(&m_engine, &EngineLink::crewHealthChanged, m_crews, &CrewListModel::setHealth);
-    connect(&m_engine, &EngineLink::crewHealthChanged, m_crewPage, &CrewPage::setHealth);
-    connect(&m_engine, &EngineLink::endpointChanged, m_light, &StatusLight::setState);
-    connect(&m_engine, &EngineLink::problemOccurred, this, &MainWindow::handleProblem);
+    connect(&m_engine, &engine::EngineLink::crewsChanged, this, &MainWindow::handleCrews);
+    connect(&m_engine, &engine::EngineLink::crewHealthChanged, m_crews, &crews::CrewListModel::setHealth);
+    connect(&m_engine, &engine::EngineLink::crewHealthChanged, m_crewPage, &crews::CrewPage::setHealth);
+    connect(&m_engine, &engine::EngineLink::endpointChanged, m_light, &StatusLight::setState);
+    connect(&m_engine, &engine::EngineLink::problemOccurred, this, &MainWindow::handleProblem);
     connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);
     connect(&m_preferences, &Preferences::secretGiven, this,
             [this](const QString &key, const QString &secret) {
                 if (key == pref.proxyPassword)
-                    m_engine.send(command::SetProxyPassword{secret});
+                    m_engine.send(engine::command::SetProxyPassword{secret});
             });
 }
 
@@ -412,7 +414,7 @@ void MainWindow::offerToBeReached(const QUuid &crewId)
 
 void MainWindow::askHowToBeReached(const QString &crewName)
 {
-    auto *dialog = new ReachDialog(m_engine, m_preferences, m_light->state(), crewName, this);
+    auto *dialog = new endpoint::ReachDialog(m_engine, m_preferences, m_light->state(), crewName, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -422,21 +424,21 @@ void MainWindow::connectTroubles()
     connect(m_troubleLight, &QToolButton::clicked, m_actions->nextTrouble, &QAction::trigger);
     connect(m_actions->nextTrouble, &QAction::triggered, this, &MainWindow::showNextTrouble);
     const auto updateAction = [this] { m_actions->nextTrouble->setEnabled(!m_troubles->all().isEmpty()); };
-    connect(m_troubles, &CrewTroubles::changed, this, updateAction);
+    connect(m_troubles, &crews::CrewTroubles::changed, this, updateAction);
     updateAction();
     connectTroubleBar(*m_troubleBar);
     connect(m_ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::updateTroubleBar);
-    connect(m_context, &ReviewContext::reviewShown, this, &MainWindow::updateTroubleBar);
-    connect(m_runs, &RunsPage::runShown, this, &MainWindow::updateTroubleBar);
+    connect(m_context, &reviews::ReviewContext::reviewShown, this, &MainWindow::updateTroubleBar);
+    connect(m_runs, &executions::RunsPage::runShown, this, &MainWindow::updateTroubleBar);
 }
 
-void MainWindow::connectTroubleBar(CrewTroubleBar &bar)
+void MainWindow::connectTroubleBar(crews::CrewTroubleBar &bar)
 {
-    connect(&bar, &CrewTroubleBar::crewRequested, this, [this](const QUuid &crewId) {
+    connect(&bar, &crews::CrewTroubleBar::crewRequested, this, [this](const QUuid &crewId) {
         showCrew(crewId);
         raiseFromOutside();
     });
-    connect(&bar, &CrewTroubleBar::tokenRequested, this, [this](const QUuid &crewId) {
+    connect(&bar, &crews::CrewTroubleBar::tokenRequested, this, [this](const QUuid &crewId) {
         raiseFromOutside();
         if (const auto crew = m_crews->crew(crewId))
             m_launcher->setToken(*crew);
@@ -446,12 +448,12 @@ void MainWindow::connectTroubleBar(CrewTroubleBar &bar)
 /// The window that rises with a review has a bar of its own.
 void MainWindow::updateReviewWindowsBar()
 {
-    ReviewWindow *window = m_presenter->window();
+    reviews::ReviewWindow *window = m_presenter->window();
     if (!window)
         return;
-    auto *bar = window->findChild<CrewTroubleBar *>();
+    auto *bar = window->findChild<crews::CrewTroubleBar *>();
     if (!bar) {
-        bar = new CrewTroubleBar(*m_troubles, window);
+        bar = new crews::CrewTroubleBar(*m_troubles, window);
         static_cast<QBoxLayout *>(window->layout())->insertWidget(0, bar);
         connectTroubleBar(*bar);
     }
@@ -543,9 +545,9 @@ void MainWindow::handlePreference(const QString &key)
 {
     if (key == pref.denseQueue)
         m_actions->denseQueue->setChecked(m_preferences.isOn(pref.denseQueue));
-    const EngineSettings settings = engineSettingsFrom(m_preferences, m_options.demo);
+    const engine::EngineSettings settings = engineSettingsFrom(m_preferences, m_options.demo);
     if (settings != std::exchange(m_engineSettings, settings))
-        m_engine.send(command::ApplySettings{settings});
+        m_engine.send(engine::command::ApplySettings{settings});
 }
 
 void MainWindow::handleProblem(const QString &sentence)
@@ -573,10 +575,10 @@ QPoint MainWindow::launchPlace() const
     return m_navigation->mapToGlobal(QPoint(8, 44));
 }
 
-SettingsDialog *MainWindow::openSettings()
+settings::SettingsDialog *MainWindow::openSettings()
 {
     if (!m_settingsDialog) {
-        m_settingsDialog = new SettingsDialog(m_preferences, this);
+        m_settingsDialog = new settings::SettingsDialog(m_preferences, this);
         m_settingsDialog->setAttribute(Qt::WA_DeleteOnClose);
     }
     m_settingsDialog->show();
@@ -648,11 +650,11 @@ void MainWindow::careForProgram()
         if (m_ui->pages->currentWidget() == m_welcome)
             showRuns();
     });
-    connect(m_welcome, &WelcomePage::demoRequested, this,
+    connect(m_welcome, &profile::WelcomePage::demoRequested, this,
             [this] { m_guide->startDemo(m_options.startDemo); });
-    connect(m_welcome, &WelcomePage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
-    connect(m_welcome, &WelcomePage::importRequested, m_exchange, &CrewExchange::importCrews);
-    connect(m_welcome, &WelcomePage::restoreRequested, m_care, &AppController::restore);
+    connect(m_welcome, &profile::WelcomePage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
+    connect(m_welcome, &profile::WelcomePage::importRequested, m_exchange, &crews::CrewExchange::importCrews);
+    connect(m_welcome, &profile::WelcomePage::restoreRequested, m_care, &AppController::restore);
     if (!m_options.notice.isEmpty())
         tell(Severity::Good, m_options.notice);
 }
@@ -667,7 +669,7 @@ void MainWindow::careForLocalCrews()
     m_crewPage->setLocalCrews(*crews);
     const auto open = [this, crews] { m_launcher->newLocalCrew(*crews); };
     connect(m_actions->newLocalCrew, &QAction::triggered, this, open);
-    connect(m_welcome, &WelcomePage::newLocalCrewRequested, this, open);
+    connect(m_welcome, &profile::WelcomePage::newLocalCrewRequested, this, open);
     connect(crews, &local::LocalCrews::problemOccurred, this, &MainWindow::handleProblem);
 }
 
@@ -682,4 +684,4 @@ void MainWindow::showMessage(Severity severity, const QString &iconName, const Q
     m_ui->notice->show();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -23,38 +23,62 @@ class LocalCrews;
 }
 
 namespace crew::gui {
+class LocalState;
+class InfoBar;
+class Preferences;
+} // namespace crew::gui
 
-class Attention;
-class CommandPalette;
+namespace crew::gui::crews {
 class CrewExchange;
-class CrewLauncher;
 class CrewListModel;
 class CrewPage;
 class CrewTroubleBar;
 class CrewTroubles;
+} // namespace crew::gui::crews
+
+namespace crew::gui::endpoint {
 class EndpointPage;
+}
+
+namespace crew::gui::executions {
+class RunsPage;
+}
+
+namespace crew::gui::insights {
 class InsightsPage;
-class NavigationBar;
-class LinkOpener;
-class LocalState;
-class InfoBar;
-class Preferences;
+}
+
+namespace crew::gui::profile {
+class WelcomePage;
+}
+
+namespace crew::gui::reviews {
 class ReviewContext;
 class ReviewPresenter;
 class ReviewsPage;
-class RunsPage;
+} // namespace crew::gui::reviews
+
+namespace crew::gui::settings {
 class SettingsDialog;
+}
+
+namespace crew::gui::shell {
+
+class Attention;
+class CommandPalette;
+class CrewLauncher;
+class NavigationBar;
+class LinkOpener;
 class ShellActions;
 class StatusLight;
 class TroubleLight;
-class WelcomePage;
 
 struct ShellOptions
 {
-    bool demo = false;                      ///< says so above the pages
-    bool tray = true;                       ///< a sign in the notification area, where there is one
-    DiagnosticsWriter saveDiagnostics = {}; ///< nothing: there is no such action
-    ProfileOperations profile = {};         ///< nothing: there is neither backup nor restore
+    bool demo = false;                       ///< says so above the pages
+    bool tray = true;                        ///< a sign in the notification area, where there is one
+    DiagnosticsWriter saveDiagnostics = {};  ///< nothing: there is no such action
+    profile::ProfileOperations profile = {}; ///< nothing: there is neither backup nor restore
     AppController::FactsTaker about = {};
     WelcomeGuide::DemoStarter startDemo = {};
     local::LocalCrews *localCrews = nullptr; ///< has to outlive the window; nothing: none can run here
@@ -69,7 +93,7 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    MainWindow(EngineLink &engine, Preferences &preferences, const ShellOptions &options,
+    MainWindow(engine::EngineLink &engine, Preferences &preferences, const ShellOptions &options,
                QWidget *parent = nullptr);
     ~MainWindow() override;
 
@@ -123,7 +147,7 @@ private:
     void kickoffManyShown();
     QUuid shownCrew() const; ///< null when another page is shown
     QPoint launchPlace() const;
-    SettingsDialog *openSettings();
+    settings::SettingsDialog *openSettings();
     void openReview(const QUuid &reviewId);
     void openDiagnostics();
     void showNextReview();
@@ -132,42 +156,42 @@ private:
     void showNextTrouble();
     void updateTroubleBar();
     void updateReviewWindowsBar();
-    void connectTroubleBar(CrewTroubleBar &bar);
+    void connectTroubleBar(crews::CrewTroubleBar &bar);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     Preferences &m_preferences;
     QSettings &m_settings;
     ShellOptions m_options;
-    EngineSettings m_engineSettings; ///< as the engine was last told
+    engine::EngineSettings m_engineSettings; ///< as the engine was last told
     std::unique_ptr<Ui::MainWindow> m_ui;
     LocalState *m_state;
-    ReviewContext *m_context;
-    CrewListModel *m_crews;
-    CrewTroubles *m_troubles;
-    CrewTroubleBar *m_troubleBar;
+    reviews::ReviewContext *m_context;
+    crews::CrewListModel *m_crews;
+    crews::CrewTroubles *m_troubles;
+    crews::CrewTroubleBar *m_troubleBar;
     NavigationBar *m_navigation;
     StatusLight *m_light;
     TroubleLight *m_troubleLight;
     ShellActions *m_actions;
     CrewLauncher *m_launcher;
-    CrewExchange *m_exchange;
-    ReviewsPage *m_reviews;
-    RunsPage *m_runs;
-    InsightsPage *m_insights;
-    CrewPage *m_crewPage;
-    EndpointPage *m_endpoint;
-    WelcomePage *m_welcome;
+    crews::CrewExchange *m_exchange;
+    reviews::ReviewsPage *m_reviews;
+    executions::RunsPage *m_runs;
+    insights::InsightsPage *m_insights;
+    crews::CrewPage *m_crewPage;
+    endpoint::EndpointPage *m_endpoint;
+    profile::WelcomePage *m_welcome;
     WelcomeGuide *m_guide;
-    ReviewPresenter *m_presenter;
+    reviews::ReviewPresenter *m_presenter;
     DiagnosticsCounts *m_counts;
     LinkOpener *m_links;
-    HeldDecisions *m_held;
+    reviews::HeldDecisions *m_held;
     ClosingGuard *m_closing;
     Attention *m_attention = nullptr;
     CommandPalette *m_palette = nullptr;
     AppController *m_care = nullptr;
-    QPointer<SettingsDialog> m_settingsDialog;
+    QPointer<settings::SettingsDialog> m_settingsDialog;
     bool m_crewsKnown = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -26,7 +26,7 @@ void mark(NavigationButton &button, bool isShown)
 
 } // namespace
 
-NavigationBar::NavigationBar(CrewListModel &crews, QWidget *parent)
+NavigationBar::NavigationBar(crews::CrewListModel &crews, QWidget *parent)
     : QWidget(parent)
     , m_crewModel(crews)
     , m_kickoff(new QPushButton(u" "_s + tr("Kick off…")))
@@ -133,7 +133,7 @@ void NavigationBar::buildCrews(QVBoxLayout *layout)
 void NavigationBar::handleCurrentCrew(const QModelIndex &current)
 {
     if (current.isValid())
-        Q_EMIT crewChosen(current.data(CrewListModel::CrewIdRole).toUuid());
+        Q_EMIT crewChosen(current.data(crews::CrewListModel::CrewIdRole).toUuid());
 }
 
 void NavigationBar::updateCrewPart()
@@ -147,4 +147,4 @@ void NavigationBar::updateIcons()
     m_addCrew->setIcon(themedIcon(u"add"_s, palette()));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

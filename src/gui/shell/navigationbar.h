@@ -10,9 +10,12 @@ class QPushButton;
 class QToolButton;
 class QVBoxLayout;
 
-namespace crew::gui {
-
+namespace crew::gui::crews {
 class CrewListModel;
+}
+
+namespace crew::gui::shell {
+
 class NavigationButton;
 
 /// The left bar: Kick off…, the three pages, the crews with their health, Add crew….
@@ -23,7 +26,7 @@ class NavigationBar : public QWidget
 public:
     enum class Page { Reviews, Runs, Insights };
 
-    explicit NavigationBar(CrewListModel &crews, QWidget *parent = nullptr);
+    explicit NavigationBar(crews::CrewListModel &crews, QWidget *parent = nullptr);
 
     void setReviewCount(int count);
     /// Marks what is shown at the right; announces nothing.
@@ -31,7 +34,7 @@ public:
     void markCrew(const QUuid &crewId);
 
 Q_SIGNALS:
-    void pageChosen(crew::gui::NavigationBar::Page page);
+    void pageChosen(crew::gui::shell::NavigationBar::Page page);
     void crewChosen(const QUuid &crewId);
     void kickoffRequested();
     void addCrewRequested();
@@ -46,7 +49,7 @@ private:
     void updateCrewPart();
     void updateIcons();
 
-    CrewListModel &m_crewModel;
+    crews::CrewListModel &m_crewModel;
     QPushButton *m_kickoff;
     QList<NavigationButton *> m_pages;
     QLabel *m_crewsTitle;
@@ -54,4 +57,4 @@ private:
     QToolButton *m_addCrew;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

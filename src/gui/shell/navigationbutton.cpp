@@ -6,7 +6,7 @@
 #include <QLocale>
 #include <QPainter>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 NavigationButton::NavigationButton(const QString &iconName, const QString &title, QWidget *parent)
     : QAbstractButton(parent)
@@ -107,4 +107,4 @@ int NavigationButton::paintCount(QPainter &painter) const
     return logical.left();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

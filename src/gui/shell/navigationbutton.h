@@ -3,7 +3,7 @@
 
 #include <QAbstractButton>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 /// One page in the left bar: drawing, name, and how much waits there.
 class NavigationButton : public QAbstractButton
@@ -33,4 +33,4 @@ private:
     int m_count = 0;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

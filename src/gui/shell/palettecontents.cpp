@@ -20,7 +20,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -163,11 +163,11 @@ PaletteEntry PaletteContents::entryOf(const RunSummary &run)
                                   severityColour(severityOf(run.state), m_window.palette()), m_window));
     return {PaletteEntry::Kind::Run,
             visibleText(m_runs.aboutOf(run)),
-            visibleText(m_runs.crewName(run.crewId)) + u"  ·  "_s + stateText(run) + u"  ·  "_s +
+            visibleText(m_runs.crewName(run.crewId)) + u"  ·  "_s + executions::stateText(run) + u"  ·  "_s +
                 visibleText(run.kickoffId),
             {},
             icon,
             [this, id = run.id] { Q_EMIT executionRequested(id); }};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -16,18 +16,26 @@ namespace crew {
 struct RunSummary;
 }
 
-namespace crew::gui {
-
+namespace crew::gui::crews {
 class CrewListModel;
+}
+
+namespace crew::gui::executions {
 class ExecutionModel;
+}
+
+namespace crew::gui::reviews {
 class ReviewModel;
+}
+
+namespace crew::gui::shell {
 
 /// What the command palette finds in; each has to outlive PaletteContents.
 struct PaletteModels
 {
-    const CrewListModel &crews;
-    const ReviewModel &reviews;
-    const ExecutionModel &runs;
+    const crews::CrewListModel &crews;
+    const reviews::ReviewModel &reviews;
+    const executions::ExecutionModel &runs;
 };
 
 /// What the main window offers in its command palette: reviews that wait, crews, all that is in the menus,
@@ -59,11 +67,11 @@ private:
     QList<PaletteEntry> runEntries();
     PaletteEntry entryOf(const RunSummary &run);
 
-    const CrewListModel &m_crews;
-    const ReviewModel &m_reviews;
-    const ExecutionModel &m_runs;
+    const crews::CrewListModel &m_crews;
+    const reviews::ReviewModel &m_reviews;
+    const executions::ExecutionModel &m_runs;
     QAction *m_paletteAction;
     QMainWindow &m_window;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -100,4 +100,4 @@ QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
     return {120, option.fontMetrics.height() + 14};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

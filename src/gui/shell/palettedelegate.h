@@ -3,7 +3,7 @@
 
 #include <QStyledItemDelegate>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 /// One line of the command palette: icon, title with what was typed set off, detail, and the keys.
 class PaletteDelegate : public QStyledItemDelegate
@@ -18,4 +18,4 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -7,7 +7,7 @@
 
 #include <functional>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 /// Something that the command palette finds and does.
 struct PaletteEntry
@@ -23,4 +23,4 @@ struct PaletteEntry
 };
 using PaletteEntries = QList<PaletteEntry>;
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -110,4 +110,4 @@ QVariant PaletteModel::data(const QModelIndex &index, int role) const
     }
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -6,7 +6,7 @@
 
 #include <QAbstractListModel>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 /// The entries of the command palette that fit what was typed, the best first; those that fit equally well
 /// keep their order.
@@ -47,4 +47,4 @@ private:
     QList<Shown> m_shown;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

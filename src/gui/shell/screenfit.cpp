@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -53,4 +53,4 @@ bool ScreenFit::eventFilter(QObject *watched, QEvent *event)
     return false;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -3,7 +3,7 @@
 
 #include <QObject>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 /// Keeps every dialog on its screen: one that would be larger, or grows past the edge, is made to fit and
 /// moved.
@@ -19,4 +19,4 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -30,9 +30,9 @@ bool isOnAScreen(const QRect &frame)
 
 } // namespace
 
-EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo)
+engine::EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo)
 {
-    EngineSettings engine;
+    engine::EngineSettings engine;
     const auto give = [&](const auto &setting) {
         if (setting.toEngine && !(demo && setting.section == PreferenceSection::Endpoint))
             setting.toEngine(engine, preferences.value(setting));
@@ -43,7 +43,7 @@ EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo)
     return engine;
 }
 
-void setEngineSettings(Preferences &preferences, const EngineSettings &engine)
+void setEngineSettings(Preferences &preferences, const engine::EngineSettings &engine)
 {
     preferences.setValue(pref.port, engine.port);
     preferences.setValue(pref.publicAddress, engine.publicAddress.toString());
@@ -68,4 +68,4 @@ void restoreWindowPlace(const QSettings &settings, QWidget &window)
     window.move(free.topLeft());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

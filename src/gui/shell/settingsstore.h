@@ -7,16 +7,18 @@ class QSettings;
 class QWidget;
 
 namespace crew::gui {
-
 class Preferences;
+}
+
+namespace crew::gui::shell {
 
 /// What of \a preferences the engine has to know. In a \a demo the endpoint is for this program alone: on a
 /// port that the system chooses, and without a public address.
-EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo = false);
-void setEngineSettings(Preferences &preferences, const EngineSettings &engine);
+engine::EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo = false);
+void setEngineSettings(Preferences &preferences, const engine::EngineSettings &engine);
 
 void saveWindowPlace(QSettings &settings, const QWidget &window);
 /// Puts \a window where it was; where no screen is any more, it comes to the first screen.
 void restoreWindowPlace(const QSettings &settings, QWidget &window);
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

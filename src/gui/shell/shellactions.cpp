@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -104,4 +104,4 @@ void ShellActions::setIcons(const QPalette &colours)
     shortcuts->setIcon(themedIcon(u"help"_s, colours));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -7,7 +7,7 @@
 class QAction;
 class QMenuBar;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 /// The actions of the main window and the menus they stand in.
 class ShellActions : public QObject
@@ -50,4 +50,4 @@ public:
     void setIcons(const QPalette &colours);
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -15,7 +15,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 StatusLight::StatusLight(QWidget *parent)
     : QToolButton(parent)
@@ -31,7 +31,7 @@ StatusLight::StatusLight(QWidget *parent)
     refresh();
 }
 
-void StatusLight::setState(const EndpointState &state)
+void StatusLight::setState(const engine::EndpointState &state)
 {
     m_state = state;
     refresh();
@@ -51,10 +51,11 @@ void StatusLight::changeEvent(QEvent *event)
 
 void StatusLight::refresh()
 {
-    const Severity severity = endpointSeverity(m_state);
-    setIcon(QIcon(tintedPixmap(lightSign(severity), severityColour(severity, palette()), *this)));
-    const QString sentence = visibleText(endpointSentence(m_state, QDateTime::currentDateTimeUtc()));
-    const QString meaning = lightExplanation(m_state);
+    const Severity severity = endpoint::endpointSeverity(m_state);
+    setIcon(QIcon(tintedPixmap(endpoint::lightSign(severity), severityColour(severity, palette()), *this)));
+    const QString sentence =
+        visibleText(endpoint::endpointSentence(m_state, QDateTime::currentDateTimeUtc()));
+    const QString meaning = endpoint::lightExplanation(m_state);
     const QString described = sentence + u'\n' + meaning;
     if (accessibleDescription() == described)
         return;
@@ -63,4 +64,4 @@ void StatusLight::refresh()
     setToolTip(wrappingToolTip(described + u'\n' + tr("Click for the endpoint's page")).toString());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

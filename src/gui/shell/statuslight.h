@@ -7,7 +7,7 @@
 #include <QTimer>
 #include <QToolButton>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 /// The endpoint's light in the status bar: a dot and a sentence; a click leads to its page.
 class StatusLight : public QToolButton
@@ -17,8 +17,8 @@ class StatusLight : public QToolButton
 public:
     explicit StatusLight(QWidget *parent = nullptr);
 
-    void setState(const EndpointState &state);
-    const EndpointState &state() const { return m_state; }
+    void setState(const engine::EndpointState &state);
+    const engine::EndpointState &state() const { return m_state; }
     /// The words give way when the window has no room for them.
     QSize minimumSizeHint() const override;
 
@@ -28,8 +28,8 @@ protected:
 private:
     void refresh();
 
-    EndpointState m_state;
+    engine::EndpointState m_state;
     QTimer m_clock;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -6,7 +6,7 @@
 
 #include <QApplication>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -133,4 +133,4 @@ void applyDarkPalette(QApplication &application)
     applyColours(application, QStringLiteral("dark"));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -5,7 +5,7 @@
 
 class QApplication;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 QPalette lightPalette();
 QPalette darkPalette();
@@ -24,4 +24,4 @@ void applyTheme(QApplication &application);
 /// Dark whatever the system says.
 void applyDarkPalette(QApplication &application);
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 QIcon trayDrawing(bool solid)
 {
@@ -47,4 +47,4 @@ void TrayIcon::setState(int waiting, bool needsAttention, bool quiet)
         setIcon(trayDrawing(solid));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

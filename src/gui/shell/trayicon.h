@@ -5,7 +5,7 @@
 
 class QMenu;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 /// The drawing for the notification area: solid when something waits that nobody has looked at, else an
 /// outline. Its colours read on light and on dark panels alike, since nobody tells which it is.
@@ -33,4 +33,4 @@ private:
     bool m_solid = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

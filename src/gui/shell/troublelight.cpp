@@ -11,16 +11,16 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
-TroubleLight::TroubleLight(const CrewTroubles &troubles, QWidget *parent)
+TroubleLight::TroubleLight(const crews::CrewTroubles &troubles, QWidget *parent)
     : QToolButton(parent)
     , m_troubles(troubles)
 {
     setAutoRaise(true);
     setFocusPolicy(Qt::StrongFocus);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    connect(&troubles, &CrewTroubles::changed, this, &TroubleLight::refresh);
+    connect(&troubles, &crews::CrewTroubles::changed, this, &TroubleLight::refresh);
     refresh();
 }
 
@@ -50,4 +50,4 @@ void TroubleLight::refresh()
     setToolTip(wrappingToolTip(lines.join(u'\n')).toString());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -3,9 +3,11 @@
 
 #include <QToolButton>
 
-namespace crew::gui {
-
+namespace crew::gui::crews {
 class CrewTroubles;
+}
+
+namespace crew::gui::shell {
 
 /// In the status bar: how many crews have problems. Hidden while none has; a click leads to one.
 class TroubleLight : public QToolButton
@@ -14,7 +16,7 @@ class TroubleLight : public QToolButton
 
 public:
     /// \a troubles must outlive it.
-    explicit TroubleLight(const CrewTroubles &troubles, QWidget *parent = nullptr);
+    explicit TroubleLight(const crews::CrewTroubles &troubles, QWidget *parent = nullptr);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -22,7 +24,7 @@ protected:
 private:
     void refresh();
 
-    const CrewTroubles &m_troubles;
+    const crews::CrewTroubles &m_troubles;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

@@ -7,7 +7,7 @@
 
 #include <utility>
 
-namespace crew::gui {
+namespace crew::gui::shell {
 
 namespace {
 
@@ -15,14 +15,15 @@ constexpr QLatin1String overKey("window/welcomed");
 
 } // namespace
 
-WelcomeGuide::WelcomeGuide(EngineLink &engine, QSettings &settings, WelcomePage &page, QObject *parent)
+WelcomeGuide::WelcomeGuide(engine::EngineLink &engine, QSettings &settings, profile::WelcomePage &page,
+                           QObject *parent)
     : QObject(parent)
     , m_settings(settings)
     , m_page(page)
     , m_isOver(settings.value(overKey).toBool())
 {
-    connect(&engine, &EngineLink::crewsChanged, this, &WelcomeGuide::handleCrews);
-    connect(&engine, &EngineLink::changed, this, &WelcomeGuide::handleChanges);
+    connect(&engine, &engine::EngineLink::crewsChanged, this, &WelcomeGuide::handleCrews);
+    connect(&engine, &engine::EngineLink::changed, this, &WelcomeGuide::handleChanges);
 }
 
 void WelcomeGuide::switchOff()
@@ -55,7 +56,7 @@ void WelcomeGuide::handleCrews(const QList<Crew> &crews)
     }
 }
 
-void WelcomeGuide::handleChanges(const ChangeBatch &batch)
+void WelcomeGuide::handleChanges(const engine::ChangeBatch &batch)
 {
     if (!batch.executions.isEmpty() || !batch.past.isEmpty())
         end();
@@ -68,4 +69,4 @@ void WelcomeGuide::end()
         Q_EMIT ended();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

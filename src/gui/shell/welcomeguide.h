@@ -9,9 +9,11 @@
 class QSettings;
 class QWidget;
 
-namespace crew::gui {
-
+namespace crew::gui::profile {
 class WelcomePage;
+}
+
+namespace crew::gui::shell {
 
 /// Decides whether a person is to be welcomed: in a profile that never had a crew, while there are no runs.
 /// Once it is over it is over for good.
@@ -24,7 +26,8 @@ public:
     using DemoStarter = std::function<std::expected<void, QString>()>;
 
     /// \a page is the one to show; all have to outlive this.
-    WelcomeGuide(EngineLink &engine, QSettings &settings, WelcomePage &page, QObject *parent = nullptr);
+    WelcomeGuide(engine::EngineLink &engine, QSettings &settings, profile::WelcomePage &page,
+                 QObject *parent = nullptr);
 
     /// Never welcomes: for a demo.
     void switchOff();
@@ -38,13 +41,13 @@ Q_SIGNALS:
 
 private:
     void handleCrews(const QList<Crew> &crews);
-    void handleChanges(const ChangeBatch &batch);
+    void handleChanges(const engine::ChangeBatch &batch);
     void end();
 
     QSettings &m_settings;
-    WelcomePage &m_page;
+    profile::WelcomePage &m_page;
     bool m_isWelcoming = false;
     bool m_isOver = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::shell

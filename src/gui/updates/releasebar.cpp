@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::updates {
 
 namespace {
 
@@ -123,4 +123,4 @@ void ReleaseBar::openPage()
     m_opener(m_answer.release.page);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::updates

@@ -6,7 +6,7 @@
 
 #include <functional>
 
-namespace crew::gui {
+namespace crew::gui::updates {
 
 /// Says above the pages what the feed of releases told. It shows the whole address of the release's page
 /// before anything can open it, and opens it only by a click.
@@ -41,4 +41,4 @@ private:
     Opener m_opener;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::updates

@@ -9,7 +9,7 @@
 
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::updates {
 
 namespace {
 
@@ -23,7 +23,8 @@ constexpr auto looksAgain = 1h; ///< a day may end while the console runs, or wh
 
 } // namespace
 
-UpdateWatch::UpdateWatch(EngineLink &engine, Preferences &preferences, QString ownVersion, QObject *parent)
+UpdateWatch::UpdateWatch(engine::EngineLink &engine, Preferences &preferences, QString ownVersion,
+                         QObject *parent)
     : QObject(parent)
     , m_engine(engine)
     , m_preferences(preferences)
@@ -87,7 +88,7 @@ void UpdateWatch::dismiss(const QString &version)
 void UpdateWatch::ask(const QUrl &address)
 {
     m_patience.start();
-    m_engine.send(command::ReadReleaseFeed{address}, this,
+    m_engine.send(engine::command::ReadReleaseFeed{address}, this,
                   [this, number = ++m_asked](const std::expected<Release, QString> &release) {
                       if (number == m_asked)
                           handleAnswer(release);
@@ -131,4 +132,4 @@ void UpdateWatch::handleAnswer(const std::expected<Release, QString> &release)
         Q_EMIT told(answer);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::updates

@@ -9,8 +9,10 @@
 #include <chrono>
 
 namespace crew::gui {
-
 class Preferences;
+}
+
+namespace crew::gui::updates {
 
 /// What came of asking the feed of releases.
 struct UpdateAnswer
@@ -35,7 +37,8 @@ class UpdateWatch : public QObject
 
 public:
     /// \a ownVersion is this program's. Both references have to outlive this.
-    UpdateWatch(EngineLink &engine, Preferences &preferences, QString ownVersion, QObject *parent = nullptr);
+    UpdateWatch(engine::EngineLink &engine, Preferences &preferences, QString ownVersion,
+                QObject *parent = nullptr);
 
     /// For tests: how long the engine may take, which gives up by itself long before.
     void setPatience(std::chrono::milliseconds patience) { m_patience.setInterval(patience); }
@@ -51,7 +54,7 @@ public:
     void dismiss(const QString &version);
 
 Q_SIGNALS:
-    void told(const crew::gui::UpdateAnswer &answer);
+    void told(const crew::gui::updates::UpdateAnswer &answer);
 
 private:
     void ask(const QUrl &feed);
@@ -60,7 +63,7 @@ private:
     void handleAnswer(const std::expected<Release, QString> &release);
     QUrl feed() const;
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     Preferences &m_preferences;
     QString m_ownVersion;
     QTimer m_timer;
@@ -69,4 +72,4 @@ private:
     int m_asked = 0;          ///< counts questions: only the last one's answer counts
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::updates

@@ -5,7 +5,7 @@ using namespace std::chrono_literals;
 
 namespace crew::gui {
 
-LocalState::LocalState(EngineLink &link, QObject *parent)
+LocalState::LocalState(engine::EngineLink &link, QObject *parent)
     : QObject(parent)
     , m_link(link)
 {
@@ -16,12 +16,13 @@ LocalState::LocalState(EngineLink &link, QObject *parent)
 LocalState::~LocalState()
 {
     if (!m_unwritten.isEmpty())
-        m_link.send(command::KeepLocalState{m_unwritten}, this, [](const auto &) {});
+        m_link.send(engine::command::KeepLocalState{m_unwritten}, this, [](const auto &) {});
 }
 
 void LocalState::load()
 {
-    m_link.send(command::LoadLocalState(), this, [this](const LocalValues &values) { handleLoaded(values); });
+    m_link.send(engine::command::LoadLocalState(), this,
+                [this](const LocalValues &values) { handleLoaded(values); });
 }
 
 QStringList LocalState::keys(const QString &prefix) const
@@ -54,7 +55,7 @@ void LocalState::flush()
     if (m_unwritten.isEmpty())
         return;
     const LocalValues writing = std::exchange(m_unwritten, {});
-    m_link.send(command::KeepLocalState{writing}, this,
+    m_link.send(engine::command::KeepLocalState{writing}, this,
                 [this, writing](const std::expected<void, QString> &kept) { handleKept(writing, kept); });
 }
 

@@ -18,7 +18,7 @@ class LocalState : public QObject
     Q_OBJECT
 
 public:
-    explicit LocalState(EngineLink &link, QObject *parent = nullptr);
+    explicit LocalState(engine::EngineLink &link, QObject *parent = nullptr);
     /// Hands over what is not written yet.
     ~LocalState() override;
 
@@ -47,7 +47,7 @@ private:
     void handleLoaded(const LocalValues &values);
     void handleKept(const LocalValues &written, const std::expected<void, QString> &kept);
 
-    EngineLink &m_link;
+    engine::EngineLink &m_link;
     LocalValues m_values;
     LocalValues m_unwritten; ///< an empty value: to be removed
     QTimer m_timer;

@@ -9,7 +9,7 @@
 #include <span>
 #include <type_traits>
 
-namespace crew {
+namespace crew::engine {
 struct EngineSettings;
 }
 
@@ -72,7 +72,7 @@ struct Setting
     QString (*complaint)(const QVariant &) = nullptr;                        ///< Preference::complaint
     QList<Preference::Choice> (*moreChoices)() = nullptr;                    ///< Preference::moreChoices
     QString (*consequence)(const QVariant &, const Preferences &) = nullptr; ///< Preference::consequence
-    void (*toEngine)(EngineSettings &, const T &) = nullptr; ///< null: it concerns the windows alone
+    void (*toEngine)(engine::EngineSettings &, const T &) = nullptr; ///< null: it concerns the windows alone
 
     constexpr operator QLatin1String() const { return key; }
 };

@@ -121,13 +121,13 @@ QString feedComplaint(const QVariant &value)
     return address ? QString() : address.error();
 }
 
-void givePublicAddress(EngineSettings &engine, const QString &value)
+void givePublicAddress(engine::EngineSettings &engine, const QString &value)
 {
     const auto parsed = parsePublicAddress(value);
     engine.publicAddress = !value.isEmpty() && parsed ? *parsed : QUrl();
 }
 
-void giveTunnel(EngineSettings &engine, const QString &value)
+void giveTunnel(engine::EngineSettings &engine, const QString &value)
 {
     static const QHash<QString, TunnelKind> kinds = {
         {u"cloudflared"_s, TunnelKind::Cloudflared}, {u"ngrok"_s, TunnelKind::Ngrok},
@@ -137,14 +137,14 @@ void giveTunnel(EngineSettings &engine, const QString &value)
     engine.tunnel.kind = kinds.value(value, TunnelKind::None);
 }
 
-void giveProxy(EngineSettings &engine, const QString &value)
+void giveProxy(engine::EngineSettings &engine, const QString &value)
 {
     static const QHash<QString, ProxyKind> kinds = {
         {u"none"_s, ProxyKind::None}, {u"http"_s, ProxyKind::Http}, {u"socks5"_s, ProxyKind::Socks5}};
     engine.proxy.kind = kinds.value(value, ProxyKind::System);
 }
 
-void giveProxyAddress(EngineSettings &engine, const QString &value)
+void giveProxyAddress(engine::EngineSettings &engine, const QString &value)
 {
     if (const auto address = parseProxyAddress(value)) {
         engine.proxy.host = address->host;

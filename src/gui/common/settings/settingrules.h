@@ -3,7 +3,7 @@
 
 #include "gui/common/settings/preference.h"
 
-namespace crew {
+namespace crew::engine {
 struct EngineSettings;
 }
 
@@ -23,9 +23,9 @@ QList<Preference::Choice> addressesOfNow();
 QString consequenceOfListening(const QVariant &value, const Preferences &preferences);
 QString consequenceOfTls(const QVariant &value, const Preferences &preferences);
 
-void givePublicAddress(EngineSettings &engine, const QString &value);
-void giveTunnel(EngineSettings &engine, const QString &value);
-void giveProxy(EngineSettings &engine, const QString &value);
-void giveProxyAddress(EngineSettings &engine, const QString &value);
+void givePublicAddress(engine::EngineSettings &engine, const QString &value);
+void giveTunnel(engine::EngineSettings &engine, const QString &value);
+void giveProxy(engine::EngineSettings &engine, const QString &value);
+void giveProxyAddress(engine::EngineSettings &engine, const QString &value);
 
 } // namespace crew::gui::settingrules

@@ -87,7 +87,7 @@ public:
         .maximum = 60,
         .unit = QT_TR_NOOP(" s"),
         .minimumText = QT_TR_NOOP("Not at all"),
-        .toEngine = [](EngineSettings &engine,
+        .toEngine = [](engine::EngineSettings &engine,
                        const int &value) { engine.hold = std::chrono::seconds(value); },
     };
     Setting<QString> rise = {
@@ -147,7 +147,7 @@ public:
         .title = QT_TR_NOOP("Your name"),
         .description =
             QT_TR_NOOP("Shown in the record of decisions next to your account name. Never sent to a crew."),
-        .toEngine = [](EngineSettings &engine, const QString &value) { engine.reviewerName = value; },
+        .toEngine = [](engine::EngineSettings &engine, const QString &value) { engine.reviewerName = value; },
     };
 
     Setting<bool> singleKeys = {
@@ -281,7 +281,7 @@ public:
         .moreChoices = settingrules::addressesOfNow,
         .consequence = settingrules::consequenceOfListening,
         .toEngine =
-            [](EngineSettings &engine, const QString &value) {
+            [](engine::EngineSettings &engine, const QString &value) {
                 engine.listenOn = value == listenon::thisMachine ? QString() : value;
             },
     };
@@ -295,7 +295,7 @@ public:
         .maximum = 65535,
         .minimumText = QT_TR_NOOP("Chosen by the system"),
         .typed = true,
-        .toEngine = [](EngineSettings &engine,
+        .toEngine = [](engine::EngineSettings &engine,
                        const int &value) { engine.port = static_cast<quint16>(value); },
     };
     Setting<bool> tls = {
@@ -307,7 +307,7 @@ public:
             "Uses the two files below. If they cannot be used, the endpoint does not listen. It never falls "
             "back to plain HTTP. Behind a reverse proxy or tunnel, TLS is usually done there."),
         .consequence = settingrules::consequenceOfTls,
-        .toEngine = [](EngineSettings &engine, const bool &value) { engine.tls = value; },
+        .toEngine = [](engine::EngineSettings &engine, const bool &value) { engine.tls = value; },
     };
     Setting<QString> certificateFile = {
         .key = QLatin1String("endpoint/certificateFile"),
@@ -317,7 +317,8 @@ public:
         .description = QT_TR_NOOP("PEM, the certificate first and those of its issuers after it, such as "
                                   "fullchain.pem. A renewed file is read at once."),
         .minimumText = QT_TR_NOOP("None"),
-        .toEngine = [](EngineSettings &engine, const QString &value) { engine.certificateFile = value; },
+        .toEngine = [](engine::EngineSettings &engine,
+                       const QString &value) { engine.certificateFile = value; },
     };
     Setting<QString> keyFile = {
         .key = QLatin1String("endpoint/keyFile"),
@@ -327,7 +328,7 @@ public:
         .description = QT_TR_NOOP("PEM, RSA or EC, without a passphrase, such as privkey.pem. Only you "
                                   "should be able to read it."),
         .minimumText = QT_TR_NOOP("None"),
-        .toEngine = [](EngineSettings &engine, const QString &value) { engine.keyFile = value; },
+        .toEngine = [](engine::EngineSettings &engine, const QString &value) { engine.keyFile = value; },
     };
     Setting<QString> publicAddress = {
         .key = QLatin1String("endpoint/publicAddress"),
@@ -359,7 +360,8 @@ public:
                        "another command, the complete line. {host} and {port} stand for where the endpoint "
                        "listens. Do not enter a password: this is stored in the settings file."),
         .minimumText = QT_TR_NOOP("None"),
-        .toEngine = [](EngineSettings &engine, const QString &value) { engine.tunnel.command = value; },
+        .toEngine = [](engine::EngineSettings &engine,
+                       const QString &value) { engine.tunnel.command = value; },
     };
     Setting<QString> tunnelPattern = {
         .key = QLatin1String("endpoint/tunnelPattern"),
@@ -370,7 +372,8 @@ public:
                        "the output, such as “https://\\S+”. Without one, the public address above is used."),
         .minimumText = QT_TR_NOOP("None"),
         .complaint = settingrules::patternComplaint,
-        .toEngine = [](EngineSettings &engine, const QString &value) { engine.tunnel.pattern = value; },
+        .toEngine = [](engine::EngineSettings &engine,
+                       const QString &value) { engine.tunnel.pattern = value; },
     };
 
     Setting<QString> proxy = {
@@ -398,7 +401,8 @@ public:
         .title = QT_TR_NOOP("Proxy user name"),
         .description = QT_TR_NOOP("Only if the proxy requires one."),
         .minimumText = QT_TR_NOOP("None"),
-        .toEngine = [](EngineSettings &engine, const QString &value) { engine.proxy.user = value.trimmed(); },
+        .toEngine = [](engine::EngineSettings &engine,
+                       const QString &value) { engine.proxy.user = value.trimmed(); },
     };
     Setting<bool> proxyPassword = {
         .key = QLatin1String("network/proxyPassword"),

@@ -19,13 +19,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::RunReport)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::executions::RunReport)
 };
 
 /// \a text between fences that are longer than any in it.
@@ -167,4 +167,4 @@ std::expected<void, QString> writeReport(const QString &path, const QString &mar
     return saveFile(path, isPdf ? pdfOf(markdown) : markdown.toUtf8());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -7,7 +7,7 @@
 
 #include <expected>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// A run with its reviews and decisions as Markdown. What a crew or a person wrote stands in code blocks, so
 /// that nothing in it is taken for a heading, a link or a picture; nothing is left out.
@@ -17,4 +17,4 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
 /// loads nothing that the text names.
 std::expected<void, QString> writeReport(const QString &path, const QString &markdown);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

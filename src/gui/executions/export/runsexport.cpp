@@ -15,13 +15,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::RunsExport)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::executions::RunsExport)
 };
 
 QString compact(const QJsonObject &object)
@@ -217,4 +217,4 @@ std::expected<qint64, QString> RunsFile::write(const QByteArray &bytes)
     return bytes.size();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

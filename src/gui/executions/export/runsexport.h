@@ -11,7 +11,7 @@
 
 class QSaveFile;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// A run and what this console calls things about it.
 struct ExportedRun
@@ -99,4 +99,4 @@ private:
     bool m_isEmpty = true;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

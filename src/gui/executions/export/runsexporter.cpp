@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -20,7 +20,7 @@ constexpr qint64 largePart = 8'000'000; // bytes
 
 } // namespace
 
-RunsExporter::RunsExporter(EngineLink &engine, QString path, QList<RunRow> runs, Naming naming,
+RunsExporter::RunsExporter(engine::EngineLink &engine, QString path, QList<RunRow> runs, Naming naming,
                            QObject *parent)
     : QObject(parent)
     , m_engine(engine)
@@ -72,7 +72,7 @@ void RunsExporter::loadUnknown()
     }
     const QList<QUuid> part = m_unknown.mid(0, unknownPart);
     m_unknown.remove(0, part.size());
-    m_engine.send(command::LoadExecutions{part}, this, [this](const QList<Execution> &executions) {
+    m_engine.send(engine::command::LoadExecutions{part}, this, [this](const QList<Execution> &executions) {
         for (const Execution &execution : executions)
             m_names.add(execution.request.inputs);
         loadUnknown();
@@ -93,7 +93,7 @@ void RunsExporter::loadNext()
     }
     if (m_done >= m_runs.size())
         return commit();
-    m_engine.send(command::LoadExecutions{m_runs.mid(m_done, m_part)}, this,
+    m_engine.send(engine::command::LoadExecutions{m_runs.mid(m_done, m_part)}, this,
                   [this](const QList<Execution> &executions) { write(executions); });
 }
 
@@ -132,4 +132,4 @@ void RunsExporter::commit()
         });
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

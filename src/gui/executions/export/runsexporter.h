@@ -7,7 +7,7 @@
 
 #include <functional>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Writes runs to a file: loads some at a time and has a worker write them, so that there may be very many.
 class RunsExporter : public QObject
@@ -18,7 +18,7 @@ public:
     /// What this console calls things about a run; asked on the GUI thread.
     using Naming = std::function<ExportedRun(const Execution &)>;
 
-    RunsExporter(EngineLink &engine, QString path, QList<RunRow> runs, Naming naming,
+    RunsExporter(engine::EngineLink &engine, QString path, QList<RunRow> runs, Naming naming,
                  QObject *parent = nullptr);
 
     void start();
@@ -45,7 +45,7 @@ private:
     void handleWritten(const std::expected<qint64, QString> &bytes);
     void commit();
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     QString m_path;
     QList<RunRow> m_rows;
     QList<QUuid> m_runs;
@@ -58,4 +58,4 @@ private:
     bool m_isCancelled = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

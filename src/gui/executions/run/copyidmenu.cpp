@@ -13,13 +13,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::CopyIdMenu)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::executions::CopyIdMenu)
 };
 
 } // namespace
@@ -51,4 +51,4 @@ void fillCopyMenu(QMenu &menu, const QList<CopyableId> &ids)
     }
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -8,7 +8,7 @@
 
 class QMenu;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 struct CopyableId
 {
@@ -23,4 +23,4 @@ QList<CopyableId> copyableIds(const Execution &execution, const QList<Review> &r
 /// Fills \a menu with one entry for each of \a ids, which copies it.
 void fillCopyMenu(QMenu &menu, const QList<CopyableId> &ids);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -49,9 +49,9 @@ QString exchangeAsCurl(const WireExchange &exchange)
     if (exchange.request.left == 0)
         return command;
     return u"# "_s +
-           QCoreApplication::translate("crew::gui::Curl",
+           QCoreApplication::translate("crew::gui::executions::Curl",
                                        "The body is incomplete: the wire log keeps only its beginning.") +
            u'\n' + command;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

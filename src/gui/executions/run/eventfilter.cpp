@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -113,4 +113,4 @@ bool EventFilter::filterAcceptsRow(int sourceRow, const QModelIndex &) const
     return belongsTo(entry.kind, m_group) && (m_words.isEmpty() || m_found.value(entry.sequence));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

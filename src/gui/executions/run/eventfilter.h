@@ -8,7 +8,7 @@
 
 #include <optional>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// True when events of \a kind are shown with \a group (nothing: all of them). Stops are shown with
 /// decisions.
@@ -48,4 +48,4 @@ private:
     quint64 m_number = 0; ///< answers of workers that were asked before do not count
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -133,4 +133,4 @@ const QString &EventModel::summaryAt(int row) const
     return shown.summary;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -5,7 +5,7 @@
 
 #include <QAbstractTableModel>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// The journal entries of one execution, oldest first. The history is loaded once, what is new is appended;
 /// an entry that comes both ways stands there once.
@@ -48,4 +48,4 @@ private:
     QList<Row> m_rows;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

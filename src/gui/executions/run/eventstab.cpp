@@ -19,7 +19,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 EventsTab::EventsTab(EventModel &model, QWidget *parent)
     : QSplitter(Qt::Vertical, parent)
@@ -145,4 +145,4 @@ void EventsTab::showEntry(const QModelIndex &shown)
     m_body->prepareText(make, chosen.body.size());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -9,10 +9,13 @@ class QLineEdit;
 class QTableView;
 
 namespace crew::gui {
+class WholeTextView;
+}
+
+namespace crew::gui::executions {
 
 class EventFilter;
 class EventModel;
-class WholeTextView;
 
 /// The journal of one run: its entries above, the chosen entry as it came below.
 class EventsTab : public QSplitter
@@ -43,4 +46,4 @@ private:
     QTimer m_typing;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

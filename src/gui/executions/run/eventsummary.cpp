@@ -18,13 +18,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::EventSummary)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::executions::EventSummary)
 };
 
 QString joined(const QStringList &parts)
@@ -211,4 +211,4 @@ QString oneLine(const QString &text)
     return line.size() > enough ? line.left(enough) + u'…' : line;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

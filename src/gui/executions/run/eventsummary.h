@@ -3,7 +3,7 @@
 
 #include "core/entry.h"
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Bytes of a body that are read at once on the GUI thread; of a larger one the rows show the beginning as it
 /// came.
@@ -18,4 +18,4 @@ QString prettyBody(const QByteArray &body);
 /// \a text on one line and not longer than a line may be.
 QString oneLine(const QString &text);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -16,7 +16,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -197,4 +197,4 @@ void ExecutionOverview::addCallout(const Review &review)
     m_callouts->addWidget(frame);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -11,7 +11,7 @@ class QLabel;
 class QProgressBar;
 class QVBoxLayout;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// The first tab of a run: where it stands, what it says, and whom it waits for.
 class ExecutionOverview : public QScrollArea
@@ -55,4 +55,4 @@ private:
     QList<Review> m_reviews;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -36,9 +36,9 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
-ExecutionPane::ExecutionPane(EngineLink &engine, QWidget *parent)
+ExecutionPane::ExecutionPane(engine::EngineLink &engine, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
     , m_ui(std::make_unique<Ui::ExecutionPane>())
@@ -57,10 +57,11 @@ ExecutionPane::ExecutionPane(EngineLink &engine, QWidget *parent)
     m_ui->setupUi(this);
     m_ui->layout->insertWidget(m_ui->layout->indexOf(m_ui->message), m_stop);
     m_ui->layout->insertWidget(m_ui->layout->indexOf(m_ui->message), m_oldAddress);
-    connect(&m_engine, &EngineLink::endpointChanged, this, [this](const EndpointState &state) {
-        m_endpoint = state;
-        updateOldAddress();
-    });
+    connect(&m_engine, &engine::EngineLink::endpointChanged, this,
+            [this](const engine::EndpointState &state) {
+                m_endpoint = state;
+                updateOldAddress();
+            });
     buildTabs();
     connectButtons();
     updateIcons();
@@ -83,7 +84,7 @@ void ExecutionPane::setTitleTemplates(const RunTitleTemplates &subjects)
     connect(&subjects, &RunTitleTemplates::changed, this, &ExecutionPane::updateHeader);
 }
 
-void ExecutionPane::apply(const ChangeBatch &batch)
+void ExecutionPane::apply(const engine::ChangeBatch &batch)
 {
     if (m_execution.id.isNull())
         return;
@@ -94,7 +95,7 @@ void ExecutionPane::apply(const ChangeBatch &batch)
 }
 
 /// True when something of the shown run was in it.
-bool ExecutionPane::takeFrom(const ChangeBatch &batch)
+bool ExecutionPane::takeFrom(const engine::ChangeBatch &batch)
 {
     bool changed = false;
     for (const Review &review : batch.reviews) {
@@ -113,7 +114,7 @@ bool ExecutionPane::takeFrom(const ChangeBatch &batch)
     return changed;
 }
 
-Entries ExecutionPane::entriesOfShown(const ChangeBatch &batch) const
+Entries ExecutionPane::entriesOfShown(const engine::ChangeBatch &batch) const
 {
     Entries entries;
     for (const Entry &entry : batch.entries) {
@@ -153,15 +154,15 @@ void ExecutionPane::showRun(const RunSummary &run)
 
 void ExecutionPane::load()
 {
-    m_engine.send(command::LoadRun{m_execution.id}, this,
-                  [this, number = ++m_shownCount](const std::expected<RunDetails, QString> &details) {
+    m_engine.send(engine::command::LoadRun{m_execution.id}, this,
+                  [this, number = ++m_shownCount](const std::expected<engine::RunDetails, QString> &details) {
                       if (number == m_shownCount)
                           handleDetails(details);
                   });
 }
 
 /// What came in a batch meanwhile is newer.
-void ExecutionPane::handleDetails(const std::expected<RunDetails, QString> &details)
+void ExecutionPane::handleDetails(const std::expected<engine::RunDetails, QString> &details)
 {
     if (!details) {
         m_ui->message->showMessage(Severity::Bad, details.error());
@@ -212,7 +213,7 @@ void ExecutionPane::buildTabs()
 void ExecutionPane::connectButtons()
 {
     connect(m_ui->refresh, &QToolButton::clicked, this,
-            [this] { m_engine.send(command::Refresh{m_execution.id}); });
+            [this] { m_engine.send(engine::command::Refresh{m_execution.id}); });
     connect(m_ui->copyId, &QToolButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_execution.kickoffId); });
     auto *ids = new QMenu(m_ui->copyId);
@@ -376,4 +377,4 @@ std::optional<Crew> ExecutionPane::crewOfShown() const
     return crew == m_crews.cend() ? std::nullopt : std::optional(*crew);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -13,18 +13,21 @@ class ExecutionPane;
 }
 
 namespace crew::gui {
+class MessageLine;
+class RunTitleTemplates;
+class OutputView;
+} // namespace crew::gui
+
+namespace crew::gui::executions {
 
 class EventModel;
 class EventsTab;
-class MessageLine;
-class RunTitleTemplates;
 class ExecutionOverview;
 class RawTab;
 class ResultTab;
 class StopBar;
 class TimelineBuilder;
 class TimelineTab;
-class OutputView;
 
 /// One run, whole: where it stands, its timeline, events, inputs, result and last status.
 class ExecutionPane : public QWidget
@@ -32,13 +35,13 @@ class ExecutionPane : public QWidget
     Q_OBJECT
 
 public:
-    explicit ExecutionPane(EngineLink &engine, QWidget *parent = nullptr);
+    explicit ExecutionPane(engine::EngineLink &engine, QWidget *parent = nullptr);
     ~ExecutionPane() override;
 
     void setCrews(const QList<Crew> &crews);
     /// What runs are about; has to outlive the pane.
     void setTitleTemplates(const RunTitleTemplates &subjects);
-    void apply(const ChangeBatch &batch);
+    void apply(const engine::ChangeBatch &batch);
     /// Brings what still lasts to \a now.
     void tick(const QDateTime &now);
 
@@ -65,9 +68,9 @@ private:
     void connectButtons();
     void askWhereTo();
     void load();
-    void handleDetails(const std::expected<RunDetails, QString> &details);
-    bool takeFrom(const ChangeBatch &batch);
-    Entries entriesOfShown(const ChangeBatch &batch) const;
+    void handleDetails(const std::expected<engine::RunDetails, QString> &details);
+    bool takeFrom(const engine::ChangeBatch &batch);
+    Entries entriesOfShown(const engine::ChangeBatch &batch) const;
     void updateIcons();
     void updateStop();
     QString stopToolTip() const;
@@ -80,7 +83,7 @@ private:
     QList<Review> reviewsOfShown() const;
     std::optional<Crew> crewOfShown() const;
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     std::unique_ptr<Ui::ExecutionPane> m_ui;
     Execution m_execution;
     bool m_isListed = true;
@@ -101,7 +104,7 @@ private:
     RawTab *m_raw;
     StopBar *m_stop;
     MessageLine *m_oldAddress;
-    EndpointState m_endpoint;
+    engine::EndpointState m_endpoint;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -12,13 +12,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::Execution)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::executions::Execution)
 };
 
 QDateTime endOf(const RunSummary &run, const QDateTime &now)
@@ -109,4 +109,4 @@ QString timeText(const QDateTime &at, const QDateTime &now)
     return locale.toString(local, QLocale::ShortFormat);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

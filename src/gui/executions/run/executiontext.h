@@ -3,7 +3,7 @@
 
 #include "core/execution.h"
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// What an execution is about; its id, else a plain word, when its inputs do not tell.
 QString titleOf(const Execution &execution);
@@ -30,4 +30,4 @@ QString tookText(const RunSummary &run, const QDateTime &now);
 /// The time alone today, else date and time, by locale.
 QString timeText(const QDateTime &at, const QDateTime &now);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

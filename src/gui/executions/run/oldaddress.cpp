@@ -7,13 +7,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::ExecutionPane)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::executions::ExecutionPane)
 };
 
 /// What stands before the secret in \a url; empty when the address is none of the endpoint's.
@@ -36,7 +36,7 @@ QStringList urlsOf(const KickoffRequest &request)
 
 } // namespace
 
-QString oldAddressSentence(const Execution &run, const EndpointState &endpoint)
+QString oldAddressSentence(const Execution &run, const engine::EndpointState &endpoint)
 {
     if (!endpoint.listening || isFinal(run.state))
         return {};
@@ -59,4 +59,4 @@ QString oldAddressSentence(const Execution &run, const EndpointState &endpoint)
     return {};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -9,7 +9,7 @@
 #include <QCheckBox>
 #include <QVBoxLayout>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 RawTab::RawTab(QWidget *parent)
     : QWidget(parent)
@@ -46,4 +46,4 @@ void RawTab::updateText()
     m_text->prepareText(make, m_body.size());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

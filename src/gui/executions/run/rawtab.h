@@ -6,8 +6,11 @@
 class QCheckBox;
 
 namespace crew::gui {
-
 class WholeTextView;
+}
+
+namespace crew::gui::executions {
+
 /// The last status body: indented, or byte for byte.
 class RawTab : public QWidget
 {
@@ -26,4 +29,4 @@ private:
     WholeTextView *m_text;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 ResultTab::ResultTab(QWidget *parent)
     : QWidget(parent)
@@ -87,4 +87,4 @@ void ResultTab::showPart(int part)
     m_output->setOutput(task.output, QJsonValue::Undefined, task.output.toUtf8(), key);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -10,9 +10,11 @@ class QLabel;
 class QStackedLayout;
 
 namespace crew::gui {
-
 class EmptyState;
 class OutputView;
+} // namespace crew::gui
+
+namespace crew::gui::executions {
 
 /// What a run made: the whole result, or the output of one of its tasks.
 class ResultTab : public QWidget
@@ -39,4 +41,4 @@ private:
     QStackedLayout *m_stack;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

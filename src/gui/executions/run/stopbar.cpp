@@ -14,7 +14,7 @@
 #include <memory>
 #include <utility>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -25,7 +25,7 @@ QPushButton *quietButton(QWidget *parent)
     return button;
 }
 
-void add(StopTally &tally, const std::expected<StopOutcome, ServiceError> &outcome)
+void add(StopTally &tally, const std::expected<engine::StopOutcome, ServiceError> &outcome)
 {
     if (!outcome) {
         const ServiceError &error = outcome.error();
@@ -36,14 +36,14 @@ void add(StopTally &tally, const std::expected<StopOutcome, ServiceError> &outco
         return;
     }
     switch (outcome->kind) {
-    case StopOutcome::Kind::Accepted:
+    case engine::StopOutcome::Kind::Accepted:
         ++tally.accepted;
         break;
-    case StopOutcome::Kind::NotRunning:
+    case engine::StopOutcome::Kind::NotRunning:
         ++tally.notRunning;
         tally.word = outcome->word;
         break;
-    case StopOutcome::Kind::NotOffered:
+    case engine::StopOutcome::Kind::NotOffered:
         ++tally.notOffered;
         break;
     }
@@ -95,7 +95,7 @@ std::pair<Severity, QString> sentenceOf(const StopTally &tally)
             visibleText(sentences.join(QLatin1Char(' ')))};
 }
 
-StopBar::StopBar(EngineLink &engine, QWidget *parent)
+StopBar::StopBar(engine::EngineLink &engine, QWidget *parent)
     : QFrame(parent)
     , m_engine(engine)
     , m_question(new MessageLine(this))
@@ -193,8 +193,8 @@ void StopBar::stop()
     Q_EMIT told(Severity::Neutral, tr("Asking the service to stop…"));
     const auto round = std::make_shared<Round>(Round{static_cast<int>(runs.size()), m_generation, {}});
     for (const QUuid &run : runs)
-        m_engine.send(command::StopRun{run}, this,
-                      [this, round](const std::expected<StopOutcome, ServiceError> &outcome) {
+        m_engine.send(engine::command::StopRun{run}, this,
+                      [this, round](const std::expected<engine::StopOutcome, ServiceError> &outcome) {
                           add(round->tally, outcome);
                           tell(*round);
                       });
@@ -228,4 +228,4 @@ void StopBar::colourIn()
     setPalette(tintedPalette(parentWidget() ? parentWidget()->palette() : QPalette(), m_severity));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

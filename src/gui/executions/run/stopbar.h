@@ -13,8 +13,10 @@
 class QPushButton;
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::executions {
 
 /// What became of the stops of one question.
 struct StopTally
@@ -37,7 +39,7 @@ class StopBar : public QFrame
     Q_OBJECT
 
 public:
-    explicit StopBar(EngineLink &engine, QWidget *parent = nullptr);
+    explicit StopBar(engine::EngineLink &engine, QWidget *parent = nullptr);
 
     void setCrews(const QList<Crew> &crews);
     /// Asks about those of \a runs that can be stopped. A service that is known to have no stop is said so,
@@ -74,7 +76,7 @@ private:
     void tell(const Round &round);
     void colourIn();
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     QHash<QUuid, Crew> m_crews;
     MessageLine *m_question;
     QPushButton *m_yes;
@@ -87,4 +89,4 @@ private:
 /// What to tell a person about \a tally, and how.
 std::pair<Severity, QString> sentenceOf(const StopTally &tally);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

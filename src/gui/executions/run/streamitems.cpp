@@ -13,13 +13,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::Timeline)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::executions::Timeline)
 };
 
 using Kind = TimelineItem::Kind;
@@ -301,4 +301,4 @@ TimelineItems streamItems(const StreamEvents &events, const QDateTime &startedAt
     return items;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

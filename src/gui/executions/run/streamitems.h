@@ -4,7 +4,7 @@
 #include "core/streamevent.h"
 #include "gui/executions/timeline/timeline.h"
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// What the event stream of a run adds to its timeline: a span where a beginning and its end were told,
 /// matched by the id the end names, by the call they share, or else the last that began alike; a moment where
@@ -13,4 +13,4 @@ namespace crew::gui {
 /// isOver without an end told is a moment, else it lasts. The items are in order and by begin.
 TimelineItems streamItems(const StreamEvents &events, const QDateTime &startedAt, bool isOver);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

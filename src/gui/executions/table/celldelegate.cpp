@@ -4,7 +4,7 @@
 #include <QApplication>
 #include <QPainter>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -78,4 +78,4 @@ const QStaticText &CellDelegate::laidOut(const QString &text, int width,
     return *made;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

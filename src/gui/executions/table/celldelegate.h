@@ -5,7 +5,7 @@
 #include <QStaticText>
 #include <QStyledItemDelegate>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Paints cells of a table whose content changes many times a second: a text that was laid out once is kept
 /// for the next time it is seen. One line each; no icons, no editors.
@@ -35,4 +35,4 @@ private:
     mutable QFont m_font;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

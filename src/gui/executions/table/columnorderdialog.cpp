@@ -7,7 +7,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 ColumnOrderDialog::ColumnOrderDialog(const QList<std::pair<int, QString>> &columns, QWidget *parent)
     : QDialog(parent)
@@ -61,4 +61,4 @@ void ColumnOrderDialog::tell()
     Q_EMIT orderChosen(columns);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -8,7 +8,7 @@
 
 class QListWidget;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Puts columns in order, by dragging or by buttons. Each move takes effect at once.
 class ColumnOrderDialog : public QDialog
@@ -29,4 +29,4 @@ private:
     QListWidget *m_list;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -8,7 +8,7 @@
 #include <QApplication>
 #include <QPainter>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -71,4 +71,4 @@ void ProgressDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
               Qt::AlignVCenter | (share >= 0 ? Qt::AlignRight : Qt::AlignLeft), ink);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

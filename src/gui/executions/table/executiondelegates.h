@@ -3,7 +3,7 @@
 
 #include "gui/executions/table/celldelegate.h"
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Paints ExecutionModel's State column: drawing, word and tone.
 class StateDelegate : public CellDelegate
@@ -27,4 +27,4 @@ public:
                const QModelIndex &index) const override;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -5,7 +5,7 @@
 
 #include <numeric>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -278,4 +278,4 @@ bool ExecutionFilter::canPlace(qsizetype rows) const
            rows <= (m_applied.sortsByText() ? mostPlacedByText : mostPlacedByNumber);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

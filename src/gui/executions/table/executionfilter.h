@@ -4,7 +4,7 @@
 #include "gui/executions/table/runsorder.h"
 #include "gui/executions/table/runsproxy.h"
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Filter and sort over an ExecutionModel with very many rows. What is asked of a long list is worked out by
 /// a worker and takes effect when it is ready; the last thing asked counts. Runs that change take their
@@ -75,4 +75,4 @@ private:
     TimeRange m_time;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -58,7 +58,7 @@ void ExecutionModel::tellNames(int column)
     Q_EMIT namesChanged(column);
 }
 
-void ExecutionModel::apply(const ChangeBatch &batch)
+void ExecutionModel::apply(const engine::ChangeBatch &batch)
 {
     QList<RunRow> added;
     QHash<QUuid, qsizetype> places; ///< in added
@@ -68,7 +68,7 @@ void ExecutionModel::apply(const ChangeBatch &batch)
     };
     RowChanges changes;
     for (const Execution &execution : batch.executions) {
-        auto run = std::make_shared<const RunSummary>(summaryOf(execution));
+        auto run = std::make_shared<const RunSummary>(crew::summaryOf(execution));
         if (const int row = rowOf(run->id); row >= 0)
             update(row, std::move(run), changes);
         else if (const auto place = places.constFind(run->id); place != places.cend())
@@ -100,7 +100,7 @@ void ExecutionModel::update(int row, RunRow run, RowChanges &changes)
     noteLife(row);
 }
 
-void ExecutionModel::removeRefused(const ChangeBatch &batch)
+void ExecutionModel::removeRefused(const engine::ChangeBatch &batch)
 {
     for (const Execution &execution : batch.executions) {
         const int row = rowOf(execution.id);
@@ -266,4 +266,4 @@ void ExecutionModel::noteLife(int row)
         m_live.insert(row);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

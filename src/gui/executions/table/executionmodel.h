@@ -11,8 +11,10 @@
 #include <memory>
 
 namespace crew::gui {
-
 class RunTitleTemplates;
+}
+
+namespace crew::gui::executions {
 
 /// What is shown of one run. A change puts another in its place: whoever holds a list of them, on any thread,
 /// holds them as they were.
@@ -37,7 +39,7 @@ public:
     void setCrews(const QList<Crew> &crews);
     /// Has to outlive the model; without, runs are about their longest inputs.
     void setTitleTemplates(const RunTitleTemplates &subjects);
-    void apply(const ChangeBatch &batch);
+    void apply(const engine::ChangeBatch &batch);
     /// Brings the Took column of live rows to \a now.
     void tick(const QDateTime &now);
 
@@ -70,7 +72,7 @@ private:
 
     void insert(const QList<RunRow> &runs);
     void update(int row, RunRow run, RowChanges &changes);
-    void removeRefused(const ChangeBatch &batch);
+    void removeRefused(const engine::ChangeBatch &batch);
     void announce(const RowChanges &changes);
     void announceRow(int row, quint32 columns);
     void remove(int row);
@@ -85,4 +87,4 @@ private:
     QDateTime m_now;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

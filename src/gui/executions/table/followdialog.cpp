@@ -11,9 +11,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
-FollowDialog::FollowDialog(EngineLink &engine, const QList<Crew> &crews, const QUuid &crewId, QWidget *parent)
+FollowDialog::FollowDialog(engine::EngineLink &engine, const QList<Crew> &crews, const QUuid &crewId,
+                           QWidget *parent)
     : GrowingDialog(parent)
     , m_engine(engine)
     , m_crew(new QComboBox(this))
@@ -56,7 +57,7 @@ void FollowDialog::accept()
         return; // the answer is on its way
     m_follow->setEnabled(false);
     m_message->showMessage(Severity::Neutral, tr("Asking the service…"));
-    m_engine.send(command::Follow{m_crew->currentData().toUuid(), m_id->text()}, this,
+    m_engine.send(engine::command::Follow{m_crew->currentData().toUuid(), m_id->text()}, this,
                   [this](const std::expected<QUuid, QString> &answer) { handleAnswer(answer); });
 }
 
@@ -69,4 +70,4 @@ void FollowDialog::handleAnswer(const std::expected<QUuid, QString> &answer)
     QDialog::accept();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

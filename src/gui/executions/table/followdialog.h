@@ -9,8 +9,10 @@ class QLineEdit;
 class QPushButton;
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::executions {
 
 /// Takes up a run that was started elsewhere: its crew and the id that its kickoff returned.
 class FollowDialog : public GrowingDialog
@@ -19,7 +21,7 @@ class FollowDialog : public GrowingDialog
 
 public:
     /// \a crewId is chosen at first, if it is one of \a crews.
-    FollowDialog(EngineLink &engine, const QList<Crew> &crews, const QUuid &crewId,
+    FollowDialog(engine::EngineLink &engine, const QList<Crew> &crews, const QUuid &crewId,
                  QWidget *parent = nullptr);
 
     void accept() override;
@@ -30,11 +32,11 @@ Q_SIGNALS:
 private:
     void handleAnswer(const std::expected<QUuid, QString> &answer);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     QComboBox *m_crew;
     QLineEdit *m_id;
     QPushButton *m_follow;
     MessageLine *m_message;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -17,7 +17,7 @@
 #include <optional>
 #include <string_view>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// What cells depend on besides the facts of their run; a value that a worker can take along.
 struct RunsContext
@@ -68,8 +68,9 @@ struct RunsColumn
 inline QString crewNameIn(const QHash<QUuid, QString> &names, const QUuid &crewId)
 {
     const auto name = names.constFind(crewId);
-    return name == names.cend() ? QCoreApplication::translate("crew::gui::ExecutionModel", "Removed crew")
-                                : *name;
+    return name == names.cend()
+               ? QCoreApplication::translate("crew::gui::executions::ExecutionModel", "Removed crew")
+               : *name;
 }
 
 inline QString runTitle(const RunSummary &run, const RunsContext &context)
@@ -114,7 +115,7 @@ inline constexpr std::array runsColumns = {
     RunsColumn{
         .id = RunsColumn::State,
         .key = "state",
-        .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "State"),
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "State"),
         .width = {.rank = 0, .characters = 18, .isAlwaysShown = true},
         .text = [](const RunSummary &run, const RunsContext &) { return stateText(run); },
         .toolTip = [](const RunSummary &run, const RunsContext &) { return stateSentence(run); },
@@ -129,7 +130,7 @@ inline constexpr std::array runsColumns = {
     RunsColumn{
         .id = RunsColumn::CrewName,
         .key = "crew",
-        .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "Crew"),
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "Crew"),
         .width = {.rank = 2, .characters = 13},
         .text = [](const RunSummary &run,
                    const RunsContext &context) { return crewNameIn(context.crewNames, run.crewId); },
@@ -142,7 +143,7 @@ inline constexpr std::array runsColumns = {
     RunsColumn{
         .id = RunsColumn::About,
         .key = "about",
-        .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "About"),
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "About"),
         .width = {.rank = 1, .characters = 20, .isAlwaysShown = true},
         .text = runTitle,
         .value = textValue<runTitle>,
@@ -152,7 +153,7 @@ inline constexpr std::array runsColumns = {
     RunsColumn{
         .id = RunsColumn::ProgressColumn,
         .key = "progress",
-        .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "Progress"),
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "Progress"),
         .width = {.rank = 4, .characters = 12},
         .text =
             [](const RunSummary &run, const RunsContext &) {
@@ -171,7 +172,7 @@ inline constexpr std::array runsColumns = {
     RunsColumn{
         .id = RunsColumn::CurrentTask,
         .key = "current-task",
-        .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "Current task"),
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "Current task"),
         .width = {.rank = 6, .characters = 22},
         .text = openTask,
         .value = textValue<openTask>,
@@ -185,7 +186,7 @@ inline constexpr std::array runsColumns = {
     RunsColumn{
         .id = RunsColumn::Started,
         .key = "started",
-        .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "Started"),
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "Started"),
         .width = {.rank = 5, .characters = 19},
         .text = [](const RunSummary &run,
                    const RunsContext &context) { return timeText(run.startedAt, context.now); },
@@ -196,7 +197,7 @@ inline constexpr std::array runsColumns = {
     RunsColumn{
         .id = RunsColumn::Took,
         .key = "took",
-        .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "Took"),
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "Took"),
         .width = {.rank = 3, .characters = 8},
         .alignment = Qt::AlignRight,
         .text = [](const RunSummary &run, const RunsContext &context) { return tookText(run, context.now); },
@@ -209,7 +210,7 @@ inline constexpr std::array runsColumns = {
     RunsColumn{
         .id = RunsColumn::Attempts,
         .key = "attempts",
-        .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "Attempts"),
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "Attempts"),
         .width = {.rank = 8, .characters = 10},
         .alignment = Qt::AlignRight,
         .text = runFactCount<&RunSummary::attempts>,
@@ -220,7 +221,7 @@ inline constexpr std::array runsColumns = {
     RunsColumn{
         .id = RunsColumn::Waiting,
         .key = "waiting",
-        .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "Waiting"),
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "Waiting"),
         .width = {.rank = 7, .characters = 10},
         .alignment = Qt::AlignRight,
         .text = runFactCount<&RunSummary::waitingReviews>,
@@ -231,7 +232,7 @@ inline constexpr std::array runsColumns = {
     RunsColumn{
         .id = RunsColumn::Error,
         .key = "error",
-        .title = QT_TRANSLATE_NOOP("crew::gui::ExecutionModel", "Error"),
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "Error"),
         .width = {.rank = 9, .characters = 28},
         .text = [](const RunSummary &run,
                    const RunsContext &) { return visibleText(run.error).simplified(); },
@@ -265,4 +266,4 @@ constexpr const RunsColumn &runsColumn(int id)
     return runsColumns.at(static_cast<std::size_t>(id));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -22,7 +22,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -30,7 +30,7 @@ constexpr int mostLoaded = 400; ///< runs that are loaded, or asked about, toget
 
 } // namespace
 
-RunsCommands::RunsCommands(EngineLink &engine, ExecutionFilter &runs, RunsTable &table,
+RunsCommands::RunsCommands(engine::EngineLink &engine, ExecutionFilter &runs, RunsTable &table,
                            RunTitleTemplates &subjects, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
@@ -168,7 +168,7 @@ void RunsCommands::copyLinks()
 void RunsCommands::copyCurl()
 {
     const QList<QUuid> ids = m_table.selectedRuns().mid(0, mostLoaded);
-    m_engine.send(command::LoadExecutions{ids}, this, [this](const QList<Execution> &executions) {
+    m_engine.send(engine::command::LoadExecutions{ids}, this, [this](const QList<Execution> &executions) {
         QStringList commands;
         for (const Execution &execution : executions) {
             if (const auto crew = m_crews.constFind(execution.crewId); crew != m_crews.cend())
@@ -182,7 +182,7 @@ void RunsCommands::copyCurl()
 void RunsCommands::refresh()
 {
     for (const QUuid &id : m_table.selectedRuns())
-        m_engine.send(command::Refresh{id});
+        m_engine.send(engine::command::Refresh{id});
 }
 
 void RunsCommands::stop()
@@ -207,7 +207,7 @@ void RunsCommands::exportTo(const QString &path, bool onlySelected)
     const auto naming = [this](const Execution &execution) {
         const RunSummary *shown = model().find(execution.id);
         return ExportedRun{execution, model().crewName(execution.crewId),
-                           model().aboutOf(shown ? *shown : summaryOf(execution))};
+                           model().aboutOf(shown ? *shown : crew::summaryOf(execution))};
     };
     m_export = new RunsExporter(m_engine, path, runsToExport(onlySelected), naming, this);
     connect(m_export, &RunsExporter::progressed, this, &RunsCommands::exportProgressed);
@@ -277,4 +277,4 @@ const ExecutionModel &RunsCommands::model() const
     return *static_cast<const ExecutionModel *>(m_runs.sourceModel());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

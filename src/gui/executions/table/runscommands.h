@@ -10,12 +10,15 @@ class QAction;
 class QMenu;
 
 namespace crew::gui {
+class RunTitleTemplates;
+}
+
+namespace crew::gui::executions {
 
 class ExecutionFilter;
 class ExecutionModel;
 class RunsExporter;
 class RunsTable;
-class RunTitleTemplates;
 
 /// What can be done with the selected runs, and with all that the table shows.
 class RunsCommands : public QObject
@@ -23,8 +26,8 @@ class RunsCommands : public QObject
     Q_OBJECT
 
 public:
-    RunsCommands(EngineLink &engine, ExecutionFilter &runs, RunsTable &table, RunTitleTemplates &subjects,
-                 QObject *parent = nullptr);
+    RunsCommands(engine::EngineLink &engine, ExecutionFilter &runs, RunsTable &table,
+                 RunTitleTemplates &subjects, QObject *parent = nullptr);
 
     void setCrews(const QList<Crew> &crews);
     void fillMenu(QMenu &menu);
@@ -69,7 +72,7 @@ private:
     const ExecutionModel &model() const;
     void handleExported(const QString &sentence, bool written);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     ExecutionFilter &m_runs;
     RunsTable &m_table;
     RunTitleTemplates &m_titleTemplates;
@@ -77,4 +80,4 @@ private:
     RunsExporter *m_export = nullptr; ///< while one is under way
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -6,7 +6,7 @@
 
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 RunsCounter::RunsCounter(const ExecutionFilter &filter, QObject *parent)
     : QObject(parent)
@@ -65,4 +65,4 @@ void RunsCounter::handleCounted(const RunsTally &tally)
     Q_EMIT counted();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -5,7 +5,7 @@
 
 #include <QTimer>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 class ExecutionFilter;
 
@@ -41,4 +41,4 @@ private:
     bool m_isStale = true;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -12,7 +12,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -227,4 +227,4 @@ void RunsFilters::updateIcons()
     m_ui->more->setIcon(themedIcon(u"more"_s, palette()));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

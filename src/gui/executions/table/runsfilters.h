@@ -16,7 +16,7 @@ namespace Ui {
 class RunsFilters;
 }
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// The search and the filters above the runs table, and the buttons beside them.
 class RunsFilters : public QWidget
@@ -60,4 +60,4 @@ private:
     TimeSpan m_exact; ///< offered by the time filter while such a query is shown
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

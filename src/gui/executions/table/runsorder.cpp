@@ -8,7 +8,7 @@
 #include <iterator>
 #include <limits>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -166,4 +166,4 @@ QSet<int> placeRows(RunsOrder &order, const QList<int> &changed, const QList<Run
     return moved;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

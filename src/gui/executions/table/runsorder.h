@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Which runs are shown and by what they are sorted: a value that a worker can take along.
 struct RunsCriteria
@@ -79,4 +79,4 @@ RunsOrder orderOf(const QList<RunRow> &runs, const RunsCriteria &criteria,
 QSet<int> placeRows(RunsOrder &order, const QList<int> &changed, const QList<RunRow> &runs,
                     const RunsCriteria &criteria, const QCollator &collator);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -25,9 +25,9 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
-RunsPage::RunsPage(EngineLink &engine, LocalState &state, QWidget *parent)
+RunsPage::RunsPage(engine::EngineLink &engine, LocalState &state, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
     , m_ui(std::make_unique<Ui::RunsPage>())
@@ -56,8 +56,8 @@ RunsPage::RunsPage(EngineLink &engine, LocalState &state, QWidget *parent)
     updateEmpty();
     m_clock.setInterval(1s);
     connect(&m_clock, &QTimer::timeout, this, &RunsPage::tick);
-    connect(&m_engine, &EngineLink::crewsChanged, this, &RunsPage::handleCrews);
-    connect(&m_engine, &EngineLink::changed, this, &RunsPage::handleBatch);
+    connect(&m_engine, &engine::EngineLink::crewsChanged, this, &RunsPage::handleCrews);
+    connect(&m_engine, &engine::EngineLink::changed, this, &RunsPage::handleBatch);
 }
 
 RunsPage::~RunsPage() = default;
@@ -316,7 +316,7 @@ void RunsPage::updateListed()
     m_pane->setListed(!m_model->find(m_pane->shownExecution()) || isShownListed());
 }
 
-void RunsPage::handleBatch(const ChangeBatch &batch)
+void RunsPage::handleBatch(const engine::ChangeBatch &batch)
 {
     m_model->apply(batch);
     m_search->apply(batch);
@@ -429,4 +429,4 @@ void RunsPage::updateCount()
     m_ui->count->setVisible(all > 0);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -13,19 +13,22 @@ class RunsPage;
 }
 
 namespace crew::gui {
-
 class EmptyState;
+class FailureBar;
+class LocalState;
+class RunTitleTemplates;
+} // namespace crew::gui
+
+namespace crew::gui::executions {
+
 class ExecutionFilter;
 class ExecutionModel;
 class ExecutionPane;
-class FailureBar;
-class LocalState;
 class RunsCommands;
 class RunsCounter;
 class RunsSearch;
 class StopBar;
 struct RunsView;
-class RunTitleTemplates;
 class ViewsMenu;
 
 /// The page "Runs": the table with its search and filters, and beside it the chosen run.
@@ -35,7 +38,7 @@ class RunsPage : public QWidget
 
 public:
     /// \a state keeps views, columns and subjects, and has to outlive the page.
-    RunsPage(EngineLink &engine, LocalState &state, QWidget *parent = nullptr);
+    RunsPage(engine::EngineLink &engine, LocalState &state, QWidget *parent = nullptr);
     ~RunsPage() override;
 
     const ExecutionModel &model() const { return *m_model; }
@@ -78,7 +81,7 @@ private:
     void buildFailures();
     void restoreLayout();
     void handleCrews(const QList<Crew> &crews);
-    void handleBatch(const ChangeBatch &batch);
+    void handleBatch(const engine::ChangeBatch &batch);
     void handleCurrentRow(const QModelIndex &current);
     void handleRowsLeft();
     void handleRowsCame();
@@ -96,7 +99,7 @@ private:
     void showAwaited();
     void revealCurrent();
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     std::unique_ptr<Ui::RunsPage> m_ui;
     LocalState &m_state;
     RunTitleTemplates *m_titleTemplates;
@@ -119,4 +122,4 @@ private:
     bool m_hasCrews = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -188,4 +188,4 @@ void RunsProxy::publish(const QList<int> &rows)
         m_places[placeOf(rows.at(place))] = static_cast<int>(place);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Some rows of a flat source, in an order that the derived class says. However many rows move at once, views
 /// are told in few signals.
@@ -51,4 +51,4 @@ private:
     std::vector<int> m_places; ///< by the source's row, the row here or -1
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

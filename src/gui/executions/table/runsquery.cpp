@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -109,4 +109,4 @@ RunsQuery queryFromJson(const QJsonObject &object)
     return query;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -9,7 +9,7 @@
 
 class QJsonObject;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Which states the runs table shows.
 enum class StateGroup { All, NeedsReview, Live, Completed, Failed };
@@ -55,4 +55,4 @@ struct RunsQuery
 QJsonObject queryToJson(const RunsQuery &query);
 RunsQuery queryFromJson(const QJsonObject &object);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

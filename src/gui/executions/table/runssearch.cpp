@@ -5,7 +5,7 @@
 #include "core/runtext.h"
 #include "gui/executions/table/executionfilter.h"
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -21,7 +21,7 @@ QList<QUuid> thoseThatMention(const QList<Execution> &executions, const QStringL
 
 } // namespace
 
-RunsSearch::RunsSearch(EngineLink &engine, ExecutionFilter &filter, QObject *parent)
+RunsSearch::RunsSearch(engine::EngineLink &engine, ExecutionFilter &filter, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
     , m_filter(filter)
@@ -30,7 +30,7 @@ RunsSearch::RunsSearch(EngineLink &engine, ExecutionFilter &filter, QObject *par
 RunsSearch::~RunsSearch()
 {
     if (m_isBusy)
-        m_engine.send(command::Cancel{m_command});
+        m_engine.send(engine::command::Cancel{m_command});
 }
 
 void RunsSearch::search(const QString &text)
@@ -39,7 +39,7 @@ void RunsSearch::search(const QString &text)
     if (words == m_words)
         return;
     if (m_isBusy)
-        m_engine.send(command::Cancel{m_command});
+        m_engine.send(engine::command::Cancel{m_command});
     m_words = words;
     m_early.clear();
     m_changed.clear();
@@ -50,14 +50,14 @@ void RunsSearch::search(const QString &text)
         return setBusy(false);
     }
     setBusy(true);
-    m_command =
-        m_engine.send(command::SearchRuns{text}, this, [this, number = m_number](const RunMatches &matches) {
-            if (number == m_number)
-                handleMatches(matches);
-        });
+    m_command = m_engine.send(engine::command::SearchRuns{text}, this,
+                              [this, number = m_number](const engine::RunMatches &matches) {
+                                  if (number == m_number)
+                                      handleMatches(matches);
+                              });
 }
 
-void RunsSearch::apply(const ChangeBatch &batch)
+void RunsSearch::apply(const engine::ChangeBatch &batch)
 {
     if (m_words.isEmpty())
         return;
@@ -68,7 +68,7 @@ void RunsSearch::apply(const ChangeBatch &batch)
     lookAtChanged();
 }
 
-void RunsSearch::handleMatches(const RunMatches &matches)
+void RunsSearch::handleMatches(const engine::RunMatches &matches)
 {
     if (!matches.runs.isEmpty() || matches.isLast)
         addFound(matches.runs);
@@ -111,4 +111,4 @@ void RunsSearch::setBusy(bool busy)
         Q_EMIT busyChanged();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -5,7 +5,7 @@
 
 #include <QHash>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 class ExecutionFilter;
 
@@ -18,33 +18,33 @@ class RunsSearch : public QObject
 
 public:
     /// Both have to outlive this.
-    RunsSearch(EngineLink &engine, ExecutionFilter &filter, QObject *parent = nullptr);
+    RunsSearch(engine::EngineLink &engine, ExecutionFilter &filter, QObject *parent = nullptr);
     ~RunsSearch() override;
 
     /// Looks for the words of \a text and forgets the search before; no words show every run again.
     void search(const QString &text);
-    void apply(const ChangeBatch &batch);
+    void apply(const engine::ChangeBatch &batch);
     bool isBusy() const { return m_isBusy; }
 
 Q_SIGNALS:
     void busyChanged();
 
 private:
-    void handleMatches(const RunMatches &matches);
+    void handleMatches(const engine::RunMatches &matches);
     void lookAtChanged();
     void addFound(const QList<QUuid> &ids);
     void setBusy(bool busy);
 
-    EngineLink &m_engine;
+    engine::EngineLink &m_engine;
     ExecutionFilter &m_filter;
     QStringList m_words;
     QList<QUuid> m_early;              ///< found among runs that changed, before the first answer
     QHash<QUuid, Execution> m_changed; ///< still to be looked at
-    CommandId m_command = 0;
+    engine::CommandId m_command = 0;
     quint64 m_number = 0; ///< of this search; answers to others do not count
     bool m_isBusy = false;
     bool m_isFirst = true;    ///< nothing was answered yet
     bool m_isLooking = false; ///< a worker is at what changed
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -17,7 +17,7 @@
 #include <algorithm>
 #include <array>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -333,4 +333,4 @@ void RunsTable::restorePlace()
                                   anchor->top);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

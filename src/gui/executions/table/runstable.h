@@ -11,7 +11,7 @@
 
 class QMenu;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 class ExecutionFilter;
 
@@ -76,4 +76,4 @@ private:
     bool m_errorsFirst = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

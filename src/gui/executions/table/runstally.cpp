@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/table/runstally.h"
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 RunsTally tallyOf(const QList<RunRow> &runs, const RunsCriteria &criteria, const std::atomic<bool> &stop)
 {
@@ -26,4 +26,4 @@ RunsTally tallyOf(const QList<RunRow> &runs, const RunsCriteria &criteria, const
     return tally;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// How many runs each state filter would show, and why runs failed, under the other filters.
 struct RunsTally
@@ -21,4 +21,4 @@ struct RunsTally
 RunsTally tallyOf(const QList<RunRow> &runs, const RunsCriteria &criteria,
                   const std::atomic<bool> &stop = false);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

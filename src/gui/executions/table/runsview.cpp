@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -149,4 +149,4 @@ void keepLayout(LocalState &state, const RunsLayout &layout)
     state.setValue(layoutKey, QJsonDocument(layoutToJson(layout)).toJson(QJsonDocument::Compact));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

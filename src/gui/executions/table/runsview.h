@@ -7,8 +7,10 @@
 #include <QMap>
 
 namespace crew::gui {
-
 class LocalState;
+}
+
+namespace crew::gui::executions {
 
 /// Which columns the runs table shows, in what order, sorted by which.
 struct RunsLayout
@@ -45,4 +47,4 @@ void removeView(LocalState &state, const QString &name);
 RunsLayout keptLayout(const LocalState &state);
 void keepLayout(LocalState &state, const RunsLayout &layout);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -15,7 +15,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -85,4 +85,4 @@ void SubjectDialog::showExample()
     m_shown->setText(tr("This run: %1").arg(briefText(made.isEmpty() ? m_example.subject : made)));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

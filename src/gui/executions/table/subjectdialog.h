@@ -10,8 +10,10 @@ class QLabel;
 class QLineEdit;
 
 namespace crew::gui {
-
 class RunTitleTemplates;
+}
+
+namespace crew::gui::executions {
 
 /// Edits the pattern that says what a crew's runs are about, with one run as the example.
 class SubjectDialog : public GrowingDialog
@@ -35,4 +37,4 @@ private:
     QLabel *m_shown;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

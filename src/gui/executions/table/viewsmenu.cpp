@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -68,4 +68,4 @@ void ViewsMenu::saveAs(const QString &name)
         saveView(m_state, view);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -7,7 +7,7 @@
 
 #include <functional>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// The saved views: choose one, save what is shown as one, remove one.
 class ViewsMenu : public QMenu
@@ -22,7 +22,7 @@ public:
     void saveAs(const QString &name);
 
 Q_SIGNALS:
-    void viewChosen(const crew::gui::RunsView &view);
+    void viewChosen(const crew::gui::executions::RunsView &view);
 
 private:
     void fill();
@@ -32,4 +32,4 @@ private:
     std::function<RunsView()> m_shown;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -14,13 +14,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::Timeline)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::executions::Timeline)
 };
 
 TimelineItem moment(const QString &title, const QString &detail, const QDateTime &at, qint64 sequence)
@@ -245,4 +245,4 @@ TimelineSums sumsOf(const Execution &execution, const QList<Review> &reviews, co
     return sums;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

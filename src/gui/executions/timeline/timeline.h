@@ -5,7 +5,7 @@
 #include "core/execution.h"
 #include "core/review.h"
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// While a person was awaited; the end is invalid while it lasts.
 struct TimelineWait
@@ -57,4 +57,4 @@ TimelineItems timelineOf(const Execution &execution, const Entries &entries, con
 
 TimelineSums sumsOf(const Execution &execution, const QList<Review> &reviews, const QDateTime &now);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -100,4 +100,4 @@ TimelineBuilder::Result TimelineBuilder::make(EntriesFacts facts, const Entries 
     return {std::move(facts), std::move(items)};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

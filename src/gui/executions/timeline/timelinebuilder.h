@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 class EventModel;
 
@@ -25,7 +25,7 @@ public:
     void update(const Execution &execution, const QList<Review> &reviews);
 
 Q_SIGNALS:
-    void built(const crew::gui::TimelineItems &items);
+    void built(const crew::gui::executions::TimelineItems &items);
 
 private:
     struct Wanted
@@ -56,4 +56,4 @@ private:
     int m_generation = 0;   ///< of the run; what a worker made of an older one is dropped
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

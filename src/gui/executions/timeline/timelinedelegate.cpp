@@ -6,7 +6,7 @@
 
 #include <QPainter>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -98,4 +98,4 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->restore();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

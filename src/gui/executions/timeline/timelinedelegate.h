@@ -3,7 +3,7 @@
 
 #include <QStyledItemDelegate>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Paints TimelineModel's Chart column: a bar for a span, a dot for a moment.
 class TimelineDelegate : public QStyledItemDelegate
@@ -16,4 +16,4 @@ public:
                const QModelIndex &index) const override;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -9,13 +9,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::Timeline)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::executions::Timeline)
 };
 
 void readTask(EntryFacts &facts, const QByteArray &body)
@@ -60,4 +60,4 @@ EntryFacts factsOf(const Entry &entry)
     return facts;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

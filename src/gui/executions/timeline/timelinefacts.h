@@ -4,7 +4,7 @@
 #include "core/streamevent.h"
 #include "gui/executions/timeline/timeline.h"
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// What the timeline needs of one journal entry, read from its body once.
 struct EntryFacts
@@ -26,4 +26,4 @@ EntryFacts factsOf(const Entry &entry);
 /// for its callback.
 TimelineItems timelineOf(const Execution &execution, const EntriesFacts &facts, const QList<Review> &reviews);
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -305,4 +305,4 @@ QString TimelineModel::textOf(const TimelineItem &item, int column) const
     return {};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

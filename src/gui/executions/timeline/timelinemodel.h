@@ -5,7 +5,7 @@
 
 #include <QAbstractTableModel>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// A timeline as rows; the Chart column gives each span's place on the one axis they share.
 class TimelineModel : public QAbstractTableModel
@@ -69,4 +69,4 @@ private:
     QDateTime m_now;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -84,4 +84,4 @@ void TimelineTab::handleActivated(const QModelIndex &index)
         Q_EMIT eventRequested(sequence, index.data(TimelineModel::EventRole).toString());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -8,8 +8,11 @@
 class QToolButton;
 
 namespace crew::gui {
-
 class ElidedLabel;
+}
+
+namespace crew::gui::executions {
+
 class TimelineView;
 
 /// The timeline of one run, how long it worked and waited, and buttons that zoom.
@@ -37,4 +40,4 @@ private:
     ElidedLabel *m_sums;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 namespace {
 
@@ -78,4 +78,4 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
     QTableView::keyPressEvent(event);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

@@ -5,7 +5,7 @@
 
 #include <QTableView>
 
-namespace crew::gui {
+namespace crew::gui::executions {
 
 /// Tasks, steps, model calls, tool use and reviews of one run as rows with a shared time axis; arrow keys
 /// walk them, a screen reader reads them. Ctrl+wheel, + and - zoom, Ctrl+Left and Ctrl+Right move along the
@@ -26,4 +26,4 @@ private:
     TimelineModel &m_model;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::executions

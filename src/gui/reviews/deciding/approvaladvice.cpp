@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 ApprovalAdvice::ApprovalAdvice(QWidget *parent)
     : InfoBar(parent)
@@ -56,4 +56,4 @@ void ApprovalAdvice::offer(bool isHeldBack)
     show();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

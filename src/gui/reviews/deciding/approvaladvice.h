@@ -3,7 +3,7 @@
 
 #include "gui/common/widgets/infobar.h"
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// Says that an approval with words is held back, or suggests that such be held back from now on, and offers
 /// what can be done. None of its buttons is a default button.
@@ -35,4 +35,4 @@ private:
     QPushButton *m_sendAsWritten;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

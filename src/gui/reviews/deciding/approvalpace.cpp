@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 constexpr int many = 5;
@@ -32,9 +32,9 @@ QString paceText(const ApprovalPace &pace, ApprovalPace::Clock::time_point now)
     const int count = pace.lastMinute(now);
     if (count < many)
         return {};
-    return QCoreApplication::translate("crew::gui::ApprovalPace",
+    return QCoreApplication::translate("crew::gui::reviews::ApprovalPace",
                                        "%1 approvals in 60 s. Take your time for this one.")
         .arg(count);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

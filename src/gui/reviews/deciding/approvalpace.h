@@ -7,7 +7,7 @@
 
 #include <chrono>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// How fast approvals follow each other; known to this machine only, and only while the console runs.
 class ApprovalPace
@@ -27,4 +27,4 @@ private:
 /// A quiet sentence at five approvals or more within a minute, else empty.
 QString paceText(const ApprovalPace &pace, ApprovalPace::Clock::time_point now);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

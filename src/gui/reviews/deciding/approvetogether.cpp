@@ -24,7 +24,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -199,7 +199,7 @@ void ApproveTogetherDialog::commit()
         const Crew *crew = review ? m_context.model().crew(review->crewId) : nullptr;
         const QString words = crew ? bareApproval(*crew) : usualApproval();
         m_context.link().send(
-            command::Decide{{line.reviewId, line.attempt, line.shown, Verdict::Approve, words}}, this,
+            engine::command::Decide{{line.reviewId, line.attempt, line.shown, Verdict::Approve, words}}, this,
             [this, id = line.reviewId](const std::expected<Decision, QString> &answer) {
                 handleAnswer(id, answer);
             });
@@ -229,4 +229,4 @@ void ApproveTogetherDialog::keyPressEvent(QKeyEvent *event)
         QDialog::keyPressEvent(event);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -13,7 +13,7 @@ class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ArrivalShield;
 class ReviewContext;
@@ -62,4 +62,4 @@ private:
     bool m_isAnyLeftOut = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -3,7 +3,7 @@
 
 #include "gui/reviews/reviewcontext.h"
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -53,7 +53,7 @@ HeldDecisions::Fate HeldDecisions::fateOf(const QSet<QUuid> &decisionIds) const
         for (const Attempt &attempt : review.attempts) {
             if (!attempt.decision || !decisionIds.contains(attempt.decision->id))
                 continue;
-            const Fate one = gui::fateOf(*attempt.decision);
+            const Fate one = reviews::fateOf(*attempt.decision);
             if (one == Fate::Back)
                 return Fate::Back;
             if (one == Fate::Open)
@@ -66,7 +66,7 @@ HeldDecisions::Fate HeldDecisions::fateOf(const QSet<QUuid> &decisionIds) const
 void HeldDecisions::sendNow(const QSet<QUuid> &decisionIds)
 {
     for (const QUuid &id : decisionIds)
-        m_context.link().send(command::SendNow{id});
+        m_context.link().send(engine::command::SendNow{id});
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -5,7 +5,7 @@
 #include <QSet>
 #include <QUuid>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewContext;
 
@@ -35,4 +35,4 @@ private:
     ReviewContext &m_context;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
-void HoldClock::apply(const ChangeBatch &batch)
+void HoldClock::apply(const engine::ChangeBatch &batch)
 {
     for (const Review &review : batch.reviews) {
         for (const Attempt &attempt : review.attempts) {
@@ -41,4 +41,4 @@ std::optional<int> HoldClock::secondsLeft(const QUuid &decisionId) const
     return static_cast<int>((end->remainingTime() + 999) / 1000);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -7,19 +7,22 @@
 
 #include <optional>
 
-namespace crew {
+namespace crew::engine {
 struct ChangeBatch;
+}
+
+namespace crew {
 struct Decision;
 } // namespace crew
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// How long decisions can still be undone, by a clock that nobody can set. A hold begins when the engine says
 /// that it does; what the engine found at its start is held no more.
 class HoldClock
 {
 public:
-    void apply(const ChangeBatch &batch);
+    void apply(const engine::ChangeBatch &batch);
     /// Undone: its hold is over, even if the engine cannot write that down yet.
     void stop(const QUuid &decisionId);
 
@@ -32,4 +35,4 @@ private:
     QHash<QUuid, std::optional<QDeadlineTimer>> m_ends; ///< of decisions that are held; nothing: not sent
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -3,7 +3,7 @@
 
 #include "gui/reviews/reviewcontext.h"
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 ReviewDecider::ReviewDecider(ReviewContext &context, QObject *parent)
     : QObject(parent)
@@ -17,7 +17,7 @@ void ReviewDecider::decide(const Review &review, const DecisionOrder &order)
     m_deciding = review.id;
     m_before = review.lastAttempt().decision;
     m_context.link().send(
-        command::Decide{order}, this,
+        engine::command::Decide{order}, this,
         [this, order](const std::expected<Decision, QString> &answer) { handleAnswer(order, answer); });
 }
 
@@ -65,4 +65,4 @@ const Decision *newestHeld(const ReviewContext &context)
     return newest;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

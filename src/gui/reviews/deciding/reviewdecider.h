@@ -9,7 +9,7 @@
 #include <expected>
 #include <optional>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewContext;
 
@@ -46,4 +46,4 @@ private:
 /// changes.
 const Decision *newestHeld(const ReviewContext &context);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -11,13 +11,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::ReviewKeys)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::ReviewKeys)
 };
 
 bool isLatin(int key)
@@ -169,4 +169,4 @@ QString choosingHint(const Preferences &preferences)
              native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -9,8 +9,10 @@
 class QKeyEvent;
 
 namespace crew::gui {
-
 class Preferences;
+}
+
+namespace crew::gui::reviews {
 
 /// What a key asks of the place that shows a review.
 enum class ReviewCommand {
@@ -46,4 +48,4 @@ QString choosingHint(const Preferences &preferences);
 /// has in that place, as far as the platform tells. Null when there is none.
 QChar letterOf(const QKeyEvent &event);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

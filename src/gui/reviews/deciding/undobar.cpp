@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -46,7 +46,7 @@ void UndoBar::buildOthers()
     });
     menu->addAction(tr("Send all now"), this, [this] {
         for (const QUuid &id : heldDecisions())
-            m_context.link().send(command::SendNow{id});
+            m_context.link().send(engine::command::SendNow{id});
     });
     m_others->setMenu(menu);
     m_others->setPopupMode(QToolButton::InstantPopup);
@@ -114,7 +114,7 @@ void UndoBar::follow(const Review &review, const Decision &decision)
         row->placeInTabOrder(m_tabPredecessor);
         connect(row, &UndoRow::undoRequested, this, [this, id = decision.id] { m_context.undo(id); });
         connect(row, &UndoRow::sendNowRequested, this,
-                [this, id = decision.id] { m_context.link().send(command::SendNow{id}); });
+                [this, id = decision.id] { m_context.link().send(engine::command::SendNow{id}); });
         connect(row, &UndoRow::finished, this, [this, id = decision.id] { dismiss(id); });
         connect(row, &UndoRow::showRequested, this, [this, id = decision.id, reviewId = review.id] {
             dismiss(id);
@@ -179,4 +179,4 @@ QList<QUuid> UndoBar::heldDecisions() const
     return held;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

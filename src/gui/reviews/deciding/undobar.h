@@ -13,7 +13,7 @@ struct Decision;
 struct Review;
 } // namespace crew
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewContext;
 class UndoRow;
@@ -60,4 +60,4 @@ private:
     QList<QUuid> m_order;           ///< decisions, oldest first
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -13,7 +13,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -115,4 +115,4 @@ void UndoRow::updateText()
     setText(m_title + state, state.size());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -6,7 +6,7 @@
 
 class QTimer;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class HoldClock;
 
@@ -51,4 +51,4 @@ private:
     QPushButton *m_dismiss;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

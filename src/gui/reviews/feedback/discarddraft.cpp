@@ -10,13 +10,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::DiscardDraft)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::DiscardDraft)
 };
 
 } // namespace
@@ -38,4 +38,4 @@ void askToDiscard(ReviewDrafts &drafts, const UnsentDraft &unsent, QWidget *pare
     question->open();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -5,7 +5,7 @@
 
 class QWidget;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewDrafts;
 
@@ -13,4 +13,4 @@ class ReviewDrafts;
 /// at once. \a drafts has to outlive the question.
 void askToDiscard(ReviewDrafts &drafts, const UnsentDraft &unsent, QWidget *parent);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

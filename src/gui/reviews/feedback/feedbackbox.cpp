@@ -30,7 +30,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -440,4 +440,4 @@ void FeedbackBox::colourIn()
         button->setIcon(themedIcon(button->objectName(), palette()));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -19,15 +19,18 @@ class QToolButton;
 class QVBoxLayout;
 
 namespace crew::gui {
-
 class ElidedLabel;
+class LocalState;
+} // namespace crew::gui
+
+namespace crew::gui::reviews {
+
 class FeedbackEditor;
 class FeedbackLintLines;
 class FeedbackPointEditor;
 class FeedbackPointList;
 class FeedbackPreview;
 class FeedbackSelection;
-class LocalState;
 class TemplateButton;
 
 /// The reviewer's feedback: points on places in the output, free text, what the crew will read of them and
@@ -125,4 +128,4 @@ private:
     bool m_isRoomy = true;   ///< more than one line
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

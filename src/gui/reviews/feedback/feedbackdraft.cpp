@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -97,4 +97,4 @@ std::optional<FeedbackDraft> feedbackDraftFrom(const QByteArray &json)
     return draft;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

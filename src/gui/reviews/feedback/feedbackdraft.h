@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// What a comment on a place in the output wants.
 enum class PointLabel { Change, Add, Remove, Question, Good };
@@ -46,4 +46,4 @@ struct FeedbackDraft
 QByteArray toJson(const FeedbackDraft &draft);
 std::optional<FeedbackDraft> feedbackDraftFrom(const QByteArray &json);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -90,4 +90,4 @@ void FeedbackEditor::resizeEvent(QResizeEvent *event)
     showHint();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

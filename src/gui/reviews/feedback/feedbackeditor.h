@@ -3,7 +3,7 @@
 
 #include <QPlainTextEdit>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// The free text of a feedback: one line, or, while there is room for more, as many as are written, up to a
 /// limit.
@@ -37,4 +37,4 @@ private:
     int m_wanted = 0;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

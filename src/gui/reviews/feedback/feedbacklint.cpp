@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -153,4 +153,4 @@ QString lintText(const LintFinding &finding)
     return {};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// What may be wrong with feedback. Nothing of this stops anybody.
 enum class LintKind {
@@ -48,4 +48,4 @@ QList<LintFinding> lintFeedback(const FeedbackDraft &draft, std::optional<Verdic
 /// A word and a sentence for people, translated.
 QString lintText(const LintFinding &finding);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

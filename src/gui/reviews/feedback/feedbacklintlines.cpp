@@ -5,7 +5,7 @@
 
 #include <QVBoxLayout>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 FeedbackLintLines::FeedbackLintLines(QWidget *parent)
     : QWidget(parent)
@@ -42,4 +42,4 @@ QStringList FeedbackLintLines::texts() const
     return texts;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -6,8 +6,10 @@
 #include <QWidget>
 
 namespace crew::gui {
-
 class MessageLine;
+}
+
+namespace crew::gui::reviews {
 
 /// What the lint found, a quiet line each. Hidden while there is nothing.
 class FeedbackLintLines : public QWidget
@@ -26,4 +28,4 @@ private:
     QList<MessageLine *> m_lines; ///< kept, so that only what is new is announced
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

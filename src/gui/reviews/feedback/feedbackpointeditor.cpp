@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 FeedbackPointEditor::FeedbackPointEditor(QWidget *parent)
     : QFrame(parent)
@@ -113,4 +113,4 @@ bool FeedbackPointEditor::eventFilter(QObject *watched, QEvent *event)
     return true;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -9,8 +9,10 @@ class QComboBox;
 class QPlainTextEdit;
 
 namespace crew::gui {
-
 class ElidedLabel;
+}
+
+namespace crew::gui::reviews {
 
 /// Writes one point: what is quoted, its label, the comment. Every change counts at once; Enter or Esc only
 /// closes it (Shift+Enter makes a new line). Hidden while there is nothing to edit.
@@ -46,4 +48,4 @@ private:
     QPlainTextEdit *m_comment;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -15,7 +15,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -223,4 +223,4 @@ void FeedbackPointList::updateIcons()
         button->setIcon(themedIcon(button->objectName(), palette()));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

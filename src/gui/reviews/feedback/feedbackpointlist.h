@@ -9,7 +9,7 @@ class QLabel;
 class QListWidget;
 class QToolButton;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// The points of a feedback, one on a line, to be edited, removed and put in order, by mouse and keyboard:
 /// Enter, Delete, Alt+Up, Alt+Down. Hidden while there are none.
@@ -62,4 +62,4 @@ private:
 /// A point in one line for people, translated: label, quote and comment.
 QString pointText(const FeedbackPoint &point);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

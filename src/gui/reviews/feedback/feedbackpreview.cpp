@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -58,4 +58,4 @@ void FeedbackPreview::fillView()
         m_view->setPlainText(shown);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

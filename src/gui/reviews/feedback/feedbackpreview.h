@@ -11,8 +11,10 @@
 class QPlainTextEdit;
 
 namespace crew::gui {
-
 class FoldButton;
+}
+
+namespace crew::gui::reviews {
 
 /// "What the crew will read": its length on one line, and, unfolded, exactly the text that is sent.
 class FeedbackPreview : public QWidget
@@ -36,4 +38,4 @@ private:
     QPlainTextEdit *m_view;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

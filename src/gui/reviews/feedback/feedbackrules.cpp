@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -97,7 +97,7 @@ QString composeFeedback(const FeedbackDraft &draft)
 QString feedbackToSend(Verdict verdict, const QString &typed, const QString &bare)
 {
     const QString words = typed.trimmed();
-    return words.isEmpty() && !needsWords(verdict) ? bare : words;
+    return words.isEmpty() && !crew::needsWords(verdict) ? bare : words;
 }
 
 QString feedbackToSend(Verdict verdict, const FeedbackDraft &draft, const QString &bare)
@@ -131,4 +131,4 @@ FeedbackPoints askedFor(const QString &feedback, const std::optional<FeedbackDra
     return points;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

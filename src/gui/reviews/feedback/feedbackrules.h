@@ -7,7 +7,7 @@
 
 #include <QString>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 using crew::bareApproval;
 using crew::carriesInstructions;
@@ -34,4 +34,4 @@ QString shortened(const QString &text, qsizetype length);
 /// composed from it, else what can be told from the text. Praise is left out.
 FeedbackPoints askedFor(const QString &feedback, const std::optional<FeedbackDraft> &kept);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -97,4 +97,4 @@ QString findSecret(const QString &text)
     return {};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

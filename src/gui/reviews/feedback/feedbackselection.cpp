@@ -15,7 +15,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -46,7 +46,7 @@ QString textOf(const QWidget *view)
         return markdown->selectedText();
     if (const auto *plain = qobject_cast<const QPlainTextEdit *>(view))
         return plain->textCursor().selection().toPlainText();
-    if (const auto *diff = qobject_cast<const DiffView *>(view))
+    if (const auto *diff = qobject_cast<const output::DiffView *>(view))
         return diff->selectedText();
     if (const auto *items = qobject_cast<const QAbstractItemView *>(view))
         return textOf(*items);
@@ -171,4 +171,4 @@ bool FeedbackSelection::openMenu(QWidget *view, const QPoint &globalPosition)
     return true;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

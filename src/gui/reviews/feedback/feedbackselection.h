@@ -6,7 +6,7 @@
 
 class QWidget;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// What is selected inside a widget that shows an output: in whichever text or tree of it is visible. The
 /// widget needs to know nothing of this; texts made later are found when they get the focus.
@@ -41,4 +41,4 @@ private:
     QList<QPointer<QWidget>> m_views;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

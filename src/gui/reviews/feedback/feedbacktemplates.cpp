@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -108,4 +108,4 @@ FeedbackTemplates templatesFor(const LocalState &state, const QUuid &crewId)
     return crewId.isNull() ? templatesOf(state, {}) : templatesOf(state, crewId) + templatesOf(state, {});
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

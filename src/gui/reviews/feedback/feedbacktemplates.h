@@ -6,8 +6,10 @@
 #include <QUuid>
 
 namespace crew::gui {
-
 class LocalState;
+}
+
+namespace crew::gui::reviews {
 
 /// Words that are needed often. \a text may hold {task}, {crew}, {attempt}, {quote} and {cursor}.
 struct FeedbackTemplate
@@ -52,4 +54,4 @@ void setTemplatesOf(LocalState &state, const QUuid &crewId, const FeedbackTempla
 /// What can be inserted in a review of \a crewId: its own first, then those for all crews.
 FeedbackTemplates templatesFor(const LocalState &state, const QUuid &crewId);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

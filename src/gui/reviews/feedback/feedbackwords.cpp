@@ -5,7 +5,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -77,4 +77,4 @@ QString wordsAgainst(Verdict verdict, const QString &text)
     return {};
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -21,7 +21,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -414,4 +414,4 @@ void PreviousFeedback::changeEvent(QEvent *event)
         fitHeight();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -12,8 +12,11 @@ class QScrollArea;
 class QVBoxLayout;
 
 namespace crew::gui {
-
 class FoldButton;
+}
+
+namespace crew::gui::reviews {
+
 class ReviewDrafts;
 class TickRow;
 
@@ -41,7 +44,7 @@ Q_SIGNALS:
     /// What became of \a quotes from attempt \a attempt?
     void passagesWanted(int attempt, const QStringList &quotes);
     void passageChosen(int attempt, const crew::content::PassageChange &passage);
-    void askedAgain(const crew::gui::FeedbackPoints &points);
+    void askedAgain(const crew::gui::reviews::FeedbackPoints &points);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -79,4 +82,4 @@ private:
 /// service has taken. Null when there is none.
 const Attempt *askingAttempt(const Review &review, int number);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

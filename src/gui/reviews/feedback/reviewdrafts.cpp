@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -82,7 +82,7 @@ ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, QObject 
     , m_model(model)
 {
     connect(&state, &LocalState::loaded, this, &ReviewDrafts::handleLoaded);
-    connect(&model, &ReviewModel::batchApplied, this, [this](const ChangeBatch &batch) {
+    connect(&model, &ReviewModel::batchApplied, this, [this](const engine::ChangeBatch &batch) {
         if (batch.initial && !std::exchange(m_knowsReviews, true))
             Q_EMIT unsentChanged();
     });
@@ -285,4 +285,4 @@ void ReviewDrafts::setAddressed(const QUuid &reviewId, int attempt, const QSet<i
     Q_EMIT addressedChanged(reviewId, attempt);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

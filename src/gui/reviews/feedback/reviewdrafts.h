@@ -12,8 +12,11 @@
 #include <optional>
 
 namespace crew::gui {
-
 class LocalState;
+}
+
+namespace crew::gui::reviews {
+
 class ReviewModel;
 
 /// Feedback that is being written, kept per review and attempt as it is typed, over crash and restart; and of
@@ -73,4 +76,4 @@ private:
     bool m_knowsReviews = false; ///< those that the engine loads at start
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

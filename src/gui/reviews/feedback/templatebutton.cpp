@@ -8,7 +8,7 @@
 
 #include <functional>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -78,4 +78,4 @@ void TemplateButton::manage()
     dialog->open();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -7,8 +7,11 @@
 #include <QUuid>
 
 namespace crew::gui {
-
 class LocalState;
+}
+
+namespace crew::gui::reviews {
+
 class TemplatePopup;
 
 /// Offers the templates of the crew at hand: by click, by Ctrl+T, the first nine by Alt+1 to Alt+9. While it
@@ -26,7 +29,7 @@ public:
     void closePopup();
 
 Q_SIGNALS:
-    void picked(const crew::gui::FeedbackTemplate &picked);
+    void picked(const crew::gui::reviews::FeedbackTemplate &picked);
 
 private:
     bool isOffered() const { return m_state && !isHidden(); }
@@ -41,4 +44,4 @@ private:
     QString m_crewName;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -13,7 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -124,4 +124,4 @@ bool TemplatePopup::eventFilter(QObject *watched, QEvent *event)
     return true;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

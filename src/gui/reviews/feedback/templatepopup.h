@@ -9,7 +9,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// A small list of templates to pick from, searched while typing. Enter or a click picks, Esc closes.
 class TemplatePopup : public QFrame
@@ -23,7 +23,7 @@ public:
     void open(const FeedbackTemplates &templates, const QWidget &anchor);
 
 Q_SIGNALS:
-    void picked(const crew::gui::FeedbackTemplate &picked);
+    void picked(const crew::gui::reviews::FeedbackTemplate &picked);
     void manageRequested();
 
 protected:
@@ -39,4 +39,4 @@ private:
     QLabel *m_empty;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -17,7 +17,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -211,4 +211,4 @@ void TemplatesDialog::accept()
     QDialog::accept();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

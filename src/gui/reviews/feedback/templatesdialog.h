@@ -11,7 +11,7 @@ class QListWidget;
 class QPlainTextEdit;
 class QPushButton;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// Adds, edits, removes and orders templates: those for all crews, and those of one crew. Nothing is kept
 /// before OK.
@@ -52,4 +52,4 @@ private:
     QPushButton *m_down;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

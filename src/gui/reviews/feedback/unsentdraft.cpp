@@ -13,7 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 QByteArray toJson(const FeedbackDraft &draft, const DraftOrigin &origin)
 {
@@ -86,4 +86,4 @@ QString originText(const UnsentDraft &unsent, const QDateTime &now)
     return visibleText(parts.join(u" · "_s));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -10,7 +10,7 @@ namespace crew {
 struct Review;
 }
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// What a draft was written about, as known at that time: its review may not be loaded any more.
 struct DraftOrigin
@@ -54,4 +54,4 @@ int nearness(const DraftOrigin &origin, const Review &review);
 /// "Write the brief · attempt 1 · Research · Flags · 12 min", what is known of it.
 QString originText(const UnsentDraft &unsent, const QDateTime &now);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

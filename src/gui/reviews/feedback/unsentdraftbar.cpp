@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 UnsentDraftBar::UnsentDraftBar(ReviewDrafts &drafts, QWidget *parent)
     : InfoBar(parent)
@@ -70,4 +70,4 @@ void UnsentDraftBar::copy()
     QGuiApplication::clipboard()->setText(composeFeedback(m_unsent.draft));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -4,7 +4,7 @@
 #include "gui/common/widgets/infobar.h"
 #include "gui/reviews/feedback/unsentdraft.h"
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewDrafts;
 
@@ -24,7 +24,7 @@ public:
     void placeInTabOrder(QWidget *predecessor);
 
 Q_SIGNALS:
-    void useRequested(const crew::gui::UnsentDraft &unsent);
+    void useRequested(const crew::gui::reviews::UnsentDraft &unsent);
     void allRequested(); ///< the list of all of them is wanted
 
 private:
@@ -38,4 +38,4 @@ private:
     QPushButton *m_all;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -3,7 +3,7 @@
 
 #include "gui/reviews/feedback/reviewdrafts.h"
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 UnsentDraftsButton::UnsentDraftsButton(ReviewDrafts &drafts, QWidget *parent)
     : QPushButton(parent)
@@ -23,4 +23,4 @@ void UnsentDraftsButton::refresh()
     setVisible(count > 0);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -3,7 +3,7 @@
 
 #include <QPushButton>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewDrafts;
 
@@ -22,4 +22,4 @@ private:
     ReviewDrafts &m_drafts;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

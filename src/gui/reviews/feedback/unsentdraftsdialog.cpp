@@ -19,7 +19,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 UnsentDraftsDialog::UnsentDraftsDialog(ReviewDrafts &drafts, const QString &target, QWidget *parent)
     : QDialog(parent)
@@ -129,4 +129,4 @@ void UnsentDraftsDialog::copy()
         QGuiApplication::clipboard()->setText(composeFeedback(unsent->draft));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

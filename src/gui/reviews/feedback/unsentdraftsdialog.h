@@ -10,7 +10,7 @@ class QListWidget;
 class QPlainTextEdit;
 class QPushButton;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewDrafts;
 
@@ -26,7 +26,7 @@ public:
     UnsentDraftsDialog(ReviewDrafts &drafts, const QString &target, QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    void useRequested(const crew::gui::UnsentDraft &unsent);
+    void useRequested(const crew::gui::reviews::UnsentDraft &unsent);
 
 private:
     void build(const QString &target);
@@ -47,4 +47,4 @@ private:
     bool m_hasTarget;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

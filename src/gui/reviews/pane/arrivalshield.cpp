@@ -12,7 +12,7 @@
 
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 ArrivalShield::ArrivalShield(QWidget *guarded)
     : QObject(guarded)
@@ -245,4 +245,4 @@ bool ArrivalShield::isGuarded(QObject *watched) const
     return false;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -12,7 +12,7 @@ class QKeyEvent;
 class QMouseEvent;
 class QWidget;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// Keeps keys and clicks that were meant for something else away from a widget that has just appeared.
 /// Assistive technology is not kept away: its actions are no events, and always meant.
@@ -88,4 +88,4 @@ private:
     bool m_guardsActivation = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

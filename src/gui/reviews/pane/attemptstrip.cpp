@@ -16,7 +16,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -187,4 +187,4 @@ void AttemptStrip::changeEvent(QEvent *event)
         fill();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

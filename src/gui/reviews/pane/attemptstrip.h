@@ -9,7 +9,7 @@ class QButtonGroup;
 class QHBoxLayout;
 class QToolButton;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// The attempts of a task as buttons in a row: number, time and what was decided. Those for which there is no
 /// room stand in a menu. Picking one is a wish; the owner answers it with setAttempts().
@@ -44,4 +44,4 @@ private:
     QHBoxLayout *m_row;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

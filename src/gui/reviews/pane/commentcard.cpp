@@ -9,7 +9,7 @@
 #include <QPainter>
 #include <QStyleOptionFocusRect>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -78,4 +78,4 @@ void CommentCard::paintEvent(QPaintEvent *)
     }
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

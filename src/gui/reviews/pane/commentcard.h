@@ -5,7 +5,7 @@
 
 #include <QAbstractButton>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// One comment in the margin; pressing it opens the comment for editing.
 class CommentCard : public QAbstractButton
@@ -31,4 +31,4 @@ private:
     QString m_words;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

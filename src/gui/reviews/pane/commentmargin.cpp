@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -112,4 +112,4 @@ void CommentMargin::resizeEvent(QResizeEvent *event)
     place();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -6,9 +6,12 @@
 #include <QWidget>
 
 namespace crew::gui {
+class MarkdownView;
+}
+
+namespace crew::gui::reviews {
 
 class CommentCard;
-class MarkdownView;
 
 /// The reviewer's comments in the margin of the output, each next to the passage it quotes. They follow the
 /// text as it scrolls; a comment on all of the output, or on words that are not in it, is at the top.
@@ -43,4 +46,4 @@ private:
     qsizetype m_locatedIn = -1; ///< length of the text they were looked for in
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

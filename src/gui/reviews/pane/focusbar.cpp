@@ -13,7 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 FocusBar::FocusBar(QWidget *parent)
     : QWidget(parent)
@@ -22,7 +22,7 @@ FocusBar::FocusBar(QWidget *parent)
     , m_leave(new QToolButton(this))
 {
     setAccessibleName(tr("Focus mode"));
-    m_title->setFont(titleFont(font(), 1.15));
+    m_title->setFont(gui::titleFont(font(), 1.15));
     m_title->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_position->setObjectName(u"focusPosition"_s);
     m_leave->setText(tr("Leave focus mode"));
@@ -71,4 +71,4 @@ void FocusBar::colourIn()
     m_leave->setIcon(themedIcon(u"close"_s, palette()));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -7,8 +7,10 @@ class QLabel;
 class QToolButton;
 
 namespace crew::gui {
-
 class ElidedLabel;
+}
+
+namespace crew::gui::reviews {
 
 /// The line above the output in focus mode: what is read, which of how many it is, and the way out.
 class FocusBar : public QWidget
@@ -37,4 +39,4 @@ private:
     QToolButton *m_leave;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -15,7 +15,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -161,4 +161,4 @@ QAbstractScrollArea *FocusMode::readingArea() const
     return largest == areas.cend() ? nullptr : *largest;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

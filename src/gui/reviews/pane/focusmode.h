@@ -15,7 +15,7 @@ namespace Ui {
 class ReviewPane;
 }
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class CommentMargin;
 class FocusBar;
@@ -64,4 +64,4 @@ private:
     bool m_showsVerdicts = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -78,4 +78,4 @@ int percentOf(double share)
     return share >= 1 ? 100 : std::clamp(static_cast<int>(share * 100 + 0.5), 0, 99);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

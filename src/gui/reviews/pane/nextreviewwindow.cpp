@@ -3,7 +3,7 @@
 
 #include "gui/reviews/pane/reviewwindow.h"
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 NextReviewWindow::NextReviewWindow(ReviewContext &context, QObject *parent)
     : QObject(parent)
@@ -34,4 +34,4 @@ void NextReviewWindow::build()
     m_window->prepare();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

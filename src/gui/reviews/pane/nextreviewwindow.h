@@ -7,7 +7,7 @@
 #include <chrono>
 #include <memory>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewContext;
 class ReviewWindow;
@@ -37,4 +37,4 @@ private:
     QTimer m_timer;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

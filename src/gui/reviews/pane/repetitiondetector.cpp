@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -17,7 +17,7 @@ constexpr int thirdTime = 3;
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::RepetitionDetector)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::RepetitionDetector)
 };
 
 bool isRejected(const Attempt &attempt)
@@ -97,4 +97,4 @@ const LoopFacts &RepetitionDetector::factsOf(const Review &review)
     return m_facts;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// What the attempts of a review so far say about going on like this.
 struct LoopFacts
@@ -38,4 +38,4 @@ private:
     LoopFacts m_facts;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

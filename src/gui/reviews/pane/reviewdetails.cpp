@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -172,4 +172,4 @@ void ReviewDetails::colourIn()
         setTextSeverity(*label, Severity::Neutral, palette());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

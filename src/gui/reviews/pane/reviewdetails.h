@@ -6,7 +6,7 @@
 class QBoxLayout;
 class QLabel;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class AttemptStrip;
 class PreviousFeedback;
@@ -59,4 +59,4 @@ private:
     bool m_isWanted = true;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -20,7 +20,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -47,7 +47,7 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     , m_snoozeMenu(new SnoozeMenu(this))
     , m_clock(new QTimer(this))
 {
-    m_title->setFont(titleFont(font(), 1.3));
+    m_title->setFont(gui::titleFont(font(), 1.3));
     buildButtons();
     auto *top = new QHBoxLayout;
     top->setSpacing(4);
@@ -185,4 +185,4 @@ void ReviewHeader::colourIn()
     m_runButton->setIcon(themedIcon(u"runs"_s, palette()));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -10,8 +10,11 @@ class QTimer;
 class QToolButton;
 
 namespace crew::gui {
-
 class ElidedLabel;
+}
+
+namespace crew::gui::reviews {
+
 class SnoozeMenu;
 
 /// What is under review: what it is about as a title; crew, task, attempt and waiting time below. Beside it
@@ -69,4 +72,4 @@ private:
     QDateTime m_snoozedUntil;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

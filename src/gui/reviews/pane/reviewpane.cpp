@@ -39,7 +39,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -144,7 +144,7 @@ void ReviewPane::connectParts()
     connect(m_ui->feedback, &FeedbackBox::edited, this, &ReviewPane::handleFeedbackEdited);
     connect(m_ui->details->previous(), &PreviousFeedback::passagesWanted, this, &ReviewPane::findPassages);
     connect(m_ui->details->previous(), &PreviousFeedback::passageChosen, m_ui->outputPane,
-            &OutputPane::showPassage);
+            &output::OutputPane::showPassage);
     connect(m_ui->details->previous(), &PreviousFeedback::askedAgain, m_ui->feedback,
             &FeedbackBox::addPoints);
     connect(m_ui->header, &ReviewHeader::factsChanged, this,
@@ -181,7 +181,7 @@ void ReviewPane::connectStrip()
     });
     connect(strip, &ReviewStrip::sendNowRequested, this, [this] {
         if (const Attempt *shown = attempt(); shown && shown->decision)
-            m_context.link().send(command::SendNow{shown->decision->id});
+            m_context.link().send(engine::command::SendNow{shown->decision->id});
     });
     connect(strip, &ReviewStrip::sendAgainRequested, this, &ReviewPane::sendAgain);
     connect(strip, &ReviewStrip::latestRequested, this, [this] {
@@ -563,7 +563,7 @@ void ReviewPane::decide(Verdict verdict)
     const QString text = m_ui->feedback->textToSend(verdict);
     if (const auto obstacle = obstacleTo(orderFor(*shown, verdict, text), *shown))
         meet(*obstacle, *shown);
-    else if (needsWords(verdict) && !hasWords(text))
+    else if (crew::needsWords(verdict) && !hasWords(text))
         askForWords();
     else if (!holdBack(verdict, text))
         send(*shown, verdict, text);
@@ -628,7 +628,7 @@ void ReviewPane::connectAdvice()
     const auto set = [this](QuirkSetting setting) {
         if (const Review *shown = review())
             m_context.link().send(
-                command::ChangeQuirks{shown->crewId, {{{Quirk::Approval, setting}}, {}, false}});
+                engine::command::ChangeQuirks{shown->crewId, {{{Quirk::Approval, setting}}, {}, false}});
     };
     connect(advice, &ApprovalAdvice::holdBackRequested, this, [set] { set(QuirkSetting::Deployed); });
     connect(advice, &ApprovalAdvice::sendAsWrittenRequested, this, [set] { set(QuirkSetting::Contract); });
@@ -667,7 +667,7 @@ void ReviewPane::takeNotice(const QByteArray &json)
     if (!shown)
         return;
     m_ui->message->clear();
-    m_context.link().send(command::PasteNotice{shown->executionId, json}, this,
+    m_context.link().send(engine::command::PasteNotice{shown->executionId, json}, this,
                           [this](const std::expected<void, QString> &taken) {
                               if (!taken)
                                   m_ui->message->showMessage(Severity::Bad, taken.error());
@@ -885,4 +885,4 @@ bool ReviewPane::isEditable(const Review &shown) const
            m_attempt == shown.lastAttempt().number;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -24,10 +24,13 @@ class ReviewPane;
 }
 
 namespace crew::gui {
+class InfoBar;
+}
+
+namespace crew::gui::reviews {
 
 class ArrivalShield;
 class FocusMode;
-class InfoBar;
 class ReviewDecider;
 class ReviewPaneKeys;
 class ReviewContext;
@@ -172,4 +175,4 @@ private:
     bool m_isWide = false;      ///< the details are beside the output
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -14,7 +14,7 @@
 #include <QPushButton>
 #include <QShortcutEvent>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -125,4 +125,4 @@ void ReviewPaneKeys::watchLists(QWidget *focused)
         focused->installEventFilter(this);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

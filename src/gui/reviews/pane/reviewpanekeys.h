@@ -14,8 +14,11 @@ class ReviewPane;
 }
 
 namespace crew::gui {
-
 class Preferences;
+}
+
+namespace crew::gui::reviews {
+
 enum class ReviewCommand;
 
 /// It can be undone, or does nothing but move.
@@ -40,7 +43,7 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 Q_SIGNALS:
-    void commandRequested(crew::gui::ReviewCommand command);
+    void commandRequested(crew::gui::reviews::ReviewCommand command);
     void inputLeft(); ///< Esc in a text input: the pane itself has the focus now
 
 private:
@@ -54,4 +57,4 @@ private:
     std::function<bool()> m_wasSeen;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

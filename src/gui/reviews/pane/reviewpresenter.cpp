@@ -14,7 +14,7 @@
 
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -74,7 +74,7 @@ void ReviewPresenter::open(const QUuid &reviewId)
     window.activateWindow();
 }
 
-void ReviewPresenter::handleBatch(const ChangeBatch &batch)
+void ReviewPresenter::handleBatch(const engine::ChangeBatch &batch)
 {
     for (const Review &review : batch.reviews) {
         if (isNew(review) && !batch.initial && review.state == ReviewState::Waiting)
@@ -234,4 +234,4 @@ bool ReviewPresenter::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -9,12 +9,15 @@
 #include <QTimer>
 #include <QUuid>
 
-namespace crew {
+namespace crew::engine {
 struct ChangeBatch;
+}
+
+namespace crew {
 struct Review;
 } // namespace crew
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewsPage;
 class ReviewWindow;
@@ -53,7 +56,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void handleBatch(const ChangeBatch &batch);
+    void handleBatch(const engine::ChangeBatch &batch);
     bool isNew(const Review &review);
     void present(const Review &review);
     void call(const QUuid &reviewId);
@@ -78,4 +81,4 @@ private:
     bool m_quiet = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

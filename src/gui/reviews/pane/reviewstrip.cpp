@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -222,4 +222,4 @@ void ReviewStrip::updateCountdown()
     setText(decisionText(m_held, secondsLeft));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -8,7 +8,7 @@
 
 class QTimer;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class HoldClock;
 
@@ -52,4 +52,4 @@ private:
     QPushButton *m_next;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

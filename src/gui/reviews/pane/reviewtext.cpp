@@ -7,13 +7,13 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::ReviewText)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::ReviewText)
 };
 
 QString joined(const QString &first, const QString &second)
@@ -140,4 +140,4 @@ QString webhooksText(const WebhookUrls &urls)
     return Texts::tr("Webhook addresses sent along: %1.").arg(kinds.join(Texts::tr(", ")));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -9,7 +9,7 @@
 
 #include <optional>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// How the console learned of a review, for people, translated.
 QString arrivalTitle(Arrival arrival);
@@ -30,4 +30,4 @@ QString webhooksText(const WebhookUrls &urls);
 /// The time of day when \a at is on the day of \a now, else date and time, by locale.
 QString momentText(const QDateTime &at, const QDateTime &now);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -20,7 +20,7 @@ constexpr qsizetype mostRead = 2000; ///< of an output that may have megabytes
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::gui::ReviewTitle)
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::ReviewTitle)
 };
 
 QString withoutIds(const QString &subject)
@@ -126,4 +126,4 @@ QString excerptOf(const Attempt &attempt, const QString &title)
     return visibleText(lines.join(u' ').left(longestExcerpt));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

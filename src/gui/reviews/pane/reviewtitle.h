@@ -3,7 +3,7 @@
 
 #include "core/review.h"
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// True for a text that names something to a service only: a UUID, or a row of letters and digits that no
 /// person chose.
@@ -20,4 +20,4 @@ QString taskName(const Review &review);
 /// begins with it.
 QString excerptOf(const Attempt &attempt, const QString &title);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

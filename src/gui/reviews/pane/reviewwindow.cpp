@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     : QWidget(parent, Qt::Window)
@@ -135,4 +135,4 @@ void ReviewWindow::updateTitle()
         setWindowTitle(tr("Review — %1").arg(titleOf(*shown)));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

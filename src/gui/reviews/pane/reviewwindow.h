@@ -6,7 +6,7 @@
 
 #include <chrono>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ArrivalShield;
 class ReviewContext;
@@ -51,4 +51,4 @@ private:
     ArrivalShield *m_shield;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

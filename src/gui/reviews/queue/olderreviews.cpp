@@ -3,7 +3,7 @@
 
 #include "gui/reviews/reviewcontext.h"
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 OlderReviews::OlderReviews(ReviewContext &context, QWidget *parent)
     : QPushButton(parent)
@@ -26,18 +26,18 @@ void OlderReviews::load()
     constexpr int runs = 50;
     m_isLoading = true;
     refresh();
-    m_context.link().send(command::LoadPastReviews{m_next, runs}, this,
-                          [this](const PastReviews &past) { take(past); });
+    m_context.link().send(engine::command::LoadPastReviews{m_next, runs}, this,
+                          [this](const engine::PastReviews &past) { take(past); });
 }
 
 /// Those that are here already are newer than what was written down of them.
-void OlderReviews::take(const PastReviews &past)
+void OlderReviews::take(const engine::PastReviews &past)
 {
     m_isLoading = false;
     const bool goesOn = past.next.isValid() && past.next != m_next;
     m_isEnd = past.isEnd || !goesOn;
     m_next = past.next;
-    ChangeBatch batch;
+    engine::ChangeBatch batch;
     batch.initial = true; // nobody is to be called for them
     for (const Review &review : past.reviews) {
         if (!m_context.model().review(review.id))
@@ -62,4 +62,4 @@ void OlderReviews::refresh()
     setAccessibleName(text());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

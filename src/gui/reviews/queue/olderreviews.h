@@ -6,11 +6,11 @@
 #include <QDateTime>
 #include <QPushButton>
 
-namespace crew {
+namespace crew::engine {
 struct PastReviews;
 }
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewContext;
 
@@ -28,7 +28,7 @@ public:
 
 private:
     void load();
-    void take(const PastReviews &past);
+    void take(const engine::PastReviews &past);
     void refresh();
 
     ReviewContext &m_context;
@@ -38,4 +38,4 @@ private:
     bool m_isEnd = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

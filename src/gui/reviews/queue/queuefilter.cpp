@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -74,4 +74,4 @@ bool QueueSearch::finds(const ReviewModel &model, const Review &review, const QS
     return *m_found.insert(review.id, mentions(model, review, text));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -9,7 +9,7 @@
 
 #include <chrono>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewModel;
 
@@ -56,4 +56,4 @@ private:
     QHash<QUuid, bool> m_found;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

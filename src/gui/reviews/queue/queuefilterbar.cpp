@@ -21,7 +21,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -260,4 +260,4 @@ void QueueFilterBar::colourIn()
                                         : QIcon(tintedPixmap(u"filter"_s, accent, *this)));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -11,8 +11,11 @@ class QMenu;
 class QToolButton;
 
 namespace crew::gui {
-
 class FlowLayout;
+}
+
+namespace crew::gui::reviews {
+
 class ReviewContext;
 
 /// Above the queue: a search field and one button for everything else it can be narrowed to. What it is
@@ -52,4 +55,4 @@ private:
     FlowLayout *m_chips;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

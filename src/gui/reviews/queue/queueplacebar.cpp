@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -116,4 +116,4 @@ void QueuePlaceBar::fit()
         (hasRoom ? static_cast<QWidget *>(m_tabs) : m_choice)->setFocus(Qt::OtherFocusReason);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -8,7 +8,7 @@
 class QComboBox;
 class QTabBar;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// Chooses which reviews the queue lists: by tabs or, where their words have no room, by a combo box.
 class QueuePlaceBar : public QWidget
@@ -24,7 +24,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void placeChanged(crew::gui::QueuePlace place);
+    void placeChanged(crew::gui::reviews::QueuePlace place);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -38,4 +38,4 @@ private:
     QComboBox *m_choice;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -9,7 +9,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 RecoveryRow::RecoveryRow(QWidget *parent)
     : QWidget(parent)
@@ -75,4 +75,4 @@ void RecoveryRow::paste()
     Q_EMIT noticePasted(QGuiApplication::clipboard()->text().toUtf8());
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -8,7 +8,7 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// For a review whose notice never arrived: the task id typed by hand, or the notice taken from the
 /// clipboard.
@@ -50,4 +50,4 @@ private:
     QString m_typed; ///< last, for that review, when the field was filled
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -41,8 +41,8 @@ Inks inksFor(const QStyleOptionViewItem &option, ReviewState state)
 {
     QPalette palette = option.palette;
     palette.setColor(QPalette::Base, groundOf(option)); // so that every ink reads on it
-    return {palette.color(QPalette::Text), mutedText(palette), severityColour(severityOf(state), palette),
-            severityColour(Severity::Attention, palette)};
+    return {palette.color(QPalette::Text), mutedText(palette),
+            severityColour(gui::severityOf(state), palette), severityColour(Severity::Attention, palette)};
 }
 
 QFont titleFont(const QStyleOptionViewItem &option)
@@ -99,7 +99,7 @@ Standing standingOf(const QModelIndex &index, ReviewState state, const Inks &ink
     if (waits)
         return {arrivalTitle(arrival), iconNameOf(arrival),
                 arrival == Arrival::Pasted ? inks.quiet : inks.attention};
-    return {state == ReviewState::Closed && !reason.isEmpty() ? reason : title, iconNameOf(state),
+    return {state == ReviewState::Closed && !reason.isEmpty() ? reason : title, gui::iconNameOf(state),
             inks.state};
 }
 
@@ -293,4 +293,4 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->restore();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

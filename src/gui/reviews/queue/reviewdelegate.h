@@ -3,7 +3,7 @@
 
 #include <QStyledItemDelegate>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// How much the queue says of each review.
 enum class QueueRows {
@@ -30,4 +30,4 @@ private:
     QueueRows m_rows = QueueRows::WithExcerpt;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

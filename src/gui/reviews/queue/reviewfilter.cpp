@@ -3,7 +3,7 @@
 
 #include "gui/reviews/queue/reviewmodel.h"
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 ReviewFilter::ReviewFilter(QObject *parent)
     : QSortFilterProxyModel(parent)
@@ -56,4 +56,4 @@ bool ReviewFilter::lessThan(const QModelIndex &left, const QModelIndex &right) c
     return left.row() != right.row() && isBefore != newestFirst;
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

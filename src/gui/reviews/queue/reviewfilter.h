@@ -7,7 +7,7 @@
 
 #include <functional>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 /// The reviews of one place that a predicate lets pass: those that wait longest first, those that are over
 /// newest first, those that snooze by when they come back.
@@ -40,4 +40,4 @@ private:
     Predicate m_predicate;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

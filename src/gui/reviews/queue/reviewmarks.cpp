@@ -9,7 +9,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -149,4 +149,4 @@ void ReviewMarks::startClock()
         m_clock.stop();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -9,8 +9,10 @@
 #include <QTimer>
 
 namespace crew::gui {
-
 class LocalState;
+}
+
+namespace crew::gui::reviews {
 
 /// What the reviewer noted on reviews: a star, or a snooze until a time. Kept with the local state, under
 /// "star/<review>" and "snooze/<review>". A snooze is about one attempt: the next one ends it.
@@ -56,4 +58,4 @@ private:
     QTimer m_clock;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -178,7 +178,7 @@ void ReviewModel::handleMark(const QUuid &reviewId)
     Q_EMIT reviewChanged(reviewId);
 }
 
-void ReviewModel::apply(const ChangeBatch &batch)
+void ReviewModel::apply(const engine::ChangeBatch &batch)
 {
     QSet<QUuid> reviewed;
     for (const Review &review : batch.reviews)
@@ -376,4 +376,4 @@ QString ReviewModel::accessibleText(const Review &review) const
     return parts.join(QStringLiteral(", "));
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

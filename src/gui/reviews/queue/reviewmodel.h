@@ -9,9 +9,12 @@
 #include <QHash>
 
 namespace crew::gui {
+class RunTitleTemplates;
+}
+
+namespace crew::gui::reviews {
 
 class ReviewMarks;
-class RunTitleTemplates;
 
 /// Every review the console knows, one row each, in the order they became known; with what is to be said
 /// about them of their crews and executions.
@@ -52,7 +55,7 @@ public:
     void setMarks(const ReviewMarks &marks);
     /// What runs are about by the patterns of their crews; they have to outlive the model.
     void setTitleTemplates(const RunTitleTemplates &subjects);
-    void apply(const ChangeBatch &batch);
+    void apply(const engine::ChangeBatch &batch);
     void setCrews(const QList<Crew> &crews);
 
     /// Null when not known; valid until the next change of the model.
@@ -85,7 +88,7 @@ Q_SIGNALS:
     void reviewJoined(const QUuid &gone, const QUuid &kept);
     void reviewChanged(const QUuid &reviewId); ///< it, its execution or its crew; also when it is new
     /// Every row is up to date; not told of batches that have nothing to do with reviews.
-    void batchApplied(const crew::ChangeBatch &batch);
+    void batchApplied(const crew::engine::ChangeBatch &batch);
 
 private:
     void applyReview(const Review &review);
@@ -111,4 +114,4 @@ private:
     QHash<QUuid, CrewBadge> m_badges;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <chrono>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 ReviewQueue::ReviewQueue(ReviewFilter &reviews, QWidget *parent)
     : QListView(parent)
@@ -137,4 +137,4 @@ void ReviewQueue::hideEvent(QHideEvent *event)
     QListView::hideEvent(event);
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

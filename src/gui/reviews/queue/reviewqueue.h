@@ -6,7 +6,7 @@
 
 class QTimer;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewDelegate;
 class ReviewFilter;
@@ -53,4 +53,4 @@ private:
     QTimer *m_clock;      ///< repaints the waiting times while they can be seen
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

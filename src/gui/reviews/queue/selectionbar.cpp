@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 SelectionBar::SelectionBar(ReviewContext &context, QWidget *parent)
     : QWidget(parent)
@@ -89,4 +89,4 @@ bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &review
            });
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -8,7 +8,7 @@
 class QLabel;
 class QPushButton;
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 class ReviewContext;
 class SnoozeMenu;
@@ -45,4 +45,4 @@ private:
 /// approved together.
 bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &reviewIds);
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

@@ -8,7 +8,7 @@
 #include <QLocale>
 #include <QPushButton>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 namespace {
 
@@ -83,4 +83,4 @@ void SnoozeMenu::askForTime()
     dialog->open();
 }
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews

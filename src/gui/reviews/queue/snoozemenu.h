@@ -5,7 +5,7 @@
 #include <QList>
 #include <QMenu>
 
-namespace crew::gui {
+namespace crew::gui::reviews {
 
 struct SnoozeChoice
 {
@@ -38,4 +38,4 @@ private:
     bool m_snoozed = false;
 };
 
-} // namespace crew::gui
+} // namespace crew::gui::reviews
