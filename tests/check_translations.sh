@@ -8,7 +8,7 @@ trap 'rm -rf "$folder"' EXIT
 cp "$root"/resources/translations/*.ts "$folder"
 bash "$root/resources/translations/update.sh" "$folder" 2>"$folder/log"
 failed=0
-if grep -E 'without context|lacks Q_OBJECT' "$folder/log"; then
+if grep -E 'without context|lacks Q_OBJECT|unknown namespace' "$folder/log"; then
     echo "These texts have no context that the program would look for."
     failed=1
 fi

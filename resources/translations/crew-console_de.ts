@@ -1239,17 +1239,6 @@
     </message>
 </context>
 <context>
-    <name>Texts</name>
-    <message>
-        <source>must be a number of milliseconds, from 0 to a year</source>
-        <translation>muss eine Anzahl von Millisekunden sein, von 0 bis zu einem Jahr</translation>
-    </message>
-    <message>
-        <source>The body is encoded (%1). It is shown as it would be sent.</source>
-        <translation>Der Inhalt ist kodiert (%1). Er wird so gezeigt, wie er gesendet würde.</translation>
-    </message>
-</context>
-<context>
     <name>UnsentDraft</name>
     <message>
         <source>attempt %1</source>
@@ -2662,6 +2651,10 @@
     <message>
         <source>reads: %1</source>
         <translation>lautet: %1</translation>
+    </message>
+    <message>
+        <source>The body is encoded (%1). It is shown as it would be sent.</source>
+        <translation>Der Inhalt ist kodiert (%1). Er wird so gezeigt, wie er gesendet würde.</translation>
     </message>
 </context>
 <context>
@@ -11632,6 +11625,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The recording has version %1, which is newer than this program supports.</source>
         <translation>Die Aufzeichnung hat Version %1 und ist zu neu für dieses Programm.</translation>
+    </message>
+    <message>
+        <source>must be a number of milliseconds, from 0 to a year</source>
+        <translation>muss eine Anzahl von Millisekunden sein, von 0 bis zu einem Jahr</translation>
     </message>
 </context>
 <context>

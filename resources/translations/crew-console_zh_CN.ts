@@ -1239,17 +1239,6 @@
     </message>
 </context>
 <context>
-    <name>Texts</name>
-    <message>
-        <source>must be a number of milliseconds, from 0 to a year</source>
-        <translation>必须是毫秒数，从 0 到一年</translation>
-    </message>
-    <message>
-        <source>The body is encoded (%1). It is shown as it would be sent.</source>
-        <translation>正文已编码（%1）。按将要发送的样子显示。</translation>
-    </message>
-</context>
-<context>
     <name>UnsentDraft</name>
     <message>
         <source>attempt %1</source>
@@ -2658,6 +2647,10 @@
     <message>
         <source>reads: %1</source>
         <translation>解码为：%1</translation>
+    </message>
+    <message>
+        <source>The body is encoded (%1). It is shown as it would be sent.</source>
+        <translation>正文已编码（%1）。按将要发送的样子显示。</translation>
     </message>
 </context>
 <context>
@@ -11536,6 +11529,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The recording has version %1, which is newer than this program supports.</source>
         <translation>录制的版本为 %1，比本程序支持的版本新。</translation>
+    </message>
+    <message>
+        <source>must be a number of milliseconds, from 0 to a year</source>
+        <translation>必须是毫秒数，从 0 到一年</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@ namespace {
 
 using markdown::LineKind;
 using markdown::Look;
+using markdown::Page;
 using markdown::PageWriter;
 
 struct Texts
@@ -179,7 +180,7 @@ Confidence mailConfidence(const QString &head)
     return hasSubject && hasAddress ? Confidence::Certain : Confidence::Likely;
 }
 
-markdown::Page readMail(const QString &text)
+Page readMail(const QString &text)
 {
     const Parts parts = partsOf(text);
     PageWriter page;

@@ -14,6 +14,8 @@ namespace crew::wire {
 
 namespace {
 
+using std::chrono::milliseconds;
+
 constexpr int version = 1;
 constexpr auto formatName = "crew-console-recording"_L1;
 constexpr auto help = "Each line below is one exchange with a crew's service, or one callback of it; \"at\" "
@@ -107,7 +109,7 @@ private:
             m_problem = place.isEmpty() ? message : place + u' ' + message;
     }
 
-    std::chrono::milliseconds timeIn(const QJsonObject &line, std::chrono::milliseconds before)
+    milliseconds timeIn(const QJsonObject &line, std::chrono::milliseconds before)
     {
         const QJsonValue value = line.value("at"_L1);
         if (value.isUndefined())
