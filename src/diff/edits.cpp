@@ -11,18 +11,41 @@ namespace {
 
 constexpr qsizetype mostTokens = 500'000; // on one side, between equal beginnings and ends
 
-/// One line of five letters for each token: libgit2 compares lines. Numbers that we give out leave nobody
-/// the choice of lines whose hashes meet, and there is no NUL, line end or length that it could stumble over.
-QByteArray linesOf(const Tokens &tokens, qsizetype begin, qsizetype count)
+/// Bytes from 0x80 for each token: libgit2 compares lines, and the shorter they are the sooner. Numbers that
+/// we give out leave nobody the choice of lines whose hashes meet, and there is no NUL, line end or length
+/// that it could stumble over.
+int widthOf(Token largest)
 {
-    QByteArray lines(count * 6, '\n');
-    char *letter = lines.data();
-    for (qsizetype i = begin; i < begin + count; ++i, ++letter) {
-        const Token token = tokens[static_cast<size_t>(i)];
-        for (int shift = 24; shift >= 0; shift -= 6)
-            *letter++ = static_cast<char>('0' + ((token >> shift) & 0x3F));
+    int width = 1;
+    while (largest >>= 7)
+        ++width;
+    return width;
+}
+
+QByteArray linesOf(std::span<const Token> tokens, int width)
+{
+    QByteArray lines(static_cast<qsizetype>(tokens.size()) * (width + 1), Qt::Uninitialized);
+    char *byte = lines.data();
+    for (const Token token : tokens) {
+        for (int i = width - 1; i >= 0; --i)
+            *byte++ = static_cast<char>(0x80 | ((token >> (7 * i)) & 0x7F));
+        *byte++ = '\n';
     }
     return lines;
+}
+
+/// True when few tokens differ and none of them is on both sides: then there is nothing to compare.
+bool isPlainReplacement(std::span<const Token> before, std::span<const Token> after)
+{
+    constexpr size_t few = 256; // of tokens compared with each other
+    return before.size() * after.size() <= few && std::ranges::none_of(before, [after](Token token) {
+               return std::ranges::find(after, token) != after.end();
+           });
+}
+
+std::span<const Token> part(const Tokens &tokens, qsizetype begin, qsizetype count)
+{
+    return std::span(tokens).subspan(static_cast<size_t>(begin), static_cast<size_t>(count));
 }
 
 /// Where a hunk begins, from 0: libgit2 counts from 1, and names the line before when there is none.
@@ -66,20 +89,24 @@ std::vector<Edit> EditFinder::edits(const Tokens &before, const Tokens &after)
     const Edit whole = enclosingEdit(before, after);
     if (whole.beforeCount == 0 && whole.afterCount == 0)
         return {};
-    if (whole.beforeCount == 0 || whole.afterCount == 0)
+    const std::span left = part(before, whole.before, whole.beforeCount);
+    const std::span right = part(after, whole.after, whole.afterCount);
+    if (left.empty() || right.empty() || isPlainReplacement(left, right))
         return {whole};
     if (isLibraryUsable() && whole.beforeCount <= mostTokens && whole.afterCount <= mostTokens) {
-        if (auto found = compareByLibrary(before, after, whole); !found.empty())
+        if (auto found = compareByLibrary(left, right, whole); !found.empty())
             return found;
     }
     m_isCoarse = true;
     return {whole};
 }
 
-std::vector<Edit> EditFinder::compareByLibrary(const Tokens &before, const Tokens &after, const Edit &within)
+std::vector<Edit> EditFinder::compareByLibrary(std::span<const Token> before, std::span<const Token> after,
+                                               const Edit &within)
 {
-    const QByteArray left = linesOf(before, within.before, within.beforeCount);
-    const QByteArray right = linesOf(after, within.after, within.afterCount);
+    const int width = widthOf(std::max(std::ranges::max(before), std::ranges::max(after)));
+    const QByteArray left = linesOf(before, width);
+    const QByteArray right = linesOf(after, width);
     git_diff_options options = GIT_DIFF_OPTIONS_INIT;
     options.flags = GIT_DIFF_FORCE_TEXT | GIT_DIFF_SKIP_BINARY_CHECK;
     options.context_lines = 0;

@@ -3,6 +3,8 @@
 
 #include "diff/tokens.h"
 
+#include <span>
+
 namespace crew::diff {
 
 /// Tokens that were replaced by others, as index and count on both sides.
@@ -28,7 +30,8 @@ public:
     bool isCoarse() const { return m_isCoarse; }
 
 private:
-    static std::vector<Edit> compareByLibrary(const Tokens &before, const Tokens &after, const Edit &within);
+    static std::vector<Edit> compareByLibrary(std::span<const Token> before, std::span<const Token> after,
+                                              const Edit &within);
 
     bool m_isCoarse = false;
 };

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "diff/tokens.h"
 
+#include <QHash>
+
+#include <algorithm>
+#include <bit>
+
 namespace crew::diff {
 
 namespace {
+
+constexpr size_t fewestSlots = 64;
 
 enum class Class { Letter, Blank, Single };
 
@@ -47,12 +54,39 @@ Class classOf(char32_t c)
 
 } // namespace
 
+Tokenizer::Tokenizer(qsizetype expected)
+    : m_seed(QHashSeed::globalSeed()) // texts are hostile: nobody may choose pieces whose hashes meet
+{
+    m_pieces.reserve(std::max(fewestSlots / 2, static_cast<size_t>(expected)));
+    grow(std::bit_ceil(std::max(fewestSlots, 2 * static_cast<size_t>(expected))));
+}
+
 Token Tokenizer::token(QStringView piece)
 {
-    Token &known = m_tokens[piece];
-    if (known == 0)
-        known = static_cast<Token>(m_tokens.size()); // the first is 1
-    return known;
+    const size_t hash = qHash(piece, m_seed);
+    size_t slot = hash & (m_slots.size() - 1);
+    while (const Token known = m_slots[slot]) {
+        const Piece &other = m_pieces[known - 1];
+        if (other.hash == hash && other.text == piece)
+            return known;
+        slot = (slot + 1) & (m_slots.size() - 1);
+    }
+    m_pieces.push_back({piece, hash});
+    const Token added = m_slots[slot] = static_cast<Token>(m_pieces.size());
+    if (2 * m_pieces.size() > m_slots.size())
+        grow(2 * m_slots.size());
+    return added;
+}
+
+void Tokenizer::grow(size_t count)
+{
+    m_slots.assign(count, 0);
+    for (Token token = 1; token <= m_pieces.size(); ++token) {
+        size_t slot = m_pieces[token - 1].hash & (count - 1);
+        while (m_slots[slot])
+            slot = (slot + 1) & (count - 1);
+        m_slots[slot] = token;
+    }
 }
 
 QList<Line> splitLines(QStringView text)

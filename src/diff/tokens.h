@@ -3,8 +3,6 @@
 
 #include "diff/diff.h"
 
-#include <QHash>
-
 #include <vector>
 
 namespace crew::diff {
@@ -13,14 +11,27 @@ namespace crew::diff {
 using Token = quint32;
 using Tokens = std::vector<Token>;
 
-/// Gives out tokens in order of first sight. Views must outlive it.
+/// Gives out tokens in order of first sight, from 1. Views must outlive it.
 class Tokenizer
 {
 public:
+    /// \a expected pieces are taken without the table being made anew.
+    explicit Tokenizer(qsizetype expected = 0);
+
     Token token(QStringView piece);
 
 private:
-    QHash<QStringView, Token> m_tokens;
+    struct Piece
+    {
+        QStringView text;
+        size_t hash = 0;
+    };
+
+    void grow(size_t count);
+
+    size_t m_seed;
+    std::vector<Token> m_slots;  ///< 0: empty; always a power of two, and half of them are
+    std::vector<Piece> m_pieces; ///< by token - 1
 };
 
 /// The lines of \a text, which end at line feeds only.

@@ -2,11 +2,15 @@
 // What differs between two attempts. Whatever the texts are: the changes, put into the text before, give the
 // text after.
 #include "diff/diff.h"
+#include "diff/edits.h"
 
 #include <QElapsedTimer>
+#include <QHash>
 #include <QRandomGenerator>
 #include <QTest>
 #include <QThreadPool>
+
+#include <git2.h>
 
 #include <array>
 #include <atomic>
@@ -68,6 +72,113 @@ QString randomLines(quint32 seed, int count, int different)
     return text;
 }
 
+/// What libgit2 says of two lists when it gets all of them, each written as a line of its own.
+std::vector<Edit> plainEdits(const QStringList &before, const QStringList &after)
+{
+    QHash<QString, qsizetype> numbers;
+    const auto linesOf = [&numbers](const QStringList &pieces, qsizetype begin, qsizetype count) {
+        QByteArray lines;
+        for (const QString &piece : pieces.mid(begin, count))
+            lines +=
+                QByteArray::number(numbers.emplace(piece, numbers.value(piece, numbers.size())).value()) +
+                '\n';
+        return lines;
+    };
+    qsizetype head = 0;
+    qsizetype tail = 0;
+    const qsizetype most = std::min(before.size(), after.size());
+    while (head < most && before.at(head) == after.at(head))
+        ++head;
+    while (tail < most - head && before.at(before.size() - 1 - tail) == after.at(after.size() - 1 - tail))
+        ++tail;
+    const QByteArray left = linesOf(before, head, before.size() - head - tail);
+    const QByteArray right = linesOf(after, head, after.size() - head - tail);
+    git_diff_options options = GIT_DIFF_OPTIONS_INIT;
+    options.flags = GIT_DIFF_FORCE_TEXT | GIT_DIFF_SKIP_BINARY_CHECK;
+    options.context_lines = 0;
+    std::vector<Edit> edits;
+    const auto take = [](const git_diff_delta *, const git_diff_hunk *hunk, void *given) {
+        const auto begin = [](int start, int count) { return count > 0 ? start - 1 : start; };
+        static_cast<std::vector<Edit> *>(given)->push_back(
+            {begin(hunk->old_start, hunk->old_lines), hunk->old_lines,
+             begin(hunk->new_start, hunk->new_lines), hunk->new_lines});
+        return 0;
+    };
+    git_diff_buffers(left.constData(), static_cast<size_t>(left.size()), nullptr, right.constData(),
+                     static_cast<size_t>(right.size()), nullptr, &options, nullptr, nullptr, take, nullptr,
+                     &edits);
+    for (Edit &edit : edits) {
+        edit.before += head;
+        edit.after += head;
+    }
+    return edits;
+}
+
+QString written(const std::vector<Edit> &edits)
+{
+    QString text;
+    for (const Edit &edit : edits)
+        text +=
+            u"%1,%2 %3,%4\n"_s.arg(edit.before).arg(edit.beforeCount).arg(edit.after).arg(edit.afterCount);
+    return text;
+}
+
+QStringList linesWithEnds(const Side &side)
+{
+    QStringList lines;
+    for (qsizetype i = 0; i < side.lines.size(); ++i)
+        lines += textOf(side, i, 1).toString();
+    return lines;
+}
+
+QStringList wordsIn(QStringView line)
+{
+    QStringList words;
+    for (const Range &range : splitWords(line))
+        words += line.mid(range.begin, range.length).toString();
+    return words;
+}
+
+Tokens tokensOf(const QStringList &pieces, Tokenizer &tokenizer)
+{
+    Tokens tokens;
+    for (const QString &piece : pieces)
+        tokens.push_back(tokenizer.token(piece));
+    return tokens;
+}
+
+/// Lines of a few words from a choice of so many, and what becomes of them in a second attempt.
+std::pair<QString, QString> twoAttempts(QRandomGenerator &random)
+{
+    const int choice = random.bounded(1, 40);
+    const auto sentence = [&] {
+        QStringList words;
+        for (int i = random.bounded(14); i > 0; --i)
+            words += u"w%1"_s.arg(random.bounded(choice));
+        return words;
+    };
+    QStringList before;
+    QStringList after;
+    for (int i = random.bounded(60); i > 0; --i) {
+        QStringList words = sentence();
+        before += words.join(u' ');
+        const int what = random.bounded(12);
+        if (what == 0)
+            continue;
+        if (what == 1)
+            after += sentence().join(u' ');
+        if (what < 4 && !words.isEmpty())
+            words[random.bounded(words.size())] = u"new%1"_s.arg(random.bounded(5));
+        if (what == 3 && words.size() > 2)
+            words.removeAt(random.bounded(words.size()));
+        after += words.join(u' ');
+    }
+    const auto text = [&random](const QStringList &lines) {
+        return lines.join(u'\n') + (random.bounded(2) == 0 ? QString() : u"\n"_s);
+    };
+    return {text(before), text(after)};
+}
+
 } // namespace
 
 class DiffTest : public QObject
@@ -84,6 +195,8 @@ private Q_SLOTS:
     void pairsFollowLikeness();
     void changesArePlacedRight();
     void anyTwoTexts();
+    void sameAsTheLibraryByItself_data();
+    void sameAsTheLibraryByItself();
     void hostileSizes_data();
     void hostileSizes();
     void manyThreads();
@@ -234,6 +347,38 @@ void DiffTest::anyTwoTexts()
                     QVERIFY(range.length > 0 && range.end() <= diff.before.line(pair.before).size());
                 for (const Range &range : pair.added)
                     QVERIFY(range.length > 0 && range.end() <= diff.after.line(pair.after).size());
+            }
+        }
+    }
+}
+
+void DiffTest::sameAsTheLibraryByItself_data()
+{
+    QTest::addColumn<quint32>("seed");
+    for (quint32 seed = 1; seed <= 20; ++seed)
+        QTest::addRow("seed %u", seed) << seed;
+}
+
+/// What is done to compare less changes nothing in what comes out.
+void DiffTest::sameAsTheLibraryByItself()
+{
+    QFETCH(quint32, seed);
+    QRandomGenerator random(seed);
+    for (int i = 0; i < 60; ++i) {
+        const auto [before, after] = twoAttempts(random);
+        const Diff diff = compare(before, after);
+        std::vector<Edit> found;
+        for (const Change &change : diff.changes)
+            found.push_back({change.before, change.beforeCount, change.after, change.afterCount});
+        QCOMPARE(written(found), written(plainEdits(linesWithEnds(diff.before), linesWithEnds(diff.after))));
+        for (const Change &change : diff.changes) {
+            for (const Pair &pair : change.pairs) {
+                const QStringList left = wordsIn(diff.before.line(pair.before));
+                const QStringList right = wordsIn(diff.after.line(pair.after));
+                Tokenizer tokenizer;
+                const Tokens mine = tokensOf(left, tokenizer);
+                const Tokens other = tokensOf(right, tokenizer);
+                QCOMPARE(written(EditFinder().edits(mine, other)), written(plainEdits(left, right)));
             }
         }
     }
