@@ -9,42 +9,25 @@ namespace {
 
 constexpr qsizetype overlap = 4096; // masked beyond the cut, so that no half of a secret stays
 
-void dropOldestBodies(WireExchanges &exchanges)
+bool isPoll(const WireExchange &exchange)
 {
-    qsizetype kept = 0;
-    for (auto it = exchanges.rbegin(); it != exchanges.rend(); ++it) {
-        for (WireMessage *message : {&it->request, &it->answer}) {
-            kept += message->body.size();
-            if (kept <= WireLog::bodiesPerCrew)
-                continue;
-            message->left += message->body.size();
-            message->body.clear();
-        }
-    }
+    return exchange.method == "GET";
 }
 
 bool isSamePoll(const WireExchange &left, const WireExchange &right)
 {
-    return left.method == "GET" && right.method == "GET" && left.status == right.status &&
+    return isPoll(left) && isPoll(right) && left.status == right.status &&
            left.answer.body == right.answer.body && left.url == right.url;
 }
 
-/// The one that says least: the poll before the last one, when that answered the same as those before and
-/// after it; else the oldest that changed nothing at the service; the oldest of all when most did.
-qsizetype leastTelling(const WireExchanges &exchanges)
+size_t meaningOf(const WireExchange &exchange)
 {
-    qsizetype same = -1;
-    for (qsizetype place = exchanges.size() - 2; place >= 0; --place) {
-        if (!isSamePoll(exchanges.at(place), exchanges.last()))
-            continue;
-        if (same >= 0)
-            return same;
-        same = place;
-    }
-    const auto isPoll = [](const WireExchange &exchange) { return exchange.method == "GET"; };
-    if (2 * std::ranges::count_if(exchanges, isPoll) < exchanges.size())
-        return 0;
-    return std::ranges::find_if(exchanges, isPoll) - exchanges.begin();
+    return qHashMulti(0, exchange.method, exchange.status, exchange.url, exchange.answer.body);
+}
+
+qsizetype bodyBytesOf(const WireExchange &exchange)
+{
+    return exchange.request.body.size() + exchange.answer.body.size();
 }
 
 } // namespace
@@ -56,6 +39,8 @@ void WireLog::hide(const QString &secret, const QString &placeholder)
 
 QByteArray WireLog::masked(QByteArray text) const
 {
+    if (text.isEmpty())
+        return text;
     text = m_secrets.replacedIn(text);
     return m_mask ? m_mask(text) : text;
 }
@@ -73,15 +58,61 @@ void WireLog::add(const QUuid &crewId, WireExchange exchange)
     if (crewId.isNull())
         return;
     exchange.number = ++m_lastNumber;
-    exchange.url = QUrl::fromEncoded(masked(exchange.url.toEncoded()));
+    const QByteArray url = exchange.url.toEncoded();
+    if (const QByteArray shown = masked(url); shown != url)
+        exchange.url = QUrl::fromEncoded(shown);
     exchange.error = QString::fromUtf8(masked(exchange.error.toUtf8()));
     prepare(exchange.request);
     prepare(exchange.answer);
-    WireExchanges &exchanges = m_exchanges[crewId];
-    exchanges.append(std::move(exchange));
-    if (exchanges.size() > exchangesPerCrew)
-        exchanges.removeAt(leastTelling(exchanges));
-    dropOldestBodies(exchanges);
+    Kept &kept = m_kept[crewId];
+    kept.meanings.append(meaningOf(exchange));
+    kept.bodyBytes += bodyBytesOf(exchange);
+    kept.exchanges.append(std::move(exchange));
+    if (kept.exchanges.size() > exchangesPerCrew)
+        remove(kept, leastTelling(kept));
+    if (kept.bodyBytes > bodiesPerCrew)
+        dropOldestBodies(kept);
+}
+
+/// The one that says least: the poll before the last one, when that answered the same as those before and
+/// after it; else the oldest that changed nothing at the service; the oldest of all when most did.
+qsizetype WireLog::leastTelling(const Kept &kept)
+{
+    const WireExchanges &exchanges = kept.exchanges;
+    qsizetype same = -1;
+    for (qsizetype place = exchanges.size() - 2; place >= 0; --place) {
+        if (kept.meanings.at(place) != kept.meanings.last() ||
+            !isSamePoll(exchanges.at(place), exchanges.last()))
+            continue;
+        if (same >= 0)
+            return same;
+        same = place;
+    }
+    if (2 * std::ranges::count_if(exchanges, isPoll) < exchanges.size())
+        return 0;
+    return std::ranges::find_if(exchanges, isPoll) - exchanges.begin();
+}
+
+void WireLog::remove(Kept &kept, qsizetype place)
+{
+    kept.bodyBytes -= bodyBytesOf(kept.exchanges.at(place));
+    kept.exchanges.removeAt(place);
+    kept.meanings.removeAt(place);
+}
+
+void WireLog::dropOldestBodies(Kept &kept)
+{
+    qsizetype bytes = 0;
+    for (auto it = kept.exchanges.rbegin(); it != kept.exchanges.rend(); ++it) {
+        for (WireMessage *message : {&it->request, &it->answer}) {
+            bytes += message->body.size();
+            if (bytes <= bodiesPerCrew)
+                continue;
+            kept.bodyBytes -= message->body.size();
+            message->left += message->body.size();
+            message->body.clear();
+        }
+    }
 }
 
 } // namespace crew::client

@@ -33,18 +33,30 @@ public:
 
     /// Keeps \a exchange, numbered, masked and cut; nothing for a null \a crewId.
     void add(const QUuid &crewId, WireExchange exchange);
-    WireExchanges of(const QUuid &crewId) const { return m_exchanges.value(crewId); }
-    void forget(const QUuid &crewId) { m_exchanges.remove(crewId); }
+    WireExchanges of(const QUuid &crewId) const { return m_kept.value(crewId).exchanges; }
+    void forget(const QUuid &crewId) { m_kept.remove(crewId); }
 
     /// \a text without what is secret.
     QByteArray masked(QByteArray text) const;
 
 private:
+    /// What is kept of one crew's. Each new exchange looks for those that say the same: by a number, since
+    /// comparing them takes longer than the exchange.
+    struct Kept
+    {
+        WireExchanges exchanges;
+        QList<size_t> meanings; ///< in the same order; the same for polls with the same answer
+        qsizetype bodyBytes = 0;
+    };
+
+    static qsizetype leastTelling(const Kept &kept);
+    static void remove(Kept &kept, qsizetype place);
+    static void dropOldestBodies(Kept &kept);
     void prepare(WireMessage &message) const;
 
     Mask m_mask;
     wire::KnownSecrets m_secrets;
-    QHash<QUuid, WireExchanges> m_exchanges;
+    QHash<QUuid, Kept> m_kept;
     quint64 m_lastNumber = 0;
 };
 
