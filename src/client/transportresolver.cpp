@@ -9,8 +9,10 @@
 #include <QFileInfo>
 #include <QPointer>
 #include <QSslCertificate>
+#include <QStorageInfo>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace crew::client {
@@ -19,6 +21,14 @@ namespace {
 
 /// Each file has at most one: so many can hang before others wait.
 constexpr int mostReaders = 16;
+
+/// Only what is known to be no network drive, on which a program may hang.
+bool isOnThisMachine(const QString &path)
+{
+    static constexpr std::array<QByteArrayView, 11> types = {
+        "ext2", "ext3", "ext4", "xfs", "btrfs", "f2fs", "zfs", "tmpfs", "overlay", "apfs", "hfs"};
+    return std::ranges::find(types, QByteArrayView(QStorageInfo(path).fileSystemType())) != types.end();
+}
 
 ServiceError notSent(ServiceError::Kind kind, const QString &sentence)
 {
@@ -104,18 +114,30 @@ void TransportResolver::findProxy(const QUrl &url, bool withoutProxy, const Tran
     });
 }
 
-TransportResolver::Authorities
-TransportResolver::readAuthorities(const QString &path, const Authorities &before, const Reader &reader)
+/// The file's time and size.
+TransportResolver::Authorities TransportResolver::look(const QString &path)
 {
     const QFileInfo file(path);
     Authorities now;
     now.changedAt = file.lastModified();
     now.size = file.exists() ? file.size() : -1;
     now.readOn = QDate::currentDate();
-    const bool isSame = now.changedAt == before.changedAt && now.size == before.size &&
-                        now.readOn == before.readOn && before.all;
-    if (isSame)
+    return now;
+}
+
+bool TransportResolver::isSame(const Authorities &now, const Authorities &before)
+{
+    return now.changedAt == before.changedAt && now.size == before.size && now.readOn == before.readOn &&
+           before.all;
+}
+
+TransportResolver::Authorities
+TransportResolver::readAuthorities(const QString &path, const Authorities &before, const Reader &reader)
+{
+    Authorities now = look(path);
+    if (isSame(now, before))
         return before;
+    now.isOnThisMachine = isOnThisMachine(path);
     now.all = reader(path, QDateTime::currentDateTimeUtc());
     if (!now.all)
         return now;
@@ -129,6 +151,9 @@ TransportResolver::readAuthorities(const QString &path, const Authorities &befor
 
 void TransportResolver::withAuthorities(const QString &path, AuthoritiesDone done)
 {
+    const auto known = m_authorities.constFind(path);
+    if (known != m_authorities.cend() && known->isOnThisMachine && isSame(look(path), *known))
+        return done(Authorities(*known));
     std::vector<Waiter> &waiting = m_waiting[path];
     waiting.push_back({QDeadlineTimer(m_patience), std::move(done)});
     if (!m_deadline.isActive())

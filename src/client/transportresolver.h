@@ -15,7 +15,7 @@ namespace crew::client {
 
 /// Finds the way to a crew: its proxy, its own authorities and its client certificate. Files are read beside
 /// the thread it lives on, and not waited for without end; a CA file that changed counts from the next call
-/// on.
+/// on. Whether one on a disk of this machine changed is looked up at once.
 class TransportResolver : public QObject
 {
     Q_OBJECT
@@ -47,6 +47,7 @@ private:
         QDate readOn;                                       ///< what a file holds expires
         std::expected<QList<QSslCertificate>, QString> all; ///< the system's and the file's
         QByteArray mark;
+        bool isOnThisMachine = false; ///< asking for its time cannot hang
     };
     using AuthoritiesDone = std::function<void(const Authorities &)>;
 
@@ -56,6 +57,8 @@ private:
         AuthoritiesDone done;
     };
 
+    static Authorities look(const QString &path);
+    static bool isSame(const Authorities &now, const Authorities &before);
     static Authorities readAuthorities(const QString &path, const Authorities &before, const Reader &reader);
     void withAuthorities(const QString &path, AuthoritiesDone done);
     void handleRead(const QString &path, const Authorities &found);
