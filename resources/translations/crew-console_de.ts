@@ -2633,6 +2633,25 @@
     </message>
 </context>
 <context>
+    <name>crew::client::ServiceConnection</name>
+    <message>
+        <source>%1, which was not asked for</source>
+        <translation>%1, das nicht verlangt wurde</translation>
+    </message>
+    <message>
+        <source>No answer came in time.</source>
+        <translation>Es kam nicht rechtzeitig eine Antwort.</translation>
+    </message>
+    <message>
+        <source>The header of the answer is too large.</source>
+        <translation>Der Header der Antwort ist zu groß.</translation>
+    </message>
+    <message>
+        <source>The answer is not valid HTTP/1.1.</source>
+        <translation>Die Antwort ist kein gültiges HTTP/1.1.</translation>
+    </message>
+</context>
+<context>
     <name>crew::client::TransportResolver</name>
     <message>
         <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>

@@ -2630,6 +2630,25 @@
     </message>
 </context>
 <context>
+    <name>crew::client::ServiceConnection</name>
+    <message>
+        <source>%1, which was not asked for</source>
+        <translation>%1（并未请求此压缩方式）</translation>
+    </message>
+    <message>
+        <source>No answer came in time.</source>
+        <translation>未及时收到响应。</translation>
+    </message>
+    <message>
+        <source>The header of the answer is too large.</source>
+        <translation>响应头过大。</translation>
+    </message>
+    <message>
+        <source>The answer is not valid HTTP/1.1.</source>
+        <translation>响应不是有效的 HTTP/1.1。</translation>
+    </message>
+</context>
+<context>
     <name>crew::client::TransportResolver</name>
     <message>
         <source>The key of this crew&apos;s client certificate cannot be read. Choose its file again in the crew&apos;s settings, under Network.</source>

@@ -1,48 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "client/getrequest.h"
 #include "client/transport.h"
 
-#include <QHash>
-#include <QNetworkAccessManager>
 #include <QObject>
 #include <QUuid>
 
 #include <memory>
+#include <vector>
 
 namespace crew::client {
 
-using SharedNetwork = std::shared_ptr<QNetworkAccessManager>;
-
-/// The networks that calls share, each with its kept-alive connections. Crews with certificates of their own
-/// have networks of their own: a connection that one crew's certificate opened never carries another's
-/// request.
+/// The connections to crews' services, each crew's kept for its next GET. A connection that one crew's
+/// certificate opened never carries another's request. To be used on one thread.
 class Connections : public QObject
 {
     Q_OBJECT
 
 public:
     using QObject::QObject;
+    ~Connections() override;
 
     /// For polls, or for what a person waits for: never behind polls that hang.
     enum class Purpose { Polls, Person };
 
-    /// The network for \a transport. A null \a crewId with certificates gets one that nobody else will get.
-    SharedNetwork networkFor(Purpose purpose, const QUuid &crewId, const Transport &transport);
-    /// One that nobody else will get.
-    SharedNetwork ownNetwork(const Transport &transport);
-    /// The crew's own connections go when the calls that use them have ended.
+    /// Sends \a request over a kept connection, or a new one. One that was kept and turns out to be closed
+    /// costs nothing: the request goes over a new one, once. With a null \a crewId and certificates, nothing
+    /// is kept.
+    void send(GetRequest &request, Purpose purpose, const QUuid &crewId, const Transport &transport);
+    /// The crew's connections go, those in use when their requests have ended.
     void forget(const QUuid &crewId);
 
 private:
-    struct Shared
-    {
-        QByteArray mark; ///< of the way it is for
-        QUuid crewId;
-        SharedNetwork network;
-    };
+    struct Pool;
 
-    QHash<QByteArray, Shared> m_shared;
+    std::shared_ptr<Pool> poolFor(Purpose purpose, const QUuid &crewId, const QUrl &url,
+                                  const Transport &transport);
+    ServiceConnection *open(const std::shared_ptr<Pool> &pool);
+    static void retire(Pool &pool);
+
+    std::vector<std::shared_ptr<Pool>> m_pools;
 };
 
 } // namespace crew::client

@@ -78,17 +78,32 @@ void CrewClient::forget(const QUuid &crewId)
     m_connections.forget(crewId);
 }
 
-void CrewClient::start(CallId id, Connections::Purpose purpose, const CrewTarget &target,
-                       ServiceCall::Plan plan, QObject *context, RawDone done)
+/// Nothing for a token so short that it would be found in harmless words. Kept: to make it takes longer than
+/// to look for it.
+std::shared_ptr<const wire::KnownSecrets> CrewClient::maskOf(const QString &token)
+{
+    constexpr qsizetype shortestToken = 8;
+    if (token.size() < shortestToken)
+        return nullptr;
+    auto &mask = m_tokenMasks[token];
+    if (!mask) {
+        m_wireLog.hide(token, u"(token)"_s);
+        wire::KnownSecrets secrets;
+        secrets.add(token.toUtf8(), "(token)");
+        mask = std::make_shared<const wire::KnownSecrets>(std::move(secrets));
+    }
+    return mask;
+}
+
+void CrewClient::start(CallId id, const CrewTarget &target, ServiceCall::Plan plan, QObject *context,
+                       RawDone done)
 {
     plan.token = target.token;
+    plan.tokenMask = maskOf(target.token);
     plan.secrets = target.secrets;
-    constexpr qsizetype shortestToken = 8; // a shorter one would be found in harmless words
-    if (target.token.size() >= shortestToken)
-        m_wireLog.hide(target.token, u"(token)"_s);
+    plan.crewId = target.crewId;
     plan.observer = [this, crewId = target.crewId](const WireExchange &exchange) { note(crewId, exchange); };
     const QUrl url = plan.url;
-    const bool isPost = plan.isPost;
     auto *call = new ServiceCall(std::move(plan), context, std::move(done));
     m_calls.insert(id, call);
     connect(call, &QObject::destroyed, this, [this, id, call] {
@@ -96,12 +111,9 @@ void CrewClient::start(CallId id, Connections::Purpose purpose, const CrewTarget
             m_calls.remove(id);
     });
     m_transports.find(url, target.network, target.clientKey, call,
-                      [this, call, isPost, purpose,
-                       crewId = target.crewId](const std::expected<Transport, ServiceError> &transport) {
+                      [this, call](const std::expected<Transport, ServiceError> &transport) {
                           if (transport)
-                              call->begin(*transport,
-                                          isPost ? nullptr
-                                                 : m_connections.networkFor(purpose, crewId, *transport));
+                              call->begin(*transport, m_connections);
                           else
                               call->refuse(transport.error());
                       });
@@ -170,7 +182,8 @@ CrewClient::CallId CrewClient::inputs(const CrewTarget &target, QObject *context
     plan.url = urlBelow(target.address, {u"inputs"_s});
     plan.call = Call::Inputs;
     plan.timeOut = m_timeOuts.inputs;
-    start(id, Connections::Purpose::Person, target, plan, context,
+    plan.purpose = Connections::Purpose::Person;
+    start(id, target, plan, context,
           [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
                   done(std::unexpected(answer.error()));
@@ -206,7 +219,7 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
         teachQuota(crewId, u"POST /kickoff"_s, &error);
         done(std::unexpected(error));
     };
-    start(id, Connections::Purpose::Polls, target, plan, context,
+    start(id, target, plan, context,
           [this, crewId = target.crewId, fail,
            done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer)
@@ -235,7 +248,7 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
     plan.url = statusUrl(target, kickoffId);
     plan.call = Call::Status;
     plan.timeOut = m_timeOuts.status;
-    start(id, Connections::Purpose::Polls, target, plan, context,
+    start(id, target, plan, context,
           [this, id, target, kickoffId, mayTryOther, context,
            done](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
@@ -292,7 +305,7 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
         handleResumeRefused(id, target, request, refused, error, context, done);
     };
     start(
-        id, Connections::Purpose::Polls, target, plan, context,
+        id, target, plan, context,
         [this, target, request, refused, fail, done](const std::expected<QByteArray, ServiceError> &answer) {
             if (!answer)
                 return fail(answer.error());
@@ -354,7 +367,7 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
     plan.isPost = true;
     plan.body = plan.shownBody = "{}"; // a POST without any body could be sent a second time unnoticed
     plan.timeOut = m_timeOuts.stop;
-    start(id, Connections::Purpose::Polls, target, plan, context,
+    start(id, target, plan, context,
           [this, crewId = target.crewId,
            done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {

@@ -120,8 +120,8 @@ private:
     using RawDone = ServiceCall::Done;
 
     void note(const QUuid &crewId, const WireExchange &exchange);
-    void start(CallId id, Connections::Purpose purpose, const CrewTarget &target, ServiceCall::Plan plan,
-               QObject *context, RawDone done);
+    void start(CallId id, const CrewTarget &target, ServiceCall::Plan plan, QObject *context, RawDone done);
+    std::shared_ptr<const wire::KnownSecrets> maskOf(const QString &token);
     void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther,
                    QObject *context, Done<StatusAnswer> done);
     /// \a refused is how the service refused the other spelling; nothing when none was tried.
@@ -139,6 +139,7 @@ private:
     Connections m_connections;
     ClientTimeOuts m_timeOuts;
     WireLog m_wireLog;
+    QHash<QString, std::shared_ptr<const wire::KnownSecrets>> m_tokenMasks; ///< by token
     QHash<CallId, ServiceCall *> m_calls;
     CallId m_lastId = 0;
 };

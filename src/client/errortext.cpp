@@ -36,17 +36,17 @@ struct Diagnosis
     QString message;
 };
 
-Diagnosis diagnoseTransport(const QNetworkReply &reply, const HopFailure &failure)
+Diagnosis diagnoseTransport(const HopFailure &failure)
 {
     if (const auto sentence = tlsSentence(failure))
         return {Kind::Tls, *sentence};
     if (const auto sentence = proxySentence(failure)) {
-        const bool isLate = reply.error() == QNetworkReply::TimeoutError ||
-                            reply.error() == QNetworkReply::OperationCanceledError;
+        const bool isLate = failure.error == QNetworkReply::TimeoutError ||
+                            failure.error == QNetworkReply::OperationCanceledError;
         return {isLate ? Kind::TimeOut : Kind::Unreachable, *sentence};
     }
     const QString &host = failure.host;
-    switch (static_cast<int>(reply.error())) {
+    switch (static_cast<int>(failure.error)) {
     case QNetworkReply::HostNotFoundError:
         return {
             Kind::NoSuchHost,
@@ -62,13 +62,14 @@ Diagnosis diagnoseTransport(const QNetworkReply &reply, const HopFailure &failur
         return {Kind::TimeOut, Texts::tr("%1 did not answer in time.").arg(host)};
     case QNetworkReply::RemoteHostClosedError:
     case QNetworkReply::ContentReSendError:
+    case QNetworkReply::ProtocolFailure:
         return {Kind::ConnectionLost,
                 Texts::tr("The connection to %1 was lost before it answered.").arg(host)};
     case QNetworkReply::UnknownContentError:
         return {Kind::UnexpectedShape,
-                Texts::tr("The service's compressed answer cannot be read: %1.").arg(reply.errorString())};
+                Texts::tr("The service's compressed answer cannot be read: %1.").arg(failure.errorString)};
     default:
-        return {Kind::Unreachable, Texts::tr("%1 cannot be reached: %2.").arg(host, reply.errorString())};
+        return {Kind::Unreachable, Texts::tr("%1 cannot be reached: %2.").arg(host, failure.errorString)};
     }
 }
 
@@ -239,10 +240,10 @@ QString errorInAnswer(Call call)
     Q_UNREACHABLE();
 }
 
-std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
+std::optional<std::chrono::seconds> retryAfterOf(const http::ReceivedResponse &response)
 {
     constexpr qint64 longest = 24 * 60 * 60;
-    const QByteArray value = reply.rawHeader("Retry-After").trimmed();
+    const QByteArray value = response.value("retry-after").trimmed();
     if (value.isEmpty())
         return std::nullopt;
     bool isNumber = false;
@@ -259,23 +260,23 @@ std::optional<std::chrono::seconds> retryAfterOf(const QNetworkReply &reply)
 
 } // namespace
 
-ServiceError errorOfReply(Call call, const QNetworkReply &reply, const QByteArray &body, bool wasSent,
-                          const Transport &transport, const QList<QSslError> &tlsErrors)
+ServiceError errorOfResult(Call call, const HttpResult &result, const Transport &transport)
 {
-    const HopFailure failure{reply.error(), reply.errorString(), displayHost(reply.url()), transport,
-                             tlsErrors};
+    const HopFailure failure{result.error, result.errorString, displayHost(result.url), transport,
+                             result.tlsErrors};
+    const QByteArray &body = result.response.body;
     ServiceError error;
-    error.httpStatus = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    error.httpStatus = result.response.status;
     error.body = body;
-    error.retryAfter = retryAfterOf(reply);
+    error.retryAfter = retryAfterOf(result.response);
 
     // An answer cut in the middle has a status, too, but is no answer.
     const bool isAnswered = error.httpStatus >= 300;
     if (!isAnswered) {
-        const Diagnosis diagnosis = diagnoseTransport(reply, failure);
+        const Diagnosis diagnosis = diagnoseTransport(failure);
         error.kind = diagnosis.kind;
         error.message = diagnosis.message;
-        const bool wasRead = wasSent && !isCertificateRefused(failure);
+        const bool wasRead = result.wasSent && !isCertificateRefused(failure);
         error.delivery = wasRead ? Delivery::Unclear : Delivery::NotSent;
         return error;
     }

@@ -2,21 +2,17 @@
 #pragma once
 
 #include "client/call.h"
+#include "client/httpresult.h"
 #include "client/transport.h"
 #include "core/serviceerror.h"
 #include "wire/resume.h"
 
-#include <QNetworkReply>
-#include <QSslError>
-
 namespace crew::client {
 
-/// Turns the reply to \a call that ended without a usable 2xx answer into a ServiceError with one plain
+/// Turns what a request of \a call came to, without a usable 2xx answer, into a ServiceError with one plain
 /// sentence. Only a 4xx is certainly a refusal, and a 5xx that says nothing but that the service's own limit
-/// of executions is reached. \a wasSent: whether the request had left this machine; \a body: what was read of
-/// the answer; \a tlsErrors: what was found wrong with the service's certificate.
-ServiceError errorOfReply(Call call, const QNetworkReply &reply, const QByteArray &body, bool wasSent,
-                          const Transport &transport, const QList<QSslError> &tlsErrors);
+/// of executions is reached.
+ServiceError errorOfResult(Call call, const HttpResult &result, const Transport &transport);
 
 /// The error for a 2xx answer to \a call that is not what the contract says; \a reason is a sentence.
 ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &reason);

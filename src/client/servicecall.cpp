@@ -21,24 +21,62 @@ bool isSendable(const QString &token)
     return std::ranges::all_of(token, [](QChar c) { return c > u' ' && c <= u'~'; });
 }
 
-/// The header lines of \a request that this program sets, without the token.
-QByteArray headerLines(const QNetworkRequest &request)
+constexpr auto agent = "CrewConsole/" CREW_VERSION;
+constexpr auto shownToken = "Bearer ***";
+
+/// The header fields of a GET, each with \a end behind it, for HTTP or for people.
+QByteArray fieldsOf(const QUrl &url, const QByteArray &authorization, const char *end)
+{
+    const QByteArray host = url.adjusted(QUrl::RemoveUserInfo).authority(QUrl::FullyEncoded).toLatin1();
+    QByteArray fields;
+    fields.reserve(256 + host.size() + authorization.size());
+    for (const auto &[name, value] :
+         std::initializer_list<std::pair<const char *, QByteArrayView>>{{"Host: ", host},
+                                                                        {"Connection: ", "keep-alive"},
+                                                                        {"Accept: ", "application/json"},
+                                                                        {"Accept-Encoding: ", "identity"},
+                                                                        {"Authorization: ", authorization},
+                                                                        {"Cache-Control: ", "no-cache"},
+                                                                        {"User-Agent: ", agent}})
+        fields.append(name).append(value).append(end);
+    return fields;
+}
+
+QByteArray headOf(const QUrl &url, const QString &token)
+{
+    const QString path = url.path(QUrl::FullyEncoded);
+    QByteArray head = "GET " + (path.startsWith(u'/') ? QByteArray() : QByteArray("/")) + path.toLatin1();
+    if (url.hasQuery())
+        head += '?' + url.query(QUrl::FullyEncoded).toLatin1();
+    return head + " HTTP/1.1\r\n" + fieldsOf(url, "Bearer " + token.toLatin1(), "\r\n") + "\r\n";
+}
+
+/// The fields of a POST's \a request that this program sets, for people.
+QByteArray shownFields(const QNetworkRequest &request)
 {
     QByteArray lines;
     const QList<QByteArray> names = request.rawHeaderList();
     for (const QByteArray &name : names) {
         const bool isToken = name.compare("authorization", Qt::CaseInsensitive) == 0;
-        lines += name + ": " + (isToken ? QByteArray("Bearer ***") : request.rawHeader(name)) + '\n';
+        lines += name + ": " + (isToken ? QByteArray(shownToken) : request.rawHeader(name)) + '\n';
     }
     return lines;
 }
 
-QByteArray headerLines(const QNetworkReply &reply)
+QByteArray shownFields(const http::ReceivedResponse &response)
 {
     QByteArray lines;
-    for (const auto &[name, value] : reply.rawHeaderPairs())
-        lines += name + ": " + value + '\n';
+    for (const auto &[name, value] : response.header)
+        lines.append(name).append(": ").append(value).append('\n');
     return lines;
+}
+
+/// As browsers read it; not valid when there is none.
+QUrl locationIn(const http::ReceivedResponse &response)
+{
+    const QByteArray location = response.value("location");
+    const QUrl url(QString::fromUtf8(location));
+    return url.isValid() ? url : QUrl(QString::fromLatin1(location));
 }
 
 } // namespace
@@ -49,12 +87,12 @@ ServiceCall::ServiceCall(Plan plan, QObject *context, Done done)
     , m_done(std::move(done))
 {}
 
-void ServiceCall::begin(const Transport &transport, SharedNetwork network)
+void ServiceCall::begin(const Transport &transport, Connections &connections)
 {
     if (!m_done)
         return; // cancelled while its way was looked for
     m_transport = transport;
-    m_network = std::move(network);
+    m_connections = &connections;
     if (!isSendable(m_plan.token)) {
         const auto refuse = [this] {
             fail(ServiceError::Kind::NoToken, Delivery::NotSent,
@@ -64,12 +102,7 @@ void ServiceCall::begin(const Transport &transport, SharedNetwork network)
         QMetaObject::invokeMethod(this, refuse, Qt::QueuedConnection);
         return;
     }
-    m_deadline.setSingleShot(true);
-    connect(&m_deadline, &QTimer::timeout, this, [this] {
-        if (m_reply)
-            m_reply->abort();
-    });
-    m_deadline.start(10 * m_plan.timeOut);
+    m_deadline = QDeadlineTimer(10 * m_plan.timeOut);
     send(m_plan.url);
 }
 
@@ -91,30 +124,33 @@ void ServiceCall::refuse(const ServiceError &error)
 
 void ServiceCall::send(const QUrl &url)
 {
-    QNetworkRequest request = strictRequest(url);
-    request.setRawHeader("Authorization", "Bearer " + m_plan.token.toUtf8());
-    request.setHeader(QNetworkRequest::UserAgentHeader, u"CrewConsole/" CREW_VERSION ""_s);
-    if (m_transport.tls)
-        request.setSslConfiguration(*m_transport.tls);
-    request.setTransferTimeout(static_cast<int>(m_plan.timeOut.count()));
-
     m_sentAt = QDateTime::currentDateTimeUtc();
     m_clock.start();
-    m_reply = m_plan.isPost ? post(request) : m_network->get(request);
-    connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_wasSent = true; });
-    connect(m_reply, &QNetworkReply::uploadProgress, this,
-            [this](qint64 sent) { m_wasSent = m_wasSent || sent > 0; });
-    connect(m_reply, &QNetworkReply::sslErrors, this,
-            [this](const QList<QSslError> &errors) { m_tlsErrors = errors; }); // none is ever ignored
-    connect(m_reply, &QNetworkReply::downloadProgress, this, &ServiceCall::handleProgress);
-    connect(m_reply, &QNetworkReply::finished, this, &ServiceCall::handleFinished);
+    if (m_plan.isPost)
+        post(url);
+    else
+        get(url);
+}
+
+void ServiceCall::get(const QUrl &url)
+{
+    m_get = std::make_unique<GetRequest>(
+        GetRequest::Plan{url, headOf(url, m_plan.token), m_plan.timeOut, m_deadline, m_plan.largestAnswer},
+        [this](HttpResult result) { handleEnd(std::move(result)); });
+    m_connections->send(*m_get, m_plan.purpose, m_plan.crewId, m_transport);
 }
 
 /// A connection that an earlier request left open may be closed by the service just when the POST is on its
 /// way: the POST would be lost, and must not be sent again. So each has a network, and with it a connection,
 /// of its own.
-QNetworkReply *ServiceCall::post(QNetworkRequest request)
+void ServiceCall::post(const QUrl &url)
 {
+    QNetworkRequest request = strictRequest(url);
+    request.setRawHeader("Authorization", "Bearer " + m_plan.token.toUtf8());
+    request.setHeader(QNetworkRequest::UserAgentHeader, QString::fromLatin1(agent));
+    if (m_transport.tls)
+        request.setSslConfiguration(*m_transport.tls);
+    request.setTransferTimeout(static_cast<int>(m_plan.timeOut.count()));
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setHeader(QNetworkRequest::ContentLengthHeader, m_plan.body.size());
     request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
@@ -122,46 +158,65 @@ QNetworkReply *ServiceCall::post(QNetworkRequest request)
     auto *network = new QNetworkAccessManager(this);
     network->setAutoDeleteReplies(false);
     network->setProxy(m_transport.proxy);
-    QNetworkReply *reply = network->post(request, device);
-    device->setParent(reply);
-    return reply;
+    m_reply = network->post(request, device);
+    device->setParent(m_reply);
+    m_alarm.setSingleShot(true);
+    m_alarm.callOnTimeout(m_reply, &QNetworkReply::abort);
+    m_alarm.start(std::chrono::ceil<std::chrono::milliseconds>(m_deadline.remainingTimeAsDuration()));
+    connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_wasSent = true; });
+    connect(m_reply, &QNetworkReply::uploadProgress, this,
+            [this](qint64 sent) { m_wasSent = m_wasSent || sent > 0; });
+    connect(m_reply, &QNetworkReply::sslErrors, this,
+            [this](const QList<QSslError> &errors) { m_tlsErrors = errors; }); // none is ever ignored
+    connect(m_reply, &QNetworkReply::downloadProgress, this, &ServiceCall::handleProgress);
+    connect(m_reply, &QNetworkReply::finished, this, [this] { handleEnd(resultOfPost()); });
+}
+
+HttpResult ServiceCall::resultOfPost() const
+{
+    HttpResult result;
+    result.url = m_reply->url();
+    result.response.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    result.response.header = m_reply->rawHeaderPairs();
+    if (m_reply->isOpen())
+        result.response.body = m_reply->readAll();
+    result.error = m_reply->error();
+    result.errorString = m_reply->errorString();
+    result.tlsErrors = m_tlsErrors;
+    result.wasSent = m_wasSent;
+    result.isTooLarge = m_isTooLarge;
+    return result;
 }
 
 /// Services have been seen to repeat what they were sent.
 QByteArray ServiceCall::withoutSecrets(const QByteArray &text) const
 {
-    constexpr qsizetype shortestToken = 8; // a shorter one would be found in harmless words
-    wire::KnownSecrets token;
-    if (m_plan.token.size() >= shortestToken)
-        token.add(m_plan.token.toUtf8(), "(token)");
-    if (!m_plan.secrets)
-        return token.replacedIn(text);
-    return wire::withoutSecrets(text, {&token, m_plan.secrets.get()});
+    static const wire::KnownSecrets none;
+    const auto *token = m_plan.tokenMask ? m_plan.tokenMask.get() : &none;
+    const auto *others = m_plan.secrets ? m_plan.secrets.get() : &none;
+    return wire::withoutSecrets(text, {token, others});
 }
 
-QByteArray ServiceCall::readBody() const
-{
-    return m_reply->isOpen() ? withoutSecrets(m_reply->readAll()) : QByteArray();
-}
-
-void ServiceCall::report(const QByteArray &body) const
+void ServiceCall::report(const HttpResult &result) const
 {
     if (!m_plan.observer)
         return;
     WireExchange exchange;
     exchange.startedAt = m_sentAt;
     exchange.method = m_plan.isPost ? "POST" : "GET";
-    exchange.url = m_reply->request().url();
-    exchange.request = {headerLines(m_reply->request()), withoutSecrets(m_plan.shownBody)};
-    exchange.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    exchange.answer = {withoutSecrets(headerLines(*m_reply)), body};
+    exchange.url = result.url;
+    exchange.request = {m_plan.isPost ? shownFields(m_reply->request())
+                                      : fieldsOf(result.url, shownToken, "\n"),
+                        withoutSecrets(m_plan.shownBody)};
+    exchange.status = result.response.status;
+    exchange.answer = {withoutSecrets(shownFields(result.response)), result.response.body};
     exchange.took = std::chrono::milliseconds(m_clock.elapsed());
-    if (m_isTooLarge)
+    if (result.isTooLarge)
         exchange.error = tr("The answer is too large and was not read.");
     else if (m_isCancelled)
         exchange.error = tr("Cancelled.");
-    else if (m_reply->error() != QNetworkReply::NoError && exchange.status == 0)
-        exchange.error = m_reply->errorString();
+    else if (result.error != QNetworkReply::NoError && exchange.status == 0)
+        exchange.error = result.errorString;
     m_plan.observer(exchange);
 }
 
@@ -170,6 +225,8 @@ void ServiceCall::cancel()
     m_isCancelled = true;
     if (m_reply)
         m_reply->abort();
+    else if (m_get)
+        m_get->abort();
     else
         fail(ServiceError::Kind::Cancelled, Delivery::NotSent, tr("Cancelled."));
 }
@@ -182,45 +239,42 @@ void ServiceCall::handleProgress(qint64 received)
     m_reply->abort();
 }
 
-bool ServiceCall::followRedirect()
+bool ServiceCall::followRedirect(const HttpResult &result)
 {
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const QUrl location = m_reply->attribute(QNetworkRequest::RedirectionTargetAttribute).toUrl();
-    const QUrl target = m_reply->url().resolved(location);
+    const int status = result.response.status;
+    const QUrl location = locationIn(result.response);
+    const QUrl target = result.url.resolved(location);
     const bool keepsMethod = status == 307 || status == 308;
     const bool isRedirect =
         keepsMethod || (!m_plan.isPost && (status == 301 || status == 302 || status == 303));
     if (!isRedirect || location.isEmpty() || !isSameOrigin(m_plan.url, target) || m_redirectsLeft == 0)
         return false;
-    if (m_plan.isPost && target == m_reply->url())
+    if (m_plan.isPost && target == result.url)
         return false; // nothing would be different, except that it is sent twice
     --m_redirectsLeft;
-    if (!m_plan.isPost)
-        m_wasSent = false;
-    m_reply->deleteLater();
+    if (m_reply)
+        m_reply->deleteLater();
     send(target);
     return true;
 }
 
-void ServiceCall::handleFinished()
+void ServiceCall::handleEnd(HttpResult result)
 {
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const QByteArray body = readBody();
-    report(body);
+    result.response.body = withoutSecrets(result.response.body);
+    report(result);
     if (m_isCancelled) {
-        fail(ServiceError::Kind::Cancelled, m_wasSent ? Delivery::Unclear : Delivery::NotSent,
+        fail(ServiceError::Kind::Cancelled, result.wasSent ? Delivery::Unclear : Delivery::NotSent,
              tr("Cancelled."));
-    } else if (m_isTooLarge) {
+    } else if (result.isTooLarge) {
         fail(ServiceError::Kind::TooLarge, Delivery::Unclear,
              tr("The service's answer is larger than %1 MiB and was not read.")
                  .arg(m_plan.largestAnswer / (1024 * 1024)));
-    } else if (followRedirect()) {
+    } else if (followRedirect(result)) {
         return;
-    } else if (m_reply->error() == QNetworkReply::NoError && status >= 200 && status < 300) {
-        finish(body);
+    } else if (result.isSuccess()) {
+        finish(result.response.body);
     } else {
-        finish(
-            std::unexpected(errorOfReply(m_plan.call, *m_reply, body, m_wasSent, m_transport, m_tlsErrors)));
+        finish(std::unexpected(errorOfResult(m_plan.call, result, m_transport)));
     }
 }
 

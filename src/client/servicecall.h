@@ -3,10 +3,13 @@
 
 #include "client/call.h"
 #include "client/connections.h"
+#include "client/getrequest.h"
+#include "client/transport.h"
 #include "core/serviceerror.h"
 #include "core/wireexchange.h"
 #include "wire/knownsecrets.h"
 
+#include <QDeadlineTimer>
 #include <QElapsedTimer>
 #include <QNetworkReply>
 #include <QObject>
@@ -14,6 +17,7 @@
 #include <QSslError>
 #include <QTimer>
 #include <QUrl>
+#include <QUuid>
 
 #include <chrono>
 #include <expected>
@@ -35,7 +39,10 @@ public:
         QUrl url;
         Call call = Call::Inputs;
         QString token;
-        std::shared_ptr<const wire::KnownSecrets> secrets; ///< further ones to mask; may be null
+        std::shared_ptr<const wire::KnownSecrets> tokenMask; ///< the token alone; null when it is too short
+        std::shared_ptr<const wire::KnownSecrets> secrets;   ///< further ones to mask; may be null
+        QUuid crewId;                                        ///< whose connections carry a GET
+        Connections::Purpose purpose = Connections::Purpose::Polls;
         bool isPost = false;
         QByteArray body;
         std::chrono::milliseconds timeOut{
@@ -51,36 +58,41 @@ public:
     ServiceCall(Plan plan, QObject *context, Done done);
     ~ServiceCall() override;
 
-    /// \a network is for a GET; a POST makes its own.
-    void begin(const Transport &transport, SharedNetwork network);
+    /// A GET goes over \a connections; a POST over one of its own.
+    void begin(const Transport &transport, Connections &connections);
     /// Ends a call that has not begun.
     void refuse(const ServiceError &error);
     void cancel();
 
 private:
     void send(const QUrl &url);
-    QNetworkReply *post(QNetworkRequest request);
-    QByteArray readBody() const;
+    void get(const QUrl &url);
+    void post(const QUrl &url);
+    HttpResult resultOfPost() const;
     QByteArray withoutSecrets(const QByteArray &text) const;
-    void report(const QByteArray &body) const;
-    void handleFinished();
+    void report(const HttpResult &result) const;
+    void handleEnd(HttpResult result);
     void handleProgress(qint64 received);
-    bool followRedirect();
+    bool followRedirect(const HttpResult &result);
     void finish(const std::expected<QByteArray, ServiceError> &result);
     void fail(ServiceError::Kind kind, Delivery delivery, const QString &message);
 
-    SharedNetwork m_network;
     Transport m_transport;
     Plan m_plan;
     Done m_done;
-    QPointer<QNetworkReply> m_reply; ///< belongs to its network, which may go first when everything ends
-    QTimer m_deadline;               ///< of the whole exchange; ends with it, since there are many of them
+    QDeadlineTimer m_deadline; ///< of the whole exchange
     QDateTime m_sentAt;
     QElapsedTimer m_clock; ///< since m_sentAt
-    QList<QSslError> m_tlsErrors;
     int m_redirectsLeft = 5;
-    bool m_wasSent = false;
     bool m_isCancelled = false;
+
+    QPointer<Connections> m_connections;
+    std::unique_ptr<GetRequest> m_get;
+
+    QPointer<QNetworkReply> m_reply; ///< of a POST; belongs to its network
+    QTimer m_alarm;                  ///< of a POST, for m_deadline
+    QList<QSslError> m_tlsErrors;
+    bool m_wasSent = false;
     bool m_isTooLarge = false;
 };
 

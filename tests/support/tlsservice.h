@@ -60,6 +60,7 @@ public:
     int connections = 0; ///< on which TLS stood
     int handshakes = 0;  ///< begun
     QByteArray answer;   ///< in place of a good one
+    int cutAfter = -1;   ///< bytes of an answer: then the connection ends without TLS's own end; -1: never
 
 private:
     void take(QSslSocket *socket)
@@ -85,10 +86,21 @@ private:
             seen.append({line, valueOf(head, "host"), names.value(0), number});
             const QByteArray body =
                 line.startsWith("POST") ? R"({"kickoff_id":"k-1"})" : R"({"inputs":["topic"]})";
-            socket->write(!answer.isEmpty() ? answer
+            reply(socket, !answer.isEmpty() ? answer
                                             : "HTTP/1.1 200 OK\r\nContent-Length: " +
                                                   QByteArray::number(body.size()) + "\r\n\r\n" + body);
         }
+    }
+
+    void reply(QSslSocket *socket, const QByteArray &bytes) const
+    {
+        if (cutAfter >= 0) {
+            connect(socket, &QSslSocket::encryptedBytesWritten, socket, [socket] {
+                if (socket->encryptedBytesToWrite() == 0)
+                    socket->abort();
+            });
+        }
+        socket->write(cutAfter >= 0 ? bytes.left(cutAfter) : bytes);
     }
 
     static QByteArray valueOf(const QByteArray &head, const QByteArray &name)
