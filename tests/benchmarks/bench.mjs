@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures the rows that are named (all without a name) and writes the table and the JSON file. Called by run.sh:
-// node bench.mjs --bin DIR --json FILE [--quick] [ROW…]
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Measures the rows that are named (all without a name), prints their tables and writes the JSON file and the tables in
+// FILE.md. Called by run.sh:
+// node bench.mjs --bin DIR --json FILE [--docs FILE.md] [--quick | --trial] [ROW…]
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { machineFacts } from './lib/machine.mjs';
 import { endAll } from './lib/processes.mjs';
-import { table } from './lib/table.mjs';
+import { asMarkdown, asText, writeBetweenMarkers } from './lib/table.mjs';
 
-const names = ['intake', 'review', 'updates', 'start', 'polls', 'diff'];
+const names = ['intake', 'tls', 'large', 'sync', 'review', 'updates', 'start', 'endpoint', 'cold', 'backlog', 'rest', 'live',
+    'polls', 'diff'];
 
 const { values: options, positionals } = parseArgs({
     allowPositionals: true,
-    options: { bin: { type: 'string' }, json: { type: 'string' }, quick: { type: 'boolean', default: false } },
+    options: { bin: { type: 'string' }, json: { type: 'string' }, docs: { type: 'string' },
+        quick: { type: 'boolean', default: false }, trial: { type: 'boolean', default: false } },
 });
 const wanted = positionals.length ? positionals : names;
 const unknown = wanted.filter((name) => !names.includes(name));
@@ -27,60 +30,60 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'crew-bench-'));
 let folders = 0;
 const context = {
     bin: options.bin,
-    quick: options.quick,
-    rounds: options.quick ? 1 : 5,
+    quick: options.quick || options.trial,
+    rounds: options.trial ? 1 : options.quick ? 3 : 7,
+    fewRounds: options.trial ? 1 : options.quick ? 2 : 5, // of what takes long
+    /** All sizes, of a trial only the least. */
+    sizes: (all) => (options.trial ? all.slice(0, 1) : all),
     source: path.dirname(fileURLToPath(import.meta.url)),
     /** A new folder that is removed at the end. */
     temporary: () => mkdtempSync(path.join(folder, `${++folders}-`)),
 };
 
-/** The first line a program prints about itself, whatever it exits with. */
-function version(command, ...args) {
-    const { stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-    return `${stdout ?? ''}${stderr ?? ''}`.split('\n')[0].trim().replace(/ \(.*| Copyright.*| built on.*| \[epoll\].*/, '') || `no ${command}`;
+/** Rejects when a row takes so long that it will not end any more. */
+function patience(minutes) {
+    return new Promise((resolve, reject) =>
+        setTimeout(() => reject(new Error(`it took longer than ${minutes} minutes`)), minutes * 60000).unref());
 }
 
-function moduleVersion(name) {
+/** One row; what goes wrong in it is told in its place, and the others are measured all the same. */
+async function measure(name) {
+    const { title, method, run } = await import(`./rows/${name}.mjs`);
+    const from = performance.now();
+    console.error(`Measuring: ${title} …`);
     try {
-        return JSON.parse(readFileSync(`${process.env.BENCH_MODULES}/node_modules/${name}/package.json`, 'utf8')).version;
-    } catch {
-        return 'not here';
+        return { title, method, lines: await Promise.race([run(context), patience(options.quick ? 4 : 20)]) };
+    } catch (error) {
+        console.error(error);
+        return { title, method, lines: [], problem: `Not measured: ${error.message}.` };
+    } finally {
+        await endAll();
+        console.error(`  ${((performance.now() - from) / 1000).toFixed(0)} s`);
     }
-}
-
-function machine() {
-    const versions = [`Node.js ${process.version}`, `better-sqlite3 ${moduleVersion('better-sqlite3')}`,
-        version('chromium', '--version'), version('git', '--version'), version('wrk', '-v'), version('webhook', '-version'),
-        version('nginx', '-v'), version('curl', '--version')];
-    return [
-        `Machine: ${os.cpus().length} × ${os.cpus()[0].model.trim()}, ${(os.totalmem() / 2 ** 30).toFixed(0)} GiB; ${os.type()} ${os.release()}`,
-        `Load before: ${os.loadavg().map((l) => l.toFixed(2)).join(' ')}`,
-        `Versions: ${versions.join('; ')}`,
-    ].join('\n');
 }
 
 async function measureAll() {
-    const lines = [];
-    for (const name of wanted) {
-        const row = await import(`./rows/${name}.mjs`);
-        console.error(`Measuring: ${row.title} …`);
-        try {
-            lines.push(...(await row.run(context)));
-        } finally {
-            await endAll();
-        }
-    }
-    return lines;
+    const rows = [];
+    for (const name of wanted) rows.push(await measure(name));
+    return rows;
+}
+
+function report(facts, rows) {
+    const run = options.quick ? '2 to 7 rounds of a quick run' : '5 to 15 rounds';
+    const how = `Each figure is the median of ${options.trial ? 'a trial, which says nothing' : run}, ` +
+        'with the least and the most in brackets; ours and the peers take turns. A ratio above 1: ours is better. Spread: how ' +
+        'far the rounds\' ratios lie apart. Growth: the exponent of what a size costs; ours must be at most 1.05.';
+    console.log(`${[...facts, how].join('\n')}\n\n${asText(rows)}`);
+    writeFileSync(options.json, JSON.stringify(rows.flatMap((row) => row.lines), null, 2) + '\n');
+    if (options.docs) writeBetweenMarkers(options.docs, asMarkdown([...facts, how], rows));
 }
 
 let failed = false;
 try {
-    const before = machine();
-    const lines = await measureAll();
-    const how = options.quick ? 'A quick run: not to be quoted.' : 'Medians of at least 5 rounds, ours and the peers in turn.';
-    console.log(`${before}\n${how} Ratio above 1: ours is better. Spread: of the rounds' ratios. Growth: exponents.\n`);
-    console.log(table(lines));
-    writeFileSync(options.json, JSON.stringify(lines, null, 2) + '\n');
+    const facts = machineFacts();
+    const rows = await measureAll();
+    report(facts, rows);
+    failed = rows.some((row) => row.problem);
 } catch (error) {
     console.error(error);
     failed = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console's engine without windows, on a new journal that knows one run: crew-bench-intake JOURNAL.
-// Prints "ready ADDRESS", where ADDRESS takes that run's task callbacks, and runs until it is ended.
+// The console's engine without windows, on a new journal that knows some runs: crew-bench-intake JOURNAL
+// [CERTIFICATE KEY]. With the two PEM files it listens with TLS. Prints "ready ADDRESS", where ADDRESS takes
+// that run's task callbacks, and runs until it is ended.
 #include "benchmarks/liveruns.h"
 #include "engine/engine.h"
 #include "secrets/memorysecretstore.h"
@@ -8,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <cstdio>
+#include <utility>
 
 using namespace crew;
 using namespace crew::engine;
@@ -18,25 +20,42 @@ namespace {
 
 constexpr int runs = 1000; // as in callback.lua
 
+EngineOptions optionsFrom(const QStringList &arguments)
+{
+    EngineOptions options;
+    options.journalPath = arguments.value(1);
+    options.keyPrefix = u"benchmark"_s;
+    options.secrets = std::make_shared<MemorySecretStore>();
+    options.settings.port = 0;
+    options.settings.certificateFile = arguments.value(2);
+    options.settings.keyFile = arguments.value(3);
+    options.settings.tls = !options.settings.keyFile.isEmpty();
+    return options;
+}
+
+/// Says once where the endpoint listens.
+void sayReady(const EndpointState &state)
+{
+    static bool isTold = false;
+    if (!state.listening || std::exchange(isTold, true))
+        return;
+    std::printf("ready %s/%s/task\n", qPrintable(state.listenAddress), bench::secretOf(0).constData());
+    std::fflush(stdout);
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
-    EngineOptions options;
-    options.journalPath = QCoreApplication::arguments().value(1);
-    options.keyPrefix = u"benchmark"_s;
-    options.secrets = std::make_shared<MemorySecretStore>();
-    options.settings.port = 0;
+    const EngineOptions options = optionsFrom(QCoreApplication::arguments());
     const auto written = bench::writeLiveRuns(options.journalPath, runs);
     auto engine = written ? Engine::create(options) : std::unexpected(written.error());
     if (!engine) {
         std::fputs(qPrintable(engine.error()), stderr);
         return 1;
     }
+    QObject::connect(engine->get(), &Engine::endpointChanged, &sayReady);
     (*engine)->start();
-    std::printf("ready %s/%s/task\n", qPrintable((*engine)->endpointState().listenAddress),
-                bench::secretOf(0).constData());
-    std::fflush(stdout);
     return QCoreApplication::exec();
 }

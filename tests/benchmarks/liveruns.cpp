@@ -9,28 +9,52 @@ using namespace Qt::StringLiterals;
 
 namespace crew::bench {
 
+namespace {
+
+Entry entryAt(const QDateTime &at, EntryKind kind, const QUuid &run, const QByteArray &body)
+{
+    Entry entry = engine::entryNow(kind, run, body);
+    entry.at = at;
+    return entry;
+}
+
+} // namespace
+
 QByteArray secretOf(int run)
 {
     return QByteArray(37, 's') + QByteArray::number(run).rightJustified(6, '0');
 }
 
-std::expected<void, QString> writeLiveRuns(const QString &path, int count)
+Crew liveCrew(const QUrl &address)
 {
-    const auto journal = journal::Journal::open(path);
-    if (!journal)
-        return std::unexpected(journal.error());
+    Crew crew;
+    crew.id = QUuid::createUuidV5(QUuid(), u"live"_s);
+    crew.name = u"Live"_s;
+    crew.address = address;
+    crew.colour = crewColours().first();
+    return crew;
+}
+
+std::expected<void, QString> writeLiveRuns(journal::Journal &journal, int count, const QDateTime &startedAt)
+{
     wire::KickoffRecord record;
-    record.crewId = QUuid::createUuid();
+    record.crewId = liveCrew({}).id;
     record.request.inputs = {{u"topic"_s, u"Tea"_s}};
     Entries entries;
     for (int run = 0; run < count; ++run) {
         record.secretHash = webhook::secretHash(secretOf(run));
         const QByteArray answer = "{\"kickoff_id\":\"benchmark-" + QByteArray::number(run) + "\"}";
         const QUuid id = QUuid::createUuid();
-        entries << engine::entryNow(EntryKind::KickoffRequested, id, wire::encodeKickoffRecord(record))
-                << engine::entryNow(EntryKind::KickoffAccepted, id, answer);
+        entries << entryAt(startedAt, EntryKind::KickoffRequested, id, wire::encodeKickoffRecord(record))
+                << entryAt(startedAt, EntryKind::KickoffAccepted, id, answer);
     }
-    return (*journal)->append(entries);
+    return journal.append(entries);
+}
+
+std::expected<void, QString> writeLiveRuns(const QString &path, int count)
+{
+    const auto journal = journal::Journal::open(path);
+    return journal ? writeLiveRuns(**journal, count) : std::unexpected(journal.error());
 }
 
 } // namespace crew::bench

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Asks a service for the status of executions with the console's own client: crew-bench-polls ADDRESS COUNT
-// asks COUNT times, six at a time as the console does, and prints the CPU seconds that took.
+// [CA] asks COUNT times, six at a time as the console does, with the wire log on, and prints the CPU seconds
+// that took. CA: a file with the authority to believe.
 #include "client/crewclient.h"
 
 #include <QCoreApplication>
@@ -69,7 +70,9 @@ int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
-    const CrewTarget target{QUrl(arguments.value(1)), QStringLiteral("token")};
+    CrewTarget target{QUrl(arguments.value(1)), QStringLiteral("token")};
+    target.crewId = QUuid::createUuid();
+    target.network.caFile = arguments.value(3);
     Polls polls(target, arguments.value(2).toInt());
     QMetaObject::invokeMethod(&polls, &Polls::start, Qt::QueuedConnection);
     return QCoreApplication::exec();

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Measures the console beside its peers: installs what that needs, builds our programs for release into build-bench/,
-# prints one table and writes build/benchmarks.json.
-#   bash tests/benchmarks/run.sh [--quick] [ROW…]     rows: intake review updates start polls diff; all without one
-# --quick: each once and small, to see that it works. CREW_BENCH_BUILD names a folder that is built already, and
-# CREW_BENCH_JSON another file to write.
+# makes the journals with long histories there, prints the tables, writes build/benchmarks.json and, when all rows were
+# measured, the tables in docs/benchmarks.md.
+#   bash tests/benchmarks/run.sh [--quick | --trial] [ROW…]     rows: see bench.mjs; all without one
+# --quick: fewer and shorter rounds; --trial: one of the least size, to see that it works. CREW_BENCH_BUILD names a folder
+# that is built already, CREW_BENCH_JSON and CREW_BENCH_DOCS other files to write.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 # shellcheck source=packaging/dependencies.sh
@@ -13,10 +14,12 @@ source "$root/packaging/dependencies.sh"
 build=${CREW_BENCH_BUILD:-$root/build-bench}
 json=${CREW_BENCH_JSON:-$root/build/benchmarks.json}
 modules=$build/node
+docs=${CREW_BENCH_DOCS:-}
+export BENCH_MODULES=$modules
 
 # Built from source: a prebuilt one would come from elsewhere than the registry.
 install_modules() {
-    if [ -d "$modules/node_modules/playwright-core" ] && [ -d "$modules/node_modules/better-sqlite3/build" ]; then
+    if [ -d "$modules/node_modules/playwright-core" ] && [ -f "$modules/node_modules/better-sqlite3/build/Release/better_sqlite3.node" ]; then
         return
     fi
     mkdir -p "$modules"
@@ -37,4 +40,10 @@ if [ -z "${CREW_BENCH_BUILD:-}" ]; then
     install_modules
 fi
 mkdir -p "$(dirname "$json")"
-BENCH_MODULES=$modules exec node "$root/tests/benchmarks/bench.mjs" --bin "$build/bin" --json "$json" "$@"
+# All rows: what they start with is made first, which is no part of measuring.
+if [ -z "${*#--quick}" ]; then
+    node "$root/tests/benchmarks/prepare.mjs" "$build/bin"
+    docs=${docs:-$root/docs/benchmarks.md}
+fi
+exec node "$root/tests/benchmarks/bench.mjs" --bin "$build/bin" --json "$json" \
+    ${docs:+--docs "$docs"} "$@"

@@ -1,87 +1,172 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The console as the program starts it, on the journal in FOLDER: crew-bench-start FOLDER. Prints "usable"
-// when its window has painted rows of the runs table, and ends with its standard input. Without FOLDER: an
-// empty QMainWindow, to compare with.
+// The console as the program starts it, on the journal in FOLDER: crew-bench-start FOLDER [PORT]. Prints
+// "usable" when its window has painted rows of the runs table, and ends with its standard input. There it
+// takes, one after the other:
+//   rows COUNT   prints "rows" once the table has so many
+//   search TEXT  types TEXT as a person who pastes it, and prints "painted MICROSECONDS" when the one run
+//                with it is shown; after that the search is empty again
+//   open         goes one row down, and prints that when the run's events are there and painted
+//   scroll       goes one page down, and prints that when the rows are painted
+// Without FOLDER: an empty QMainWindow, to compare with.
+#include "benchmarks/console.h"
 #include "benchmarks/runswatch.h"
-#include "engine/enginethread.h"
-#include "gui/common/settings/preferences.h"
-#include "gui/shell/mainwindow.h"
+#include "gui/executions/run/eventmodel.h"
+#include "gui/executions/run/executionpane.h"
+#include "gui/executions/table/runspage.h"
 #include "gui/shell/theme.h"
-#include "secrets/memorysecretstore.h"
 
 #include <QApplication>
-#include <QDir>
-#include <QSettings>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QSocketNotifier>
+#include <QTimer>
+
+#include <memory>
 
 using namespace crew;
 using namespace crew::engine;
-using namespace crew::secrets;
+using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Says once that \a window has painted what \a isUsable asks for.
-class FirstFrame : public QObject
+/// Does what a person would do with the page "Runs", and tells how long it took until it was painted.
+class Person : public QObject
 {
 public:
-    FirstFrame(QWidget &window, std::function<bool()> isUsable)
-        : m_window(window)
-        , m_isUsable(std::move(isUsable))
+    explicit Person(const QWidget &window)
+        : m_page(*window.findChild<gui::executions::RunsPage *>())
+        , m_table(*bench::runsTable(window))
+        , m_search(*m_page.findChild<QLineEdit *>(u"search"_s))
     {
-        qApp->installEventFilter(this);
+        m_poll.setInterval(20ms);
+        connect(&m_poll, &QTimer::timeout, this, &Person::tellRows);
     }
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override
+    void handle(const QString &line)
     {
-        const auto *widget = event->type() == QEvent::Paint ? qobject_cast<QWidget *>(watched) : nullptr;
-        if (widget && widget->window() == &m_window && m_isUsable()) {
-            qApp->removeEventFilter(this);
-            // Behind what is being painted now, and its way to the screen.
-            QMetaObject::invokeMethod(
-                this, [] { bench::say("usable"); }, Qt::QueuedConnection);
+        const QString word = line.section(u' ', 0, 0);
+        const QString rest = line.section(u' ', 1);
+        if (word == "rows"_L1) {
+            m_wantedRows = rest.toInt();
+            m_poll.start();
+        } else if (word == "search"_L1) {
+            search(rest);
+        } else if (word == "open"_L1) {
+            openNext();
+        } else if (word == "scroll"_L1) {
+            scroll();
         }
-        return QObject::eventFilter(watched, event);
     }
 
 private:
-    QWidget &m_window;
-    std::function<bool()> m_isUsable;
+    int rows() const { return m_table.model()->rowCount(); }
+
+    void tellRows()
+    {
+        if (rows() < m_wantedRows)
+            return;
+        m_poll.stop();
+        bench::say("rows");
+    }
+
+    void search(const QString &text)
+    {
+        begin(
+            m_table, [this] { return rows() == 1; }, [this] { m_search.clear(); });
+        m_search.setText(text);
+    }
+
+    void openNext()
+    {
+        const QUuid before = m_page.shownExecution();
+        const auto *events = m_page.pane().findChild<gui::executions::EventModel *>();
+        begin(m_page.pane(),
+              [this, before, events] { return m_page.shownExecution() != before && events->rowCount() > 0; });
+        press(Qt::Key_Down);
+    }
+
+    void scroll()
+    {
+        begin(*m_table.viewport(), [] { return true; });
+        press(Qt::Key_PageDown);
+    }
+
+    void press(Qt::Key key)
+    {
+        QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
+        QCoreApplication::sendEvent(&m_table, &event);
+    }
+
+    void begin(const QWidget &where, std::function<bool()> isShown, std::function<void()> after = {})
+    {
+        const qint64 from = bench::microseconds();
+        m_painted =
+            std::make_unique<bench::PaintedOnce>(where, std::move(isShown), [from, after = std::move(after)] {
+                bench::say("painted " + QByteArray::number(bench::microseconds() - from));
+                if (after)
+                    after();
+            });
+    }
+
+    gui::executions::RunsPage &m_page;
+    QTableView &m_table;
+    QLineEdit &m_search;
+    QTimer m_poll;
+    int m_wantedRows = 0;
+    std::unique_ptr<bench::PaintedOnce> m_painted;
+};
+
+/// Takes the lines of the standard input; the program ends with it.
+class Input : public QObject
+{
+public:
+    explicit Input(std::function<void(const QString &line)> handle)
+        : m_notifier(0, QSocketNotifier::Read)
+        , m_handle(std::move(handle))
+    {
+        connect(&m_notifier, &QSocketNotifier::activated, this, &Input::read);
+    }
+
+private:
+    void read()
+    {
+        char line[256];
+        if (!std::fgets(line, sizeof line, stdin))
+            return QCoreApplication::quit();
+        m_handle(QString::fromUtf8(line).trimmed());
+    }
+
+    QSocketNotifier m_notifier;
+    std::function<void(const QString &line)> m_handle;
 };
 
 int runEmpty()
 {
+    const Input input([](const QString &) {});
     QMainWindow window;
     window.resize(1280, 800);
-    const FirstFrame watcher(window, [] { return true; });
+    const bench::PaintedOnce painted(
+        window, [] { return true; }, [] { bench::say("usable"); });
     window.show();
     return QApplication::exec();
 }
 
-int runConsole(const QDir &folder)
+int runConsole(const QDir &folder, quint16 port)
 {
-    EngineOptions options;
-    options.journalPath = folder.filePath(u"journal.sqlite"_s);
-    options.keyPrefix = u"benchmark"_s;
-    options.secrets = std::make_shared<MemorySecretStore>();
-    options.settings.port = 0;
-    QSettings settings(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
-    gui::Preferences preferences(settings);
-    preferences.setValue(gui::pref.port, 0);
-    EngineThread engine(options);
-    if (const auto opened = engine.open(); !opened)
-        qFatal("%s", qPrintable(opened.error()));
-    gui::shell::ShellOptions shell;
-    shell.tray = false;
-    gui::shell::MainWindow window(engine, preferences, shell);
-    window.resize(1280, 800);
-    window.showRuns();
-    const FirstFrame watcher(window, [table = bench::runsTable(window)] {
-        return table->isVisible() && table->model()->rowCount() > 0;
+    bench::Console console(folder, port);
+    std::unique_ptr<Person> person;
+    const bench::PaintedOnce painted(
+        console.window(), [&console] { return bench::showsRuns(console.window()); },
+        [&] {
+            person = std::make_unique<Person>(console.window());
+            bench::say("usable");
+        });
+    const Input input([&person](const QString &line) {
+        if (person)
+            person->handle(line);
     });
-    window.show();
-    engine.start();
+    console.start();
     return QApplication::exec();
 }
 
@@ -90,10 +175,9 @@ int runConsole(const QDir &folder)
 int main(int argc, char *argv[])
 {
     QApplication application(argc, argv);
-    QSocketNotifier input(0, QSocketNotifier::Read); // nothing comes but its end
-    QObject::connect(&input, &QSocketNotifier::activated, &application, &QCoreApplication::quit);
-    if (argc < 2)
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.size() < 2)
         return runEmpty();
     gui::shell::applyTheme(application);
-    return runConsole(QDir(QString::fromLocal8Bit(argv[1])));
+    return runConsole(QDir(arguments.at(1)), arguments.value(2).toUShort());
 }

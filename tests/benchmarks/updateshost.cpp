@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page "Runs" with ROWS runs that change RATE times a second: crew-bench-updates ROWS RATE. Prints
-// "ready"; for each line SECONDS on its standard input it measures that long and prints "frames
-// MILLISECONDS…", the times between the table's frames. Each frame changes rows that are seen, and others at
-// random.
+// The page "Runs" with ROWS runs that change RATE times a second: crew-bench-updates ROWS RATE. The engine's
+// ledger and its feed of changes are in a thread of their own, as in the console; only journal and network
+// are left out. Each change is a status that names the microsecond it was made at as the current task. Prints
+// "ready"; for each line SECONDS on its standard input it measures that long and prints "latencies
+// MILLISECONDS…": for each such task that was painted, the time from the change until then.
 #include "benchmarks/runswatch.h"
+#include "core/utc.h"
+#include "engine/changefeed.h"
+#include "engine/ledger/ledger.h"
 #include "gui/common/settings/localstate.h"
+#include "gui/executions/table/executionmodel.h"
+#include "gui/executions/table/runscolumns.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/shell/theme.h"
 #include "support/fakeenginelink.h"
 #include "support/sampledata.h"
+#include "wire/records.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QPaintEvent>
 #include <QRandomGenerator>
 #include <QSocketNotifier>
+#include <QThread>
 #include <QTimer>
 
 using namespace crew;
@@ -23,101 +32,154 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto frameTime = 16ms;
-constexpr int seenPerFrame = 10; ///< of the changes, on rows at the top
+constexpr auto pause = 4ms;    ///< between two groups of changes
+constexpr int seenRows = 25;   ///< at the top
+constexpr int seenChanges = 3; ///< of each group, on rows at the top
 
-/// Tells of changes as the engine does: one batch for each frame.
+/// Makes changes as statuses do, and tells of them as the engine does. Lives in a thread of its own.
 class Changes : public QObject
 {
 public:
-    Changes(test::FakeEngineLink &engine, int rows, int perSecond)
-        : m_engine(engine)
+    Changes(int rows, int perSecond)
+        : m_rows(rows)
         , m_perSecond(perSecond)
     {
-        const Crew crew = test::sampleCrew(u"Research"_s);
-        m_runs.reserve(rows);
-        for (int row = 0; row < rows; ++row) {
-            Execution run = test::sampleExecution(u"run-%1"_s.arg(row), crew);
-            run.startedAt = run.startedAt.addSecs(-row); // the first are at the top
-            m_runs.append(run);
-        }
-        m_engine.emitCrews({crew});
-        ChangeBatch batch;
-        batch.initial = true;
-        batch.executions = m_runs;
-        Q_EMIT m_engine.changed(batch);
+        m_timer.setParent(this);
+        m_feed.setParent(this);
         m_timer.setTimerType(Qt::PreciseTimer);
-        connect(&m_timer, &QTimer::timeout, this, &Changes::send);
-        m_timer.start(frameTime);
+        connect(&m_timer, &QTimer::timeout, this, &Changes::make);
+    }
+
+    const ChangeFeed &feed() const { return m_feed; }
+
+    void begin()
+    {
+        const QDateTime now = QDateTime::currentDateTimeUtc();
+        const QUuid crewId = test::sampleCrew(u"Research"_s).id;
+        for (int row = 0; row < m_rows; ++row)
+            kickOff(row, crewId, now.addSecs(-row)); // the first are at the top
+        m_feed.announceAll(m_ledger);
         m_clock.start();
+        m_timer.start(pause);
     }
 
 private:
-    void send()
+    static QString kickoffId(int row) { return u"run-%1"_s.arg(row); }
+
+    Entry entry(EntryKind kind, int row, const QDateTime &at, const QByteArray &body)
     {
+        Entry made;
+        made.sequence = ++m_sequence;
+        made.kind = kind;
+        made.executionId = m_ids.at(row);
+        made.at = at;
+        made.subject = kind == EntryKind::Status ? kickoffId(row) : QString();
+        made.body = body;
+        return made;
+    }
+
+    void kickOff(int row, const QUuid &crewId, const QDateTime &at)
+    {
+        wire::KickoffRecord record;
+        record.crewId = crewId;
+        record.request.inputs.insert(u"topic"_s, "About "_L1 + kickoffId(row));
+        m_ids.append(test::sampleId(kickoffId(row)));
+        m_ledger.apply(entry(EntryKind::KickoffRequested, row, at, wire::encodeKickoffRecord(record)));
+        m_ledger.apply(entry(EntryKind::KickoffAccepted, row, at,
+                             "{\"kickoff_id\":\"" + kickoffId(row).toLatin1() + "\"}"));
+    }
+
+    void make()
+    {
+        const QDateTime now = QDateTime::currentDateTimeUtc();
         const qint64 due = m_clock.elapsed() * m_perSecond / 1000;
-        ChangeBatch batch;
-        QSet<qsizetype> rows;
-        for (; m_sent < due; ++m_sent) {
-            const bool isSeen = rows.size() < seenPerFrame;
-            rows.insert(m_random.bounded(isSeen ? 25 : static_cast<int>(m_runs.size())));
+        for (int count = 0; m_made < due; ++m_made, ++count) {
+            const int row = m_random.bounded(count < seenChanges ? std::min(seenRows, m_rows) : m_rows);
+            const int step = m_random.bounded(100);
+            const QByteArray body =
+                "{\"state\":\"" + QByteArray(step % 10 == 0 ? "PENDING" : "RUNNING") +
+                "\",\"status\":\"Task is running\",\"progress\":{\"unit\":\"step\",\"completed\":" +
+                QByteArray::number(step) + ",\"total\":100,\"current\":\"" +
+                QByteArray::number(bench::microseconds()) + "\"}}";
+            const Entry status = entry(EntryKind::Status, row, now, body);
+            m_feed.note(m_ledger.apply(status), status, m_ledger);
         }
-        for (const qsizetype row : rows)
-            batch.executions.append(changed(m_runs[row]));
-        Q_EMIT m_engine.changed(batch);
     }
 
-    const Execution &changed(Execution &run)
-    {
-        const int step = m_random.bounded(100);
-        run.state = step % 10 == 0 ? ExecutionState::Pending : ExecutionState::Running;
-        run.currentTask = u"task %1"_s.arg(step);
-        run.progress = {step, 100, u"step"_s};
-        run.changedAt = QDateTime::currentDateTimeUtc();
-        return run;
-    }
-
-    test::FakeEngineLink &m_engine;
-    QList<Execution> m_runs;
+    int m_rows;
     int m_perSecond;
-    qint64 m_sent = 0;
+    QList<QUuid> m_ids;
+    qint64 m_sequence = 0;
+    qint64 m_made = 0;
     QRandomGenerator m_random{5};
     QElapsedTimer m_clock;
     QTimer m_timer;
+    Ledger m_ledger;
+    ChangeFeed m_feed;
 };
 
-/// Notes when the table's rows are painted.
-class FrameWatcher : public QObject
+/// Looks which changes the table's rows show when they are painted.
+class PaintWatcher : public QObject
 {
 public:
-    explicit FrameWatcher(QWidget &viewport) { viewport.installEventFilter(this); }
+    explicit PaintWatcher(QTableView &table)
+        : m_table(table)
+    {
+        table.viewport()->installEventFilter(this);
+    }
 
     void measure(std::chrono::milliseconds time)
     {
-        m_frames = "frames";
-        m_last.invalidate();
+        m_latencies = "latencies";
         m_isMeasuring = true;
         QTimer::singleShot(time, this, [this] {
             m_isMeasuring = false;
-            bench::say(m_frames);
+            bench::say(m_latencies);
         });
     }
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (m_isMeasuring && event->type() == QEvent::Paint) {
-            if (m_last.isValid())
-                m_frames +=
-                    ' ' + QByteArray::number(static_cast<double>(m_last.nsecsElapsed()) / 1e6, 'f', 2);
-            m_last.start();
+        if (event->type() == QEvent::Paint) {
+            const QList<qint64> shown = shownIn(static_cast<QPaintEvent *>(event)->region());
+            // Behind what is being painted now, and its way to the screen.
+            if (m_isMeasuring && !shown.isEmpty())
+                QMetaObject::invokeMethod(
+                    this, [this, shown] { note(shown); }, Qt::QueuedConnection);
         }
         return QObject::eventFilter(watched, event);
     }
 
 private:
-    QByteArray m_frames;
-    QElapsedTimer m_last;
+    /// The changes that rows in \a region show for the first time.
+    QList<qint64> shownIn(const QRegion &region)
+    {
+        QList<qint64> shown;
+        const int last = m_table.rowAt(m_table.viewport()->height() - 1);
+        for (int row = std::max(m_table.rowAt(0), 0); row <= last; ++row) {
+            const QRect place(0, m_table.rowViewportPosition(row), m_table.viewport()->width(),
+                              m_table.rowHeight(row));
+            if (!region.intersects(place))
+                continue;
+            const QModelIndex index = m_table.model()->index(row, gui::executions::RunsColumn::CurrentTask);
+            const qint64 made = index.data().toString().toLongLong();
+            if (made > std::exchange(m_seen[row], std::max(made, m_seen[row])))
+                shown.append(made);
+        }
+        return shown;
+    }
+
+    void note(const QList<qint64> &shown)
+    {
+        const qint64 now = bench::microseconds();
+        for (const qint64 made : shown)
+            m_latencies += ' ' + QByteArray::number(static_cast<double>(now - made) / 1000, 'f', 2);
+    }
+
+    QTableView &m_table;
+    QHash<int, qint64> m_seen; ///< by row: the newest change that was painted there
+    QByteArray m_latencies;
     bool m_isMeasuring = false;
 };
 
@@ -133,8 +195,17 @@ int main(int argc, char *argv[])
     gui::executions::RunsPage page(engine, state);
     page.resize(1280, 800);
     page.show();
-    Changes changes(engine, arguments.value(1).toInt(), arguments.value(2).toInt());
-    FrameWatcher watcher(*bench::runsTable(page)->viewport());
+    engine.emitCrews({test::sampleCrew(u"Research"_s)});
+
+    QThread thread;
+    auto *changes = new Changes(arguments.value(1).toInt(), arguments.value(2).toInt());
+    changes->moveToThread(&thread);
+    QObject::connect(&thread, &QThread::started, changes, &Changes::begin);
+    QObject::connect(&thread, &QThread::finished, changes, &QObject::deleteLater);
+    QObject::connect(&changes->feed(), &ChangeFeed::batchReady, &engine, &EngineLink::changed);
+    thread.start();
+
+    PaintWatcher watcher(*bench::runsTable(page));
     QSocketNotifier input(0, QSocketNotifier::Read);
     QObject::connect(&input, &QSocketNotifier::activated, &watcher, [&] {
         char line[32];
@@ -143,6 +214,11 @@ int main(int argc, char *argv[])
         else
             QCoreApplication::quit();
     });
-    QTimer::singleShot(500ms, &watcher, [] { bench::say("ready"); });
-    return QApplication::exec();
+    const bench::PaintedOnce usable(
+        page, [&page] { return bench::showsRuns(page); },
+        [] { QTimer::singleShot(500ms, [] { bench::say("ready"); }); });
+    const int code = QApplication::exec();
+    thread.quit();
+    thread.wait();
+    return code;
 }

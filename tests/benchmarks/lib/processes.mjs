@@ -5,6 +5,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import readline from 'node:readline';
 
 const running = new Set();
+/** Of the system's monotonic clock, which is that of our programs and of Chromium. */
+export const microseconds = () => Number(process.hrtime.bigint()) / 1000;
+
+export const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']));
 
 /** A program that has been started; its lines can be waited for. */
@@ -49,6 +54,13 @@ export class Program {
         this.child.stdin.end();
         const isOver = await Promise.race([this.ended.then(() => true), new Promise((r) => setTimeout(r, 60000, false))]);
         if (!isOver) throw new Error('a program did not end');
+    }
+
+    /** Ends it without any warning, as a crash does. */
+    async kill() {
+        this.waiting = [];
+        this.child.kill('SIGKILL');
+        await this.ended;
     }
 
     async end() {

@@ -1,24 +1,86 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines as one table of plain text.
+// What was measured as a table: of plain text, and as the part of docs/benchmarks.md between its markers.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mostGrowth } from './measure.mjs';
+
+const begin = '<!-- measured: begin -->';
+const end = '<!-- measured: end -->';
 
 function figure(value) {
     if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US');
-    return value >= 10 ? value.toFixed(1) : value.toPrecision(3);
+    return value >= 10 ? value.toFixed(1) : value.toPrecision(2);
 }
+
+function figures(value, [least, most]) {
+    return `${figure(value)} (${figure(least)}–${figure(most)})`;
+}
+
+function goalText({ ratio, most }, unit) {
+    const parts = [];
+    if (most !== undefined) parts.push(`≤ ${most} ${unit.split(',')[0]}`);
+    if (ratio !== undefined) parts.push(`≥ ${ratio}×`);
+    return parts.join(', ');
+}
+
+function resultText(l) {
+    const parts = [];
+    if (l.ratio < 1) parts.push('we lose');
+    if (Object.keys(l.goal).length) parts.push(l.reached ? 'goal reached' : 'goal missed');
+    return parts.join('; ');
+}
+
+/** How the cost of ours and of the peer grows; a comparison only where there are several sizes. */
+function growthText(l) {
+    if (l.ours_exponent === undefined) return '';
+    const exponents = `${l.ours_exponent.toFixed(2)} / ${l.peer_exponent.toFixed(2)}`;
+    return l.ours_exponent > mostGrowth ? `${exponents}: above ${mostGrowth}` : exponents;
+}
+
+const head = ['scale', 'unit', 'peer', 'ours', 'peer', 'ratio', 'spread', 'goal', 'result', 'growth ours / peer'];
 
 function cells(l) {
-    const grows = l.ours_exponent === undefined ? '' : `${l.ours_exponent.toFixed(2)} / ${l.peer_exponent.toFixed(2)}`;
-    return [l.row, l.scale, l.peer_name, l.unit, figure(l.ours), figure(l.peer), `${figure(l.ratio)}×`,
-        `${(l.spread * 100).toFixed(0)} %`, grows, l.ratio < 1 ? 'we lose' : ''];
+    return [l.scale, l.unit, l.peer_name, figures(l.ours, l.ours_range), figures(l.peer, l.peer_range),
+        `${figure(l.ratio)}×`, `${(l.spread * 100).toFixed(0)} %`, goalText(l.goal, l.unit), resultText(l), growthText(l)];
 }
 
-export function table(lines) {
-    const head = ['row', 'scale', 'peer', 'unit', 'ours', 'peer', 'ratio', 'spread', 'growth ours / peer', ''];
+function plainTable(lines) {
     const rows = [head, ...lines.map(cells)];
     const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-    const isNumber = (column) => column >= 4 && column <= 8;
     return rows
-        .map((row) => row.map((cell, column) =>
-            isNumber(column) ? cell.padStart(widths[column]) : cell.padEnd(widths[column])).join('  ').trimEnd())
+        .map((row) => row.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd())
         .join('\n');
+}
+
+function markdownTable(lines) {
+    return [head, head.map(() => '---'), ...lines.map(cells)].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** Lines of at most 120 characters. */
+function wrapped(text) {
+    const lines = [''];
+    for (const word of text.trim().split(/\s+/)) {
+        if (lines.at(-1).length + word.length + 1 > 120) lines.push(word);
+        else lines[lines.length - 1] += (lines.at(-1) ? ' ' : '') + word;
+    }
+    return lines.join('\n');
+}
+
+/** Each row with its table; rows: [{ title, method, lines, problem }]. */
+export function asText(rows) {
+    return rows.map((row) => `${row.title}\n${row.problem ?? plainTable(row.lines)}`).join('\n\n');
+}
+
+export function asMarkdown(facts, rows) {
+    const sections = rows.map((row) =>
+        [`### ${row.title}`, wrapped(row.method), row.problem ? wrapped(row.problem) : markdownTable(row.lines)].join('\n\n'));
+    return [...facts.map(wrapped), ...sections].join('\n\n');
+}
+
+/** Replaces what stands between the markers of the file. */
+export function writeBetweenMarkers(path, text) {
+    const before = readFileSync(path, 'utf8');
+    const from = before.indexOf(begin);
+    const to = before.indexOf(end);
+    if (from < 0 || to < from) throw new Error(`${path} has no markers "${begin}" and "${end}"`);
+    writeFileSync(path, `${before.slice(0, from)}${begin}\n\n${text}\n\n${before.slice(to)}`);
 }

@@ -1,39 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one would write in Node.js to take callbacks: node intake.mjs [DATABASE]. With DATABASE each is committed to
-// SQLite before it is answered (WAL, synchronous=FULL, as our journal); without, nothing is kept.
+// What one would write in Node.js to take callbacks: node intake.mjs nothing|each|together DATABASE [CERTIFICATE KEY].
+// "each" commits each to SQLite before it is answered (WAL, synchronous=FULL, as our journal); "together" makes one
+// transaction of those that arrived together; "nothing" keeps nothing.
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
+import https from 'node:https';
 import { createRequire } from 'node:module';
 
-const database = process.argv[2];
+const [how, database, certificate, key] = process.argv.slice(2);
 
-function storeIn(path) {
+function openDatabase(path) {
     const Database = createRequire(process.env.BENCH_MODULES + '/')('better-sqlite3');
     const db = new Database(path);
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
-    db.exec(`CREATE TABLE entry (sequence INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, execution TEXT NOT NULL,
-        at_ms INTEGER NOT NULL, headers TEXT NOT NULL, body BLOB NOT NULL);
-        CREATE INDEX entry_by_execution ON entry (execution, sequence)`);
-    const insert = db.prepare('INSERT INTO entry (kind, execution, at_ms, headers, body) VALUES (?, ?, ?, ?, ?)');
-    return (message, headers, body) =>
-        insert.run('task', message.kickoff_id, Date.now(), JSON.stringify(headers), body);
+    db.exec(`CREATE TABLE IF NOT EXISTS entry (sequence INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL,
+        execution TEXT NOT NULL, at_ms INTEGER NOT NULL, headers TEXT NOT NULL, body BLOB NOT NULL);
+        CREATE INDEX IF NOT EXISTS entry_by_execution ON entry (execution, sequence)`);
+    return db;
 }
 
-const store = database ? storeIn(database) : () => {};
+function answer(response, status) {
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end('{"message":"The callback is stored.","status":"stored"}');
+}
 
-const server = http.createServer((request, response) => {
+/** Gives what takes a callback: (message, headers, body, response). */
+function makeTake() {
+    if (how === 'nothing') return (message, headers, body, response) => answer(response, 200);
+    const db = openDatabase(database);
+    const insert = db.prepare('INSERT INTO entry (kind, execution, at_ms, headers, body) VALUES (?, ?, ?, ?, ?)');
+    const insertOne = (message, headers, body) =>
+        insert.run('task', message.kickoff_id, Date.now(), JSON.stringify(headers), body);
+    if (how === 'each') {
+        return (message, headers, body, response) => {
+            insertOne(message, headers, body);
+            answer(response, 200);
+        };
+    }
+    const insertAll = db.transaction((group) => group.forEach(({ callback }) => insertOne(...callback)));
+    let waiting = [];
+    function commitTogether() {
+        const group = waiting;
+        waiting = [];
+        insertAll(group);
+        group.forEach(({ response }) => answer(response, 200));
+    }
+    return (message, headers, body, response) => {
+        if (waiting.push({ callback: [message, headers, body], response }) === 1) setImmediate(commitTogether);
+    };
+}
+
+const take = makeTake();
+
+function handle(request, response) {
     const parts = [];
     request.on('data', (part) => parts.push(part));
     request.on('end', () => {
         const body = Buffer.concat(parts);
-        let status = 200;
+        let message;
         try {
-            store(JSON.parse(body), request.headers, body);
+            message = JSON.parse(body);
         } catch {
-            status = 400;
+            return answer(response, 400);
         }
-        response.writeHead(status, { 'Content-Type': 'application/json' });
-        response.end('{"message":"The callback is stored.","status":"stored"}');
+        take(message, request.headers, body, response);
     });
-});
-server.listen(0, '127.0.0.1', () => console.log(`ready http://127.0.0.1:${server.address().port}/task`));
+}
+
+const server = certificate
+    ? https.createServer({ cert: readFileSync(certificate), key: readFileSync(key) }, handle)
+    : http.createServer(handle);
+server.listen(Number(process.env.PEER_PORT ?? 0), '127.0.0.1', () =>
+    console.log(`ready ${certificate ? 'https' : 'http'}://127.0.0.1:${server.address().port}/task`));

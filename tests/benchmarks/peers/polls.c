@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plain client on libcurl's multi interface: polls ADDRESS COUNT asks for as many statuses as crew-bench-polls, six at a
-// time over connections that are kept, reads each answer into memory and prints the CPU seconds that took. It does not
-// look into the answers.
+// A plain client on libcurl's multi interface: polls ADDRESS COUNT [CA] asks for as many statuses as crew-bench-polls, six
+// at a time over connections that are kept, reads each answer into memory and prints the CPU seconds that took. It does
+// not look into the answers. CA: a file with the authority to believe.
 #include <curl/curl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,6 +53,8 @@ int main(int argc, char **argv)
         curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, take);
         curl_easy_setopt(easy, CURLOPT_WRITEDATA, &answers[i]);
         curl_easy_setopt(easy, CURLOPT_PRIVATE, &answers[i]);
+        if (argc > 3)
+            curl_easy_setopt(easy, CURLOPT_CAINFO, argv[3]);
         ask(multi, easy, argv[1], --left);
     }
     while (asking > 0) {

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two attempts at one text compared by line and word, from two files to a text with the differences. Ours runs already, as
-// in the console; git is a command, which takes it some 3 ms to start.
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { addGrowth, alternate, line } from '../lib/measure.mjs';
 import { Program } from '../lib/processes.mjs';
 
 export const title = 'Diff of two outputs';
+
+export const method = `Two attempts at one text compared by line and word, from two files to a text with the differences. Ours runs
+already, as in the console; git is a command, which takes it some 3 ms to start.`;
+
+const sizes = { '10 KB': 1e4, '100 KB': 1e5, '1 MB': 1e6, '10 MB': 1e7 };
+const goals = { '100 KB': 5, '1 MB': 2, '10 MB': 1.5 };
 
 const words = `the of market report for growth in customers supply quarterly review pricing a trend region survey product
 launch estimate with risk margin forecast segment demand channel cost figures suggest steady analysis sources`.split(/\s+/);
@@ -65,12 +69,11 @@ async function measureAt(context, scale, size) {
     const results = await alternate(context.rounds, { ours, peer });
     await program.end();
     return line({ row: title, scale, ours: results.ours, peer: results.peer,
-        peerName: 'git diff --no-index --word-diff, a command', unit: 'ms', lowerIsBetter: true });
+        peerName: 'git diff --no-index --word-diff, a command', unit: 'ms', lowerIsBetter: true, goal: { ratio: goals[scale] } });
 }
 
 export async function run(context) {
-    const sizes = context.quick ? { '10 KB': 1e4 } : { '10 KB': 1e4, '100 KB': 1e5, '1 MB': 1e6, '10 MB': 1e7 };
     const lines = [];
-    for (const [scale, size] of Object.entries(sizes)) lines.push(await measureAt(context, scale, size));
+    for (const [scale, size] of context.sizes(Object.entries(sizes))) lines.push(await measureAt(context, scale, size));
     return addGrowth(lines, (l) => sizes[l.scale]);
 }

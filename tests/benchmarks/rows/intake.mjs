@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Callbacks taken per second and the 99th percentile of their answers' times. Ours is the engine, which commits before it
-// answers.
 import { writeFileSync } from 'node:fs';
-import { alternate, addGrowth, line } from '../lib/measure.mjs';
-import { Program, outputOf, serve } from '../lib/processes.mjs';
+import { addGrowth, alternate, counted, leadingNumber, line } from '../lib/measure.mjs';
+import { endServers, loads, startNode, startOurs } from '../lib/load.mjs';
+import { Program } from '../lib/processes.mjs';
 
 export const title = 'Callback intake';
 
-const durable = 'node:http + better-sqlite3, each committed';
-const plain = 'node:http, nothing kept';
-const hook = 'adnanh/webhook, running /bin/true';
+export const method = `wrk sends task callbacks of 1 KB of 1,000 runs over kept connections. Ours is the engine, which has each
+on disk before it answers. The first peer commits in groups as ours does: one transaction for what arrived together. The
+second commits each by itself, the others store nothing. Each server is warmed up before it is measured. Growth is that of the
+time for one callback on every connection.`;
+
+const together = 'node:http + better-sqlite3, committing in groups';
+const each = 'node:http + better-sqlite3, committing each';
+const nothing = 'node:http, storing nothing';
+const hook = 'adnanh/webhook, storing nothing';
+
+const goals = { 1: 1, 32: 1.5, 256: 1.5 };
 
 async function startWebhook(folder) {
     const port = 20000 + Math.floor(Math.random() * 10000);
@@ -24,40 +31,38 @@ async function startWebhook(folder) {
     throw new Error('webhook does not listen');
 }
 
-async function load(context, url, connections) {
-    const seconds = context.quick ? 1 : 4;
-    const lines = await outputOf('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s',
-        `${context.source}/callback.lua`, url]);
-    const figures = JSON.parse(lines.find((text) => text.startsWith('{')));
-    if (figures.failed > 0) throw new Error(`${figures.failed} callbacks failed at ${url}`);
-    return { perSecond: figures.requests / figures.seconds, p99: figures.p99 };
+function goalOf(peerName, connections) {
+    if (peerName === together) return { ratio: goals[connections] };
+    return peerName === nothing && connections === 256 ? { ratio: 1 } : {};
 }
 
-async function measureAt(context, connections) {
+async function startServers(context) {
     const folder = context.temporary();
-    const servers = {
-        ours: await serve(`${context.bin}/crew-bench-intake`, [`${folder}/journal.sqlite`],
-            { env: { ...process.env, QT_LOGGING_RULES: '*.info=false' } }),
-        [durable]: await serve('node', [`${context.source}/peers/intake.mjs`, `${folder}/peer.sqlite`]),
-        [plain]: await serve('node', [`${context.source}/peers/intake.mjs`]),
+    return {
+        ours: await startOurs(context, folder),
+        [together]: await startNode(context, 'together', folder),
+        [each]: await startNode(context, 'each', folder),
+        [nothing]: await startNode(context, 'nothing', folder),
         [hook]: await startWebhook(folder),
     };
-    const loads = Object.fromEntries(
-        Object.entries(servers).map(([name, { url }]) => [name, () => load(context, url, connections)]));
-    const results = await alternate(context.rounds, loads);
-    await Promise.all(Object.values(servers).map(({ program }) => program.end()));
+}
 
-    const scale = `${connections} connections`;
-    return [durable, plain, hook].flatMap((peerName) => [
+async function measureAt(context, servers, connections) {
+    const results = await alternate(context.rounds, loads(context, servers, { connections }));
+    const scale = counted(connections, 'connection');
+    return [together, each, nothing, hook].flatMap((peerName) => [
         line({ row: title, scale, ours: results.ours.map((r) => r.perSecond), peer: results[peerName].map((r) => r.perSecond),
-            peerName, unit: 'per second' }),
+            peerName, unit: 'per second', goal: goalOf(peerName, connections) }),
         line({ row: title, scale, ours: results.ours.map((r) => r.p99), peer: results[peerName].map((r) => r.p99),
             peerName, unit: 'ms, p99', lowerIsBetter: true }),
     ]);
 }
 
 export async function run(context) {
+    const servers = await startServers(context);
+    await alternate(1, loads(context, servers, { connections: 32, isWarmUp: true }));
     const lines = [];
-    for (const connections of context.quick ? [32] : [1, 32, 256]) lines.push(...(await measureAt(context, connections)));
-    return addGrowth(lines, (l) => parseInt(l.scale, 10));
+    for (const connections of context.sizes([1, 32, 256])) lines.push(...(await measureAt(context, servers, connections)));
+    await endServers(servers);
+    return addGrowth(lines, leadingNumber);
 }

@@ -1,60 +1,63 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the start of the process to the first frame with rows of the runs table, against an empty window of the same
-// toolkit and against Chromium opening a page with as many rows, which are ready in its server's memory.
-import { chromiumCommand } from '../lib/chromium.mjs';
+import { timedChromium } from '../lib/chromium.mjs';
+import { timedStart } from '../lib/console.mjs';
 import { startDisplay } from '../lib/display.mjs';
-import { addGrowth, alternate, line } from '../lib/measure.mjs';
-import { Program, outputOf } from '../lib/processes.mjs';
-import { serveTable } from '../lib/tablepage.mjs';
+import { historyOf } from '../lib/history.mjs';
+import { addGrowth, alternate, count, leadingNumber, line } from '../lib/measure.mjs';
 
-export const title = 'Start → first usable frame';
+export const title = 'Start';
 
-const entriesPerRun = 20;
+export const method = `From the start of the process to the first frame with rows of the runs table. The peers: an empty window of the
+same toolkit, and Chromium opening a page with as many rows, which are ready in its server's memory, with a profile that was used
+before and with a new one. "After a kill": the console before was ended by SIGKILL; Chromium and the empty window were not.`;
+
 const empty = 'an empty QMainWindow';
-const page = 'Chromium opening a table page';
+const kept = 'Chromium, kept profile';
+const fresh = 'Chromium, new profile';
+const most = { 1000: 200, 10000: 250, 100000: 250 };
 
-/** Ends it as a person would: after any other end the next start checks the whole journal. */
-async function timedProgram(command, args, env, mostSeconds = 120) {
-    const from = performance.now();
-    const program = new Program(command, args, { env });
-    await program.line('usable', mostSeconds);
-    const spent = performance.now() - from;
+function goalOf(peerName, runs) {
+    if (peerName === empty) return { most: most[runs], ratio: 0.4 };
+    return peerName === kept ? { most: most[runs], ratio: 2 } : {};
+}
+
+/** Ends it as a person would: after any other end the next start has more to check. */
+async function timedAndEnded(context, env, args) {
+    const { program, spent } = await timedStart(context, env, args);
     await program.finish();
     return spent;
 }
 
-async function timedChromium(context, rows) {
-    let painted;
-    const isPainted = new Promise((resolve) => (painted = () => resolve(performance.now())));
-    const server = await serveTable(context, rows, painted);
-    const { command, args } = chromiumCommand(context.temporary());
-    const from = performance.now();
-    const program = new Program(command, [...args, '--remote-debugging-port=0', server.url],
-        { stdio: ['pipe', 'pipe', 'ignore'] });
-    const spent = (await isPainted) - from;
-    await program.end();
-    server.close();
-    return spent;
+async function timedAfterKill(context, env, folder) {
+    const before = await timedStart(context, env, [folder]);
+    await before.program.kill();
+    return timedAndEnded(context, env, [folder]);
+}
+
+async function measureAt(context, env, profile, runs) {
+    const { folder } = await historyOf(context, runs);
+    const results = await alternate(context.rounds, {
+        ours: () => timedAndEnded(context, env, [folder]),
+        killed: () => timedAfterKill(context, env, folder),
+        [empty]: () => timedAndEnded(context, env, []),
+        [kept]: () => timedChromium(context, runs, profile),
+        [fresh]: () => timedChromium(context, runs, context.temporary()),
+    });
+    const lineOf = (name, scale, peerName) => line({ row: title, scale, ours: results[name], peer: results[peerName], peerName,
+        unit: 'ms', lowerIsBetter: true, goal: goalOf(peerName, runs) });
+    return [
+        ...[empty, kept, fresh].map((peerName) => lineOf('ours', `${count(runs)} runs`, peerName)),
+        lineOf('killed', `${count(runs)} runs, after a kill`, kept),
+    ];
 }
 
 export async function run(context) {
     const display = await startDisplay(context);
-    const host = `${context.bin}/crew-bench-start`;
+    const profile = context.temporary();
+    await timedChromium(context, 1, profile); // makes the profile
     const lines = [];
-    for (const runs of context.quick ? [1000] : [1000, 10000, 100000]) {
-        const folder = context.temporary();
-        await outputOf(`${context.bin}/crew-makehistory`, [`${folder}/journal.sqlite`, String(runs), String(entriesPerRun)]);
-        // Once unmeasured: the first start makes records of the runs, as after an update from an older version.
-        await timedProgram(host, [folder], display.env, 900);
-        const results = await alternate(context.rounds, {
-            ours: () => timedProgram(host, [folder], display.env),
-            [empty]: () => timedProgram(host, [], display.env),
-            [page]: () => timedChromium(context, runs),
-        });
-        for (const peerName of [empty, page])
-            lines.push(line({ row: title, scale: `${runs.toLocaleString('en-US')} runs`, ours: results.ours,
-                peer: results[peerName], peerName, unit: 'ms', lowerIsBetter: true }));
-    }
+    for (const runs of context.sizes([1000, 10000, 100000])) lines.push(...(await measureAt(context, display.env, profile, runs)));
     await display.program.end();
-    return addGrowth(lines, (l) => Number(l.scale.replace(/\D/g, '')));
+    const killed = (l) => l.scale.endsWith('kill');
+    return [...addGrowth(lines.filter((l) => !killed(l)), leadingNumber), ...addGrowth(lines.filter(killed), leadingNumber)];
 }

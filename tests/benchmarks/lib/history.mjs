@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Journals with a long history. They take minutes to make, so they are kept beside our programs.
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { startConsole } from './console.mjs';
+import { outputOf } from './processes.mjs';
+
+const entriesPerRun = 20;
+
+function isFresh(file, program) {
+    return existsSync(file) && statSync(file).mtimeMs > statSync(program).mtimeMs;
+}
+
+/** The first start makes records of the runs, as after an update from an older version. */
+async function startOnce(context, folder) {
+    const console = await startConsole(context, folder, { patience: 900 });
+    await console.program.finish();
+    await console.display.end();
+}
+
+/** A folder with the journal of so many runs, and the service's id of the oldest. */
+export async function historyOf(context, runs) {
+    const program = `${context.bin}/crew-makehistory`;
+    const folder = `${context.bin}/../histories/${runs}`;
+    const oldest = `${folder}/oldest`; // written when all else is there
+    if (!isFresh(oldest, program)) {
+        rmSync(folder, { recursive: true, force: true });
+        mkdirSync(folder, { recursive: true });
+        const [id] = await outputOf(program, [`${folder}/journal.sqlite`, String(runs), String(entriesPerRun)]);
+        await startOnce(context, folder);
+        writeFileSync(oldest, id);
+    }
+    return { folder, oldest: readFileSync(oldest, 'utf8') };
+}
+
+/** The address that takes task callbacks of the one run whose secret is known, see liveruns.h. */
+export const pathOfKnownRun = `/${'s'.repeat(37)}000000/task`;
