@@ -4,6 +4,7 @@
 #include "client/errortext.h"
 #include "client/excerpt.h"
 #include "core/address.h"
+#include "core/crewquirks.h"
 #include "core/logline.h"
 #include "wire/inputs.h"
 #include "wire/kickoff.h"
@@ -21,7 +22,7 @@ namespace {
 
 QUrl statusUrl(const CrewTarget &target, const QString &kickoffId)
 {
-    if (target.statusPath == StatusPath::IdThenStatus)
+    if (statusPathOf(target.quirks) == StatusPath::IdThenStatus)
         return urlBelow(target.address, {kickoffId, u"status"_s});
     return urlBelow(target.address, {u"status"_s, kickoffId});
 }
@@ -32,14 +33,18 @@ QString requestTo(StatusPath path)
     return path == StatusPath::StatusThenId ? u"GET /status/{id}"_s : u"GET /{id}/status"_s;
 }
 
-StatusPath otherPath(StatusPath path)
+/// A person has set which form is used: no other is tried.
+bool isFixed(const Quirks &quirks, Quirk quirk)
 {
-    return path == StatusPath::StatusThenId ? StatusPath::IdThenStatus : StatusPath::StatusThenId;
+    return quirks.setting(quirk) != QuirkSetting::Automatic;
 }
 
-ResumeDialect otherDialect(ResumeDialect dialect)
+/// \a target with the other form of \a quirk, which no person has set.
+CrewTarget withOther(Quirk quirk, CrewTarget target)
 {
-    return dialect == ResumeDialect::SnakeCase ? ResumeDialect::CamelCase : ResumeDialect::SnakeCase;
+    const bool isDeployed = target.quirks.used(quirk) == QuirkSetting::Deployed;
+    target.quirks.learned.insert(quirk, isDeployed ? QuirkSetting::Contract : QuirkSetting::Deployed);
+    return target;
 }
 
 /// A 422 is a refusal before any effect, so the request may be sent again as the service wants it.
@@ -237,7 +242,7 @@ CrewClient::CallId CrewClient::status(const CrewTarget &target, const QString &k
                                       Done<StatusAnswer> done)
 {
     const CallId id = ++m_lastId;
-    askStatus(id, target, kickoffId, !target.statusPathIsFixed, context, std::move(done));
+    askStatus(id, target, kickoffId, !isFixed(target.quirks, Quirk::StatusPath), context, std::move(done));
     return id;
 }
 
@@ -253,17 +258,16 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
            done](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
                   if (answer.error().kind == ServiceError::Kind::NotFound && mayTryOther) {
-                      CrewTarget other = target;
-                      other.statusPath = otherPath(target.statusPath);
                       const ServiceError first = answer.error();
                       // When neither form is there, the error of the contract's form is the one to tell.
-                      askStatus(id, other, kickoffId, false, context,
+                      askStatus(id, withOther(Quirk::StatusPath, target), kickoffId, false, context,
                                 [this, done, first,
                                  target](const std::expected<StatusAnswer, ServiceError> &second) {
                                     if (second)
                                         teach(target.crewId, Quirk::StatusPath,
                                               second->path == StatusPath::IdThenStatus,
-                                              requestTo(target.statusPath), first.httpStatus, first.body);
+                                              requestTo(statusPathOf(target.quirks)), first.httpStatus,
+                                              first.body);
                                     if (!second && second.error().kind == ServiceError::Kind::NotFound)
                                         done(std::unexpected(first));
                                     else
@@ -276,7 +280,7 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
               }
               const auto report = wire::decodeStatus(*answer);
               if (report)
-                  done(StatusAnswer{*report, *answer, target.statusPath});
+                  done(StatusAnswer{*report, *answer, statusPathOf(target.quirks)});
               else
                   done(std::unexpected(errorOfAnswer(Call::Status, *answer, report.error().message)));
           });
@@ -298,7 +302,7 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
     plan.url = urlBelow(target.address, {u"resume"_s});
     plan.call = Call::Resume;
     plan.isPost = true;
-    plan.body = wire::toJson(wire::encodeResume(request, target.resumeDialect));
+    plan.body = wire::toJson(wire::encodeResume(request, resumeDialectOf(target.quirks)));
     plan.shownBody = plan.body;
     plan.timeOut = m_timeOuts.resume;
     const auto fail = [this, id, target, request, refused, context, done](const ServiceError &error) {
@@ -315,10 +319,11 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
             if (!wire::isAcceptance(decoded->meaning))
                 return fail(errorOfResume(*answer, *decoded));
             if (refused)
-                teach(target.crewId, Quirk::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
-                      u"POST /resume"_s, refused->httpStatus, refused->body);
+                teach(target.crewId, Quirk::ResumeBody,
+                      target.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
+                      refused->httpStatus, refused->body);
             teachQuota(target.crewId, u"POST /resume"_s, nullptr);
-            done(ResumeReply{*decoded, *answer, target.resumeDialect});
+            done(ResumeReply{*decoded, *answer, resumeDialectOf(target.quirks)});
         });
 }
 
@@ -326,26 +331,24 @@ void CrewClient::handleResumeRefused(CallId id, const CrewTarget &target, const 
                                      const std::optional<ServiceError> &refused, const ServiceError &error,
                                      QObject *context, const Done<ResumeReply> &done)
 {
-    const bool wantsOther = asksForOther(error, target.resumeDialect);
+    const bool wantsOther = asksForOther(error, resumeDialectOf(target.quirks));
     if (wantsOther && refused) // neither will do; the form that is in use is the one to tell of
         return done(std::unexpected(*refused));
-    if (wantsOther && target.resumeIsFixed) {
+    if (wantsOther && isFixed(target.quirks, Quirk::ResumeBody)) {
         ServiceError told = error;
         told.message = tr("The service expects the other form of POST /resume (422), but this form is set on "
                           "the crew's page. Set it to Automatic there, then send again.");
         return done(std::unexpected(told));
     }
-    if (wantsOther) {
-        CrewTarget other = target;
-        other.resumeDialect = otherDialect(target.resumeDialect);
-        return postResume(id, other, request, error, context, done);
-    }
+    if (wantsOther)
+        return postResume(id, withOther(Quirk::ResumeBody, target), request, error, context, done);
     const bool isPastNames = error.delivery == Delivery::Refused && error.httpStatus >= 400 &&
                              error.kind != ServiceError::Kind::Unauthorized &&
                              error.kind != ServiceError::Kind::TooManyRequests;
     if (refused && isPastNames)
-        teach(target.crewId, Quirk::ResumeBody, target.resumeDialect == ResumeDialect::CamelCase,
-              u"POST /resume"_s, refused->httpStatus, refused->body);
+        teach(target.crewId, Quirk::ResumeBody,
+              target.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
+              refused->httpStatus, refused->body);
     teachQuota(target.crewId, u"POST /resume"_s, &error);
     ServiceError told = error;
     if (error.delivery == Delivery::Refused && saysResumed(error.body, request)) {

@@ -26,13 +26,10 @@ struct CrewTarget
 {
     QUrl address; ///< {base_url}
     QString token;
-    ResumeDialect resumeDialect = ResumeDialect::SnakeCase;
-    StatusPath statusPath = StatusPath::StatusThenId;
+    Quirks quirks = {};
     QUuid crewId = {}; ///< whose wire log the exchanges go to; null for none
     std::shared_ptr<const wire::KnownSecrets> secrets =
         {}; ///< of the run, in addition to the token: masked where the service repeats them
-    bool resumeIsFixed = false;     ///< a person set resumeDialect: no other is tried
-    bool statusPathIsFixed = false; ///< the same for statusPath
     CrewNetwork network = {};
     QByteArray clientKey = {}; ///< PEM, of the certificate in network
 };

@@ -27,16 +27,16 @@ const QSet<QString> &approvingWords()
 
 } // namespace
 
-ResumeDialect resumeDialectOf(const Crew &crew)
+ResumeDialect resumeDialectOf(const Quirks &quirks)
 {
-    return crew.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed ? ResumeDialect::CamelCase
-                                                                         : ResumeDialect::SnakeCase;
+    return quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed ? ResumeDialect::CamelCase
+                                                                    : ResumeDialect::SnakeCase;
 }
 
-StatusPath statusPathOf(const Crew &crew)
+StatusPath statusPathOf(const Quirks &quirks)
 {
-    return crew.quirks.used(Quirk::StatusPath) == QuirkSetting::Deployed ? StatusPath::IdThenStatus
-                                                                         : StatusPath::StatusThenId;
+    return quirks.used(Quirk::StatusPath) == QuirkSetting::Deployed ? StatusPath::IdThenStatus
+                                                                    : StatusPath::StatusThenId;
 }
 
 bool hasNoStop(const Crew &crew)

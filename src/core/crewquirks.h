@@ -5,9 +5,9 @@
 
 namespace crew {
 
-/// The form of POST /resume that is used with \a crew: set by hand, else learned.
-ResumeDialect resumeDialectOf(const Crew &crew);
-StatusPath statusPathOf(const Crew &crew);
+/// The form of POST /resume that is used: set by hand, else learned.
+ResumeDialect resumeDialectOf(const Quirks &quirks);
+StatusPath statusPathOf(const Quirks &quirks);
 /// True once its service has answered that it cannot stop runs, or a person says so.
 bool hasNoStop(const Crew &crew);
 

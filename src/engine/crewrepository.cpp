@@ -363,12 +363,9 @@ void CrewRepository::withKey(const QUuid &id, QObject *context, const TargetDone
 
 client::CrewTarget CrewRepository::targetOf(const Crew &crew)
 {
-    client::CrewTarget target{crew.address, token(crew.id).value().value_or(QString()), resumeDialectOf(crew),
-                              statusPathOf(crew), crew.id};
+    client::CrewTarget target{crew.address, token(crew.id).value().value_or(QString()), crew.quirks, crew.id};
     target.network = crew.network;
     target.clientKey = m_keys.key(crew.id);
-    target.resumeIsFixed = crew.quirks.setting(Quirk::ResumeBody) != QuirkSetting::Automatic;
-    target.statusPathIsFixed = crew.quirks.setting(Quirk::StatusPath) != QuirkSetting::Automatic;
     return target;
 }
 

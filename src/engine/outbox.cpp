@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/outbox.h"
 
+#include "core/crewquirks.h"
 #include "core/logline.h"
 #include "wire/records.h"
 #include "wire/refusalwords.h"
@@ -253,7 +254,7 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
     request.isApprove = continuesRun(decision.verdict);
 
     request.webhooks = execution.request.webhooks;
-    const QByteArray kept = wire::toJson(wire::encodeResume(request, target.resumeDialect));
+    const QByteArray kept = wire::toJson(wire::encodeResume(request, resumeDialectOf(target.quirks)));
     if (const auto recorded = write(EntryKind::DecisionSending, decisionId, kept); !recorded)
         return sendLater(decisionId, recorded.error());
     m_holds.remove(decisionId);

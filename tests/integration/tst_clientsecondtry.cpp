@@ -133,7 +133,8 @@ void TestClientSecondTry::otherStatusPathIsTriedOnce()
                      Scene{When::AfterRequest, answerOf(200, R"({"status":"running"})")}});
         server.requests.clear();
         CrewTarget crew = target(server.url(u"/p"_s));
-        crew.statusPath = first;
+        if (first == StatusPath::IdThenStatus)
+            crew.quirks.learned.insert(Quirk::StatusPath, QuirkSetting::Deployed);
         Outcome<StatusAnswer> outcome;
         client.status(crew, u"k-1"_s, &m_context, outcome.taker());
         QVERIFY(outcome.wait());

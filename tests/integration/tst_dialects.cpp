@@ -119,9 +119,9 @@ void TestDialects::learnsWithEvidence()
     Desk desk(R"("status_path": "id/status", "stop": false,)");
     const QDateTime before = QDateTime::currentDateTimeUtc();
     QVERIFY(desk.begin());
-    QTRY_COMPARE(statusPathOf(desk.crew()), StatusPath::IdThenStatus);
+    QTRY_COMPARE(statusPathOf(desk.crew().quirks), StatusPath::IdThenStatus);
     QVERIFY(desk.decide(Verdict::Reject, u"Shorter."_s));
-    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::CamelCase);
+    QCOMPARE(resumeDialectOf(desk.crew().quirks), ResumeDialect::CamelCase);
     std::optional<bool> stopped;
     desk.console.engine->stopRun(desk.run,
                                  [&stopped](const auto &outcome) { stopped = outcome.has_value(); });
@@ -165,10 +165,10 @@ void TestDialects::theContractIsLearnedBack()
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 1), 20'000);
     QVERIFY(desk.decide(Verdict::Approve, u"Approved."_s));
     QCOMPARE(desk.resumes().size(), 2);
-    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::SnakeCase);
+    QCOMPARE(resumeDialectOf(desk.crew().quirks), ResumeDialect::SnakeCase);
     QVERIFY(desk.evidence(Quirk::ResumeBody)->excerpt.contains(u"execution_id"_s));
     QTRY_COMPARE_WITH_TIMEOUT(desk.console.state(desk.run), ExecutionState::Completed, 20'000);
-    QCOMPARE(statusPathOf(desk.crew()), StatusPath::StatusThenId);
+    QCOMPARE(statusPathOf(desk.crew().quirks), StatusPath::StatusThenId);
 }
 
 void TestDialects::settingsByHandAreNotOverridden()
@@ -181,7 +181,7 @@ void TestDialects::settingsByHandAreNotOverridden()
     const Decision refused = *desk.console.review(desk.run)->lastAttempt().decision;
     QCOMPARE(refused.state, DecisionState::Refused);
     QVERIFY2(refused.message.contains(u"is set on the crew's page"_s), qPrintable(refused.message));
-    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::SnakeCase);
+    QCOMPARE(resumeDialectOf(desk.crew().quirks), ResumeDialect::SnakeCase);
     QVERIFY(!desk.evidence(Quirk::ResumeBody));
 
     desk.set(Quirk::ResumeBody, QuirkSetting::Deployed);
@@ -194,7 +194,7 @@ void TestDialects::settingsByHandAreNotOverridden()
     desk.set(Quirk::ResumeBody, QuirkSetting::Automatic);
     QVERIFY(desk.decide(Verdict::Approve, u"Approved."_s));
     QCOMPARE(desk.resumes().size(), 4); // refused in the contract's spelling, and sent again
-    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::CamelCase);
+    QCOMPARE(resumeDialectOf(desk.crew().quirks), ResumeDialect::CamelCase);
     QTRY_COMPARE_WITH_TIMEOUT(desk.console.state(desk.run), ExecutionState::Completed, 20'000);
 }
 
@@ -235,7 +235,7 @@ void TestDialects::forgetting()
     QTRY_VERIFY_WITH_TIMEOUT(desk.console.isWaiting(desk.run, 2), 20'000);
     QVERIFY(desk.decide(Verdict::Reject, u"Shorter still."_s));
     QCOMPARE(desk.resumes().size(), 4); // learned again
-    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::CamelCase);
+    QCOMPARE(resumeDialectOf(desk.crew().quirks), ResumeDialect::CamelCase);
 }
 
 /// Four rejections, with a restart after each: resumes go to the original id, statuses are asked of the
@@ -316,7 +316,7 @@ void TestDialects::usedUpQuota()
     QCOMPARE(seen->request, u"POST /resume"_s);
     QCOMPARE(seen->status, status);
     QVERIFY(seen->excerpt.contains(message));
-    QCOMPARE(resumeDialectOf(desk.crew()), ResumeDialect::CamelCase);
+    QCOMPARE(resumeDialectOf(desk.crew().quirks), ResumeDialect::CamelCase);
 
     // A kickoff: refused, and nothing is unclear about it.
     const auto refused =

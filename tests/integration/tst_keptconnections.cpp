@@ -71,7 +71,7 @@ private:
     {
         CrewTarget crew = target(address);
         crew.crewId = m_crewId;
-        crew.statusPathIsFixed = true;
+        crew.quirks.settings.insert(Quirk::StatusPath, QuirkSetting::Contract);
         return crew;
     }
     Outcome<StatusAnswer> ask(CrewClient &client, const CrewTarget &crew)

@@ -111,7 +111,8 @@ void TestMainJob::kickoffRejectRetryApproveComplete()
               std::pair{u"human_feedback"_s, u"humanFeedback"_s}, std::pair{u"is_approve"_s, u"isApprove"_s}})
             camel.insert(to, camel.take(from));
         QCOMPARE(parsed(resumes.last().body), camel);
-        QCOMPARE(resumeDialectOf(*console.engine->crewExport().crew(crew.id)), ResumeDialect::CamelCase);
+        QCOMPARE(resumeDialectOf(console.engine->crewExport().crew(crew.id)->quirks),
+                 ResumeDialect::CamelCase);
         QCOMPARE(console.engine->ledger().execution(run)->continuationIds.size(), 1);
     }
 

@@ -147,8 +147,8 @@ inline QJsonObject consoleFacts(const EngineFixture &console, const QUuid &crewI
     for (const AuditStep &step : console.engine->auditSteps().value_or(AuditSteps()))
         audited += step.entry.kind == EntryKind::DecisionSending ? 1 : 0;
     const Crew crew = *console.engine->crewExport().crew(crewId);
-    const bool isCamel = resumeDialectOf(crew) == ResumeDialect::CamelCase;
-    const bool isIdFirst = statusPathOf(crew) == StatusPath::IdThenStatus;
+    const bool isCamel = resumeDialectOf(crew.quirks) == ResumeDialect::CamelCase;
+    const bool isIdFirst = statusPathOf(crew.quirks) == StatusPath::IdThenStatus;
     return {{QStringLiteral("runs"), runs},
             {QStringLiteral("run_count"), states.size()},
             {QStringLiteral("states"), QJsonArray::fromStringList(states)},

@@ -52,14 +52,14 @@ private Q_SLOTS:
 void TestQuirks::settingsWinOverWhatWasLearned()
 {
     Crew crew;
-    QCOMPARE(resumeDialectOf(crew), ResumeDialect::SnakeCase);
-    QCOMPARE(statusPathOf(crew), StatusPath::StatusThenId);
+    QCOMPARE(resumeDialectOf(crew.quirks), ResumeDialect::SnakeCase);
+    QCOMPARE(statusPathOf(crew.quirks), StatusPath::StatusThenId);
     QVERIFY(!hasNoStop(crew) && !hasLearned(crew));
     recordObservation(crew, {Quirk::ResumeBody, true, evidence()});
     recordObservation(crew, {Quirk::StatusPath, true, evidence()});
     recordObservation(crew, {Quirk::Stop, false, evidence()});
-    QCOMPARE(resumeDialectOf(crew), ResumeDialect::CamelCase);
-    QCOMPARE(statusPathOf(crew), StatusPath::IdThenStatus);
+    QCOMPARE(resumeDialectOf(crew.quirks), ResumeDialect::CamelCase);
+    QCOMPARE(statusPathOf(crew.quirks), StatusPath::IdThenStatus);
     QVERIFY(hasNoStop(crew) && hasLearned(crew));
 
     QuirkChange byHand;
@@ -70,14 +70,14 @@ void TestQuirks::settingsWinOverWhatWasLearned()
     changeQuirks(crew, byHand);
     recordObservation(crew, {Quirk::ResumeBody, true, evidence()});
     recordObservation(crew, {Quirk::Stop, false, evidence()});
-    QCOMPARE(resumeDialectOf(crew), ResumeDialect::SnakeCase);
-    QCOMPARE(statusPathOf(crew), StatusPath::StatusThenId);
+    QCOMPARE(resumeDialectOf(crew.quirks), ResumeDialect::SnakeCase);
+    QCOMPARE(statusPathOf(crew.quirks), StatusPath::StatusThenId);
     QVERIFY(!hasNoStop(crew));
     QCOMPARE(crew.quirks.settings.size(), 3);
 
     // Back to Automatic, what was learned meanwhile counts.
     changeQuirks(crew, {{{Quirk::ResumeBody, QuirkSetting::Automatic}}, {}, false});
-    QCOMPARE(resumeDialectOf(crew), ResumeDialect::CamelCase);
+    QCOMPARE(resumeDialectOf(crew.quirks), ResumeDialect::CamelCase);
     QCOMPARE(crew.quirks.settings.size(), 2);
 }
 
