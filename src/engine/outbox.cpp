@@ -251,7 +251,7 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
     request.executionId = review.resumeId;
     request.taskId = review.taskId.isEmpty() ? decision.taskId : review.taskId;
     request.humanFeedback = decision.feedback;
-    request.isApprove = continuesRun(decision.verdict);
+    request.verdict = decision.verdict;
 
     request.webhooks = execution.request.webhooks;
     const QByteArray kept = wire::toJson(wire::encodeResume(request, resumeDialectOf(target.quirks)));

@@ -337,7 +337,8 @@ std::expected<ExecutionHost::Resumed, ExecutionHost::ResumeRefusal>
 CrewRoutes::resumed(wire::ResumeRequest request)
 {
     if (!m_crew->approvingTexts.isEmpty())
-        request.isApprove = approves(request.humanFeedback, m_crew->approvingTexts);
+        request.verdict =
+            approves(request.humanFeedback, m_crew->approvingTexts) ? Verdict::Approve : Verdict::Reject;
     const auto resumed = m_host.resume(request);
     if (resumed)
         ++m_taken;

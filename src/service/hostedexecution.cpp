@@ -90,7 +90,8 @@ std::expected<HostedExecution, QString> HostedExecution::fromRecord(std::shared_
 std::expected<ScriptedExecution::Resumption, ScriptedExecution::ResumeRefusal>
 HostedExecution::resume(const wire::ResumeRequest &request, const QString &continuation, const QDateTime &now)
 {
-    const auto resumption = execution.resume(request.taskId, request.humanFeedback, request.isApprove);
+    const auto resumption =
+        execution.resume(request.taskId, request.humanFeedback, continuesRun(request.verdict));
     if (!resumption)
         return resumption;
     m_webhooks = request.webhooks;

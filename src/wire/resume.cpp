@@ -202,12 +202,14 @@ bool hasOtherVerdict(const QJsonObject &level, const ResumeRequest &asked)
     };
     const bool isSaid = std::ranges::any_of(
         std::array{"status"_L1, "state"_L1, "decision"_L1, "verdict"_L1, "action"_L1, "outcome"_L1},
-        [&](QLatin1String name) { return isWordOf(lettersOf(textOf(level, {name})), !asked.isApprove); });
+        [&](QLatin1String name) {
+            return isWordOf(lettersOf(textOf(level, {name})), !continuesRun(asked.verdict));
+        });
     return isSaid || std::ranges::any_of(level.keys(), [&](const QString &name) {
                const std::optional<bool> truth = truthOf(level.value(name));
                const QString letters = lettersOf(name);
                const bool tells = truth && letters != "completed"_L1 && letters != "retrying"_L1;
-               return tells && isWordOf(letters, *truth != asked.isApprove);
+               return tells && isWordOf(letters, *truth != continuesRun(asked.verdict));
            });
 }
 
@@ -229,7 +231,7 @@ QJsonObject encodeResume(const ResumeRequest &request, ResumeDialect dialect)
     QJsonObject body{{names.executionId, request.executionId},
                      {names.taskId, request.taskId},
                      {names.humanFeedback, request.humanFeedback},
-                     {names.isApprove, request.isApprove}};
+                     {names.isApprove, continuesRun(request.verdict)}};
     for (const WebhookMember &member : webhookMembers)
         addText(body, member.name, request.webhooks.*member.url);
     return body;
@@ -258,7 +260,7 @@ std::expected<ResumeRequest, DecodeError> decodeResume(const QJsonObject &body, 
     request.executionId = body.value(names.executionId).toString();
     request.taskId = body.value(names.taskId).toString();
     request.humanFeedback = body.value(names.humanFeedback).toString();
-    request.isApprove = body.value(names.isApprove).toBool();
+    request.verdict = body.value(names.isApprove).toBool() ? Verdict::Approve : Verdict::Reject;
     for (const WebhookMember &member : webhookMembers) {
         const QJsonValue url = body.value(member.name);
         if (!url.isString() && !url.isNull() && !url.isUndefined())

@@ -3,6 +3,7 @@
 
 #include "core/crew.h"
 #include "core/kickoff.h"
+#include "core/verdict.h"
 #include "wire/json.h"
 
 namespace crew::wire {
@@ -13,7 +14,7 @@ struct ResumeRequest
     QString executionId;
     QString taskId;
     QString humanFeedback;
-    bool isApprove = false;
+    Verdict verdict = Verdict::Reject;
     WebhookUrls webhooks;
 
     bool operator==(const ResumeRequest &) const = default;

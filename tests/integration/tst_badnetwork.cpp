@@ -83,7 +83,7 @@ private:
             request.executionId = review().resumeId;
             request.taskId = review().taskId;
             request.humanFeedback = u"Approved elsewhere."_s;
-            request.isApprove = true;
+            request.verdict = Verdict::Approve;
             bool isDone = false;
             bool isTaken = false;
             other.resume(target, request, &other, [&](const std::expected<ResumeReply, ServiceError> &reply) {

@@ -52,7 +52,10 @@ private:
         request.inputs = {{u"topic"_s, QString(size, u'x')}};
         return request;
     }
-    static wire::ResumeRequest resumeRequest() { return {u"k-1"_s, u"task"_s, u"Shorter."_s, false, {}}; }
+    static wire::ResumeRequest resumeRequest()
+    {
+        return {u"k-1"_s, u"task"_s, u"Shorter."_s, Verdict::Reject, {}};
+    }
 };
 
 void TestClientOnce::faultRows()

@@ -26,7 +26,10 @@ private Q_SLOTS:
     void camelCaseRefusalIsFinal();
 
 private:
-    static wire::ResumeRequest resumeRequest() { return {u"k-1"_s, u"task"_s, u"Shorter."_s, false, {}}; }
+    static wire::ResumeRequest resumeRequest()
+    {
+        return {u"k-1"_s, u"task"_s, u"Shorter."_s, Verdict::Reject, {}};
+    }
 };
 
 void TestClientSecondTry::sameOriginRedirectsAreFollowed_data()

@@ -82,7 +82,7 @@ bool TestSuspend::approveElsewhere(const ServiceFixture &service)
     request.executionId = runOf(service);
     request.taskId = u"write"_s;
     request.humanFeedback = u"Approved elsewhere."_s;
-    request.isApprove = true;
+    request.verdict = Verdict::Approve;
     std::optional<bool> isTaken;
     m_other.resume(
         target(service), request, this,

@@ -64,7 +64,7 @@ wire::ResumeRequest TestExecutionRecord::feedback(bool isApprove, const QString 
     request.executionId = u"first"_s;
     request.taskId = u"draft"_s;
     request.humanFeedback = text;
-    request.isApprove = isApprove;
+    request.verdict = isApprove ? Verdict::Approve : Verdict::Reject;
     request.webhooks.crew = u"http://b/crew"_s;
     return request;
 }

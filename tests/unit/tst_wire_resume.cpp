@@ -44,12 +44,12 @@ void tst_WireResume::encodes_data()
     QTest::addColumn<ResumeRequest>("request");
     QTest::addColumn<ResumeDialect>("dialect");
     QTest::addColumn<QByteArray>("body");
-    ResumeRequest request{u"e"_s, u"t"_s, u"Good."_s, true, {}};
+    ResumeRequest request{u"e"_s, u"t"_s, u"Good."_s, Verdict::Approve, {}};
     QTest::newRow("approve, without webhooks")
         << request << ResumeDialect::SnakeCase
         << QByteArray(R"({"execution_id":"e","task_id":"t","human_feedback":"Good.","is_approve":true})");
     request.webhooks = {u"https://h/t"_s, u"https://h/s"_s, u"https://h/c"_s};
-    request.isApprove = false;
+    request.verdict = Verdict::Reject;
     QTest::newRow("reject, contract")
         << request << ResumeDialect::SnakeCase
         << QByteArray(
@@ -93,7 +93,7 @@ void tst_WireResume::roundTrips()
 {
     QFETCH(QString, taskId);
     QFETCH(QString, feedback);
-    const ResumeRequest request{u"e"_s, taskId, feedback, false, {}};
+    const ResumeRequest request{u"e"_s, taskId, feedback, Verdict::Reject, {}};
     for (const ResumeDialect dialect : {ResumeDialect::SnakeCase, ResumeDialect::CamelCase}) {
         const auto sent = parseJsonObject(toJson(encodeResume(request, dialect)));
         QVERIFY(sent);
@@ -364,9 +364,10 @@ void tst_WireResume::answersToSomethingElse()
     QFETCH(QByteArray, answer);
     QFETCH(bool, fitsApproval);
     QFETCH(bool, fitsRejection);
-    for (const bool isApprove : {true, false}) {
-        const auto decoded = decodeResumeAnswer(answer, ResumeRequest{u"e"_s, u"t"_s, u"x"_s, isApprove, {}});
-        QCOMPARE(decoded && isAcceptance(decoded->meaning), isApprove ? fitsApproval : fitsRejection);
+    for (const Verdict verdict : {Verdict::Approve, Verdict::Reject}) {
+        const auto decoded = decodeResumeAnswer(answer, ResumeRequest{u"e"_s, u"t"_s, u"x"_s, verdict, {}});
+        QCOMPARE(decoded && isAcceptance(decoded->meaning),
+                 verdict == Verdict::Approve ? fitsApproval : fitsRejection);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "gui/common/output/outputview.h"
 #include "gui/reviews/pane/commentmargin.h"
 #include "gui/reviews/pane/focusbar.h"
+#include "gui/reviews/pane/verdictbuttons.h"
 #include "ui_reviewpane.h"
 
 #include <QAbstractButton>
@@ -11,6 +12,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -94,9 +96,10 @@ void FocusMode::arrange()
     m_ui.details->setWanted(!m_isOn);
     const bool isComplete = !m_isOn || m_showsVerdicts;
     for (QWidget *part :
-         std::initializer_list<QWidget *>{m_ui.feedback, m_ui.line, m_ui.laterButton, m_ui.verdictHint,
-                                          m_ui.rejectButton, m_ui.approveButton})
+         std::initializer_list<QWidget *>{m_ui.feedback, m_ui.line, m_ui.laterButton, m_ui.verdictHint})
         part->setVisible(isComplete);
+    for (const Verdict verdict : allVerdicts)
+        verdictButton(m_ui, verdict)->setVisible(isComplete);
     fitWidth();
 }
 
@@ -116,7 +119,8 @@ bool FocusMode::takesSpace(QObject *watched, const QKeyEvent &event) const
         return false;
     if (widget != &m_pane && !m_pane.isAncestorOf(widget))
         return false;
-    const bool isVerdict = widget == m_ui.approveButton || widget == m_ui.rejectButton;
+    const bool isVerdict = std::ranges::any_of(
+        allVerdicts, [&](Verdict verdict) { return widget == verdictButton(m_ui, verdict); });
     const bool isOtherButton = !isVerdict && qobject_cast<const QAbstractButton *>(widget);
     return !isTextInput(widget) && !isOtherButton && !m_isShielded();
 }

@@ -20,6 +20,7 @@
 #include "gui/reviews/pane/focusmode.h"
 #include "gui/reviews/pane/reviewpanekeys.h"
 #include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/pane/verdictbuttons.h"
 #include "gui/reviews/reviewcontext.h"
 
 #include "ui_reviewpane.h"
@@ -503,7 +504,8 @@ void ReviewPane::updateButtons(const Review &shown)
                             : !m_verdict       ? choosingHint(m_context.preferences())
                                                : lookOf(*m_verdict).committing);
     m_ui->feedback->setVerdict(m_verdict);
-    for (const auto &[button, verdict] : verdictButtons()) {
+    for (const Verdict verdict : allVerdicts) {
+        QPushButton *button = verdictButton(*m_ui, verdict);
         button->setEnabled(open);
         setChosen(button, open && m_verdict == verdict, lookOf(verdict));
     }
@@ -532,11 +534,6 @@ void ReviewPane::updateVerdictHint(const Review &shown)
     }
 }
 
-std::array<std::pair<QPushButton *, Verdict>, 2> ReviewPane::verdictButtons() const
-{
-    return {{{m_ui->rejectButton, Verdict::Reject}, {m_ui->approveButton, Verdict::Approve}}};
-}
-
 void ReviewPane::connectDeciding()
 {
     m_shield->setPassing([this](const QKeyEvent &event) { return m_keys->passesBriefShield(event); });
@@ -545,9 +542,10 @@ void ReviewPane::connectDeciding()
     connect(m_decider, &ReviewDecider::decided, this, &ReviewPane::decided);
     connect(m_decider, &ReviewDecider::refused, this, &ReviewPane::handleRefused);
     connect(m_ui->laterButton, &QPushButton::clicked, this, &ReviewPane::laterRequested);
-    for (const auto &[button, verdict] : verdictButtons()) {
+    for (const Verdict verdict : allVerdicts) {
+        const QPushButton *button = verdictButton(*m_ui, verdict);
         connect(button, &QPushButton::pressed, this, [this] { m_pressedFor = {m_reviewId, m_attempt}; });
-        connect(button, &QPushButton::clicked, this, [this, verdict = verdict] {
+        connect(button, &QPushButton::clicked, this, [this, verdict] {
             if (m_pressedFor ==
                 std::pair(m_reviewId, m_attempt)) // else it was meant for what stood here before
                 decide(verdict);

@@ -10,7 +10,6 @@
 #include <QUuid>
 #include <QWidget>
 
-#include <array>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -126,7 +125,6 @@ private:
     int roomForDetails() const;
 
     bool chooseReturnedVerdict(const Review &review);
-    std::array<std::pair<QPushButton *, Verdict>, 2> verdictButtons() const;
     void decide(Verdict verdict);
     void send(const Review &review, Verdict verdict, const QString &feedback);
     void sendAgain();

@@ -4,6 +4,7 @@
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/letterkeys.h"
 #include "gui/reviews/deciding/reviewkeys.h"
+#include "gui/reviews/pane/verdictbuttons.h"
 
 #include "ui_reviewpane.h"
 
@@ -42,9 +43,10 @@ ReviewPaneKeys::ReviewPaneKeys(Ui::ReviewPane &ui, QWidget &pane, const Preferen
     , m_preferences(preferences)
     , m_wasSeen(std::move(wasSeen))
 {
-    for (QWidget *watched : std::initializer_list<QWidget *>{m_ui.feedback->editor(), m_ui.laterButton,
-                                                             m_ui.rejectButton, m_ui.approveButton})
-        watched->installEventFilter(this);
+    m_ui.feedback->editor()->installEventFilter(this);
+    m_ui.laterButton->installEventFilter(this);
+    for (const Verdict verdict : allVerdicts)
+        verdictButton(m_ui, verdict)->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { watchLists(now); });
 }
 
