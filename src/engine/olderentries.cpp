@@ -6,8 +6,6 @@
 #include "engine/runsecrets.h"
 #include "journal/journalreader.h"
 
-#include <QThread>
-
 #include <utility>
 
 namespace crew::engine {
@@ -62,15 +60,7 @@ OlderEntries::OlderEntries(History &history, WebhookAddresses &addresses, const 
     , m_addresses(addresses)
     , m_endpoint(endpoint)
     , m_crews(crews)
-{
-    m_pool.setMaxThreadCount(1);
-    m_pool.setThreadPriority(QThread::LowPriority);
-}
-
-OlderEntries::~OlderEntries()
-{
-    m_pool.waitForDone();
-}
+{}
 
 void OlderEntries::begin(const QString &path)
 {
@@ -109,11 +99,12 @@ void OlderEntries::readOn()
 {
     m_secrets.masters = m_addresses.masters();
     m_secrets.mask = m_endpoint.mask();
-    m_pool.start([this, path = m_path, progress = m_progress, secrets = m_secrets] {
-        const auto page = readPage(path, progress, secrets);
-        QMetaObject::invokeMethod(
-            this, [this, page] { take(page); }, Qt::QueuedConnection);
-    });
+    m_worker.run(
+        this,
+        [path = m_path, progress = m_progress, secrets = m_secrets] {
+            return readPage(path, progress, secrets);
+        },
+        [this](const std::expected<Page, QString> &page) { take(page); });
 }
 
 /// What cannot be read or written now is tried again: nothing depends on it.

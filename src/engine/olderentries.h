@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/async/serialworker.h"
 #include "core/maskprogress.h"
 #include "engine/crewrepository.h"
 #include "engine/history.h"
@@ -10,7 +11,6 @@
 #include "wire/knownsecrets.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <expected>
 
@@ -26,7 +26,6 @@ class OlderEntries : public QObject
 public:
     OlderEntries(History &history, WebhookAddresses &addresses, const webhook::Endpoint &endpoint,
                  CrewRepository &crews, QObject *parent = nullptr);
-    ~OlderEntries() override;
 
     /// In the journal at \a path, which the history has loaded, as the crews have been.
     void begin(const QString &path);
@@ -66,7 +65,7 @@ private:
     int m_signedLeft = 0;
     bool m_isLocked = false; ///< the keychain did not tell a token: begun at the next start
     JournalRetry m_retry;
-    QThreadPool m_pool;
+    SerialWorker m_worker{QThread::LowPriority};
 };
 
 } // namespace crew::engine

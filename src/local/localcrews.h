@@ -46,7 +46,7 @@ private:
 
     engine::EngineLink &m_engine;
     LocalOptions m_options;
-    FileWorker m_files;
+    SerialWorker m_files;
     LocalCrewStore m_store;
     LocalServices m_services;
     QHash<QUuid, LocalCrewAddition *> m_additions;

@@ -59,7 +59,7 @@ LocalCrewStore::Result deleteFolder(const QString &folder)
 
 } // namespace
 
-LocalCrewStore::LocalCrewStore(QString dataFolder, FileWorker &files, QObject *parent)
+LocalCrewStore::LocalCrewStore(QString dataFolder, SerialWorker &files, QObject *parent)
     : QObject(parent)
     , m_dataFolder(std::move(dataFolder))
     , m_files(files)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "local/fileworker.h"
+#include "core/async/serialworker.h"
 #include "local/localcrew.h"
 
 #include <expected>
@@ -21,7 +21,7 @@ public:
     using Done = std::function<void(const Result &)>;
 
     /// \a dataFolder is the profile's; \a files has to outlive this.
-    LocalCrewStore(QString dataFolder, FileWorker &files, QObject *parent = nullptr);
+    LocalCrewStore(QString dataFolder, SerialWorker &files, QObject *parent = nullptr);
 
     /// Reads the list. After an error nothing is written, so that the file stays as it is.
     Result load();
@@ -43,7 +43,7 @@ private:
     QString listPath() const;
 
     QString m_dataFolder;
-    FileWorker &m_files;
+    SerialWorker &m_files;
     QList<LocalCrew> m_crews;
     QString m_loadProblem;
 };

@@ -7,7 +7,7 @@
 
 namespace crew::local {
 
-LocalServices::LocalServices(const LocalOptions &options, FileWorker &files, QObject *parent)
+LocalServices::LocalServices(const LocalOptions &options, SerialWorker &files, QObject *parent)
     : QObject(parent)
     , m_options(options)
     , m_userServices(options.systemctl, options.unitFolder, files)

@@ -37,7 +37,7 @@ CommandQueue::Result deleteUnit(const QString &path)
 
 } // namespace
 
-UserServices::UserServices(QString systemctl, QString folder, FileWorker &files, QObject *parent)
+UserServices::UserServices(QString systemctl, QString folder, SerialWorker &files, QObject *parent)
     : QObject(parent)
     , m_systemctl(std::move(systemctl))
     , m_folder(std::move(folder))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/async/serialworker.h"
 #include "local/commandqueue.h"
-#include "local/fileworker.h"
 
 #include <QUuid>
 
@@ -17,7 +17,7 @@ public:
     using Done = CommandQueue::Done;
 
     /// \a systemctl is the program, empty where there is none; the units are in \a folder.
-    UserServices(QString systemctl, QString folder, FileWorker &files, QObject *parent = nullptr);
+    UserServices(QString systemctl, QString folder, SerialWorker &files, QObject *parent = nullptr);
 
     bool isAvailable() const { return !m_systemctl.isEmpty(); }
 
@@ -39,7 +39,7 @@ private:
 
     QString m_systemctl;
     QString m_folder;
-    FileWorker &m_files;
+    SerialWorker &m_files;
     CommandQueue m_commands;
 };
 

@@ -3,19 +3,20 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QThread>
 #include <QThreadPool>
 
-namespace crew::local {
+namespace crew {
 
-/// Changes small files on a thread of its own, one after the other in the order they were given. Destruction
-/// waits for them, so that nothing is half done at the end of the console.
-class FileWorker : public QObject
+/// Does work on a thread of its own, one after the other in the order it was given, such as changes of small
+/// files. Destruction waits for it, so that nothing is half done at the end of the console.
+class SerialWorker : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit FileWorker(QObject *parent = nullptr);
-    ~FileWorker() override;
+    explicit SerialWorker(QThread::Priority priority = QThread::InheritPriority, QObject *parent = nullptr);
+    ~SerialWorker() override;
 
     /// Calls \a work, which must hold values only, and gives what it returns to \a done on this thread,
     /// unless this or \a context is gone by then.
@@ -39,4 +40,4 @@ private:
     QThreadPool m_thread;
 };
 
-} // namespace crew::local
+} // namespace crew
