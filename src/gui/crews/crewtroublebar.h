@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/common/widgets/infobar.h"
 #include "gui/crews/crewtroubles.h"
 
-#include <QFrame>
-
-class QLabel;
-class QPushButton;
+#include <QUuid>
 
 namespace crew::gui::crews {
 
 /// Above something of a crew whose service cannot be used: what is wrong, since when, and the remedy. Hidden
 /// while nothing is wrong.
-class CrewTroubleBar : public QFrame
+class CrewTroubleBar : public InfoBar
 {
     Q_OBJECT
 
@@ -27,17 +25,11 @@ Q_SIGNALS:
     void tokenRequested(const QUuid &crewId);
     void crewRequested(const QUuid &crewId);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
-    void update();
-    void colourIn();
+    void showTrouble();
 
     CrewTroubles &m_troubles;
     QUuid m_crewId;
-    QLabel *m_icon;
-    QLabel *m_text;
     QPushButton *m_setToken;
     QPushButton *m_tryAgain;
     QPushButton *m_showCrew;
