@@ -213,11 +213,13 @@ bool Connection::headCompleted()
     m_version = m_parser.head().version;
     m_keepAlive = m_parser.keepAlive() && !m_isRetired;
     const bool hasBody = m_parser.state() == RequestParser::State::Body;
-    if (const std::optional<Response> refusal = m_handler.admit(m_parser.head())) {
+    auto admitted = m_handler.admit(m_parser.head());
+    if (!admitted) {
         m_isSuspect = true;
-        send(*refusal, hasBody || !m_keepAlive);
+        send(admitted.error(), hasBody || !m_keepAlive);
         return false;
     }
+    m_receiver = std::move(*admitted);
     m_isKnown = true;
     m_isSuspect = false;
     if (hasBody) {
@@ -233,7 +235,8 @@ void Connection::requestCompleted()
 {
     setState(State::Working);
     m_deadline = QDeadlineTimer(QDeadlineTimer::Forever);
-    m_handler.handle(m_parser.takeRequest(), Responder(std::make_shared<ResponderState>(this)));
+    const RequestReceiver receive = std::exchange(m_receiver, {});
+    receive(m_parser.takeRequest(), Responder(std::make_shared<ResponderState>(this)));
 }
 
 void Connection::answer(const Response &response)
@@ -253,6 +256,7 @@ void Connection::fail(int status)
 {
     m_isSuspect = true;
     m_parser = RequestParser(m_limits); // its body is of no use any more
+    m_receiver = {};
     m_handler.noteRefusal({m_looksLikeTls ? Refusal::Kind::TlsToHttp : Refusal::Kind::Request, status, {}});
     send(errorResponse(status), true);
 }

@@ -95,6 +95,7 @@ private:
     const Limits m_limits;
     std::unique_ptr<QTcpSocket> m_socket;
     RequestParser m_parser;
+    RequestReceiver m_receiver; ///< of the request whose body is being read
     QByteArray m_buffer;
     bool m_isTls;
     QDeadlineTimer m_deadline{QDeadlineTimer::Forever};

@@ -11,6 +11,7 @@
 #include <QSslKey>
 
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -30,18 +31,19 @@ struct Refusal
     QString detail = {}; ///< the system's words about a handshake
 };
 
+/// Takes the whole of one request that was admitted; the answer may come later.
+using RequestReceiver = std::function<void(Request, Responder)>;
+
 /// What is served; the whole contract between the transport and those who use it.
 class RequestHandler
 {
 public:
     virtual ~RequestHandler() = default;
 
-    /// Called when the header is complete, before the body is read: an answer here refuses the request
-    /// (it is sent, and the connection closed unless the body is empty); nothing lets the body be read.
-    virtual std::optional<Response> admit(const RequestHead &head) = 0;
-
-    /// Called once with the whole request; the answer may come later.
-    virtual void handle(Request request, Responder responder) = 0;
+    /// Called when the header is complete, before the body is read. An answer here refuses the request (it is
+    /// sent, and the connection closed unless the body is empty). A receiver lets the body be read, and is
+    /// called once, unless the peer leaves before; it may hold what was found out about the header.
+    virtual std::expected<RequestReceiver, Response> admit(const RequestHead &head) = 0;
 
     /// Told of each request that the server refused by itself; must not end the server.
     virtual void noteRefusal(const Refusal &) {}

@@ -129,15 +129,18 @@ CrewRoutes::CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect
     , m_observer(std::move(observer))
 {}
 
-std::optional<http::Response> CrewRoutes::admit(const http::RequestHead &head)
+std::expected<http::RequestReceiver, http::Response> CrewRoutes::admit(const http::RequestHead &head)
 {
-    auto refusal = refusalOf(head);
-    if (refusal)
+    if (const auto refusal = refusalOf(head)) {
         observe(head, {}, *refusal);
-    return refusal;
+        return std::unexpected(*refusal);
+    }
+    return [this](const http::Request &request, http::Responder responder) {
+        handle(request, std::move(responder));
+    };
 }
 
-void CrewRoutes::handle(http::Request request, http::Responder responder)
+void CrewRoutes::handle(const http::Request &request, http::Responder responder)
 {
     const auto route = routeOf(request.head);
     const http::Response response =

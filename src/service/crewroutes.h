@@ -28,8 +28,7 @@ public:
     CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, Tokens tokens, ExecutionHost &host,
                Observer observer);
 
-    std::optional<http::Response> admit(const http::RequestHead &head) override;
-    void handle(http::Request request, http::Responder responder) override;
+    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
 
 private:
     struct Route
@@ -46,6 +45,7 @@ private:
     bool hasStop() const;
     Caller callerOf(const http::RequestHead &head) const;
     std::optional<http::Response> refusalOf(const http::RequestHead &head);
+    void handle(const http::Request &request, http::Responder responder);
     std::optional<http::Response> scripted(const QMap<Endpoint, ScriptedRefusal> &refusals,
                                            Endpoint endpoint);
     http::Response answer(const Route &route, const QByteArray &body);

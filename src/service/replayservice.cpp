@@ -166,9 +166,9 @@ public:
         , server(*this, {})
     {}
 
-    std::optional<http::Response> admit(const http::RequestHead &head) override;
-    void handle(http::Request request, http::Responder responder) override;
+    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
 
+    void handle(const http::Request &request, http::Responder responder);
     void follow(const ReplayScript::Turn &turn, const QByteArray &body);
     http::Response responseOf(const RecordedExchange &exchange) const;
     void observe(const http::Request &request, int status, const QByteArray &answer);
@@ -181,15 +181,19 @@ public:
     http::Server server; ///< ends first: its connections hold what answers them
 };
 
-std::optional<http::Response> ReplayService::Private::admit(const http::RequestHead &head)
+std::expected<http::RequestReceiver, http::Response>
+ReplayService::Private::admit(const http::RequestHead &head)
 {
     const QByteArray expected = "Bearer " + options.token.toUtf8();
     if (options.token.isEmpty() || isSameSecret(head.value("Authorization"), expected))
-        return std::nullopt;
-    return errorResponse(401, u"unauthorized"_s, tr("The bearer token is missing or invalid."));
+        return [this](const http::Request &request, http::Responder responder) {
+            handle(request, std::move(responder));
+        };
+    return std::unexpected(
+        errorResponse(401, u"unauthorized"_s, tr("The bearer token is missing or invalid.")));
 }
 
-void ReplayService::Private::handle(http::Request request, http::Responder responder)
+void ReplayService::Private::handle(const http::Request &request, http::Responder responder)
 {
     const auto turn = script.next(request.head.method, request.head.path(), request.body);
     if (!turn) {

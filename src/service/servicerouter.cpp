@@ -8,14 +8,9 @@ void ServiceRouter::add(const QString &prefix, std::unique_ptr<http::RequestHand
     m_crews.push_back({prefix.toUtf8(), std::move(routes)});
 }
 
-std::optional<http::Response> ServiceRouter::admit(const http::RequestHead &head)
+std::expected<http::RequestReceiver, http::Response> ServiceRouter::admit(const http::RequestHead &head)
 {
     return routesFor(head).admit(head);
-}
-
-void ServiceRouter::handle(http::Request request, http::Responder responder)
-{
-    routesFor(request.head).handle(std::move(request), std::move(responder));
 }
 
 /// The longest prefix wins, so that one crew may be below another. Elsewhere the first crew refuses, as it

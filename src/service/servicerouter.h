@@ -15,8 +15,7 @@ public:
     /// \a prefix is as in ScriptedCrew; no two may be the same.
     void add(const QString &prefix, std::unique_ptr<http::RequestHandler> routes);
 
-    std::optional<http::Response> admit(const http::RequestHead &head) override;
-    void handle(http::Request request, http::Responder responder) override;
+    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
 
 private:
     struct Crew

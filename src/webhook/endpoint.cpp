@@ -184,47 +184,46 @@ void Endpoint::noteRefusal(const http::Refusal &refusal)
     Q_EMIT requestRefused(about);
 }
 
-std::optional<http::Response> Endpoint::admit(const http::RequestHead &head)
+std::expected<http::RequestReceiver, http::Response> Endpoint::admit(const http::RequestHead &head)
 {
-    if (auto answer = m_probeAnswer ? m_probeAnswer(head) : std::nullopt)
-        return answer->status == 200 ? std::nullopt : std::move(answer); // a good one is answered whole
+    if (const auto answer = m_probeAnswer ? m_probeAnswer(head) : std::nullopt) {
+        if (answer->status != 200)
+            return std::unexpected(*answer);
+        return [answer](const http::Request &, http::Responder responder) { responder.answer(*answer); };
+    }
     const Target target = targetOf(head);
     CallbackOutcome about;
     about.kind = target.kind;
     // The look-up is by the secret's hash, so its time tells nothing about the secret.
-    const auto route = m_routes.constFind(secretHash(target.secret));
+    const QByteArray hash = secretHash(target.secret);
+    const auto route = m_routes.constFind(hash);
     if (route == m_routes.constEnd() || !target.kind)
-        return refuse(404, u"There is nothing at this address."_s, about);
+        return std::unexpected(refuse(404, u"There is nothing at this address."_s, about));
     about.executionId = route->executionId;
     if (head.method != "POST")
-        return refuse(405, u"Only POST is served here."_s, about);
+        return std::unexpected(refuse(405, u"Only POST is served here."_s, about));
+    Callback callback{route->executionId, *target.kind, {}, {target.secret}, {}};
     const QByteArray agreed = agreedHash(*route, *target.kind);
-    if (!agreed.isEmpty() && !isEqualConstantTime(secretHash(credentialIn(head)), agreed))
-        return refuse(401, u"The credential is missing or not the one given at kickoff."_s, about);
+    if (!agreed.isEmpty()) {
+        const QByteArray credential = credentialIn(head);
+        if (!isEqualConstantTime(secretHash(credential), agreed))
+            return std::unexpected(
+                refuse(401, u"The credential is missing or not the one given at kickoff."_s, about));
+        callback.secrets << secretIn(credential);
+    }
     if (!isJsonType(head.value("content-type")))
-        return refuse(415, u"Only application/json is accepted."_s, about);
-    return std::nullopt;
+        return std::unexpected(refuse(415, u"Only application/json is accepted."_s, about));
+    return [this, hash, callback = std::move(callback)](http::Request request, http::Responder responder) {
+        if (m_routes.contains(hash))
+            take(callback, std::move(request), std::move(responder));
+        else // removed while the body came
+            responder.answer(refuse(404, u"There is nothing at this address."_s, {}));
+    };
 }
 
-void Endpoint::handle(http::Request request, http::Responder responder)
+void Endpoint::take(Callback callback, http::Request request, http::Responder responder)
 {
-    if (const auto answer = m_probeAnswer ? m_probeAnswer(request.head) : std::nullopt) {
-        responder.answer(*answer);
-        return;
-    }
-    const Target target = targetOf(request.head);
-    const auto route = m_routes.constFind(secretHash(target.secret));
-    if (route == m_routes.constEnd() || !target.kind) {
-        responder.answer(refuse(404, u"There is nothing at this address."_s, {}));
-        return;
-    }
-    Callback callback;
-    callback.executionId = route->executionId;
-    callback.kind = *target.kind;
-    callback.headers = headerText(request.head, target.secret);
-    callback.secrets = {target.secret};
-    if (!agreedHash(*route, *target.kind).isEmpty())
-        callback.secrets << secretIn(credentialIn(request.head));
+    callback.headers = headerText(request.head, callback.secrets.first());
     callback.json = wire::parseServiceJson(request.body).value_or(QJsonValue(QJsonValue::Undefined));
     callback.body = std::move(request.body);
     m_receiver(std::move(callback), std::move(responder));

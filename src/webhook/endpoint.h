@@ -86,8 +86,8 @@ Q_SIGNALS:
     void requestRefused(const crew::CallbackOutcome &outcome);
 
 private:
-    std::optional<http::Response> admit(const http::RequestHead &head) override;
-    void handle(http::Request request, http::Responder responder) override;
+    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
+    void take(Callback callback, http::Request request, http::Responder responder);
     void noteRefusal(const http::Refusal &refusal) override;
     http::Response refuse(int status, const QString &message, CallbackOutcome about);
 

@@ -104,8 +104,13 @@ QByteArray spellings(const QByteArray &text)
 class Parrot : public http::RequestHandler
 {
 public:
-    std::optional<http::Response> admit(const http::RequestHead &) override { return std::nullopt; }
-    void handle(http::Request request, http::Responder responder) override
+    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &) override
+    {
+        return [this](const http::Request &request, http::Responder responder) {
+            handle(request, std::move(responder));
+        };
+    }
+    void handle(const http::Request &request, http::Responder responder)
     {
         const QByteArray path = request.head.path();
         if (path.endsWith("/kickoff"))

@@ -50,8 +50,10 @@ public:
 
 class Nothing : public http::RequestHandler
 {
-    std::optional<http::Response> admit(const http::RequestHead &) override { return http::Response(); }
-    void handle(http::Request, http::Responder) override {}
+    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &) override
+    {
+        return std::unexpected(http::Response());
+    }
 };
 
 } // namespace

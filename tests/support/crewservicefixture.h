@@ -59,12 +59,13 @@ public:
         return found;
     }
 
-    std::optional<http::Response> admit(const http::RequestHead &) override { return std::nullopt; }
-    void handle(http::Request request, http::Responder responder) override
+    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &) override
     {
-        m_callbacks.append({request.head.path(), request.head.value("Authorization"),
-                            QJsonDocument::fromJson(request.body).object()});
-        responder.answer({});
+        return [this](const http::Request &request, http::Responder responder) {
+            m_callbacks.append({request.head.path(), request.head.value("Authorization"),
+                                QJsonDocument::fromJson(request.body).object()});
+            responder.answer({});
+        };
     }
 
 private:

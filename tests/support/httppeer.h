@@ -108,13 +108,18 @@ private:
 class Handler : public crew::http::RequestHandler
 {
 public:
-    std::optional<crew::http::Response> admit(const crew::http::RequestHead &head) override
+    std::expected<crew::http::RequestReceiver, crew::http::Response>
+    admit(const crew::http::RequestHead &head) override
     {
         heads += head;
-        return refusal;
+        if (refusal)
+            return std::unexpected(*refusal);
+        return [this](const crew::http::Request &request, crew::http::Responder responder) {
+            handle(request, std::move(responder));
+        };
     }
 
-    void handle(crew::http::Request request, crew::http::Responder responder) override
+    void handle(const crew::http::Request &request, crew::http::Responder responder)
     {
         requests += request;
         if (whenHandled)
