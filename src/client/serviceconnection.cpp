@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "client/serviceconnection.h"
 
-#include "http/directsend.h"
+#include "http/socketcalls.h"
 
 #include <QCoreApplication>
 #include <QSslSocket>
@@ -158,7 +158,7 @@ void ServiceConnection::send()
     m_wasSent = true;
     const QByteArray &head = m_request->plan().head;
     const bool isDirect = !m_isTls && !m_transport.hasProxy();
-    const qsizetype sent = isDirect ? http::sendAtOnce(m_socket->socketDescriptor(), head) : 0;
+    const qsizetype sent = isDirect ? http::sendNow(m_socket->socketDescriptor(), head).value_or(0) : 0;
     if (sent == head.size())
         return;
     m_socket->write(head.sliced(sent));

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/connection.h"
 
-#include "http/directsend.h"
-#include "http/halfclose.h"
 #include "http/responsewriter.h"
 
-#include <QSocketNotifier>
-#include <QSslSocket>
-
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace crew::http {
@@ -17,35 +13,25 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr qint64 readSize = 64 * 1024;
+constexpr qsizetype readSize = 64 * 1024;
 constexpr qsizetype smallAnswer = 4096;
 constexpr std::chrono::milliseconds lingerTime = 2s;
 
 } // namespace
 
-Connection::Connection(RequestHandler &handler, const Limits &limits, std::unique_ptr<QTcpSocket> socket,
+Connection::Connection(RequestHandler &handler, const Limits &limits, std::unique_ptr<PeerSocket> socket,
                        QObject *parent)
     : QObject(parent)
     , m_handler(handler)
     , m_limits(limits)
     , m_socket(std::move(socket))
     , m_parser(limits)
-    , m_isTls(qobject_cast<QSslSocket *>(m_socket.get()))
 {
-    m_socket->setReadBufferSize(readSize);
-    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     m_alarm.setSingleShot(true);
     connect(&m_alarm, &QTimer::timeout, this, &Connection::handleDeadline);
-    connect(m_socket.get(), &QTcpSocket::readyRead, this, &Connection::process);
-    connect(m_socket.get(), &QTcpSocket::disconnected, this, &Connection::drop);
-    if (const auto *tls = qobject_cast<QSslSocket *>(m_socket.get())) {
-        connect(tls, &QSslSocket::encrypted, this, &Connection::process);
-        // bytesWritten() of TLS comes while the bytes are in neither of the buffers that unwritten() sees.
-        connect(tls, &QSslSocket::encryptedBytesWritten, this, &Connection::process);
-        connect(tls, &QSslSocket::errorOccurred, this, &Connection::handleError);
-    } else {
-        connect(m_socket.get(), &QTcpSocket::bytesWritten, this, &Connection::process);
-    }
+    connect(m_socket.get(), &PeerSocket::progressed, this, &Connection::process);
+    connect(m_socket.get(), &PeerSocket::ended, this, &Connection::drop);
+    connect(m_socket.get(), &PeerSocket::handshakeFailed, this, &Connection::handleFailedHandshake);
 }
 
 Connection::~Connection()
@@ -88,29 +74,7 @@ void Connection::setState(State state)
     m_wait.start();
     if (state != State::Reading && state != State::Working)
         m_heldBytes = 0;
-    holdReading(state == State::Working || state == State::Writing);
-}
-
-/// A QTcpSocket that reads the peer's FIN closes itself, and the answer to what came before it is lost. It
-/// reads nothing while its buffer is full: so one byte is put into a buffer that may hold one.
-void Connection::holdReading(bool hold)
-{
-    if (hold == m_holdsReading || m_isTls || !m_socket->isReadable())
-        return;
-    m_holdsReading = hold;
-    if (hold) {
-        m_socket->setReadBufferSize(1);
-        m_socket->ungetChar('\n');
-        // On Windows the FIN is told at once, and empties the buffer. Making room there enables this again.
-        for (QSocketNotifier *notifier : m_socket->findChildren<QSocketNotifier *>()) {
-            if (notifier->type() == QSocketNotifier::Read)
-                notifier->setEnabled(false);
-        }
-    } else {
-        char byte = 0;
-        m_socket->getChar(&byte);
-        m_socket->setReadBufferSize(readSize);
-    }
+    m_socket->hold(state == State::Working || state == State::Writing);
 }
 
 /// Goes on as far as it can. Never re-entered: an answer given inside handle() is seen by the loop below.
@@ -146,7 +110,7 @@ bool Connection::step()
 
 bool Connection::read()
 {
-    if (!isReadable())
+    if (!m_socket->isOpen())
         return false;
     if (m_refused) {
         fail(503);
@@ -247,7 +211,7 @@ void Connection::answer(const Response &response)
     if (m_processing || !finishWriting())
         return;
     // Whoever answers is not asked about the next request meanwhile.
-    const bool mayWait = m_state == State::Idle && m_buffer.isEmpty() && m_socket->bytesAvailable() == 0;
+    const bool mayWait = m_state == State::Idle && m_buffer.isEmpty();
     if (!mayWait)
         QMetaObject::invokeMethod(this, &Connection::process, Qt::QueuedConnection);
 }
@@ -261,14 +225,10 @@ void Connection::fail(int status)
     send(errorResponse(status), true);
 }
 
-/// A peer that leaves before the handshake is done has said nothing; one with which it cannot succeed has.
-void Connection::handleError()
+void Connection::handleFailedHandshake(const QString &reason)
 {
-    if (isReadable() || m_socket->error() != QAbstractSocket::SslHandshakeFailedError)
-        return;
-    const QString words = m_socket->errorString();
-    const bool isPlain = words.contains(QLatin1String("http request"));
-    m_handler.noteRefusal({isPlain ? Refusal::Kind::HttpToTls : Refusal::Kind::Handshake, 0, words});
+    const bool isPlain = reason.contains(QLatin1String("http request"));
+    m_handler.noteRefusal({isPlain ? Refusal::Kind::HttpToTls : Refusal::Kind::Handshake, 0, reason});
 }
 
 void Connection::send(const Response &response, bool close)
@@ -280,27 +240,16 @@ void Connection::send(const Response &response, bool close)
     QByteArray head = responseHeader(response, framing);
     const QByteArray body = responseBody(response, framing);
     if (body.size() > smallAnswer) {
-        write(head);
-        write(body);
+        m_socket->write(head);
+        m_socket->write(body);
     } else {
-        write(head += body);
+        m_socket->write(head += body);
     }
-}
-
-/// What QTcpSocket is given it sends only after a turn of the event loop, and with more ado than all the rest
-/// takes.
-void Connection::write(const QByteArray &bytes)
-{
-    qsizetype sent = 0;
-    if (!m_isTls && m_socket->bytesToWrite() == 0)
-        sent = sendAtOnce(m_socket->socketDescriptor(), bytes);
-    if (sent < bytes.size())
-        m_socket->write(bytes.constData() + sent, bytes.size() - sent);
 }
 
 bool Connection::finishWriting()
 {
-    if (unwritten() > 0)
+    if (m_socket->unwritten() > 0)
         return false;
     if (!m_closeAfterAnswer) {
         setState(State::Idle);
@@ -312,37 +261,30 @@ bool Connection::finishWriting()
     m_buffer.clear();
     m_lingerBytes = m_limits.body + readSize; // a body a little too large still learns why
     setDeadline(std::min(lingerTime, m_limits.writeTime));
-    closeForWriting(m_socket->socketDescriptor());
+    m_socket->finishWriting();
     return true;
 }
 
 bool Connection::discard()
 {
-    const QByteArray bytes = m_socket->read(readSize);
-    m_lingerBytes -= bytes.size();
+    m_buffer.clear();
+    const bool isMore = fill();
+    m_lingerBytes -= m_buffer.size();
     if (m_lingerBytes < 0)
         drop();
-    return !bytes.isEmpty();
+    return isMore && m_state != State::Closed;
 }
 
+/// Reads once; false when there is something to wait for.
 bool Connection::fill()
 {
-    const QByteArray bytes = m_socket->read(readSize);
-    m_buffer += bytes;
-    return !bytes.isEmpty();
-}
-
-/// Never before the handshake is done: with TLS nothing is served, nor answered, in plain text.
-bool Connection::isReadable() const
-{
-    return !m_isTls || qobject_cast<const QSslSocket *>(m_socket.get())->isEncrypted();
-}
-
-qint64 Connection::unwritten() const
-{
-    const qint64 plain = m_socket->bytesToWrite();
-    return m_isTls ? plain + qobject_cast<const QSslSocket *>(m_socket.get())->encryptedBytesToWrite()
-                   : plain;
+    std::array<char, readSize> bytes; // what is read is all that is looked at
+    const auto size = m_socket->read(bytes.data(), bytes.size());
+    if (!size)
+        drop();
+    else
+        m_buffer.append(bytes.data(), *size);
+    return size.value_or(0) > 0;
 }
 
 void Connection::setDeadline(std::chrono::milliseconds time)

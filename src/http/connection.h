@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "http/peersocket.h"
 #include "http/requestparser.h"
 #include "http/server.h"
 
 #include <QDeadlineTimer>
 #include <QElapsedTimer>
 #include <QPointer>
-#include <QTcpSocket>
 #include <QTimer>
 
 #include <memory>
@@ -22,7 +22,7 @@ class Connection : public QObject
 
 public:
     /// \a handler must outlive the connection.
-    Connection(RequestHandler &handler, const Limits &limits, std::unique_ptr<QTcpSocket> socket,
+    Connection(RequestHandler &handler, const Limits &limits, std::unique_ptr<PeerSocket> socket,
                QObject *parent);
     ~Connection() override;
 
@@ -80,24 +80,19 @@ private:
     bool finishWriting();
     bool discard();
     bool fill();
-    bool isReadable() const;
-    qint64 unwritten() const;
     void send(const Response &response, bool close);
-    void write(const QByteArray &bytes);
     void fail(int status);
-    void handleError();
+    void handleFailedHandshake(const QString &reason);
     void noteBody();
-    void holdReading(bool hold);
     void setDeadline(std::chrono::milliseconds time);
     void handleDeadline();
 
     RequestHandler &m_handler;
     const Limits m_limits;
-    std::unique_ptr<QTcpSocket> m_socket;
+    std::unique_ptr<PeerSocket> m_socket;
     RequestParser m_parser;
     RequestReceiver m_receiver; ///< of the request whose body is being read
     QByteArray m_buffer;
-    bool m_isTls;
     QDeadlineTimer m_deadline{QDeadlineTimer::Forever};
     QDeadlineTimer m_alarmAt{QDeadlineTimer::Forever}; ///< when m_alarm rings
     QTimer
@@ -116,7 +111,6 @@ private:
     bool m_looksLikeTls = false; ///< what the request being read begins with, in plain text
     bool m_isKnown = false;      ///< a request has been let in
     bool m_isSuspect = false;    ///< the last one has not
-    bool m_holdsReading = false;
     bool m_processing = false;
 };
 

@@ -3,9 +3,10 @@
 
 #include "http/connection.h"
 #include "http/freedmemory.h"
+#include "http/plainsocket.h"
 #include "http/tlsidentity.h"
+#include "http/tlssocket.h"
 
-#include <QSslSocket>
 #include <QTcpServer>
 #include <QTimer>
 
@@ -55,7 +56,7 @@ protected:
     void incomingConnection(qintptr descriptor) override;
 
 private:
-    std::unique_ptr<QTcpSocket> adopt(qintptr descriptor) const;
+    std::unique_ptr<PeerSocket> adopt(qintptr descriptor) const;
     void makeRoom();
     void countAccepted();
     void boundBodies();
@@ -108,18 +109,11 @@ void Server::Private::handleAcceptError()
     });
 }
 
-std::unique_ptr<QTcpSocket> Server::Private::adopt(qintptr descriptor) const
+std::unique_ptr<PeerSocket> Server::Private::adopt(qintptr descriptor) const
 {
-    if (!m_tls) {
-        auto socket = std::make_unique<QTcpSocket>();
-        return socket->setSocketDescriptor(descriptor) ? std::move(socket) : nullptr;
-    }
-    auto socket = std::make_unique<QSslSocket>();
-    socket->setSslConfiguration(*m_tls);
-    if (!socket->setSocketDescriptor(descriptor))
-        return nullptr;
-    socket->startServerEncryption();
-    return socket;
+    if (m_tls)
+        return std::make_unique<TlsSocket>(descriptor, *m_tls);
+    return std::make_unique<PlainSocket>(descriptor);
 }
 
 /// An honest peer is served within milliseconds; those waited for longest are the slow and the idle ones.
@@ -172,11 +166,11 @@ void Server::Private::handleFinished()
 void Server::Private::incomingConnection(qintptr descriptor)
 {
     countAccepted();
-    std::unique_ptr<QTcpSocket> socket = adopt(descriptor);
-    if (socket && m_serving.size() >= m_limits.connections)
+    std::unique_ptr<PeerSocket> socket = adopt(descriptor);
+    if (m_serving.size() >= m_limits.connections)
         makeRoom();
     const bool refused = m_serving.size() >= m_limits.connections;
-    if (!socket || (refused && m_refused.size() >= maxRefused))
+    if (refused && m_refused.size() >= maxRefused)
         return;
     QList<Connection *> &list = refused ? m_refused : m_serving;
     auto *connection = new Connection(m_handler, m_limits, std::move(socket), this);
