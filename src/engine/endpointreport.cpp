@@ -55,13 +55,6 @@ void EndpointReport::noteRefused(const CallbackOutcome &outcome)
     note(outcome);
 }
 
-void EndpointReport::noteStored()
-{
-    ++m_state.callbackCount;
-    m_state.lastCallback = QDateTime::currentDateTimeUtc();
-    noteStoringResumed();
-}
-
 void EndpointReport::noteAnswered(const QUuid &executionId, EntryKind kind, int status)
 {
     CallbackOutcome outcome;
@@ -73,6 +66,11 @@ void EndpointReport::noteAnswered(const QUuid &executionId, EntryKind kind, int 
     else if (status != 200)
         outcome.reason = tr("The body is not valid JSON. It was stored as received.");
     note(outcome);
+    if (status == 503)
+        return;
+    ++m_state.callbackCount;
+    m_state.lastCallback = QDateTime::currentDateTimeUtc();
+    noteStoringResumed();
 }
 
 void EndpointReport::noteStoringFailed(const QString &reason)

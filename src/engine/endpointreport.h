@@ -29,7 +29,7 @@ public:
     void updateReachability();
     /// A request that is no callback of ours.
     void noteRefused(const CallbackOutcome &outcome);
-    void noteStored();
+    /// A callback that was stored, unless \a status is 503.
     void noteAnswered(const QUuid &executionId, EntryKind kind, int status);
     void noteStoringFailed(const QString &reason);
     void tellStoringProblem(const QString &reason);

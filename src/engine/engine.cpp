@@ -87,12 +87,11 @@ void Engine::connectParts()
     connect(&m_crews, &CrewRepository::tokenChanged, &m_poller, &Poller::resumeCrew);
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_olderEntries, &OlderEntries::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_intake, &Intake::stored, this, &Engine::handleStored);
+    connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
     connect(&m_intake, &Intake::storingFailed, &m_report, &EndpointReport::noteStoringFailed);
     connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);
     connect(&m_intake, &Intake::storingStillFails, &m_report, &EndpointReport::tellStoringProblem);
     connect(&m_intake, &Intake::storingResumed, &m_report, &EndpointReport::noteStoringResumed);
-    connect(&m_intake, &Intake::answered, &m_report, &EndpointReport::noteAnswered);
     connect(&m_endpoint, &webhook::Endpoint::requestRefused, &m_report, &EndpointReport::noteRefused);
     m_endpoint.setProbeAnswer(
         [this](const http::RequestHead &head) { return m_reachability.selfTest().answer(head); });
@@ -227,9 +226,11 @@ std::expected<void, QString> Engine::keepRuns()
     return {};
 }
 
-void Engine::handleStored(const QUuid &executionId, EntryKind kind)
+void Engine::handleAnswered(const QUuid &executionId, EntryKind kind, int status)
 {
-    m_report.noteStored();
+    m_report.noteAnswered(executionId, kind, status);
+    if (status == 503)
+        return;
     m_poller.noteCallback(executionId, kind);
     if (kind == EntryKind::HumanInputCallback)
         m_approvalWatch.look(executionId);

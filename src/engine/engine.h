@@ -160,7 +160,7 @@ private:
     void handleListening();
     void handleReachability();
     void handleAddressKnown();
-    void handleStored(const QUuid &executionId, EntryKind kind);
+    void handleAnswered(const QUuid &executionId, EntryKind kind, int status);
     void handleDisplaced(const QString &reason);
 
     EngineOptions m_options;

@@ -162,32 +162,39 @@ void History::holdAgain(const QUuid &executionId)
 
 std::expected<void, QString> History::record(Entries entries)
 {
+    if (const auto written = write(entries); !written)
+        return written;
+    apply(entries);
+    return {};
+}
+
+std::expected<void, QString> History::write(Entries &entries)
+{
     leadToKept(entries);
     if (const auto there = bringAll(entries); !there)
         return there;
     mask(entries);
-    if (const auto applied = apply(entries); !applied)
-        return applied;
-    if (!m_named.isEmpty())
-        (void)joinNamed(); // else by keepRuns()
-    return {};
+    return m_journal.append(entries);
 }
 
-std::expected<void, QString> History::apply(Entries &entries)
+void History::apply(const Entries &entries, const QList<std::optional<QJsonValue>> &bodies)
 {
-    if (const auto written = m_journal.append(entries); !written)
-        return written;
-    for (const Entry &entry : std::as_const(entries)) {
-        const qsizetype before = idCount(m_ledger.execution(entry.executionId));
-        const Ledger::Changes changes = m_ledger.apply(entry);
-        if (idCount(m_ledger.execution(entry.executionId)) != before)
-            m_named.insert(entry.executionId);
-        m_unkept.unite(changes.executions);
-        m_unkept.insert(entry.executionId);
-        m_last = std::max(m_last, entry.sequence);
-        m_feed.note(changes, entry, m_ledger);
-    }
-    return {};
+    for (qsizetype i = 0; i < entries.size(); ++i)
+        applyOne(entries.at(i), bodies.value(i));
+    if (!m_named.isEmpty())
+        (void)joinNamed(); // else by keepRuns()
+}
+
+void History::applyOne(const Entry &entry, const std::optional<QJsonValue> &body)
+{
+    const qsizetype before = idCount(m_ledger.execution(entry.executionId));
+    const Ledger::Changes changes = body ? m_ledger.apply(entry, *body) : m_ledger.apply(entry);
+    if (idCount(m_ledger.execution(entry.executionId)) != before)
+        m_named.insert(entry.executionId);
+    m_unkept.unite(changes.executions);
+    m_unkept.insert(entry.executionId);
+    m_last = std::max(m_last, entry.sequence);
+    m_feed.note(changes, entry, m_ledger);
 }
 
 /// A request for a run that has been joined since is about the run it was joined with.
@@ -257,8 +264,10 @@ std::expected<void, QString> History::join(const JoinedRun &join)
                                 wire::encodeErrorRecord(error), decision.toString(QUuid::WithoutBraces)));
     }
     entries.append(entryNow(EntryKind::RunJoined, join.kept, {}, join.gone.toString(QUuid::WithoutBraces)));
-    if (const auto applied = apply(entries); !applied)
-        return applied;
+    if (const auto written = m_journal.append(entries); !written)
+        return written;
+    for (const Entry &entry : std::as_const(entries))
+        applyOne(entry, {});
     m_joined.insert(join.gone, join.kept);
     m_unkept.remove(join.gone);
     m_noted.remove(join.gone);

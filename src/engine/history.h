@@ -6,6 +6,7 @@
 #include "journal/journal.h"
 
 #include <QDeadlineTimer>
+#include <QJsonValue>
 
 #include <chrono>
 #include <expected>
@@ -36,6 +37,11 @@ public:
     /// joined with that one.
     std::expected<void, QString> record(Entries entries);
     std::expected<void, QString> record(const Entry &entry) { return record(Entries{entry}); }
+
+    /// The first half of record(): what is in the journal then is in \a entries. To be followed by apply().
+    std::expected<void, QString> write(Entries &entries);
+    /// The second half. \a bodies are those of callbacks, as far as they have been parsed.
+    void apply(const Entries &entries, const QList<std::optional<QJsonValue>> &bodies = {});
 
     /// Has the ledger hold \a executionId, if it is known; the error is a sentence: it cannot be read.
     std::expected<void, QString> hold(const QUuid &executionId);
@@ -73,7 +79,7 @@ private:
     std::expected<void, QString> makeRecords();
     std::expected<void, QString> readPastRenewals();
     void foldJoined();
-    std::expected<void, QString> apply(Entries &entries);
+    void applyOne(const Entry &entry, const std::optional<QJsonValue> &body);
     void leadToKept(Entries &entries) const;
     std::expected<void, QString> joinNamed();
     void holdNamesakes(const QUuid &executionId);

@@ -61,34 +61,48 @@ void Intake::commit()
 {
     std::vector<Pending> pending = std::exchange(m_pending, {});
     refuseUnreadable(pending);
-    Entries entries;
-    for (const Pending &item : pending) {
-        const webhook::Callback &callback = item.callback;
-        const QUuid id =
-            m_history.ledger().executionFor(callback.executionId, callback.kind, callback.json.toObject());
-        Entry entry =
-            entryNow(callback.kind, id, callback.body, callback.executionId.toString(QUuid::WithoutBraces));
-        entry.headers = callback.headers;
-        entries.append(entry);
-    }
-
-    const auto recorded = m_history.record(entries);
-    for (std::size_t i = 0; i < pending.size(); ++i) {
-        const http::Response &answer = answerTo(pending[i].callback, recorded.has_value());
-        pending[i].responder.answer(answer);
-        const Entry &entry = entries.at(static_cast<qsizetype>(i));
-        Q_EMIT answered(entry.executionId, entry.kind, answer.status);
-    }
-    if (!recorded) {
-        qint64 bytes = 0;
-        for (const Entry &entry : std::as_const(entries))
-            bytes += entry.body.size() + entry.headers.size();
-        noteFailure(recorded.error(), bytes);
+    if (pending.empty())
         return;
+    Entries entries;
+    entries.reserve(static_cast<qsizetype>(pending.size()));
+    for (const Pending &item : pending)
+        entries.append(entryOf(item.callback));
+    const auto written = m_history.write(entries);
+    for (Pending &item : pending)
+        item.responder.answer(answerTo(item.callback, written.has_value()));
+    if (written)
+        apply(entries, pending);
+    else
+        noteFailure(written.error(), entries);
+    for (std::size_t i = 0; i < pending.size(); ++i) {
+        const Entry &entry = entries.at(static_cast<qsizetype>(i));
+        Q_EMIT answered(entry.executionId, entry.kind,
+                        answerTo(pending[i].callback, written.has_value()).status);
     }
+}
+
+Entry Intake::entryOf(const webhook::Callback &callback) const
+{
+    const QUuid id =
+        m_history.ledger().executionFor(callback.executionId, callback.kind, callback.json.toObject());
+    Entry entry =
+        entryNow(callback.kind, id, callback.body, callback.executionId.toString(QUuid::WithoutBraces));
+    entry.headers = callback.headers;
+    return entry;
+}
+
+/// A body in which a secret was masked is parsed again, as it will be at the next start.
+void Intake::apply(const Entries &entries, const std::vector<Pending> &pending)
+{
+    QList<std::optional<QJsonValue>> bodies;
+    bodies.reserve(entries.size());
+    for (std::size_t i = 0; i < pending.size(); ++i) {
+        const webhook::Callback &callback = pending[i].callback;
+        const bool isAsItCame = entries.at(static_cast<qsizetype>(i)).body.isSharedWith(callback.body);
+        bodies.append(isAsItCame ? std::optional(callback.json) : std::nullopt);
+    }
+    m_history.apply(entries, bodies);
     m_probeTimer.stop();
-    for (const Entry &entry : std::as_const(entries))
-        Q_EMIT stored(entry.executionId, entry.kind);
 }
 
 /// A run that cannot be read again must not have the callbacks of others refused with its own.
@@ -106,8 +120,11 @@ void Intake::refuseUnreadable(std::vector<Pending> &pending)
     });
 }
 
-void Intake::noteFailure(const QString &reason, qint64 bytes)
+void Intake::noteFailure(const QString &reason, const Entries &entries)
 {
+    qint64 bytes = 0;
+    for (const Entry &entry : entries)
+        bytes += entry.body.size() + entry.headers.size();
     m_refusedBytes = std::min(bytes, largestProbe);
     tryAgainLater();
     Q_EMIT storingFailed(reason);

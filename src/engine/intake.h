@@ -27,8 +27,8 @@ public:
     void tryAgainLater();
 
 Q_SIGNALS:
-    void stored(const QUuid &executionId, crew::EntryKind kind);
-    void answered(const QUuid &executionId, crew::EntryKind kind, int status); ///< each of them
+    /// Each callback once: with 200 or 400 when it is stored and applied, with 503 when it is not.
+    void answered(const QUuid &executionId, crew::EntryKind kind, int status);
     void storingFailed(const QString &reason);
     void storingStillFails(const QString &reason); ///< as was tried without a callback
     void storingResumed();                         ///< after a failure, without a callback
@@ -42,7 +42,9 @@ private:
 
     void commit();
     void refuseUnreadable(std::vector<Pending> &pending);
-    void noteFailure(const QString &reason, qint64 bytes);
+    Entry entryOf(const webhook::Callback &callback) const;
+    void apply(const Entries &entries, const std::vector<Pending> &pending);
+    void noteFailure(const QString &reason, const Entries &entries);
     void probe();
 
     History &m_history;

@@ -129,12 +129,14 @@ QJsonObject unwrappedNotice(const QJsonObject &body)
     });
 }
 
-std::expected<QJsonObject, DecodeError> callbackObject(const QByteArray &bytes)
+/// What \a decode reads in the object that \a bytes hold.
+template <typename Callback>
+std::expected<Callback, DecodeError> decoded(const QByteArray &bytes, Callback (*decode)(const QJsonObject &))
 {
-    auto object = parseServiceObject(bytes);
-    if (!object)
-        return object;
-    return unwrappedCallback(*object);
+    const auto body = parseServiceObject(bytes);
+    if (!body)
+        return std::unexpected(body.error());
+    return decode(*body);
 }
 
 /// {description, task_id} without any other id: that task_id holds the kickoff id (seen live).
@@ -365,53 +367,62 @@ CallbackIds callbackIds(EntryKind kind, const QJsonObject &body)
     return {};
 }
 
-std::expected<TaskCallback, DecodeError> decodeTaskCallback(const QByteArray &bytes)
+TaskCallback decodeTaskCallback(const QJsonObject &body)
 {
-    const auto object = callbackObject(bytes);
-    if (!object)
-        return std::unexpected(object.error());
+    const QJsonObject object = unwrappedCallback(body);
     TaskCallback task;
-    task.ids = taskIdsOf(*object);
-    task.name = textOf(*object, {"name"_L1});
+    task.ids = taskIdsOf(object);
+    task.name = textOf(object, {"name"_L1});
     if (task.name.isEmpty())
-        task.name = firstLine(textOf(*object, {"description"_L1}));
+        task.name = firstLine(textOf(object, {"description"_L1}));
     if (task.name.isEmpty())
         task.name = task.ids.taskId;
-    task.agent = textOf(*object, {"agent"_L1});
+    task.agent = textOf(object, {"agent"_L1});
     const Output output =
-        outputOf(firstFilledOf(*object, {"output"_L1, "task_output"_L1, "output_json"_L1, "summary"_L1}));
+        outputOf(firstFilledOf(object, {"output"_L1, "task_output"_L1, "output_json"_L1, "summary"_L1}));
     task.output = output.text;
-    task.json = output.json.isUndefined() ? firstOf(*object, {"output_json"_L1}) : output.json;
-    task.statusWord = textOf(*object, {"status"_L1});
-    task.seconds = numberOf(*object, {"execution_time"_L1});
+    task.json = output.json.isUndefined() ? firstOf(object, {"output_json"_L1}) : output.json;
+    task.statusWord = textOf(object, {"status"_L1});
+    task.seconds = numberOf(object, {"execution_time"_L1});
     return task;
 }
 
-std::expected<StepCallback, DecodeError> decodeStepCallback(const QByteArray &bytes)
+std::expected<TaskCallback, DecodeError> decodeTaskCallback(const QByteArray &bytes)
 {
-    const auto object = callbackObject(bytes);
-    if (!object)
-        return std::unexpected(object.error());
+    return decoded<TaskCallback>(bytes, decodeTaskCallback);
+}
+
+StepCallback decodeStepCallback(const QJsonObject &body)
+{
+    const QJsonObject object = unwrappedCallback(body);
     StepCallback step;
-    step.ids = stepIdsOf(*object);
-    step.agent = textOf(*object, {"agent"_L1});
-    step.summary = firstTextOf(*object, {"thought"_L1, "content"_L1, "action"_L1, "result"_L1, "prompt"_L1});
-    const QString tool = textOf(*object, {"tool"_L1});
+    step.ids = stepIdsOf(object);
+    step.agent = textOf(object, {"agent"_L1});
+    step.summary = firstTextOf(object, {"thought"_L1, "content"_L1, "action"_L1, "result"_L1, "prompt"_L1});
+    const QString tool = textOf(object, {"tool"_L1});
     if (!tool.isEmpty())
         step.summary = step.summary.isEmpty() ? tool : tool + ": "_L1 + step.summary;
     return step;
 }
 
+std::expected<StepCallback, DecodeError> decodeStepCallback(const QByteArray &bytes)
+{
+    return decoded<StepCallback>(bytes, decodeStepCallback);
+}
+
+CrewCallback decodeCrewCallback(const QJsonObject &body)
+{
+    const QJsonObject object = unwrappedCallback(body);
+    CrewCallback crew;
+    crew.ids = idsOf(object);
+    crew.statusWord = textOf(object, {"status"_L1, "state"_L1});
+    crew.result = decodeResult(object);
+    return crew;
+}
+
 std::expected<CrewCallback, DecodeError> decodeCrewCallback(const QByteArray &bytes)
 {
-    const auto object = callbackObject(bytes);
-    if (!object)
-        return std::unexpected(object.error());
-    CrewCallback crew;
-    crew.ids = idsOf(*object);
-    crew.statusWord = textOf(*object, {"status"_L1, "state"_L1});
-    crew.result = decodeResult(*object);
-    return crew;
+    return decoded<CrewCallback>(bytes, decodeCrewCallback);
 }
 
 std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByteArray &bytes)
@@ -419,7 +430,13 @@ std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByt
     const auto body = parseServiceObject(bytes);
     if (!body)
         return std::unexpected(body.error());
-    const QJsonObject object = unwrappedNotice(*body);
+    return decodeHumanInputRequest(bytes, *body);
+}
+
+std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByteArray &bytes,
+                                                                      const QJsonObject &body)
+{
+    const QJsonObject object = unwrappedNotice(body);
     HumanInputRequest notice;
     notice.ids = noticeIdsOf(object);
     if (notice.ids == CallbackIds()) {

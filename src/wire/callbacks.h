@@ -64,9 +64,16 @@ CallbackIds callbackIds(EntryKind kind, const QJsonObject &body);
 std::expected<TaskCallback, DecodeError> decodeTaskCallback(const QByteArray &bytes);
 std::expected<StepCallback, DecodeError> decodeStepCallback(const QByteArray &bytes);
 std::expected<CrewCallback, DecodeError> decodeCrewCallback(const QByteArray &bytes);
+/// The same for a body that has been parsed.
+TaskCallback decodeTaskCallback(const QJsonObject &body);
+StepCallback decodeStepCallback(const QJsonObject &body);
+CrewCallback decodeCrewCallback(const QJsonObject &body);
 
 /// Also an error without a task id or without an execution id, or with two values for one of them: nothing
 /// could be resumed with it.
 std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByteArray &bytes);
+/// The same for \a bytes that have been parsed into \a body.
+std::expected<HumanInputRequest, DecodeError> decodeHumanInputRequest(const QByteArray &bytes,
+                                                                      const QJsonObject &body);
 
 } // namespace crew::wire

@@ -259,11 +259,16 @@ std::expected<StreamEvents, DecodeError> decodeEvents(const QByteArray &bytes)
     const auto body = parseServiceJson(bytes);
     if (!body)
         return std::unexpected(body.error());
-    if (!body->isArray() && !body->isObject())
+    return decodeEvents(*body);
+}
+
+std::expected<StreamEvents, DecodeError> decodeEvents(const QJsonValue &body)
+{
+    if (!body.isArray() && !body.isObject())
         return std::unexpected(DecodeError{QCoreApplication::translate(
             "crew::wire::Events", "This is JSON, but neither an object nor a list of events.")});
     StreamEvents events;
-    const QJsonArray list = listIn(*body);
+    const QJsonArray list = listIn(body);
     for (const QJsonValue &element : list) {
         if (events.size() == maxStreamEvents)
             break;

@@ -14,6 +14,8 @@ inline constexpr qsizetype maxStreamEvents = 100'000;
 /// that are no objects are passed over; members that are not there are left empty. Only JSON that is neither
 /// object nor list is an error.
 std::expected<StreamEvents, DecodeError> decodeEvents(const QByteArray &bytes);
+/// The same for a body that has been parsed.
+std::expected<StreamEvents, DecodeError> decodeEvents(const QJsonValue &body);
 
 /// What \a type speaks of: from its words, so that types that came later are understood as far as they can
 /// be.

@@ -46,13 +46,13 @@ void tellCurrent(Execution &execution, const StreamEvent &event)
 
 } // namespace
 
-void applyEvents(Run &run, const Entry &entry)
+void applyEvents(Run &run, const Entry &entry, const QJsonValue &body)
 {
     Execution &execution = run.execution;
     const bool isRefused = execution.state == ExecutionState::Refused;
     if (isFinal(execution.state) && !execution.kickoffId.isEmpty() && !isRefused)
         return;
-    auto events = wire::decodeEvents(entry.body);
+    auto events = wire::decodeEvents(body);
     if (!events || events->isEmpty())
         return;
     for (StreamEvent &event : *events)

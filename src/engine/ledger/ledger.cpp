@@ -29,6 +29,13 @@ QJsonObject objectIn(const QByteArray &body)
 
 Ledger::Changes Ledger::apply(const Entry &entry)
 {
+    const bool isParsed = isCallback(entry.kind) || entry.kind == EntryKind::NoticePasted;
+    return apply(entry, isParsed ? wire::parseServiceJson(entry.body).value_or(QJsonValue::Undefined)
+                                 : QJsonValue(QJsonValue::Undefined));
+}
+
+Ledger::Changes Ledger::apply(const Entry &entry, const QJsonValue &body)
+{
     m_changes = {};
     switch (entry.kind) {
     case EntryKind::KickoffRequested:
@@ -65,22 +72,22 @@ Ledger::Changes Ledger::apply(const Entry &entry)
         fold::applyStatusFailure(runOf(entry), entry);
         break;
     case EntryKind::TaskCallback:
-        fold::applyTask(runOf(entry), entry);
+        fold::applyTask(runOf(entry, body), entry, body);
         break;
     case EntryKind::StepCallback:
-        fold::applyStep(runOf(entry), entry);
+        fold::applyStep(runOf(entry, body), entry, body);
         break;
     case EntryKind::CrewCallback:
-        fold::applyCrewCompleted(runOf(entry), entry);
+        fold::applyCrewCompleted(runOf(entry, body), entry, body);
         break;
     case EntryKind::EventsCallback:
-        fold::applyEvents(runOf(entry), entry);
+        fold::applyEvents(runOf(entry, body), entry, body);
         break;
     case EntryKind::HumanInputCallback:
-        fold::applyNotice(runOf(entry), entry, Arrival::Notice);
+        fold::applyNotice(runOf(entry, body), entry, body, Arrival::Notice);
         break;
     case EntryKind::NoticePasted:
-        fold::applyNotice(runOf(entry), entry, Arrival::Pasted);
+        fold::applyNotice(runOf(entry, body), entry, body, Arrival::Pasted);
         break;
     case EntryKind::ReviewRecovered:
         fold::applyRecovery(runOf(entry), entry);
@@ -192,8 +199,8 @@ Run *Ledger::changedRun(const QUuid &id)
     return &*known;
 }
 
-/// The run that \a entry is about, which counts as changed.
-Run &Ledger::runOf(const Entry &entry)
+/// The run that \a entry is about, which counts as changed; \a body is that of a callback.
+Run &Ledger::runOf(const Entry &entry, const QJsonValue &body)
 {
     m_changes.executions.insert(entry.executionId);
     if (const auto known = m_runs.find(entry.executionId); known != m_runs.end())
@@ -204,7 +211,7 @@ Run &Ledger::runOf(const Entry &entry)
     unknown.origin = ExecutionOrigin::Callback;
     unknown.state = ExecutionState::Unknown;
     unknown.startedAt = entry.at;
-    unknown.kickoffId = fold::idsNamedIn(entry.kind, objectIn(entry.body)).value(0);
+    unknown.kickoffId = fold::idsNamedIn(entry.kind, body.toObject()).value(0);
     if (const Execution *owner = execution(QUuid::fromString(entry.subject))) {
         unknown.crewId = owner->crewId;
         unknown.request.webhooks = owner->request.webhooks;

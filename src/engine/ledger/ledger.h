@@ -5,6 +5,7 @@
 #include "engine/ledger/run.h"
 
 #include <QHash>
+#include <QJsonValue>
 #include <QSet>
 #include <QUuid>
 
@@ -35,6 +36,8 @@ public:
     };
 
     Changes apply(const Entry &entry);
+    /// The same for a callback whose body has been parsed; \a body is undefined when it is not valid JSON.
+    Changes apply(const Entry &entry, const QJsonValue &body);
 
     /// The execution that a callback belongs to, which came to the webhook address of \a owner: \a owner
     /// itself, or, when the body names an id that \a owner never had, the crew's execution that has it, or
@@ -85,7 +88,7 @@ private:
     void applyJoin(const Entry &entry);
     void applyDecision(const Entry &entry);
     Run *changedRun(const QUuid &id);
-    Run &runOf(const Entry &entry);
+    Run &runOf(const Entry &entry, const QJsonValue &body = QJsonValue::Undefined);
     const Run *run(const QUuid &executionId) const;
     QUuid idOfRun(const QUuid &crewId, const QString &id) const;
     void takeChanges(Run &run);

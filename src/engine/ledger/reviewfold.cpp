@@ -92,10 +92,12 @@ Attempt attemptFor(Run &run, RunReview &known, const wire::HumanInputRequest &no
 
 } // namespace
 
-void applyNotice(Run &run, const Entry &entry, Arrival arrival)
+void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival arrival)
 {
     Execution &execution = run.execution;
-    const auto notice = wire::decodeHumanInputRequest(entry.body);
+    if (!body.isObject())
+        return applyUnreadable(run, entry);
+    const auto notice = wire::decodeHumanInputRequest(entry.body, body.toObject());
     if (!notice)
         return applyUnreadable(run, entry);
     const QStringList continuations = execution.continuationIds;

@@ -3,11 +3,14 @@
 
 #include "engine/ledger/run.h"
 
+#include <QJsonValue>
+
 /// What notices make of the reviews of a run, and what its progress shows about decisions.
 namespace crew::engine::fold {
 
-/// A notice that came by \a arrival; one that cannot be read is kept until a review shows it.
-void applyNotice(Run &run, const Entry &entry, Arrival arrival);
+/// A notice that came by \a arrival, with \a body parsed; one that cannot be read is kept until a review
+/// shows it.
+void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival arrival);
 
 /// The notice of attempt \a repeated came again: delivered twice, or the same question once more.
 void noteRepeat(RunReview &known, int repeated);

@@ -176,63 +176,62 @@ void applyStatusFailure(Run &run, const Entry &entry)
         execution.state = ExecutionState::NotFound;
 }
 
-void applyTask(Run &run, const Entry &entry)
+void applyTask(Run &run, const Entry &entry, const QJsonValue &body)
 {
     Execution &execution = run.execution;
-    const auto task = wire::decodeTaskCallback(entry.body);
-    if (!task)
+    if (!body.isObject())
         return;
-    adoptId(run, entry, task->ids.kickoffId);
-    execution.taskEnds.append(
-        {task->name.isEmpty() ? task->ids.taskId : task->name, entry.at, task->seconds});
+    const wire::TaskCallback task = wire::decodeTaskCallback(body.toObject());
+    adoptId(run, entry, task.ids.kickoffId);
+    execution.taskEnds.append({task.name.isEmpty() ? task.ids.taskId : task.name, entry.at, task.seconds});
     // One of a former ID was on its way when the run went on by another; one without an ID may be.
-    const bool isCurrent = task->ids.kickoffId.isEmpty() ? execution.continuationIds.isEmpty()
-                                                         : task->ids.kickoffId == execution.currentId();
+    const bool isCurrent = task.ids.kickoffId.isEmpty() ? execution.continuationIds.isEmpty()
+                                                        : task.ids.kickoffId == execution.currentId();
     if (isCurrent)
-        weighTask(run, *task);
+        weighTask(run, task);
     markRunning(run);
     if (isCurrent)
         confirmDecisions(run);
 }
 
-void applyStep(Run &run, const Entry &entry)
+void applyStep(Run &run, const Entry &entry, const QJsonValue &body)
 {
     Execution &execution = run.execution;
-    const auto step = wire::decodeStepCallback(entry.body);
-    if (!step)
+    if (!body.isObject())
         return;
-    adoptId(run, entry, step->ids.kickoffId);
-    if (!step->agent.isEmpty())
-        execution.currentAgent = step->agent;
+    const wire::StepCallback step = wire::decodeStepCallback(body.toObject());
+    adoptId(run, entry, step.ids.kickoffId);
+    if (!step.agent.isEmpty())
+        execution.currentAgent = step.agent;
     markRunning(run);
     // One that was on its way when the decision was made names an older id.
-    if (!execution.continuationIds.isEmpty() && step->ids.kickoffId == execution.currentId())
+    if (!execution.continuationIds.isEmpty() && step.ids.kickoffId == execution.currentId())
         confirmDecisions(run);
 }
 
-void applyCrewCompleted(Run &run, const Entry &entry)
+void applyCrewCompleted(Run &run, const Entry &entry, const QJsonValue &body)
 {
     Execution &execution = run.execution;
-    const auto crew = wire::decodeCrewCallback(entry.body);
-    if (!crew)
+    if (!body.isObject())
         return;
-    adoptId(run, entry, crew->ids.kickoffId);
+    const wire::CrewCallback crew = wire::decodeCrewCallback(body.toObject());
+    adoptId(run, entry, crew.ids.kickoffId);
     if (isFinal(execution.state) && execution.state != ExecutionState::Refused) {
-        ExecutionResult result = crew->result;
+        ExecutionResult result = crew.result;
         takeResult(result, execution.result);
         execution.result = result;
         return;
     }
-    const ExecutionState word = stateFromWord(crew->statusWord);
+    const ExecutionState word = stateFromWord(crew.statusWord);
     // The callback is sent when a crew has ended; one that names no other end means success.
     const ExecutionState told = isFinal(word) ? word : ExecutionState::Completed;
     const bool isRepeat = execution.toldEnd && execution.toldEnd->state == told &&
-                          execution.result == crew->result && run.endedByStatus;
+                          execution.result == crew.result && run.endedByStatus;
     if (isRepeat && hasWaitingReview(run))
         return; // of the end that the notice contradicted
-    execution.result = crew->result;
-    if (!crew->statusWord.isEmpty())
-        execution.stateWord = crew->statusWord;
+    execution.result = crew.result;
+    if (!crew.statusWord.isEmpty())
+        execution.stateWord = crew.statusWord;
     execution.error.clear();
     run.endedByStatus = false;
     if (!hasWaitingReview(run) && !mayBeAsking(run))

@@ -3,15 +3,18 @@
 
 #include "engine/ledger/run.h"
 
+#include <QJsonValue>
+
 /// What answers of the service, its callbacks and stops make of a run. Pure, as the ledger is.
 namespace crew::engine::fold {
 
 void applyKickoffAnswer(Run &run, const Entry &entry);
 void applyStatus(Run &run, const Entry &entry);
 void applyStatusFailure(Run &run, const Entry &entry);
-void applyTask(Run &run, const Entry &entry);
-void applyStep(Run &run, const Entry &entry);
-void applyCrewCompleted(Run &run, const Entry &entry);
+/// \a body is the entry's, parsed; the same below.
+void applyTask(Run &run, const Entry &entry, const QJsonValue &body);
+void applyStep(Run &run, const Entry &entry, const QJsonValue &body);
+void applyCrewCompleted(Run &run, const Entry &entry, const QJsonValue &body);
 /// A service that says "stopped" is asked again all the same: only a status ends the run.
 void applyStop(Run &run, const Entry &entry);
 
