@@ -10,6 +10,7 @@
 #include "wire/json.h"
 #include "wire/quirks.h"
 
+#include <QScopeGuard>
 #include <QSqlQuery>
 #include <QVariant>
 
@@ -58,6 +59,7 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
 
 std::expected<void, QString> Journal::verify(Extent extent)
 {
+    d->insertion.reset(); // a damaged file is closed
     return d->file.verify(extent == Extent::Everything);
 }
 
@@ -85,12 +87,25 @@ std::expected<void, QString> Journal::append(Entries &entries)
     return added;
 }
 
-std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries &entries)
+std::expected<void, QSqlError> Journal::Private::prepareInsertion()
 {
-    QSqlQuery query(db);
+    if (insertion)
+        return {};
+    QSqlQuery query(database());
     if (!query.prepare(u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) "
                        "VALUES (:kind, :execution, :at, :subject, :headers, :body)"_s))
-        return failure(query);
+        return std::unexpected(query.lastError());
+    insertion = std::move(query);
+    return {};
+}
+
+std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries &entries)
+{
+    if (const auto prepared = prepareInsertion(); !prepared)
+        return told(prepared);
+    QSqlQuery &query = *insertion;
+    const auto release =
+        qScopeGuard([&query] { query.bindValue(u":body"_s, QVariant()); }); // it may be large
     for (Entry &entry : entries) {
         // By name, because Qt creates the name of a numbered value on each call.
         query.bindValue(u":kind"_s, entryKindWord(entry.kind));

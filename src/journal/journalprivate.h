@@ -7,7 +7,9 @@
 
 #include <QSqlDatabase>
 #include <QSqlError>
+#include <QSqlQuery>
 
+#include <optional>
 #include <type_traits>
 
 namespace crew::journal {
@@ -47,7 +49,11 @@ public:
             return *result;
     }
 
+    /// Adds one entry; prepared once.
+    std::expected<void, QSqlError> prepareInsertion();
+
     DatabaseFile file;
+    std::optional<QSqlQuery> insertion; ///< closed before the file is
     AuditChain chain;
 };
 
