@@ -107,6 +107,12 @@ void Engine::connectParts()
         const auto known = m_addresses.secretsOf(executionId);
         return wire::withoutSecrets(text, {known.get(), &m_client.wireLog().hidden(), &m_endpoint.mask()});
     });
+    m_intake.setMaskCopies([this](const QUuid &executionId) {
+        return [known = m_addresses.secretsOf(executionId), hidden = m_client.wireLog().hidden(),
+                all = m_endpoint.mask()](const QByteArray &text) {
+            return wire::withoutSecrets(text, {known.get(), &hidden, &all});
+        };
+    });
     m_reachability.setMask(mask);
 }
 

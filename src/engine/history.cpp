@@ -168,12 +168,12 @@ std::expected<void, QString> History::record(Entries entries)
     return {};
 }
 
-std::expected<void, QString> History::write(Entries &entries)
+std::expected<void, QString> History::write(Entries &entries, const QSet<qsizetype> &searched)
 {
     leadToKept(entries);
     if (const auto there = bringAll(entries); !there)
         return there;
-    mask(entries);
+    mask(entries, searched);
     return m_journal.append(entries);
 }
 
@@ -277,16 +277,20 @@ std::expected<void, QString> History::join(const JoinedRun &join)
     return {};
 }
 
-void History::mask(Entries &entries) const
+void History::mask(Entries &entries, const QSet<qsizetype> &searched) const
 {
     if (!m_mask)
         return;
-    for (Entry &entry : entries) {
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        Entry &entry = entries[i];
         if (!holdsForeignText(entry.kind))
             continue;
-        for (const QUuid &id : QList<QUuid>{entry.executionId} + m_joined.keys(entry.executionId)) {
+        const QList<QUuid> joined = m_joined.keys(entry.executionId);
+        const bool isSearched = joined.isEmpty() && searched.contains(i);
+        for (const QUuid &id : QList<QUuid>{entry.executionId} + joined) {
             entry.headers = m_mask(id, entry.headers);
-            entry.body = m_mask(id, entry.body);
+            if (!isSearched)
+                entry.body = m_mask(id, entry.body);
         }
     }
 }

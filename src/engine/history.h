@@ -39,7 +39,8 @@ public:
     std::expected<void, QString> record(const Entry &entry) { return record(Entries{entry}); }
 
     /// The first half of record(): what is in the journal then is in \a entries. To be followed by apply().
-    std::expected<void, QString> write(Entries &entries);
+    /// The bodies of those at the places \a searched hold no secret of their run.
+    std::expected<void, QString> write(Entries &entries, const QSet<qsizetype> &searched = {});
     /// The second half. \a bodies are those of callbacks, as far as they have been parsed.
     void apply(const Entries &entries, const QList<std::optional<QJsonValue>> &bodies = {});
 
@@ -84,7 +85,7 @@ private:
     std::expected<void, QString> joinNamed();
     void holdNamesakes(const QUuid &executionId);
     std::expected<void, QString> join(const JoinedRun &join);
-    void mask(Entries &entries) const;
+    void mask(Entries &entries, const QSet<qsizetype> &searched) const;
     std::expected<void, QString> bringAll(const Entries &entries);
     std::expected<void, QString> fold(const QUuid &executionId);
     void holdAgain(const QUuid &executionId);

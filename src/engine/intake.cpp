@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::chrono::milliseconds probeInterval{2000};
 
+/// From so many bytes on a body takes longer to read than to hand it to another thread.
+constexpr qsizetype largeBody = 64 * 1024;
+
 /// What a probe may cost, in bytes.
 constexpr qint64 largestProbe = 1024 * 1024;
 
@@ -24,8 +27,13 @@ http::Response answerOf(int status, const QString &word, const QString &message)
     return response;
 }
 
+QJsonValue jsonIn(const QByteArray &body)
+{
+    return wire::parseServiceJson(body).value_or(QJsonValue(QJsonValue::Undefined));
+}
+
 /// The answers are few, and made once.
-const http::Response &answerTo(const webhook::Callback &callback, bool isStored)
+const http::Response &answerTo(bool isJson, bool isStored)
 {
     static const http::Response stored = answerOf(200, u"stored"_s, u"The callback is stored."_s);
     static const http::Response storedAsItCame =
@@ -34,7 +42,7 @@ const http::Response &answerTo(const webhook::Callback &callback, bool isStored)
         answerOf(503, u"not stored"_s, u"The callback could not be stored."_s);
     if (!isStored)
         return notStored;
-    return callback.json.isUndefined() ? storedAsItCame : stored;
+    return isJson ? stored : storedAsItCame;
 }
 
 } // namespace
@@ -52,7 +60,38 @@ Intake::Intake(History &history, QObject *parent)
 
 void Intake::take(webhook::Callback callback, http::Responder responder)
 {
-    m_pending.push_back({std::move(callback), std::move(responder)});
+    const bool isLarge = callback.body.size() >= largeBody;
+    const bool isBehind = std::ranges::any_of(m_reading, [&callback](const Pending &item) {
+        return item.callback.executionId == callback.executionId;
+    });
+    if (!isLarge && !isBehind) {
+        const QJsonValue json = jsonIn(callback.body);
+        add({std::move(callback), std::move(responder), json});
+        return;
+    }
+    read(callback);
+    m_reading.push_back({std::move(callback), std::move(responder)});
+}
+
+/// The worker has one thread: what it has read is the first of those that are being read.
+void Intake::read(const webhook::Callback &callback)
+{
+    const auto mask = m_maskCopies ? m_maskCopies(callback.executionId) : nullptr;
+    m_reader.start([this, mask, body = callback.body]() -> DetachedWorker::Then {
+        const bool isSearched = mask && mask(body).isSharedWith(body);
+        return [this, json = jsonIn(body), isSearched] {
+            Pending pending = std::move(m_reading.front());
+            m_reading.pop_front();
+            pending.json = json;
+            pending.isSearched = isSearched;
+            add(std::move(pending));
+        };
+    });
+}
+
+void Intake::add(Pending pending)
+{
+    m_pending.push_back(std::move(pending));
     if (!m_timer.isActive())
         m_timer.start();
 }
@@ -65,11 +104,15 @@ void Intake::commit()
         return;
     Entries entries;
     entries.reserve(static_cast<qsizetype>(pending.size()));
-    for (const Pending &item : pending)
-        entries.append(entryOf(item.callback));
-    const auto written = m_history.write(entries);
+    QSet<qsizetype> searched;
+    for (const Pending &item : pending) {
+        entries.append(entryOf(item));
+        if (item.isSearched && entries.constLast().executionId == item.callback.executionId)
+            searched.insert(entries.size() - 1);
+    }
+    const auto written = m_history.write(entries, searched);
     for (Pending &item : pending)
-        item.responder.answer(answerTo(item.callback, written.has_value()));
+        item.responder.answer(answerTo(!item.json.isUndefined(), written.has_value()));
     if (written)
         apply(entries, pending);
     else
@@ -77,14 +120,15 @@ void Intake::commit()
     for (std::size_t i = 0; i < pending.size(); ++i) {
         const Entry &entry = entries.at(static_cast<qsizetype>(i));
         Q_EMIT answered(entry.executionId, entry.kind,
-                        answerTo(pending[i].callback, written.has_value()).status);
+                        answerTo(!pending[i].json.isUndefined(), written.has_value()).status);
     }
 }
 
-Entry Intake::entryOf(const webhook::Callback &callback) const
+Entry Intake::entryOf(const Pending &item) const
 {
+    const webhook::Callback &callback = item.callback;
     const QUuid id =
-        m_history.ledger().executionFor(callback.executionId, callback.kind, callback.json.toObject());
+        m_history.ledger().executionFor(callback.executionId, callback.kind, item.json.toObject());
     Entry entry =
         entryNow(callback.kind, id, callback.body, callback.executionId.toString(QUuid::WithoutBraces));
     entry.headers = callback.headers;
@@ -97,9 +141,9 @@ void Intake::apply(const Entries &entries, const std::vector<Pending> &pending)
     QList<std::optional<QJsonValue>> bodies;
     bodies.reserve(entries.size());
     for (std::size_t i = 0; i < pending.size(); ++i) {
-        const webhook::Callback &callback = pending[i].callback;
-        const bool isAsItCame = entries.at(static_cast<qsizetype>(i)).body.isSharedWith(callback.body);
-        bodies.append(isAsItCame ? std::optional(callback.json) : std::nullopt);
+        const QByteArray &body = entries.at(static_cast<qsizetype>(i)).body;
+        const bool isAsItCame = body.isSharedWith(pending[i].callback.body);
+        bodies.append(isAsItCame ? std::optional(pending[i].json) : std::nullopt);
     }
     m_history.apply(entries, bodies);
     m_probeTimer.stop();
@@ -112,7 +156,7 @@ void Intake::refuseUnreadable(std::vector<Pending> &pending)
         const auto held = m_history.hold(item.callback.executionId);
         if (held)
             return false;
-        const http::Response &answer = answerTo(item.callback, false);
+        const http::Response &answer = answerTo(true, false);
         item.responder.answer(answer);
         Q_EMIT answered(item.callback.executionId, item.callback.kind, answer.status);
         Q_EMIT storingFailed(held.error());

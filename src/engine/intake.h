@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/async/detachedworker.h"
 #include "engine/history.h"
 #include "webhook/endpoint.h"
 
+#include <QJsonValue>
 #include <QObject>
 #include <QTimer>
 
+#include <deque>
 #include <vector>
 
 namespace crew::engine {
 
 /// Takes callbacks from the endpoint, commits those that arrived together in one transaction, and only then
-/// answers them: 200 when they are on disk, 503 when they are not. After a failure it tries by itself, every
+/// answers them: 200 when they are on disk, 503 when they are not. Large ones are parsed and searched for
+/// secrets on another thread; those to one address stay in order. After a failure it tries by itself, every
 /// few seconds, whether as much could be stored again.
 class Intake : public QObject
 {
@@ -20,6 +24,11 @@ class Intake : public QObject
 
 public:
     explicit Intake(History &history, QObject *parent = nullptr);
+
+    /// Gives a function for another thread that takes the secrets of a run out of a text, as far as they are
+    /// known now.
+    using MaskCopies = std::function<std::function<QByteArray(const QByteArray &)>(const QUuid &executionId)>;
+    void setMaskCopies(MaskCopies copies) { m_maskCopies = std::move(copies); }
 
     void take(webhook::Callback callback, http::Responder responder);
 
@@ -38,20 +47,27 @@ private:
     {
         webhook::Callback callback;
         http::Responder responder;
+        QJsonValue json = QJsonValue::Undefined; ///< the body; undefined when it is not valid JSON
+        bool isSearched = false;                 ///< no secret of the address' run is in the body
     };
 
+    void read(const webhook::Callback &callback);
+    void add(Pending pending);
     void commit();
     void refuseUnreadable(std::vector<Pending> &pending);
-    Entry entryOf(const webhook::Callback &callback) const;
+    Entry entryOf(const Pending &item) const;
     void apply(const Entries &entries, const std::vector<Pending> &pending);
     void noteFailure(const QString &reason, const Entries &entries);
     void probe();
 
     History &m_history;
+    MaskCopies m_maskCopies;
+    std::deque<Pending> m_reading; ///< on the other thread, which takes them in this order
     std::vector<Pending> m_pending;
     QTimer m_timer;
     QTimer m_probeTimer;       ///< runs while nothing can be stored
     qint64 m_refusedBytes = 0; ///< of the last batch that could not be stored
+    DetachedWorker m_reader{1};
 };
 
 } // namespace crew::engine

@@ -224,7 +224,6 @@ std::expected<http::RequestReceiver, http::Response> Endpoint::admit(const http:
 void Endpoint::take(Callback callback, http::Request request, http::Responder responder)
 {
     callback.headers = headerText(request.head, callback.secrets.first());
-    callback.json = wire::parseServiceJson(request.body).value_or(QJsonValue(QJsonValue::Undefined));
     callback.body = std::move(request.body);
     m_receiver(std::move(callback), std::move(responder));
 }

@@ -7,7 +7,6 @@
 
 #include <QDateTime>
 #include <QHash>
-#include <QJsonValue>
 #include <QObject>
 #include <QUrl>
 #include <QUuid>
@@ -39,7 +38,6 @@ struct Callback
     QByteArray headers;     ///< as received, Authorization masked
     QByteArrayList secrets; ///< that let it in
     QByteArray body;
-    QJsonValue json = QJsonValue::Undefined; ///< body; undefined when it is not valid JSON
 };
 
 /// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events}, JSON
