@@ -32,6 +32,7 @@ private Q_SLOTS:
     void failingJournalAnswers503_data();
     void failingJournalAnswers503();
     void credentialsAreNeverKept();
+    void secretsInLargeBodiesAreNeverKept();
     void addressesOutliveARestart();
     void typedCredentialHoldsAfterAResume();
     void busyPortIsToldAndCanBeLeft();
@@ -362,6 +363,19 @@ void TestEndpoint::credentialsAreNeverKept()
     QVERIFY(content.contains("X-Original-URI"));
     QVERIFY(!content.contains(console.secret));
     QVERIFY(!content.contains(console.authorization.split(' ').value(1)));
+}
+
+void TestEndpoint::secretsInLargeBodiesAreNeverKept()
+{
+    ScriptedConsole console;
+    QVERIFY(console.start());
+    const QByteArray body = R"({"name":"x","output":")" + QByteArray(1024 * 1024, 'x') +
+                            " http:\\/\\/here\\/" + console.secret + "\\/task\"}";
+    QCOMPARE(console.post("task", body), 200);
+    QCOMPARE(console.entryCount(EntryKind::TaskCallback), 1);
+    const Entries entries = console.entries();
+    const auto entry = std::ranges::find(entries, EntryKind::TaskCallback, &Entry::kind);
+    QCOMPARE(entry->body, QByteArray(body).replace(console.secret, "<secret>"));
 }
 
 void TestEndpoint::addressesOutliveARestart()
