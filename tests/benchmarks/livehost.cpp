@@ -77,6 +77,7 @@ int main(int argc, char *argv[])
     }
     gui::shell::applyTheme(application);
     QSocketNotifier input(0, QSocketNotifier::Read); // nothing comes but its end
-    QObject::connect(&input, &QSocketNotifier::activated, &application, &QCoreApplication::quit);
+    // Without asking about live runs.
+    QObject::connect(&input, &QSocketNotifier::activated, &application, [] { QCoreApplication::exit(); });
     return runConsole(application, folder, arguments.value(3).toInt());
 }

@@ -133,7 +133,7 @@ private:
     {
         char line[256];
         if (!std::fgets(line, sizeof line, stdin))
-            return QCoreApplication::quit();
+            return QCoreApplication::exit(); // without asking about live runs
         m_handle(QString::fromUtf8(line).trimmed());
     }
 

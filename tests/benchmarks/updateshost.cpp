@@ -19,11 +19,14 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QEventLoop>
 #include <QPaintEvent>
 #include <QRandomGenerator>
 #include <QSocketNotifier>
 #include <QThread>
 #include <QTimer>
+
+#include <memory>
 
 using namespace crew;
 using namespace crew::engine;
@@ -36,7 +39,7 @@ constexpr auto pause = 4ms;    ///< between two groups of changes
 constexpr int seenRows = 25;   ///< at the top
 constexpr int seenChanges = 3; ///< of each group, on rows at the top
 
-/// Makes changes as statuses do, and tells of them as the engine does. Lives in a thread of its own.
+/// Makes changes as statuses do, and tells of them as the engine does. Made, used and deleted in one thread.
 class Changes : public QObject
 {
 public:
@@ -44,8 +47,6 @@ public:
         : m_rows(rows)
         , m_perSecond(perSecond)
     {
-        m_timer.setParent(this);
-        m_feed.setParent(this);
         m_timer.setTimerType(Qt::PreciseTimer);
         connect(&m_timer, &QTimer::timeout, this, &Changes::make);
     }
@@ -197,13 +198,15 @@ int main(int argc, char *argv[])
     page.show();
     engine.emitCrews({test::sampleCrew(u"Research"_s)});
 
-    QThread thread;
-    auto *changes = new Changes(arguments.value(1).toInt(), arguments.value(2).toInt());
-    changes->moveToThread(&thread);
-    QObject::connect(&thread, &QThread::started, changes, &Changes::begin);
-    QObject::connect(&thread, &QThread::finished, changes, &QObject::deleteLater);
-    QObject::connect(&changes->feed(), &ChangeFeed::batchReady, &engine, &EngineLink::changed);
-    thread.start();
+    const int rows = arguments.value(1).toInt();
+    const int perSecond = arguments.value(2).toInt();
+    const std::unique_ptr<QThread> thread(QThread::create([&engine, rows, perSecond] {
+        Changes changes(rows, perSecond);
+        QObject::connect(&changes.feed(), &ChangeFeed::batchReady, &engine, &EngineLink::changed);
+        changes.begin();
+        QEventLoop().exec();
+    }));
+    thread->start();
 
     PaintWatcher watcher(*bench::runsTable(page));
     QSocketNotifier input(0, QSocketNotifier::Read);
@@ -218,7 +221,7 @@ int main(int argc, char *argv[])
         page, [&page] { return bench::showsRuns(page); },
         [] { QTimer::singleShot(500ms, [] { bench::say("ready"); }); });
     const int code = QApplication::exec();
-    thread.quit();
-    thread.wait();
+    thread->quit();
+    thread->wait();
     return code;
 }
