@@ -187,7 +187,7 @@ void SampleHistory::decide(const QString &taskId, int attempt, bool approve)
     const QString id = text(decision.id);
     add(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision), id);
     add(EntryKind::DecisionSending,
-        wire::encodeResume({m_run.kickoffId, taskId, decision.feedback, approve, {}},
+        wire::encodeResume({m_run.kickoffId, taskId, decision.feedback, decision.verdict, {}},
                            ResumeDialect::SnakeCase),
         id);
     add(EntryKind::DecisionAccepted,
