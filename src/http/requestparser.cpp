@@ -2,49 +2,15 @@
 #include "http/requestparser.h"
 
 #include "http/headscanner.h"
-
-#include <boost/beast/http/basic_parser.hpp>
+#include "http/messagegrammar.h"
 
 #include <algorithm>
-#include <limits>
-#include <optional>
 
 namespace crew::http {
 
-namespace beast = boost::beast;
-
 namespace {
 
-using beast::error_code;
-using BeastText = beast::string_view;
-
-/// What a peer may spend on chunk extensions and trailers of one body, and on one size line.
-constexpr qsizetype chunkExtras = 4 * 1024;
-constexpr qsizetype sizeLine = 64;
-
-/// "0", CR, LF, CR, LF. Beast asserts that it is never asked twice about the end of a chunked body with less.
-constexpr qsizetype shortestChunkedBody = 5;
-
-QByteArray toBytes(BeastText text)
-{
-    return QByteArray(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-bool equals(QByteArrayView left, QByteArrayView right)
-{
-    return left.compare(right, Qt::CaseInsensitive) == 0;
-}
-
-bool isControl(char c)
-{
-    return (c >= 0 && c < ' ' && c != '\t') || c == '\x7f';
-}
-
-bool isDigits(const QByteArray &text)
-{
-    return !text.isEmpty() &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
+using BeastError = boost::beast::http::error;
 
 /// A host that a proxy and we could read differently is refused.
 bool isHost(const QByteArray &text)
@@ -53,21 +19,16 @@ bool isHost(const QByteArray &text)
     return std::none_of(text.begin(), text.end(), [](char c) { return forbidden.contains(c); });
 }
 
-/// Beast's parser with this room's limits; collects one request.
-class Grammar final : public beast::http::basic_parser<true>
+/// Collects one request.
+class RequestGrammar final : public MessageGrammar<true>
 {
 public:
-    explicit Grammar(const Limits &limits)
-        : m_maxFields(limits.headerFields)
-    {
-        // Beast starts to count the limit again in each call; HeadScanner has already counted exactly.
-        header_limit(std::numeric_limits<std::uint32_t>::max());
-        body_limit(static_cast<std::uint64_t>(limits.body));
-    }
+    explicit RequestGrammar(const Limits &limits)
+        : MessageGrammar(limits, head.header, body)
+    {}
 
     RequestHead head;
     QByteArray body;
-    int errorStatus = 0; ///< a refusal of our own, together with any Beast error
 
     /// 0, or what to answer to a header that Beast has accepted.
     int headStatus() const
@@ -87,12 +48,6 @@ public:
         return head.version == 11 && count("expect") == 1 && equals(head.value("expect"), "100-continue");
     }
 
-    qsizetype count(QByteArrayView name) const
-    {
-        return std::count_if(head.header.begin(), head.header.end(),
-                             [name](const HeaderField &field) { return equals(field.first, name); });
-    }
-
 private:
     /// Each reader of these bytes must find the same end of the body.
     int framingStatus() const
@@ -109,72 +64,31 @@ private:
         return lengths + encodings == 0 && bodied.contains(head.method) ? 411 : 0;
     }
 
-    void refuse(int status, error_code &ec)
-    {
-        errorStatus = status;
-        ec = beast::http::error::bad_value;
-    }
-
-    void spendExtras(qsizetype size, error_code &ec)
-    {
-        m_extras += size;
-        if (m_extras > chunkExtras)
-            refuse(431, ec);
-    }
-
-    void on_request_impl(beast::http::verb, BeastText method, BeastText target, int version,
-                         error_code &) override
+    void on_request_impl(boost::beast::http::verb, Text method, Text target, int version,
+                         ErrorCode &) override
     {
         head.method = toBytes(method);
         head.target = toBytes(target);
         head.version = version;
     }
-
-    void on_field_impl(beast::http::field, BeastText name, BeastText value, error_code &ec) override
-    {
-        if (is_header_done()) // a trailer: read and dropped, since nobody asked for it
-            return spendExtras(static_cast<qsizetype>(name.size() + value.size()), ec);
-        if (head.header.size() >= m_maxFields)
-            return refuse(431, ec);
-        head.header.emplaceBack(toBytes(name), toBytes(value));
-    }
-
-    void on_chunk_header_impl(std::uint64_t, BeastText extensions, error_code &ec) override
-    {
-        if (std::any_of(extensions.begin(), extensions.end(), isControl))
-            return refuse(400, ec);
-        spendExtras(static_cast<qsizetype>(extensions.size()), ec);
-    }
-
-    std::size_t on_body_impl(BeastText bytes, error_code &) override
-    {
-        body.append(bytes.data(), static_cast<qsizetype>(bytes.size()));
-        return bytes.size();
-    }
-
-    std::size_t on_chunk_body_impl(std::uint64_t, BeastText bytes, error_code &ec) override
-    {
-        return on_body_impl(bytes, ec);
-    }
-
-    void on_response_impl(int, BeastText, int, error_code &) override {}
-    void on_header_impl(error_code &) override {}
-    void on_body_init_impl(const boost::optional<std::uint64_t> &, error_code &) override {}
-    void on_finish_impl(error_code &) override {}
-
-    int m_maxFields;
-    qsizetype m_extras = 0;
 };
 
-int statusOf(const Grammar &grammar, error_code ec)
+int statusOf(const RequestGrammar &grammar, RequestGrammar::ErrorCode error)
 {
-    using beast::http::error;
-    if (grammar.errorStatus != 0)
-        return grammar.errorStatus;
-    if (ec == error::body_limit)
+    switch (grammar.refusal()) {
+    case GrammarRefusal::TooManyFields:
+    case GrammarRefusal::TooManyExtras:
+        return 431;
+    case GrammarRefusal::ControlInExtension:
+    case GrammarRefusal::Other:
+        return 400;
+    case GrammarRefusal::None:
+        break;
+    }
+    if (error == BeastError::body_limit)
         return 413;
     // Beast refuses a second "chunked" and one beside a length with the same error.
-    if (ec == error::bad_transfer_encoding && grammar.count("content-length") == 0)
+    if (error == BeastError::bad_transfer_encoding && grammar.count("content-length") == 0)
         return 501;
     return 400;
 }
@@ -193,11 +107,10 @@ public:
 
     qsizetype feedHead(QByteArrayView bytes);
     qsizetype feedBody(QByteArrayView bytes);
-    std::size_t put(QByteArrayView bytes, error_code &error);
     void fail(int status);
 
     HeadScanner scanner;
-    Grammar grammar;
+    RequestGrammar grammar;
     State state = State::Head;
     int errorStatus = 0;
     bool keepAlive = false;
@@ -210,12 +123,6 @@ void RequestParser::Private::fail(int status)
     errorStatus = status;
 }
 
-std::size_t RequestParser::Private::put(QByteArrayView bytes, error_code &error)
-{
-    return grammar.put(boost::asio::const_buffer(bytes.data(), static_cast<std::size_t>(bytes.size())),
-                       error);
-}
-
 qsizetype RequestParser::Private::feedHead(QByteArrayView bytes)
 {
     if (!scanner.scan(bytes))
@@ -224,9 +131,9 @@ qsizetype RequestParser::Private::feedHead(QByteArrayView bytes)
         fail(scanner.errorStatus());
         return 0;
     }
-    error_code error;
-    put(bytes.sliced(scanner.begin(), scanner.end() - scanner.begin()), error);
-    const bool tooLarge = error == beast::http::error::body_limit;
+    RequestGrammar::ErrorCode error;
+    grammar.feed(bytes.sliced(scanner.begin(), scanner.end() - scanner.begin()), error);
+    const bool tooLarge = error == BeastError::body_limit;
     if (error && !tooLarge)
         fail(statusOf(grammar, error));
     else if (const int status = grammar.headStatus(); status != 0)
@@ -242,17 +149,17 @@ qsizetype RequestParser::Private::feedHead(QByteArrayView bytes)
 
 qsizetype RequestParser::Private::feedBody(QByteArrayView bytes)
 {
-    if (!bodyBegun && grammar.chunked() && bytes.size() < shortestChunkedBody)
+    if (!bodyBegun && grammar.chunked() && bytes.size() < RequestGrammar::shortestChunkedBody)
         return 0;
     bodyBegun = true;
-    error_code error;
+    RequestGrammar::ErrorCode error;
     grammar.eager(true);
-    const auto consumed = static_cast<qsizetype>(put(bytes, error));
-    if (error && error != beast::http::error::need_more)
+    const qsizetype consumed = grammar.feed(bytes, error);
+    if (error && error != BeastError::need_more)
         fail(statusOf(grammar, error));
     else if (grammar.is_done())
         state = State::Complete;
-    else if (bytes.size() - consumed > chunkExtras + sizeLine)
+    else if (bytes.size() - consumed > RequestGrammar::chunkExtras + RequestGrammar::sizeLine)
         fail(431);
     return consumed;
 }

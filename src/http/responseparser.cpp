@@ -2,30 +2,18 @@
 #include "http/responseparser.h"
 
 #include "http/headscanner.h"
-
-#include <boost/beast/http/basic_parser.hpp>
+#include "http/messagegrammar.h"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 
 namespace crew::http {
 
-namespace beast = boost::beast;
-
 namespace {
 
-using beast::error_code;
-using BeastText = beast::string_view;
+using BeastError = boost::beast::http::error;
 using State = ResponseParser::State;
 using Failure = ResponseParser::Failure;
-
-/// What a peer may spend on chunk extensions and trailers of one body, and on one size line.
-constexpr qsizetype chunkExtras = 4 * 1024;
-constexpr qsizetype sizeLine = 64;
-
-/// "0", CR, LF, CR, LF. Beast asserts that it is never asked twice about the end of a chunked body with less.
-constexpr qsizetype shortestChunkedBody = 5;
 
 /// Of a body's announced length, what is made ready before it has come.
 constexpr qsizetype mostReserved = 64 * 1024;
@@ -35,42 +23,16 @@ constexpr qsizetype shortestStatusLine = 12;
 
 constexpr int switchingProtocols = 101;
 
-QByteArray toBytes(BeastText text)
-{
-    return QByteArray(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-bool equals(QByteArrayView left, QByteArrayView right)
-{
-    return left.compare(right, Qt::CaseInsensitive) == 0;
-}
-
-bool isControl(char c)
-{
-    return (c >= 0 && c < ' ' && c != '\t') || c == '\x7f';
-}
-
-bool isDigits(const QByteArray &text)
-{
-    return !text.isEmpty() &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-/// Beast's parser with our limits; collects one answer.
-class Grammar final : public beast::http::basic_parser<false>
+/// Collects one answer.
+class ResponseGrammar final : public MessageGrammar<false>
 {
 public:
-    explicit Grammar(const Limits &limits)
-        : m_maxFields(limits.headerFields)
-    {
-        // Beast starts to count the limit again in each call; HeadScanner has already counted exactly.
-        header_limit(std::numeric_limits<std::uint32_t>::max());
-        body_limit(static_cast<std::uint64_t>(limits.body));
-    }
+    explicit ResponseGrammar(const Limits &limits)
+        : MessageGrammar(limits, response.header, response.body)
+    {}
 
     ReceivedResponse response;
     int version = 11;
-    Failure failure = Failure::None; ///< a refusal of our own, together with any Beast error
 
     bool isInterim() const { return response.status < 200 && response.status != switchingProtocols; }
 
@@ -87,81 +49,30 @@ public:
     }
 
 private:
-    qsizetype count(QByteArrayView name) const
-    {
-        return std::count_if(response.header.begin(), response.header.end(),
-                             [name](const HeaderField &field) { return equals(field.first, name); });
-    }
-
-    void refuse(Failure why, error_code &ec)
-    {
-        failure = why;
-        ec = beast::http::error::bad_value;
-    }
-
-    void spendExtras(qsizetype size, error_code &ec)
-    {
-        m_extras += size;
-        if (m_extras > chunkExtras)
-            refuse(Failure::NotHttp, ec);
-    }
-
-    void on_response_impl(int status, BeastText, int version_, error_code &ec) override
+    void on_response_impl(int status, Text, int version_, ErrorCode &error) override
     {
         response.status = status;
         version = version_;
         if (status < 100 || status == switchingProtocols) // nobody asked for another protocol
-            refuse(Failure::NotHttp, ec);
+            refuse(GrammarRefusal::Other, error);
     }
 
-    void on_field_impl(beast::http::field, BeastText name, BeastText value, error_code &ec) override
-    {
-        if (is_header_done()) // a trailer: read and dropped, since nobody asked for it
-            return spendExtras(static_cast<qsizetype>(name.size() + value.size()), ec);
-        if (response.header.size() >= m_maxFields)
-            return refuse(Failure::HeadTooLarge, ec);
-        response.header.emplaceBack(toBytes(name), toBytes(value));
-    }
-
-    void on_chunk_header_impl(std::uint64_t, BeastText extensions, error_code &ec) override
-    {
-        if (std::any_of(extensions.begin(), extensions.end(), isControl))
-            return refuse(Failure::NotHttp, ec);
-        spendExtras(static_cast<qsizetype>(extensions.size()), ec);
-    }
-
-    void on_body_init_impl(const boost::optional<std::uint64_t> &length, error_code &) override
+    void on_body_init_impl(const boost::optional<std::uint64_t> &length, ErrorCode &) override
     {
         if (length)
             response.body.reserve(static_cast<qsizetype>(std::min<std::uint64_t>(*length, mostReserved)));
     }
-
-    std::size_t on_body_impl(BeastText bytes, error_code &) override
-    {
-        response.body.append(bytes.data(), static_cast<qsizetype>(bytes.size()));
-        return bytes.size();
-    }
-
-    std::size_t on_chunk_body_impl(std::uint64_t, BeastText bytes, error_code &ec) override
-    {
-        return on_body_impl(bytes, ec);
-    }
-
-    void on_request_impl(beast::http::verb, BeastText, BeastText, int, error_code &) override {}
-    void on_header_impl(error_code &) override {}
-    void on_finish_impl(error_code &) override {}
-
-    int m_maxFields;
-    qsizetype m_extras = 0;
 };
 
 } // namespace
 
 QByteArray ReceivedResponse::value(QByteArrayView name) const
 {
-    const auto field = std::ranges::find_if(
-        header, [name](const HeaderField &candidate) { return equals(candidate.first, name); });
-    return field == header.end() ? QByteArray() : field->second;
+    for (const auto &[fieldName, fieldValue] : header) {
+        if (name.compare(fieldName, Qt::CaseInsensitive) == 0)
+            return fieldValue;
+    }
+    return {};
 }
 
 class ResponseParser::Private
@@ -177,13 +88,12 @@ public:
     qsizetype feedHead(QByteArrayView bytes);
     void readHead(QByteArrayView head);
     qsizetype feedBody(QByteArrayView bytes);
-    std::size_t put(QByteArrayView bytes, error_code &error);
     void fail(Failure why);
-    void failFor(error_code error);
+    void failFor(ResponseGrammar::ErrorCode error);
 
     Limits limits;
     std::optional<HeadScanner> scanner;
-    std::optional<Grammar> grammar;
+    std::optional<ResponseGrammar> grammar;
     State state = State::Head;
     Failure failure = Failure::None;
     bool hasHead = false; ///< of the answer itself
@@ -203,18 +113,14 @@ void ResponseParser::Private::fail(Failure why)
     failure = why;
 }
 
-void ResponseParser::Private::failFor(error_code error)
+void ResponseParser::Private::failFor(ResponseGrammar::ErrorCode error)
 {
-    if (grammar->failure != Failure::None)
-        fail(grammar->failure);
+    if (grammar->refusal() == GrammarRefusal::TooManyFields)
+        fail(Failure::HeadTooLarge);
+    else if (grammar->refusal() == GrammarRefusal::None && error == BeastError::body_limit)
+        fail(Failure::BodyTooLarge);
     else
-        fail(error == beast::http::error::body_limit ? Failure::BodyTooLarge : Failure::NotHttp);
-}
-
-std::size_t ResponseParser::Private::put(QByteArrayView bytes, error_code &error)
-{
-    return grammar->put(boost::asio::const_buffer(bytes.data(), static_cast<std::size_t>(bytes.size())),
-                        error);
+        fail(Failure::NotHttp);
 }
 
 qsizetype ResponseParser::Private::feedHead(QByteArrayView bytes)
@@ -242,12 +148,12 @@ qsizetype ResponseParser::Private::feedHead(QByteArrayView bytes)
 
 void ResponseParser::Private::readHead(QByteArrayView head)
 {
-    error_code error;
+    ResponseGrammar::ErrorCode error;
     if (head.size() > shortestStatusLine && head[shortestStatusLine] == '\r')
-        put(head.toByteArray().insert(shortestStatusLine, ' '), error);
+        grammar->feed(head.toByteArray().insert(shortestStatusLine, ' '), error);
     else
-        put(head, error);
-    if (error && error != beast::http::error::body_limit)
+        grammar->feed(head, error);
+    if (error && error != BeastError::body_limit)
         return failFor(error);
     if (!grammar->isFramedClearly())
         return fail(Failure::NotHttp);
@@ -262,17 +168,17 @@ void ResponseParser::Private::readHead(QByteArrayView head)
 
 qsizetype ResponseParser::Private::feedBody(QByteArrayView bytes)
 {
-    if (!bodyBegun && grammar->chunked() && bytes.size() < shortestChunkedBody)
+    if (!bodyBegun && grammar->chunked() && bytes.size() < ResponseGrammar::shortestChunkedBody)
         return 0;
     bodyBegun = true;
-    error_code error;
+    ResponseGrammar::ErrorCode error;
     grammar->eager(true);
-    const auto consumed = static_cast<qsizetype>(put(bytes, error));
-    if (error && error != beast::http::error::need_more)
+    const qsizetype consumed = grammar->feed(bytes, error);
+    if (error && error != BeastError::need_more)
         failFor(error);
     else if (grammar->is_done())
         state = State::Complete;
-    else if (bytes.size() - consumed > chunkExtras + sizeLine)
+    else if (bytes.size() - consumed > ResponseGrammar::chunkExtras + ResponseGrammar::sizeLine)
         fail(Failure::NotHttp);
     return consumed;
 }
