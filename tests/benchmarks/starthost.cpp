@@ -125,6 +125,7 @@ public:
         : m_notifier(0, QSocketNotifier::Read)
         , m_handle(std::move(handle))
     {
+        std::setvbuf(stdin, nullptr, _IONBF, 0); // the notifier knows nothing of what is in a buffer
         connect(&m_notifier, &QSocketNotifier::activated, this, &Input::read);
     }
 

@@ -17,7 +17,7 @@ function figures(value, [least, most]) {
 
 function goalText({ ratio, most }, unit) {
     const parts = [];
-    if (most !== undefined) parts.push(`≤ ${most} ${unit.split(',')[0]}`);
+    if (most !== undefined) parts.push(`≤ ${most} ${unit.split(/[ ,]/)[0]}`);
     if (ratio !== undefined) parts.push(`≥ ${ratio}×`);
     return parts.join(', ');
 }
