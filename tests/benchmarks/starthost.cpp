@@ -5,6 +5,7 @@
 //   rows COUNT   prints "rows" once the table has so many
 //   search TEXT  types TEXT as a person who pastes it, and prints "painted MICROSECONDS" when the one run
 //                with it is shown; after that the search is empty again
+//   top          goes to the first row and prints "top"
 //   open         goes one row down, and prints that when the run's events are there and painted
 //   scroll       goes one page down, and prints that when the rows are painted
 // Without FOLDER: an empty QMainWindow, to compare with.
@@ -21,6 +22,7 @@
 #include <QSocketNotifier>
 #include <QTimer>
 
+#include <algorithm>
 #include <memory>
 
 using namespace crew;
@@ -52,6 +54,8 @@ public:
             m_poll.start();
         } else if (word == "search"_L1) {
             search(rest);
+        } else if (word == "top"_L1) {
+            goToTop();
         } else if (word == "open"_L1) {
             openNext();
         } else if (word == "scroll"_L1) {
@@ -75,6 +79,12 @@ private:
         begin(
             m_table, [this] { return rows() == 1; }, [this] { m_search.clear(); });
         m_search.setText(text);
+    }
+
+    void goToTop()
+    {
+        m_table.setCurrentIndex(m_table.model()->index(0, std::max(m_table.currentIndex().column(), 0)));
+        bench::say("top");
     }
 
     void openNext()

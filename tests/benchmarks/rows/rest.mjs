@@ -25,10 +25,11 @@ async function timesOf(times, action) {
 }
 
 /** Memory, then what the person does: each action gives milliseconds. */
-async function figuresOf(pid, { search, open, scroll }) {
+async function figuresOf(pid, { search, goToTop, open, scroll }) {
     await wait(1000);
     const memory = memoryMegabytes(pid);
     const searched = await timesOf(searches, search);
+    await goToTop();
     const opened = await timesOf(opens, open);
     const scrolled = await timesOf(scrolls, scroll);
     return { memory, search: median(searched), open: median(opened), scroll: percentile(scrolled, 0.95) };
@@ -49,6 +50,7 @@ async function measureOurs(context, { folder, oldest }, runs) {
             await wait(200);
             return time;
         },
+        goToTop: async () => (await ask('top', 'top'), await wait(500)),
         open: () => timed('open'),
         scroll: () => timed('scroll'),
     });
@@ -61,6 +63,7 @@ async function measurePage(context, runs) {
     const { page, pid, close } = await openTable(context, runs);
     const figures = await figuresOf(pid, {
         search: () => page.evaluate((text) => search(text), `run-${runs - 1}.`),
+        goToTop: () => wait(500),
         open: () => page.evaluate(() => openNext()),
         scroll: () => page.evaluate(() => scrollPage()),
     });
