@@ -13,6 +13,7 @@
 #include "gui/executions/table/runscolumns.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/shell/theme.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/sampledata.h"
 #include "wire/records.h"
@@ -192,8 +193,9 @@ int main(int argc, char *argv[])
     gui::shell::applyTheme(application);
     const QStringList arguments = QCoreApplication::arguments();
     test::FakeEngineLink engine;
+    const gui::Store store(engine);
     gui::LocalState state(engine);
-    gui::executions::RunsPage page(engine, state);
+    gui::executions::RunsPage page(engine, store, state);
     page.resize(1280, 800);
     page.show();
     engine.emitCrews({test::sampleCrew(u"Research"_s)});

@@ -4,6 +4,7 @@
 #include "gui/audit/auditmodel.h"
 #include "gui/audit/auditwindow.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
@@ -91,13 +92,19 @@ private Q_SLOTS:
     void init()
     {
         m_engine = std::make_unique<FakeEngineLink>();
+        m_store = std::make_unique<Store>(*m_engine);
         m_engine->audit = signedTrail();
     }
-    void cleanup() { m_engine.reset(); }
+    void cleanup()
+    {
+        m_store.reset();
+        m_engine.reset();
+    }
 
     void showsWhoDidWhat()
     {
-        AuditModel model;
+        const CrewList crews;
+        AuditModel model(crews);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setLines(wire::auditLines(steps()));
         QCOMPARE(model.rowCount(), 3);
@@ -112,7 +119,8 @@ private Q_SLOTS:
         const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
         Execution run = sample::execution(crew, u"Flags of Europe"_s);
         run.id = runId();
-        AuditWindow window(*m_engine, {crew});
+        m_engine->emitCrews({crew});
+        AuditWindow window(*m_engine, m_store->crews());
         QCOMPARE(m_engine->executionLoads.size(), 1);
         QCOMPARE(m_engine->executionLoads.first().command.executionIds, QList<QUuid>{runId()});
         m_engine->executionLoads.first().answer({run});
@@ -137,7 +145,7 @@ private Q_SLOTS:
 
     void verifiesAndSaysWhatIsWrong()
     {
-        auto *window = new AuditWindow(*m_engine);
+        auto *window = new AuditWindow(*m_engine, m_store->crews());
         window->show();
         QTRY_VERIFY2(verdictOf(*window).startsWith(u"3 entries"_s), qPrintable(verdictOf(*window)));
         m_engine->audit.steps[1].entry.body = "{}";
@@ -198,7 +206,7 @@ private Q_SLOTS:
         QFETCH(Severity, severity);
         QFETCH(QString, sentence);
         m_engine->audit = trail;
-        const auto window = std::make_unique<AuditWindow>(*m_engine);
+        const auto window = std::make_unique<AuditWindow>(*m_engine, m_store->crews());
         window->show();
         QTRY_VERIFY2(verdictOf(*window).contains(sentence), qPrintable(verdictOf(*window)));
         QCOMPARE(window->findChildren<MessageLine *>().first()->severity(), severity);
@@ -211,7 +219,7 @@ private Q_SLOTS:
 
     void searchAndDetail()
     {
-        AuditWindow *window = new AuditWindow(*m_engine);
+        AuditWindow *window = new AuditWindow(*m_engine, m_store->crews());
         window->show();
         auto *table = window->findChild<QTableView *>();
         auto *detail = byName<QPlainTextEdit>(*window, u"Selected entry"_s);
@@ -238,7 +246,7 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(QByteArray, begins);
         const QTemporaryDir folder;
-        auto *window = new AuditWindow(*m_engine);
+        auto *window = new AuditWindow(*m_engine, m_store->crews());
         window->exportTo(folder.filePath(name));
         QTRY_VERIFY(QFile::exists(folder.filePath(name)));
         QFile file(folder.filePath(name));
@@ -249,7 +257,7 @@ private Q_SLOTS:
 
     void aFolderThatIsNotThereIsNamed()
     {
-        auto *window = new AuditWindow(*m_engine);
+        auto *window = new AuditWindow(*m_engine, m_store->crews());
         window->exportTo(u"/nowhere/at/all.csv"_s);
         const auto outcome = [window] { return window->findChildren<MessageLine *>().last()->text(); };
         QTRY_VERIFY2(outcome().contains(u"/nowhere/at/all.csv could not be written"_s),
@@ -259,6 +267,7 @@ private Q_SLOTS:
 
 private:
     std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<Store> m_store;
 };
 
 QTEST_MAIN(TestAuditWindow)

@@ -11,6 +11,7 @@
 #include "gui/common/widgets/failurebar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/shell/theme.h"
+#include "gui/store/store.h"
 #include "support/batchsamples.h"
 #include "support/fakeenginelink.h"
 #include "support/kickoffsamples.h"
@@ -38,7 +39,6 @@ using namespace crew;
 using namespace crew::engine;
 using namespace crew::gui;
 using namespace crew::gui::batch;
-using namespace crew::gui::crews;
 using namespace crew::gui::shell;
 using namespace crew::test;
 
@@ -311,14 +311,14 @@ void TestBatch::startThatFailsKeepsTheDialog()
 void TestBatch::batchesFollowTheEngine()
 {
     FakeEngineLink engine;
-    CrewListModel crews;
+    const Store store(engine);
     const Crew crew = sampleCrew(u"Research"_s);
-    crews.setCrews({crew});
+    engine.emitCrews({crew});
     BatchRows rows = someRows(48);
     const BatchStatus older = statusOf(u"older.csv"_s, crew.id, {}, BatchState::Cancelled);
     BatchStatus status = statusOf(u"topics.csv"_s, crew.id, rows);
     engine.batches = {older, status};
-    auto *window = new BatchesWindow(engine, crews);
+    auto *window = new BatchesWindow(engine, store);
     window->show();
     QVERIFY(QTest::qWaitForWindowExposed(window));
     QCOMPARE(engine.batchRowLoads.size(), 1);
@@ -397,9 +397,9 @@ void TestBatch::batchesFollowTheEngine()
 void TestBatch::cancelIsAsked()
 {
     FakeEngineLink engine;
-    CrewListModel crews;
+    const Store store(engine);
     engine.batches = {statusOf(u"topics.csv"_s, QUuid::createUuid(), someRows(24))};
-    BatchesWindow window(engine, crews);
+    BatchesWindow window(engine, store);
     window.setAttribute(Qt::WA_DeleteOnClose, false);
     window.show();
     part<QPushButton>(window, "cancelRest")->click();
@@ -418,10 +418,10 @@ void TestBatch::exportWritesWhatIsLoadedAnew()
 {
     const QTemporaryDir folder;
     FakeEngineLink engine;
-    CrewListModel crews;
+    const Store store(engine);
     const BatchRows rows = someRows(12);
     engine.batches = {statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)};
-    BatchesWindow window(engine, crews);
+    BatchesWindow window(engine, store);
     window.setAttribute(Qt::WA_DeleteOnClose, false);
     window.show();
     const QString path = folder.filePath(u"results.csv"_s);
@@ -532,9 +532,9 @@ void TestBatch::failuresOfABatchAreKickedOffAgain()
 {
     const QTemporaryDir folder;
     FakeEngineLink engine;
-    CrewListModel crews;
+    const Store store(engine);
     const Crew crew = sampleCrew(u"Research"_s);
-    crews.setCrews({crew});
+    engine.emitCrews({crew});
     BatchRows rows = someRows(48);
     int limits = 0;
     for (BatchRow &row : rows) {
@@ -542,7 +542,7 @@ void TestBatch::failuresOfABatchAreKickedOffAgain()
             row.message = u"Rate limit exceeded, try again in %1 s"_s.arg(++limits);
     }
     engine.batches = {statusOf(u"topics.csv"_s, crew.id, rows)};
-    BatchesWindow window(engine, crews);
+    BatchesWindow window(engine, store);
     window.setAttribute(Qt::WA_DeleteOnClose, false);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
@@ -594,7 +594,7 @@ void TestBatch::failuresOfABatchAreKickedOffAgain()
 void TestBatch::modelsHold()
 {
     QRandomGenerator dice(20'261'121); // fixed, so that a failure can be had again
-    CrewListModel crews;
+    const CrewList crews;
     BatchRowModel rowModel;
     BatchesModel batches(crews);
     BatchPreviewModel preview;

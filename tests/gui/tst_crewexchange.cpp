@@ -6,10 +6,10 @@
 #include "gui/common/settings/runtitletemplates.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewexchange.h"
-#include "gui/crews/crewlistmodel.h"
 #include "gui/crews/importdialog.h"
 #include "gui/crews/importmodel.h"
 #include "gui/shell/theme.h"
+#include "gui/store/crewlist.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
@@ -84,7 +84,7 @@ private:
     void open(const wire::CrewExport &book)
     {
         writeFile(book);
-        m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_state, m_crews->crews());
+        m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_crews, *m_state);
         m_dialog->show();
         m_dialog->readFile(path(u"crews.json"_s));
         QTRY_COMPARE(table().model()->rowCount(), book.size());
@@ -108,7 +108,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<FakeEngineLink> m_engine;
     std::unique_ptr<LocalState> m_state;
-    std::unique_ptr<CrewListModel> m_crews;
+    std::unique_ptr<CrewList> m_crews;
     std::unique_ptr<QWidget> m_window;
     std::unique_ptr<ImportDialog> m_dialog;
 };
@@ -126,7 +126,7 @@ void TestCrewExchange::init()
     m_folder = std::make_unique<QTemporaryDir>();
     m_engine = std::make_unique<FakeEngineLink>();
     m_state = std::make_unique<LocalState>(*m_engine);
-    m_crews = std::make_unique<CrewListModel>();
+    m_crews = std::make_unique<CrewList>();
     m_window = std::make_unique<QWidget>();
     m_crews->setCrews({crewAt(u"Research"_s, u"https://a.example.com/research"_s),
                        crewAt(u"Local"_s, u"http://127.0.0.1:9000"_s)});
@@ -144,7 +144,7 @@ void TestCrewExchange::cleanup()
 
 void TestCrewExchange::plansCompareByAddress()
 {
-    const wire::CrewExport here = bookOf(m_crews->crews(), *m_state);
+    const wire::CrewExport here = bookOf(m_crews->all(), *m_state);
     wire::CrewExport file = here;
     file[1].crew.notes = u"Other"_s;
     file.append({crewAt(u"Third"_s, u"https://b.example.com"_s), {}, {}});
@@ -189,8 +189,8 @@ void TestCrewExchange::twoCrewsAtOneAddress()
 
 void TestCrewExchange::differencesAreNamed()
 {
-    keepPreset(*m_state, m_crews->crews().first().id, {u"Weekly"_s, {{u"topic"_s, u"Tea"_s}}});
-    const wire::CrewExport here = bookOf(m_crews->crews(), *m_state);
+    keepPreset(*m_state, m_crews->all().first().id, {u"Weekly"_s, {{u"topic"_s, u"Tea"_s}}});
+    const wire::CrewExport here = bookOf(m_crews->all(), *m_state);
     wire::CrewExport file = here;
     wire::ExportedCrew &crew = file.first();
     crew.crew.name = u"Studies"_s;
@@ -212,7 +212,7 @@ void TestCrewExchange::theModelIsSound()
 {
     ImportModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    const wire::CrewExport here = bookOf(m_crews->crews(), *m_state);
+    const wire::CrewExport here = bookOf(m_crews->all(), *m_state);
     model.setPlan(
         planImport(here + wire::CrewExport{{crewAt(u"N"_s, u"https://n.example.com"_s), {}, {}}}, here));
     QCOMPARE(model.rowCount(), 3);
@@ -228,7 +228,7 @@ void TestCrewExchange::theModelIsSound()
 
 void TestCrewExchange::exportWritesCrewsAndPresetsOnly()
 {
-    const QUuid crewId = m_crews->crews().first().id;
+    const QUuid crewId = m_crews->all().first().id;
     keepPreset(*m_state, crewId, {u"Weekly / all"_s, {{u"topic"_s, u"Tea"_s}}});
     m_state->setText(subjectKey(crewId), u"{topic}"_s);
     m_state->setText(u"draft/secret"_s, u"words that stay"_s);
@@ -264,7 +264,7 @@ void TestCrewExchange::exportThatFailsSaysSo()
 
 void TestCrewExchange::importAddsWhatIsNew()
 {
-    const wire::CrewExport here = bookOf(m_crews->crews(), *m_state);
+    const wire::CrewExport here = bookOf(m_crews->all(), *m_state);
     wire::ExportedCrew fresh{
         crewAt(u"Third"_s, u"https://b.example.com"_s), u"{topic}"_s, {{u"P"_s, {{u"topic"_s, 1}}}}};
     fresh.crew.quirks.learned = {{Quirk::StatusPath, QuirkSetting::Deployed}};
@@ -295,7 +295,7 @@ void TestCrewExchange::importAddsWhatIsNew()
 
 void TestCrewExchange::replacingKeepsIdAndOtherPresets()
 {
-    const Crew here = m_crews->crews().first();
+    const Crew here = m_crews->all().first();
     keepPreset(*m_state, here.id, {u"Mine"_s, {}});
     keepPreset(*m_state, here.id, {u"Both"_s, {{u"a"_s, 1}}});
     wire::ExportedCrew other{here, {}, {{u"Both"_s, {{u"a"_s, 2}}}}};
@@ -327,9 +327,9 @@ void TestCrewExchange::skippingAndChangingOnesMind()
     button(u"Add the selected crews"_s).click();
     QCOMPARE(cell(0, ImportModel::Act), u"Skip"_s);
     // The list of crews changes meanwhile: what was chosen stays, what is new now is no more.
-    QList<Crew> crews = m_crews->crews();
+    QList<Crew> crews = m_crews->all();
     crews.append(crewAt(u"C"_s, u"https://x.example.com"_s));
-    m_engine->emitCrews(crews);
+    m_crews->setCrews(crews);
     QCOMPARE(cell(0, ImportModel::State), u"Different"_s);
     QCOMPARE(cell(1, ImportModel::Act), u"Add"_s);
     button(u"Import"_s).click();
@@ -380,9 +380,9 @@ void TestCrewExchange::aFailureInTheMiddleIsToldAndCanGoOn()
     button(u"Import"_s).click();
     answerSave();
     QCOMPARE(m_engine->savedCrews.size(), 2);
-    QList<Crew> crews = m_crews->crews();
+    QList<Crew> crews = m_crews->all();
     crews.append(m_engine->savedCrews.first().command.draft.crew);
-    m_engine->emitCrews(crews);
+    m_crews->setCrews(crews);
     answerSave(false);
     QVERIFY(m_dialog->isVisible());
     QCOMPARE(m_dialog->findChild<MessageLine *>(u"message"_s)->severity(), Severity::Bad);
@@ -408,7 +408,7 @@ void TestCrewExchange::thereAndBackAgain()
     QSignalSpy told(&exchange, &CrewExchange::told);
     exchange.exportTo(path(u"crews.json"_s));
     QTRY_COMPARE(told.size(), 1);
-    m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_state, m_crews->crews());
+    m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_crews, *m_state);
     m_dialog->show();
     m_dialog->readFile(path(u"crews.json"_s));
     QTRY_COMPARE(table().model()->rowCount(), 2);
@@ -419,7 +419,7 @@ void TestCrewExchange::thereAndBackAgain()
 
 void TestCrewExchange::aCaFileThatIsNotHereIsSaid()
 {
-    Crew mine = m_crews->crews().first();
+    Crew mine = m_crews->all().first();
     mine.network.clientCertificate = "-----BEGIN CERTIFICATE-----";
     m_crews->setCrews({mine});
     Crew crew = mine;

@@ -60,7 +60,8 @@ class TestCrewModel : public QObject
 private Q_SLOTS:
     void init()
     {
-        m_model = std::make_unique<CrewListModel>();
+        m_crews = std::make_unique<CrewList>();
+        m_model = std::make_unique<CrewListModel>(*m_crews);
         m_tester = std::make_unique<QAbstractItemModelTester>(
             m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     }
@@ -68,6 +69,7 @@ private Q_SLOTS:
     {
         m_tester.reset();
         m_model.reset();
+        m_crews.reset();
     }
 
     void listsChangeBySteps_data()
@@ -89,11 +91,11 @@ private Q_SLOTS:
     {
         QFETCH(QString, before);
         QFETCH(QString, after);
-        m_model->setCrews(crewsNamed(before));
+        m_crews->setCrews(crewsNamed(before));
         QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
         QSignalSpy inserts(m_model.get(), &QAbstractItemModel::rowsInserted);
         QSignalSpy removals(m_model.get(), &QAbstractItemModel::rowsRemoved);
-        m_model->setCrews(crewsNamed(after));
+        m_crews->setCrews(crewsNamed(after));
         QCOMPARE(namesIn(*m_model), after);
         QCOMPARE(resets.count(), 0);
         QTEST(static_cast<int>(inserts.count()), "inserted");
@@ -102,20 +104,20 @@ private Q_SLOTS:
 
     void aSelectedCrewStaysSelectedWhenTheOrderChanges()
     {
-        m_model->setCrews(crewsNamed(u"abc"_s));
+        m_crews->setCrews(crewsNamed(u"abc"_s));
         const QPersistentModelIndex chosen(m_model->index(2));
-        m_model->setCrews(crewsNamed(u"cab"_s));
+        m_crews->setCrews(crewsNamed(u"cab"_s));
         QCOMPARE(chosen.row(), 0);
         QCOMPARE(chosen.data().toString(), u"c"_s);
     }
 
     void anEditChangesOneRow()
     {
-        m_model->setCrews(crewsNamed(u"abc"_s));
+        m_crews->setCrews(crewsNamed(u"abc"_s));
         QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
         QList<Crew> crews = crewsNamed(u"abc"_s);
         crews[1].name = u"Bee"_s;
-        m_model->setCrews(crews);
+        m_crews->setCrews(crews);
         QCOMPARE(changes.count(), 1);
         QCOMPARE(changes.first().first().toModelIndex().row(), 1);
         QCOMPARE(m_model->index(1).data().toString(), u"Bee"_s);
@@ -123,11 +125,11 @@ private Q_SLOTS:
 
     void healthTouchesItsRowOnly()
     {
-        m_model->setCrews(crewsNamed(u"ab"_s));
+        m_crews->setCrews(crewsNamed(u"ab"_s));
         QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
         const CrewHealth health = healthOf(u"b"_s, HealthState::Problem, u"The token was refused."_s);
-        m_model->setHealth(health);
-        m_model->setHealth(health);
+        m_crews->setHealth(health);
+        m_crews->setHealth(health);
         QCOMPARE(changes.count(), 1);
         QCOMPARE(changes.first().first().toModelIndex().row(), 1);
         const QModelIndex index = m_model->index(1);
@@ -138,9 +140,9 @@ private Q_SLOTS:
 
     void healthMayComeBeforeTheCrew()
     {
-        m_model->setHealth(healthOf(u"a"_s, HealthState::Good, u"Answers."_s));
-        m_model->setCrews(crewsNamed(u"a"_s));
-        QCOMPARE(m_model->health(crewNamed(u"a"_s).id).state, HealthState::Good);
+        m_crews->setHealth(healthOf(u"a"_s, HealthState::Good, u"Answers."_s));
+        m_crews->setCrews(crewsNamed(u"a"_s));
+        QCOMPARE(m_crews->health(crewNamed(u"a"_s).id).state, HealthState::Good);
     }
 
     void moves_data()
@@ -160,14 +162,15 @@ private Q_SLOTS:
         QFETCH(int, row);
         QFETCH(bool, up);
         QFETCH(QString, after);
-        m_model->setCrews(crewsNamed(u"abc"_s));
+        m_crews->setCrews(crewsNamed(u"abc"_s));
         QSignalSpy orders(m_model.get(), &CrewListModel::orderChosen);
         const bool moved = up ? m_model->moveUp(row) : m_model->moveDown(row);
         QCOMPARE(namesIn(*m_model), after);
         QCOMPARE(moved, after != u"abc"_s);
         QCOMPARE(orders.count(), moved ? 1 : 0);
         if (moved)
-            QCOMPARE(orders.first().first().value<QList<QUuid>>().first(), m_model->crews().first().id);
+            QCOMPARE(orders.first().first().value<QList<QUuid>>().first(),
+                     m_model->index(0).data(CrewListModel::CrewIdRole).toUuid());
     }
 
     void dragging_data()
@@ -185,7 +188,7 @@ private Q_SLOTS:
     {
         QFETCH(int, source);
         QFETCH(int, target);
-        m_model->setCrews(crewsNamed(u"abc"_s));
+        m_crews->setCrews(crewsNamed(u"abc"_s));
         const std::unique_ptr<QMimeData> mime(m_model->mimeData({m_model->index(source)}));
         QVERIFY(m_model->canDropMimeData(mime.get(), Qt::MoveAction, target, 0, {}));
         // False tells the view not to remove the dragged row: the model has moved it already.
@@ -195,13 +198,14 @@ private Q_SLOTS:
 
     void foreignDropsAreRefused()
     {
-        m_model->setCrews(crewsNamed(u"abc"_s));
+        m_crews->setCrews(crewsNamed(u"abc"_s));
         QMimeData text;
         text.setText(u"a"_s);
         QVERIFY(!m_model->canDropMimeData(&text, Qt::MoveAction, 0, 0, {}));
     }
 
 private:
+    std::unique_ptr<CrewList> m_crews;
     std::unique_ptr<CrewListModel> m_model;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
 };

@@ -11,6 +11,7 @@
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
 #include "gui/shell/troublelight.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
@@ -241,7 +242,8 @@ void TestCrewTroubles::theTokenIsSetFromThere()
 
 void TestCrewTroubles::aProblemKeepsItsBeginning()
 {
-    CrewTroubles troubles(*m_engine);
+    Store store(*m_engine);
+    CrewTroubles troubles(*m_engine, store.crews());
     m_engine->emitCrews({m_research, m_support});
     m_engine->emitHealth(problemOf(m_support, u"One."_s));
     m_engine->emitHealth(problemOf(m_support, u"Another."_s, 5));

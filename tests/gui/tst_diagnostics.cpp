@@ -3,6 +3,7 @@
 // webhook secret, no input and no feedback; checked against a real engine and a real service.
 #include "app/diagnostics.h"
 #include "app/logfile.h"
+#include "gui/store/store.h"
 #include "support/enginefixture.h"
 #include "support/fakeenginelink.h"
 #include "webhook/webhooksecrets.h"
@@ -184,7 +185,8 @@ void DiagnosticsTest::wireLogIsBounded()
 void DiagnosticsTest::countsFollowTheEngine()
 {
     FakeEngineLink engine;
-    const gui::shell::DiagnosticsCounts counts(engine);
+    const gui::Store store(engine);
+    const gui::shell::DiagnosticsCounts counts(store);
     Execution execution;
     execution.id = QUuid::createUuid();
     execution.state = ExecutionState::Running;

@@ -11,6 +11,7 @@
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/statuslight.h"
 #include "gui/shell/theme.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/widgetfinder.h"
 
@@ -148,8 +149,10 @@ void TestEndpointListening::theLightKnowsTheCertificate()
     QFETCH(QString, says);
     QCOMPARE(endpointSeverity(state), severity);
     QVERIFY(lightExplanation(state).startsWith(says));
-    StatusLight light;
-    light.setState(state);
+    FakeEngineLink engine;
+    Store store(engine);
+    StatusLight light(store);
+    engine.emitEndpoint(state);
     QVERIFY(light.accessibleDescription().contains(lightExplanation(state)));
     if (severity == Severity::Bad)
         QVERIFY(!light.text().contains(u"Listening on"_s));
@@ -158,7 +161,8 @@ void TestEndpointListening::theLightKnowsTheCertificate()
 void TestEndpointListening::thePageTellsIt()
 {
     FakeEngineLink engine;
-    EndpointPage page(engine);
+    Store store(engine);
+    EndpointPage page(engine, store);
     page.resize(900, 700);
     page.show();
     engine.emitEndpoint(secured(13));
@@ -206,7 +210,8 @@ void TestEndpointListening::whoCanReachIt()
 void TestEndpointListening::theLightIsExplained()
 {
     FakeEngineLink engine;
-    EndpointPage page(engine);
+    Store store(engine);
+    EndpointPage page(engine, store);
     page.show();
     auto *tabs = page.findChild<QTabWidget *>();
     const auto *legend = page.findChild<LightLegend *>();
@@ -257,7 +262,8 @@ void TestEndpointListening::newSecretsByKeyboard()
 {
     QFETCH(bool, isAtOnce);
     FakeEngineLink engine;
-    EndpointPage page(engine);
+    Store store(engine);
+    EndpointPage page(engine, store);
     page.show();
     page.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&page));
@@ -288,7 +294,8 @@ void TestEndpointListening::newSecretsByKeyboard()
 void TestEndpointListening::decidedAgainst()
 {
     FakeEngineLink engine;
-    EndpointPage page(engine);
+    Store store(engine);
+    EndpointPage page(engine, store);
     page.show();
     QTest::mouseClick(named<QPushButton>(page, u"New secrets"_s), Qt::LeftButton);
     QTRY_VERIFY(question(page));
@@ -304,7 +311,8 @@ void TestEndpointListening::decidedAgainst()
 void TestEndpointListening::aFailedRenewalIsTold()
 {
     FakeEngineLink engine;
-    EndpointPage page(engine);
+    Store store(engine);
+    EndpointPage page(engine, store);
     page.show();
     QTest::mouseClick(named<QPushButton>(page, u"New secrets"_s), Qt::LeftButton);
     QTRY_VERIFY(question(page));

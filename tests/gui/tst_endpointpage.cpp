@@ -7,6 +7,7 @@
 #include "gui/endpoint/endpointpage.h"
 #include "gui/executions/run/oldaddress.h"
 #include "gui/shell/theme.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
@@ -188,7 +189,8 @@ void TestEndpointPage::outcomesAreTold()
 void TestEndpointPage::showsWhatTheEngineTells()
 {
     FakeEngineLink engine;
-    EndpointPage page(engine);
+    Store store(engine);
+    EndpointPage page(engine, store);
     page.resize(900, 700);
     page.show();
     const Crew crew = sample::crew(u"Crew"_s, u"blue"_s);
@@ -221,7 +223,8 @@ void TestEndpointPage::showsWhatTheEngineTells()
 void TestEndpointPage::buttonsAsk()
 {
     FakeEngineLink engine;
-    EndpointPage page(engine);
+    Store store(engine);
+    EndpointPage page(engine, store);
     page.show();
     QSignalSpy settings(&page, &EndpointPage::settingsRequested);
     QTest::mouseClick(named<QPushButton>(page, u"Test now"_s), Qt::LeftButton);
@@ -238,7 +241,8 @@ void TestEndpointPage::buttonsAsk()
 void TestEndpointPage::hostileTunnelOutputIsText()
 {
     FakeEngineLink engine;
-    EndpointPage page(engine);
+    Store store(engine);
+    EndpointPage page(engine, store);
     page.show();
     EndpointState state = listening();
     state.tunnel = {TunnelState::Waiting, u"x"_s, {}, u"<b>down</b> \u202e"_s, {u"<img src=x> \u202eabc"_s}};

@@ -8,6 +8,7 @@
 #include "gui/executions/run/executionpane.h"
 #include "gui/output/changespane.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
 #include "support/reviewsamples.h"
@@ -299,12 +300,13 @@ void HostileContentTest::executionPane()
 {
     QFETCH(QByteArray, content);
     FakeEngineLink engine;
-    ExecutionPane pane(engine);
+    const Store store(engine);
+    ExecutionPane pane(engine, store);
     pane.resize(900, 700);
     pane.show();
     QVERIFY(QTest::qWaitForWindowExposed(&pane));
     const Crew crew = sampleCrew(u"Research"_s);
-    pane.setCrews({crew});
+    engine.emitCrews({crew});
     Execution execution = sampleExecution(u"k1"_s, crew, ExecutionState::Completed);
     execution.result.output = QString::fromUtf8(content);
     execution.result.json = wire::parseJson(content).value_or(QJsonValue::Undefined);
@@ -401,7 +403,8 @@ void HostileContentTest::longTaskId()
         engine.emitReviews({sample::review(execution, id, u"An output."_s, QDateTime::currentDateTimeUtc())});
     });
     QVERIFY(page.width() < 3000); // nothing grew out of the screen
-    ExecutionPane pane(engine);
+    const Store store(engine);
+    ExecutionPane pane(engine, store);
     pane.resize(900, 700);
     pane.show();
     execution.currentTask = id;

@@ -8,6 +8,7 @@
 #include "gui/shell/crewlauncher.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/theme.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
@@ -65,6 +66,7 @@ private:
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<Preferences> m_preferences;
     std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<Store> m_store;
     std::unique_ptr<ReachDialog> m_dialog;
 };
 
@@ -82,11 +84,13 @@ void TestReachDialog::init()
     m_settings = std::make_unique<QSettings>(m_dir->filePath(u"settings.ini"_s), QSettings::IniFormat);
     m_preferences = std::make_unique<Preferences>(*m_settings);
     m_engine = std::make_unique<FakeEngineLink>();
+    m_store = std::make_unique<Store>(*m_engine);
 }
 
 void TestReachDialog::cleanup()
 {
     m_dialog.reset();
+    m_store.reset();
     m_engine.reset();
     m_preferences.reset();
     m_settings.reset();
@@ -104,7 +108,7 @@ void TestReachDialog::open(const QStringList &programs)
         QVERIFY(file.open(QIODevice::WriteOnly));
         QVERIFY(file.setPermissions(QFileDevice::ReadOwner | QFileDevice::ExeOwner));
     }
-    m_dialog = std::make_unique<ReachDialog>(*m_engine, *m_preferences, EndpointState(), u"Research"_s);
+    m_dialog = std::make_unique<ReachDialog>(*m_engine, *m_store, *m_preferences, u"Research"_s);
     m_dialog->setSearchPath({m_dir->path()});
     m_dialog->open();
     QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));

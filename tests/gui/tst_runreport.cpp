@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/export/runreport.h"
 #include "gui/executions/run/executionpane.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 
@@ -102,7 +103,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, begins);
         const QTemporaryDir folder;
         test::FakeEngineLink engine;
-        ExecutionPane pane(engine);
+        const Store store(engine);
+        ExecutionPane pane(engine, store);
         const Execution execution = run();
         pane.showRun(execution);
         engine.answerLoadsOf({execution, {reviewOf(execution, u"A first draft"_s)}, {}});

@@ -6,6 +6,7 @@
 #include "gui/executions/table/runscommands.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runsview.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
@@ -73,6 +74,7 @@ private:
 
     Crew m_crew = sampleCrew(u"Research"_s);
     std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<Store> m_store;
     std::unique_ptr<LocalState> m_state;
     std::unique_ptr<RunsPage> m_page;
 };
@@ -80,8 +82,9 @@ private:
 void TestRunsPage::init()
 {
     m_engine = std::make_unique<FakeEngineLink>();
+    m_store = std::make_unique<Store>(*m_engine);
     m_state = std::make_unique<LocalState>(*m_engine);
-    m_page = std::make_unique<RunsPage>(*m_engine, *m_state);
+    m_page = std::make_unique<RunsPage>(*m_engine, *m_store, *m_state);
     m_page->resize(1000, 700);
     m_page->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
@@ -91,6 +94,7 @@ void TestRunsPage::cleanup()
 {
     m_page.reset();
     m_state.reset();
+    m_store.reset();
     m_engine.reset();
 }
 

@@ -7,6 +7,7 @@
 #include "gui/executions/table/runscommands.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/executions/table/runstable.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/figure.h"
 #include "support/sampledata.h"
@@ -137,6 +138,7 @@ private:
     double m_memoryGrown = 0;          ///< likewise, in megabytes
     QList<Crew> m_crews;
     std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<Store> m_store;
     std::unique_ptr<LocalState> m_state;
     std::unique_ptr<RunsPage> m_page;
     RunsTable *m_table = nullptr;
@@ -148,8 +150,9 @@ void TestRunsScale::initTestCase()
     for (int i = 0; i < 12; ++i)
         m_crews << sampleCrew(u"Crew number %1"_s.arg(i));
     m_engine = std::make_unique<FakeEngineLink>();
+    m_store = std::make_unique<Store>(*m_engine);
     m_state = std::make_unique<LocalState>(*m_engine);
-    m_page = std::make_unique<RunsPage>(*m_engine, *m_state);
+    m_page = std::make_unique<RunsPage>(*m_engine, *m_store, *m_state);
     m_page->resize(1400, 850);
     m_page->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
@@ -166,6 +169,7 @@ void TestRunsScale::cleanupTestCase()
     figure("runs.live.memory", m_memoryGrown, "MB", 1);
     m_page.reset();
     m_state.reset();
+    m_store.reset();
     m_engine.reset();
 }
 

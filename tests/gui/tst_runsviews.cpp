@@ -13,6 +13,7 @@
 #include "gui/executions/table/runstable.h"
 #include "gui/executions/table/subjectdialog.h"
 #include "gui/executions/table/viewsmenu.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
@@ -116,6 +117,7 @@ private:
 
     Crew m_crew = sampleCrew(u"Research"_s);
     std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<Store> m_store;
     std::unique_ptr<LocalState> m_state;
     std::unique_ptr<RunsPage> m_page;
 };
@@ -123,6 +125,7 @@ private:
 void TestRunsViews::init()
 {
     m_engine = std::make_unique<FakeEngineLink>();
+    m_store = std::make_unique<Store>(*m_engine);
     makePage();
 }
 
@@ -130,7 +133,7 @@ void TestRunsViews::makePage()
 {
     m_page.reset();
     m_state = std::make_unique<LocalState>(*m_engine);
-    m_page = std::make_unique<RunsPage>(*m_engine, *m_state);
+    m_page = std::make_unique<RunsPage>(*m_engine, *m_store, *m_state);
     m_state->load();
     m_page->resize(1400, 700);
     m_page->show();
@@ -142,6 +145,7 @@ void TestRunsViews::cleanup()
 {
     m_page.reset();
     m_state.reset();
+    m_store.reset();
     m_engine.reset();
 }
 

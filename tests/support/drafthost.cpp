@@ -8,6 +8,7 @@
 #include "gui/reviews/feedback/feedbackbox.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 #include "secrets/memorysecretstore.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
@@ -82,8 +83,9 @@ int main(int argc, char *argv[])
     const QTemporaryDir directory;
     QSettings settings(directory.filePath(u"settings.ini"_s), QSettings::IniFormat);
     Preferences preferences(settings);
+    Store store(engine);
     LocalState state(engine);
-    ReviewContext context(engine, preferences, state);
+    ReviewContext context(engine, store, preferences, state);
     ReviewPane pane(context);
     const QString mode = arguments.at(2);
     context.model().apply(oneReview(mode == "unsent"_L1 ? u"Check"_s : u"Write"_s));

@@ -5,6 +5,7 @@
 #include "gui/insights/chartcard.h"
 #include "gui/insights/insightspage.h"
 #include "gui/insights/insightsrange.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/insightsamples.h"
 #include "support/sampledata.h"
@@ -26,6 +27,7 @@ protected:
     void begin()
     {
         m_engine = std::make_unique<FakeEngineLink>();
+        m_store = std::make_unique<gui::Store>(*m_engine);
         open();
     }
 
@@ -36,7 +38,7 @@ protected:
         m_state = std::make_unique<gui::LocalState>(*m_engine);
         m_state->load();
         m_engine->insightLoads.clear();
-        m_page = std::make_unique<gui::insights::InsightsPage>(*m_engine, *m_state);
+        m_page = std::make_unique<gui::insights::InsightsPage>(*m_engine, *m_store, *m_state);
         m_page->resize(1100, 800);
         m_engine->emitCrews({m_research, m_letters});
         m_page->show();
@@ -47,6 +49,7 @@ protected:
     {
         m_page.reset();
         m_state.reset();
+        m_store.reset();
         m_engine.reset();
     }
 
@@ -94,6 +97,7 @@ protected:
     Crew m_research = sampleCrew(QStringLiteral("Research"));
     Crew m_letters = sampleCrew(QStringLiteral("Letters"));
     std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<gui::Store> m_store;
     std::unique_ptr<gui::LocalState> m_state;
     std::unique_ptr<gui::insights::InsightsPage> m_page;
 };

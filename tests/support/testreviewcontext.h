@@ -2,6 +2,7 @@
 #pragma once
 
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include <QSettings>
 #include <QTemporaryDir>
@@ -12,8 +13,9 @@ namespace crew::test {
 struct TestReviewContext
 {
     explicit TestReviewContext(engine::EngineLink &link)
-        : state(link)
-        , context(link, preferences, state)
+        : store(link)
+        , state(link)
+        , context(link, store, preferences, state)
     {
         state.load();
     }
@@ -21,6 +23,7 @@ struct TestReviewContext
     QTemporaryDir directory;
     QSettings settings{directory.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
     gui::Preferences preferences{settings};
+    gui::Store store;
     gui::LocalState state;
     gui::reviews::ReviewContext context;
 };

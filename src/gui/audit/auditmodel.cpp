@@ -13,6 +13,14 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui::audit {
 
+AuditModel::AuditModel(const CrewList &crews, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_crews(crews)
+{
+    learnNames();
+    connect(&crews, &CrewList::changed, this, &AuditModel::learnNames);
+}
+
 void AuditModel::setLines(const QList<wire::AuditLine> &lines)
 {
     beginResetModel();
@@ -27,10 +35,9 @@ void AuditModel::setRuns(const QList<Execution> &runs)
     announce(Crew, Subject);
 }
 
-void AuditModel::setCrews(const QList<crew::Crew> &crews)
+void AuditModel::learnNames()
 {
-    for (const crew::Crew &crew : crews) // one that was removed keeps its name here
-        m_crews.insert(crew.id, crew.name);
+    m_names.insert(m_crews.names());
     announce(Crew, Crew);
 }
 
@@ -43,7 +50,7 @@ void AuditModel::announce(Column first, Column last)
 QString AuditModel::crewName(const wire::AuditLine &line) const
 {
     const auto run = m_runs.constFind(line.executionId);
-    return run == m_runs.cend() ? QString() : m_crews.value(run->crewId);
+    return run == m_runs.cend() ? QString() : m_names.value(run->crewId);
 }
 
 QString AuditModel::subject(const wire::AuditLine &line) const

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/crew.h"
 #include "core/execution.h"
+#include "gui/store/crewlist.h"
 #include "wire/auditexport.h"
 
 #include <QAbstractTableModel>
@@ -18,15 +18,15 @@ class AuditModel : public QAbstractTableModel
 public:
     enum Column : int { Time, Step, Crew, Subject, Task, Attempt, Verdict, Person, Words, ColumnCount };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    /// \a crews has to outlive the model.
+    explicit AuditModel(const CrewList &crews, QObject *parent = nullptr);
 
     /// Takes the whole record, oldest first.
     void setLines(const QList<wire::AuditLine> &lines);
     const wire::AuditLine &at(int row) const { return m_rows.at(row); }
 
-    /// What is known of the runs in the record and of their crews; the record itself has only their ids.
+    /// What is known of the runs in the record, which itself has only their ids.
     void setRuns(const QList<Execution> &runs);
-    void setCrews(const QList<crew::Crew> &crews);
     /// Empty when not known.
     QString crewName(const wire::AuditLine &line) const;
     QString subject(const wire::AuditLine &line) const;
@@ -37,11 +37,13 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    void learnNames();
     void announce(Column first, Column last);
 
     QList<wire::AuditLine> m_rows; ///< newest first
     QHash<QUuid, Execution> m_runs;
-    QHash<QUuid, QString> m_crews; ///< names
+    const CrewList &m_crews;
+    QHash<QUuid, QString> m_names; ///< of crews; one that was removed keeps its name here
 };
 
 /// Who decided, for people: the name with the account, or the account alone.

@@ -75,10 +75,10 @@ std::expected<void, QString> write(const QString &path, const AuditSteps &steps)
 
 } // namespace
 
-AuditWindow::AuditWindow(engine::EngineLink &engine, const QList<Crew> &crews, QWidget *parent)
+AuditWindow::AuditWindow(engine::EngineLink &engine, const CrewList &crews, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
-    , m_model(new AuditModel(this))
+    , m_model(new AuditModel(crews, this))
     , m_filter(new QSortFilterProxyModel(this))
     , m_table(new QTableView)
     , m_search(new QLineEdit)
@@ -91,8 +91,6 @@ AuditWindow::AuditWindow(engine::EngineLink &engine, const QList<Crew> &crews, Q
     setAccessibleName(windowTitle());
     resize(1120, 680);
     buildTable();
-    m_model->setCrews(crews);
-    connect(&engine, &engine::EngineLink::crewsChanged, m_model, &AuditModel::setCrews);
     connect(m_model, &AuditModel::dataChanged, this, &AuditWindow::showCurrent);
     m_detail->setAccessibleName(tr("Selected entry"));
     m_detail->setFrameShape(QFrame::NoFrame);

@@ -11,6 +11,7 @@ class QSortFilterProxyModel;
 class QTableView;
 
 namespace crew::gui {
+class CrewList;
 class MessageLine;
 class WholeTextView;
 } // namespace crew::gui
@@ -26,8 +27,8 @@ class AuditWindow : public QWidget
     Q_OBJECT
 
 public:
-    explicit AuditWindow(engine::EngineLink &engine, const QList<Crew> &crews = {},
-                         QWidget *parent = nullptr);
+    /// Both have to outlive it.
+    AuditWindow(engine::EngineLink &engine, const CrewList &crews, QWidget *parent = nullptr);
 
     /// Loads the record again and computes its chain.
     void verify();

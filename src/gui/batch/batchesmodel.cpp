@@ -28,7 +28,7 @@ QIcon iconOf(const BatchStatus &status)
 
 } // namespace
 
-BatchesModel::BatchesModel(const crews::CrewListModel &crews, QObject *parent)
+BatchesModel::BatchesModel(const CrewList &crews, QObject *parent)
     : QAbstractListModel(parent)
     , m_crews(crews)
 {}
@@ -63,12 +63,12 @@ QModelIndex BatchesModel::indexOf(const QUuid &batchId) const
 
 bool BatchesModel::hasCrew(const BatchStatus &status) const
 {
-    return m_crews.crew(status.batch.crewId).has_value();
+    return m_crews.find(status.batch.crewId);
 }
 
 QString BatchesModel::crewName(const BatchStatus &status) const
 {
-    const auto crew = m_crews.crew(status.batch.crewId);
+    const Crew *crew = m_crews.find(status.batch.crewId);
     return crew ? crew->name : tr("Removed crew");
 }
 

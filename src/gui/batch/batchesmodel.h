@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/batch.h"
-#include "gui/crews/crewlistmodel.h"
+#include "gui/store/crewlist.h"
 
 #include <QAbstractListModel>
 
@@ -16,7 +16,7 @@ class BatchesModel : public QAbstractListModel
 public:
     enum Role { IdRole = Qt::UserRole };
 
-    explicit BatchesModel(const crews::CrewListModel &crews, QObject *parent = nullptr);
+    explicit BatchesModel(const CrewList &crews, QObject *parent = nullptr);
 
     void setStatuses(const QList<BatchStatus> &oldestFirst);
     /// Takes a changed or new batch.
@@ -30,7 +30,7 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:
-    const crews::CrewListModel &m_crews;
+    const CrewList &m_crews;
     QList<BatchStatus> m_statuses;
 };
 

@@ -14,6 +14,7 @@
 #include "gui/common/widgets/failurebar.h"
 #include "gui/common/widgets/savedialog.h"
 #include "gui/common/widgets/savefile.h"
+#include "gui/store/store.h"
 #include "ui_batcheswindow.h"
 #include "wire/batchfile.h"
 
@@ -54,14 +55,14 @@ bool hasPage(const BatchRow &row)
 
 } // namespace
 
-BatchesWindow::BatchesWindow(engine::EngineLink &engine, const crews::CrewListModel &crews, QWidget *parent)
+BatchesWindow::BatchesWindow(engine::EngineLink &engine, const Store &store, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
     , m_ui(std::make_unique<Ui::BatchesWindow>())
     , m_empty(new EmptyState(u"runs"_s, tr("No batches yet"),
                              tr("A batch starts one run for each row of a file, a limited number at a time. "
                                 "It can be paused and continues after a restart. No row is sent twice.")))
-    , m_batches(new BatchesModel(crews, this))
+    , m_batches(new BatchesModel(store.crews(), this))
     , m_rows(new BatchRowModel(this))
     , m_filter(new BatchRowFilter(this))
     , m_failures(new FailureBar)

@@ -3,7 +3,6 @@
 
 #include "core/failuretally.h"
 #include "engine/enginelink.h"
-#include "gui/crews/crewlistmodel.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -18,6 +17,7 @@ class BatchesWindow;
 namespace crew::gui {
 class EmptyState;
 class FailureBar;
+class Store;
 } // namespace crew::gui
 
 namespace crew::gui::batch {
@@ -26,13 +26,14 @@ class BatchRowFilter;
 class BatchesModel;
 class BatchRowModel;
 
-/// Every batch, how far it is and what became of each row. \a crews must outlive it.
+/// Every batch, how far it is and what became of each row.
 class BatchesWindow : public QWidget
 {
     Q_OBJECT
 
 public:
-    BatchesWindow(engine::EngineLink &engine, const crews::CrewListModel &crews, QWidget *parent = nullptr);
+    /// Both have to outlive it.
+    BatchesWindow(engine::EngineLink &engine, const Store &store, QWidget *parent = nullptr);
     ~BatchesWindow() override;
 
     /// Shows the batch, now or as soon as the engine tells of it.

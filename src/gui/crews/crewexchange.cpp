@@ -4,8 +4,8 @@
 #include "core/async/inworker.h"
 #include "gui/common/widgets/savedialog.h"
 #include "gui/common/widgets/savefile.h"
-#include "gui/crews/crewlistmodel.h"
 #include "gui/crews/importdialog.h"
+#include "gui/store/crewlist.h"
 
 #include <QFileDialog>
 
@@ -24,7 +24,7 @@ std::expected<void, QString> write(const QString &path, const wire::CrewExport &
 
 } // namespace
 
-CrewExchange::CrewExchange(engine::EngineLink &engine, const CrewListModel &crews, LocalState &state,
+CrewExchange::CrewExchange(engine::EngineLink &engine, const CrewList &crews, LocalState &state,
                            QWidget &window)
     : QObject(&window)
     , m_engine(engine)
@@ -35,7 +35,7 @@ CrewExchange::CrewExchange(engine::EngineLink &engine, const CrewListModel &crew
 
 void CrewExchange::exportCrews()
 {
-    if (m_crews.crews().isEmpty())
+    if (m_crews.all().isEmpty())
         return Q_EMIT told(Severity::Neutral, tr("There are no crews to export."));
     QFileDialog *dialog = newSaveDialog(&m_window, tr("Export crews"), {tr("Crews (*.json)")});
     connect(dialog, &QFileDialog::fileSelected, this, &CrewExchange::exportTo);
@@ -44,7 +44,7 @@ void CrewExchange::exportCrews()
 
 void CrewExchange::exportTo(const QString &path)
 {
-    const wire::CrewExport book = bookOf(m_crews.crews(), m_state);
+    const wire::CrewExport book = bookOf(m_crews.all(), m_state);
     inWorker(
         this, [path, book] { return write(path, book); },
         [this, path, count = static_cast<int>(book.size())](const std::expected<void, QString> &written) {
@@ -58,7 +58,7 @@ void CrewExchange::exportTo(const QString &path)
 
 void CrewExchange::importCrews()
 {
-    auto *dialog = new ImportDialog(m_engine, m_state, m_crews.crews(), &m_window);
+    auto *dialog = new ImportDialog(m_engine, m_crews, m_state, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ImportDialog::imported, this, &CrewExchange::handleImported);
     dialog->open();

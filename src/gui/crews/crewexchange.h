@@ -7,12 +7,12 @@
 class QWidget;
 
 namespace crew::gui {
+class CrewList;
 class LocalState;
-}
+} // namespace crew::gui
 
 namespace crew::gui::crews {
 
-class CrewListModel;
 struct ImportReport;
 
 /// Writes the crews with their presets to a file, and takes such files; tokens stay where they are.
@@ -22,7 +22,7 @@ class CrewExchange : public QObject
 
 public:
     /// The dialogs belong to \a window; all have to outlive this.
-    CrewExchange(engine::EngineLink &engine, const CrewListModel &crews, LocalState &state, QWidget &window);
+    CrewExchange(engine::EngineLink &engine, const CrewList &crews, LocalState &state, QWidget &window);
 
     /// Asks where to, then exportTo().
     void exportCrews();
@@ -39,7 +39,7 @@ private:
     void handleImported(const ImportReport &report);
 
     engine::EngineLink &m_engine;
-    const CrewListModel &m_crews;
+    const CrewList &m_crews;
     LocalState &m_state;
     QWidget &m_window;
 };

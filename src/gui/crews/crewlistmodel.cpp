@@ -24,61 +24,64 @@ QString healthText(const engine::CrewHealth &health)
 
 } // namespace
 
-CrewListModel::CrewListModel(QObject *parent)
+CrewListModel::CrewListModel(const CrewList &crews, QObject *parent)
     : QAbstractListModel(parent)
-{}
-
-void CrewListModel::setCrews(const QList<Crew> &crews)
+    , m_crews(crews)
 {
-    removeMissing(crews);
-    for (int row = 0; row < crews.size(); ++row)
-        placeRow(row, crews.at(row));
+    for (const Crew &crew : crews.all())
+        m_order.append(crew.id);
+    connect(&crews, &CrewList::changed, this, &CrewListModel::handleCrews);
+    connect(&crews, &CrewList::healthChanged, this, &CrewListModel::handleHealth);
 }
 
-void CrewListModel::removeMissing(const QList<Crew> &crews)
+/// By the smallest changes: rows are removed, moved, added and changed, never reset.
+void CrewListModel::handleCrews(const QList<Crew> &before)
+{
+    removeMissing();
+    const QList<Crew> &crews = m_crews.all();
+    for (int row = 0; row < crews.size(); ++row)
+        placeRow(row, crews.at(row).id);
+    for (const Crew &old : before) {
+        const Crew *now = m_crews.find(old.id);
+        if (now && *now != old)
+            Q_EMIT dataChanged(index(rowOf(old.id)), index(rowOf(old.id)));
+    }
+}
+
+void CrewListModel::removeMissing()
 {
     for (int row = rowCount() - 1; row >= 0; --row) {
-        const QUuid id = m_crews.at(row).id;
-        if (std::ranges::find(crews, id, &Crew::id) != crews.end())
+        if (m_crews.find(m_order.at(row)))
             continue;
         beginRemoveRows({}, row, row);
-        m_crews.removeAt(row);
+        m_order.removeAt(row);
         endRemoveRows();
-        m_health.remove(id);
     }
 }
 
-/// Brings \a crew to \a row; all rows before it are in place already.
-void CrewListModel::placeRow(int row, const Crew &crew)
+/// Brings the crew to \a row; all rows before it are in place already.
+void CrewListModel::placeRow(int row, const QUuid &crewId)
 {
-    const int old = rowOf(crew.id);
+    const int old = rowOf(crewId);
     if (old < 0) {
         beginInsertRows({}, row, row);
-        m_crews.insert(row, crew);
+        m_order.insert(row, crewId);
         endInsertRows();
-        return;
-    }
-    if (old != row)
+    } else if (old != row) {
         shift(old, row);
-    if (m_crews.at(row) != crew) {
-        m_crews[row] = crew;
-        Q_EMIT dataChanged(index(row), index(row));
     }
 }
 
 void CrewListModel::shift(int from, int to)
 {
     beginMoveRows({}, from, from, {}, to > from ? to + 1 : to);
-    m_crews.move(from, to);
+    m_order.move(from, to);
     endMoveRows();
 }
 
-void CrewListModel::setHealth(const engine::CrewHealth &health)
+void CrewListModel::handleHealth(const QUuid &crewId)
 {
-    if (m_health.value(health.crewId) == health)
-        return;
-    m_health.insert(health.crewId, health);
-    const int row = rowOf(health.crewId);
+    const int row = rowOf(crewId);
     if (row >= 0) {
         Q_EMIT dataChanged(
             index(row), index(row),
@@ -86,23 +89,9 @@ void CrewListModel::setHealth(const engine::CrewHealth &health)
     }
 }
 
-std::optional<Crew> CrewListModel::crew(const QUuid &crewId) const
-{
-    const int row = rowOf(crewId);
-    return row < 0 ? std::nullopt : std::optional(m_crews.at(row));
-}
-
-engine::CrewHealth CrewListModel::health(const QUuid &crewId) const
-{
-    engine::CrewHealth unknown;
-    unknown.crewId = crewId;
-    return m_health.value(crewId, unknown);
-}
-
 int CrewListModel::rowOf(const QUuid &crewId) const
 {
-    const auto it = std::ranges::find(m_crews, crewId, &Crew::id);
-    return it == m_crews.end() ? -1 : static_cast<int>(it - m_crews.begin());
+    return static_cast<int>(m_order.indexOf(crewId));
 }
 
 bool CrewListModel::moveUp(int row)
@@ -117,15 +106,18 @@ bool CrewListModel::moveDown(int row)
 
 int CrewListModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_crews.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_order.size());
 }
 
 QVariant CrewListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const Crew &crew = m_crews.at(index.row());
-    const engine::CrewHealth current = health(crew.id);
+    const Crew *known = m_crews.find(m_order.at(index.row()));
+    if (!known)
+        return {}; // about to be removed
+    const Crew &crew = *known;
+    const engine::CrewHealth current = m_crews.health(crew.id);
     switch (role) {
     case Qt::DisplayRole:
         return crew.name;
@@ -170,7 +162,7 @@ QMimeData *CrewListModel::mimeData(const QModelIndexList &indexes) const
     if (indexes.size() != 1)
         return nullptr;
     auto *mime = new QMimeData;
-    mime->setData(rowMimeType, m_crews.at(indexes.first().row()).id.toByteArray());
+    mime->setData(rowMimeType, m_order.at(indexes.first().row()).toByteArray());
     return mime;
 }
 
@@ -202,16 +194,8 @@ bool CrewListModel::moveRows(const QModelIndex &sourceParent, int sourceRow, int
         return false;
     }
     shift(sourceRow, destinationChild > sourceRow ? destinationChild - 1 : destinationChild);
-    announceOrder();
+    Q_EMIT orderChosen(m_order);
     return true;
-}
-
-void CrewListModel::announceOrder()
-{
-    QList<QUuid> order;
-    for (const Crew &crew : std::as_const(m_crews))
-        order << crew.id;
-    Q_EMIT orderChosen(order);
 }
 
 } // namespace crew::gui::crews

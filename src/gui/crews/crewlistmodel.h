@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/crew.h"
-#include "engine/values.h"
+#include "gui/store/crewlist.h"
 
 #include <QAbstractListModel>
 #include <QHash>
@@ -23,16 +23,9 @@ public:
         HealthTextRole,            ///< the health word and sentence, for people
     };
 
-    explicit CrewListModel(QObject *parent = nullptr);
+    /// \a crews has to outlive the model.
+    explicit CrewListModel(const CrewList &crews, QObject *parent = nullptr);
 
-    /// Replaces the list by the smallest changes: rows are removed, moved, added and changed, never reset.
-    void setCrews(const QList<Crew> &crews);
-    /// Health of a crew that is not (yet) listed is kept for when it is.
-    void setHealth(const engine::CrewHealth &health);
-
-    const QList<Crew> &crews() const { return m_crews; }
-    std::optional<Crew> crew(const QUuid &crewId) const;
-    engine::CrewHealth health(const QUuid &crewId) const;
     int rowOf(const QUuid &crewId) const; ///< -1 when it is not listed
 
     /// Moves the row by one; false at the end. The new order is announced by orderChosen().
@@ -57,13 +50,14 @@ Q_SIGNALS:
     void orderChosen(const QList<QUuid> &crewIds);
 
 private:
-    void removeMissing(const QList<Crew> &crews);
-    void placeRow(int row, const Crew &crew);
+    void handleCrews(const QList<Crew> &before);
+    void handleHealth(const QUuid &crewId);
+    void removeMissing();
+    void placeRow(int row, const QUuid &crewId);
     void shift(int from, int to);
-    void announceOrder();
 
-    QList<Crew> m_crews;
-    QHash<QUuid, engine::CrewHealth> m_health;
+    const CrewList &m_crews;
+    QList<QUuid> m_order; ///< what was dragged is there before the engine tells of it
 };
 
 } // namespace crew::gui::crews

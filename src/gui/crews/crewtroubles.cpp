@@ -18,21 +18,21 @@ bool needsToken(const engine::CrewHealth &health)
 
 } // namespace
 
-CrewTroubles::CrewTroubles(engine::EngineLink &engine, QObject *parent)
+CrewTroubles::CrewTroubles(engine::EngineLink &engine, const CrewList &crews, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
+    , m_crews(crews)
 {
-    connect(&engine, &engine::EngineLink::crewHealthChanged, this, &CrewTroubles::handleHealth);
-    connect(&engine, &engine::EngineLink::crewsChanged, this, [this](const QList<Crew> &crews) {
-        m_crews = crews;
-        Q_EMIT changed();
-    });
+    for (const Crew &crew : crews.all())
+        handleHealth(crew.id);
+    connect(&crews, &CrewList::healthChanged, this, &CrewTroubles::handleHealth);
+    connect(&crews, &CrewList::changed, this, &CrewTroubles::changed);
 }
 
 QList<CrewTrouble> CrewTroubles::all() const
 {
     QList<CrewTrouble> troubles;
-    for (const Crew &crew : m_crews) {
+    for (const Crew &crew : m_crews.all()) {
         if (const auto trouble = of(crew.id))
             troubles.append(*trouble);
     }
@@ -41,11 +41,11 @@ QList<CrewTrouble> CrewTroubles::all() const
 
 std::optional<CrewTrouble> CrewTroubles::of(const QUuid &crewId) const
 {
-    const auto health = m_problems.constFind(crewId);
-    const auto crew = std::ranges::find(m_crews, crewId, &Crew::id);
-    if (health == m_problems.cend() || crew == m_crews.cend())
+    const Crew *crew = m_crews.find(crewId);
+    const engine::CrewHealth health = m_crews.health(crewId);
+    if (!crew || health.state != engine::HealthState::Problem)
         return std::nullopt;
-    return CrewTrouble{*crew, health->text, m_since.value(crewId), needsToken(*health)};
+    return CrewTrouble{*crew, health.text, m_since.value(crewId), needsToken(health)};
 }
 
 void CrewTroubles::tryAgain(const QUuid &crewId)
@@ -73,16 +73,14 @@ QUuid CrewTroubles::next(const QUuid &crewId) const
 }
 
 /// Another problem of the same crew does not begin the time again.
-void CrewTroubles::handleHealth(const engine::CrewHealth &health)
+void CrewTroubles::handleHealth(const QUuid &crewId)
 {
+    const engine::CrewHealth health = m_crews.health(crewId);
     if (health.state == engine::HealthState::Problem) {
-        m_problems.insert(health.crewId, health);
-        if (!m_since.contains(health.crewId))
-            m_since.insert(health.crewId,
+        if (!m_since.contains(crewId))
+            m_since.insert(crewId,
                            health.checkedAt.isValid() ? health.checkedAt : QDateTime::currentDateTimeUtc());
-    } else if (m_problems.remove(health.crewId)) {
-        m_since.remove(health.crewId);
-    } else {
+    } else if (m_since.remove(crewId) == 0) {
         return;
     }
     Q_EMIT changed();

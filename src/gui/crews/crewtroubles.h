@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/store/crewlist.h"
 
 #include <QHash>
 
@@ -20,13 +21,14 @@ struct CrewTrouble
     bool operator==(const CrewTrouble &) const = default;
 };
 
-/// Which crews have problems, and since when, from what \a engine reports.
+/// Which crews have problems, and since when.
 class CrewTroubles : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit CrewTroubles(engine::EngineLink &engine, QObject *parent = nullptr);
+    /// Both have to outlive it.
+    CrewTroubles(engine::EngineLink &engine, const CrewList &crews, QObject *parent = nullptr);
 
     /// In the order of the crews.
     QList<CrewTrouble> all() const;
@@ -41,12 +43,11 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void handleHealth(const engine::CrewHealth &health);
+    void handleHealth(const QUuid &crewId);
 
     engine::EngineLink &m_engine;
-    QList<Crew> m_crews;
-    QHash<QUuid, engine::CrewHealth> m_problems;
-    QHash<QUuid, QDateTime> m_since;
+    const CrewList &m_crews;
+    QHash<QUuid, QDateTime> m_since; ///< of crews that have a problem
     QSet<QUuid> m_tried;
 };
 

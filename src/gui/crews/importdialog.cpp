@@ -7,6 +7,7 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/crews/importmodel.h"
+#include "gui/store/crewlist.h"
 #include "ui_importdialog.h"
 
 #include <QDir>
@@ -67,17 +68,18 @@ QString aboutRow(const ImportRow &row, const QSet<QString> &missingFiles)
 
 } // namespace
 
-ImportDialog::ImportDialog(engine::EngineLink &engine, LocalState &state, QList<Crew> crews, QWidget *parent)
+ImportDialog::ImportDialog(engine::EngineLink &engine, const CrewList &crews, LocalState &state,
+                           QWidget *parent)
     : QDialog(parent)
     , m_engine(engine)
+    , m_crews(crews)
     , m_state(state)
-    , m_crews(std::move(crews))
     , m_ui(std::make_unique<Ui::ImportDialog>())
     , m_model(new ImportModel(this))
 {
     m_ui->setupUi(this);
     setUp();
-    connect(&m_engine, &engine::EngineLink::crewsChanged, this, &ImportDialog::handleCrews);
+    connect(&m_crews, &CrewList::changed, this, &ImportDialog::planAgain);
 }
 
 ImportDialog::~ImportDialog() = default;
@@ -141,7 +143,7 @@ void ImportDialog::handleRead(const QString &path, const std::expected<ImportSou
         return;
     }
     m_missingFiles = file->missingFiles;
-    showPlan(planImport(file->book, bookOf(m_crews, m_state)));
+    showPlan(planImport(file->book, bookOf(m_crews.all(), m_state)));
     m_ui->summary->setText(tr("%1: %2 new, %3 already here, %4 different.")
                                .arg(name)
                                .arg(m_model->count(ImportState::New))
@@ -157,15 +159,14 @@ void ImportDialog::handleRead(const QString &path, const std::expected<ImportSou
 }
 
 /// What was chosen stays where it still makes sense.
-void ImportDialog::handleCrews(const QList<Crew> &crews)
+void ImportDialog::planAgain()
 {
-    m_crews = crews;
     if (isImporting() || m_model->plan().isEmpty())
         return;
     wire::CrewExport file;
     for (const ImportRow &row : m_model->plan())
         file.append(row.exported);
-    ImportPlan plan = planImport(file, bookOf(m_crews, m_state));
+    ImportPlan plan = planImport(file, bookOf(m_crews.all(), m_state));
     for (qsizetype i = 0; i < plan.size(); ++i) {
         const ImportRow &before = m_model->plan().at(i);
         if (before.state == plan.at(i).state && plan.at(i).allows(before.act))
@@ -267,7 +268,7 @@ void ImportDialog::handleSaved(const ImportRow &row, const std::expected<engine:
         if (m_isCancelled)
             return QDialog::reject();
         m_ui->message->showMessage(Severity::Bad, saved.error());
-        handleCrews(m_crews);
+        planAgain();
         updateButtons();
         return;
     }

@@ -13,6 +13,10 @@ namespace Ui {
 class ImportDialog;
 }
 
+namespace crew::gui {
+class CrewList;
+}
+
 namespace crew::gui::crews {
 
 class ImportModel;
@@ -38,8 +42,9 @@ class ImportDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// \a state has to outlive it.
-    ImportDialog(engine::EngineLink &engine, LocalState &state, QList<Crew> crews, QWidget *parent = nullptr);
+    /// All of them have to outlive it.
+    ImportDialog(engine::EngineLink &engine, const CrewList &crews, LocalState &state,
+                 QWidget *parent = nullptr);
     ~ImportDialog() override;
 
     /// Asks for the file.
@@ -54,7 +59,7 @@ Q_SIGNALS:
 private:
     void setUp();
     void handleRead(const QString &path, const std::expected<ImportSource, QString> &file);
-    void handleCrews(const QList<Crew> &crews);
+    void planAgain();
     void showPlan(const ImportPlan &plan);
     void choose(ImportAct act);
     void updateChosen();
@@ -66,8 +71,8 @@ private:
     bool isImporting() const { return m_next >= 0; }
 
     engine::EngineLink &m_engine;
+    const CrewList &m_crews;
     LocalState &m_state;
-    QList<Crew> m_crews;
     std::unique_ptr<Ui::ImportDialog> m_ui;
     ImportModel *m_model;
     bool m_isCancelled = false;

@@ -13,6 +13,7 @@
 #include "gui/endpoint/lightlegend.h"
 #include "gui/endpoint/listeninglook.h"
 #include "gui/endpoint/renewsecrets.h"
+#include "gui/store/store.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -79,9 +80,10 @@ QString publicText(const engine::EndpointState &state)
 
 } // namespace
 
-EndpointPage::EndpointPage(engine::EngineLink &engine, QWidget *parent)
+EndpointPage::EndpointPage(engine::EngineLink &engine, const Store &store, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
+    , m_store(store)
     , m_model(new CallbacksModel(this))
     , m_title(new QLabel(tr("Endpoint"), this))
     , m_how(new MessageLine(this))
@@ -115,14 +117,15 @@ EndpointPage::EndpointPage(engine::EngineLink &engine, QWidget *parent)
     connect(m_reach, &QPushButton::clicked, this, &EndpointPage::reachRequested);
     connect(m_settings, &QPushButton::clicked, this, &EndpointPage::settingsRequested);
     connect(m_renew, &QPushButton::clicked, this, &EndpointPage::renewSecrets);
-    connect(&m_engine, &engine::EngineLink::endpointChanged, this, &EndpointPage::handleState);
-    connect(&m_engine, &engine::EngineLink::changed, m_model,
+    connect(&m_store, &Store::endpointChanged, this, &EndpointPage::handleEndpoint);
+    connect(&m_store, &Store::applied, m_model,
             [this](const engine::ChangeBatch &batch) { m_model->learnNames(batch.executions); });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
         if (const QUuid run = m_model->at(index.row()).executionId; !run.isNull())
             Q_EMIT executionRequested(run);
     });
     updateIcons();
+    handleEndpoint();
     refresh();
 }
 
@@ -241,11 +244,11 @@ QWidget *EndpointPage::buildLists()
     return m_lists;
 }
 
-void EndpointPage::handleState(const engine::EndpointState &state)
+void EndpointPage::handleEndpoint()
 {
-    m_state = state;
-    m_model->setOutcomes(state.recent);
-    m_callbacks->setCurrentIndex(state.recent.isEmpty() ? 0 : 1);
+    const CallbackOutcomes &recent = m_store.endpoint().recent;
+    m_model->setOutcomes(recent);
+    m_callbacks->setCurrentIndex(recent.isEmpty() ? 0 : 1);
     if (isVisible())
         refresh();
 }
@@ -265,26 +268,27 @@ void EndpointPage::changeEvent(QEvent *event)
 
 void EndpointPage::refresh()
 {
-    m_how->showMessage(endpointSeverity(m_state), lightExplanation(m_state));
-    m_problem->showMessage(Severity::Bad, briefText(visibleText(m_state.problem)));
+    const engine::EndpointState &state = m_store.endpoint();
+    m_how->showMessage(endpointSeverity(state), lightExplanation(state));
+    m_problem->showMessage(Severity::Bad, briefText(visibleText(state.problem)));
     showListening(QDateTime::currentDateTimeUtc());
-    m_public->setText(publicText(m_state));
-    m_counts->setText(countsText(m_state));
+    m_public->setText(publicText(state));
+    m_counts->setText(countsText(state));
     for (QLabel *value : {m_listening, m_public, m_tls, m_secrets, m_counts})
         value->setAccessibleDescription(value->text()); // their names are their titles
-    m_test->setEnabled(!m_state.isChecking);
+    m_test->setEnabled(!state.isChecking);
     showChecks();
     showTunnel();
 }
 
 void EndpointPage::showListening(const QDateTime &now)
 {
-    m_listening->setText(m_state.listening ? listeningText(m_state) : tr("Not listening"));
-    m_exposure->showMessage(exposureSeverity(m_state), exposureSentence(m_state));
-    m_tls->setText(visibleText(tlsText(m_state, now)));
-    m_tlsTrouble->showMessage(tlsTroubleSeverity(m_state, now),
-                              briefText(visibleText(tlsTrouble(m_state, now))));
-    m_secrets->setText(secretsText(m_state, now));
+    const engine::EndpointState &state = m_store.endpoint();
+    m_listening->setText(state.listening ? listeningText(state) : tr("Not listening"));
+    m_exposure->showMessage(exposureSeverity(state), exposureSentence(state));
+    m_tls->setText(visibleText(tlsText(state, now)));
+    m_tlsTrouble->showMessage(tlsTroubleSeverity(state, now), briefText(visibleText(tlsTrouble(state, now))));
+    m_secrets->setText(secretsText(state, now));
 }
 
 void EndpointPage::renewSecrets()
@@ -301,8 +305,8 @@ void EndpointPage::showChecks()
 {
     for (const auto &[line, hop] :
          {std::pair(m_loopbackCheck, Hop::Loopback), std::pair(m_publicCheck, Hop::Public)}) {
-        const auto check = std::ranges::find(m_state.checks, hop, &HopCheck::hop);
-        if (check == m_state.checks.cend())
+        const auto check = std::ranges::find(m_store.endpoint().checks, hop, &HopCheck::hop);
+        if (check == m_store.endpoint().checks.cend())
             line->clear();
         else
             line->showMessage(check->problem == HopProblem::None ? Severity::Good : Severity::Bad,
@@ -312,7 +316,7 @@ void EndpointPage::showChecks()
 
 void EndpointPage::showTunnel()
 {
-    const TunnelStatus &tunnel = m_state.tunnel;
+    const TunnelStatus &tunnel = m_store.endpoint().tunnel;
     m_tunnel->showMessage(tunnelSeverity(tunnel.state), briefText(visibleText(tunnelSentence(tunnel))));
     m_lists->setTabVisible(1, tunnel.state != TunnelState::Off);
     if (m_shownLog == tunnel.log)

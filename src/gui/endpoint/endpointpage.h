@@ -16,7 +16,8 @@ class QTableView;
 
 namespace crew::gui {
 class MessageLine;
-}
+class Store;
+} // namespace crew::gui
 
 namespace crew::gui::endpoint {
 
@@ -28,7 +29,8 @@ class EndpointPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit EndpointPage(engine::EngineLink &engine, QWidget *parent = nullptr);
+    /// Both have to outlive it.
+    EndpointPage(engine::EngineLink &engine, const Store &store, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void settingsRequested();
@@ -45,7 +47,7 @@ private:
     QWidget *buildFacts();
     QWidget *buildLists();
     QLabel *addFact(QGridLayout *grid, const QString &title);
-    void handleState(const engine::EndpointState &state);
+    void handleEndpoint();
     void refresh();
     void showListening(const QDateTime &now);
     void showChecks();
@@ -54,7 +56,7 @@ private:
     void updateIcons();
 
     engine::EngineLink &m_engine;
-    engine::EndpointState m_state;
+    const Store &m_store;
     CallbacksModel *m_model;
     QLabel *m_title;
     MessageLine *m_how; ///< the light, explained

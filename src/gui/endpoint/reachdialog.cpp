@@ -8,6 +8,7 @@
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/endpoint/endpointlook.h"
+#include "gui/store/store.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -77,12 +78,13 @@ QString introduction(const QString &crewName)
 
 } // namespace
 
-ReachDialog::ReachDialog(engine::EngineLink &engine, Preferences &preferences,
-                         const engine::EndpointState &state, const QString &crewName, QWidget *parent)
+ReachDialog::ReachDialog(engine::EngineLink &engine, const Store &store, Preferences &preferences,
+                         const QString &crewName, QWidget *parent)
     : QDialog(parent)
     , m_engine(engine)
+    , m_store(store)
     , m_preferences(preferences)
-    , m_state(state)
+    , m_publicAddress(store.endpoint().publicAddress)
     , m_tunnel(new QRadioButton(tr("Through a &tunnel program on this computer")))
     , m_address(new QRadioButton(tr("At an &address that leads here")))
     , m_none(new QRadioButton(tr("&Not at all, for now")))
@@ -135,7 +137,7 @@ ReachDialog::ReachDialog(engine::EngineLink &engine, Preferences &preferences,
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     for (QRadioButton *choice : {m_tunnel, m_address, m_none})
         connect(choice, &QRadioButton::toggled, this, &ReachDialog::updateButtons);
-    connect(&m_engine, &engine::EngineLink::endpointChanged, this, &ReachDialog::handleState);
+    connect(&m_store, &Store::endpointChanged, this, &ReachDialog::handleEndpoint);
     m_none->setChecked(true);
     const int reading = fontMetrics().averageCharWidth() * 92;
     const int rest = 3 * m_act->sizeHint().height(); // buttons and what became of a try
@@ -174,11 +176,12 @@ void ReachDialog::buildAddress(QVBoxLayout &column)
 {
     column.addWidget(m_address);
     QVBoxLayout *below = indented(column);
-    below->addWidget(plainLabel(
-        tr("A reverse proxy or port forwarding, by you or your organization, forwards calls "
-           "to %1.")
-            .arg(m_state.listenAddress.isEmpty() ? u"http://127.0.0.1:8765"_s : m_state.listenAddress),
-        this));
+    const QString listening = m_store.endpoint().listenAddress;
+    below->addWidget(
+        plainLabel(tr("A reverse proxy or port forwarding, by you or your organization, forwards calls "
+                      "to %1.")
+                       .arg(listening.isEmpty() ? u"http://127.0.0.1:8765"_s : listening),
+                   this));
     m_typed->setAccessibleName(tr("Public address"));
     m_typed->setPlaceholderText(u"https://hooks.example.com/crews"_s);
     below->addWidget(m_typed);
@@ -268,10 +271,10 @@ void ReachDialog::useAddress()
     updateButtons();
 }
 
-void ReachDialog::handleState(const engine::EndpointState &state)
+void ReachDialog::handleEndpoint()
 {
-    const bool isNewAddress = state.publicAddress != m_state.publicAddress;
-    m_state = state;
+    const engine::EndpointState &state = m_store.endpoint();
+    const bool isNewAddress = state.publicAddress != std::exchange(m_publicAddress, state.publicAddress);
     if (!m_triedAt.isValid() || m_works)
         return;
     if (m_isTunnelOurs && m_tunnel->isChecked() && state.tunnel.state != TunnelState::Up) {
@@ -290,10 +293,11 @@ void ReachDialog::handleState(const engine::EndpointState &state)
 void ReachDialog::showResult(const HopCheck &check)
 {
     m_works = check.problem == HopProblem::None;
-    m_result->showMessage(m_works ? Severity::Good : Severity::Bad,
-                          m_works ? tr("Crews can reach this computer at %1.")
-                                        .arg(visibleText(m_state.publicAddress.toDisplayString()))
-                                  : visibleText(check.sentence));
+    m_result->showMessage(
+        m_works ? Severity::Good : Severity::Bad,
+        m_works
+            ? tr("Crews can reach this computer at %1.").arg(visibleText(m_publicAddress.toDisplayString()))
+            : visibleText(check.sentence));
     updateButtons();
     if (m_works)
         m_act->setFocus();

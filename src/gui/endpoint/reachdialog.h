@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace crew::gui {
 class MessageLine;
 class Preferences;
+class Store;
 } // namespace crew::gui
 
 namespace crew::gui::endpoint {
@@ -27,9 +28,8 @@ class ReachDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// \a state is the endpoint as it is now; \a crewName is the crew that makes it worth asking, or empty.
-    /// \a preferences must outlive the dialog.
-    ReachDialog(engine::EngineLink &engine, Preferences &preferences, const engine::EndpointState &state,
+    /// \a crewName is the crew that makes it worth asking, or empty; the others must outlive the dialog.
+    ReachDialog(engine::EngineLink &engine, const Store &store, Preferences &preferences,
                 const QString &crewName, QWidget *parent = nullptr);
 
     /// Looks for tunnel programs in \a directories instead of those of PATH.
@@ -46,7 +46,7 @@ private:
     void buildNone(QVBoxLayout &column);
     void lookForPrograms();
     void handlePrograms(const QStringList &programs);
-    void handleState(const engine::EndpointState &state);
+    void handleEndpoint();
     void act();
     void startTunnel();
     void useAddress();
@@ -54,8 +54,9 @@ private:
     void updateButtons();
 
     engine::EngineLink &m_engine;
+    const Store &m_store;
     Preferences &m_preferences;
-    engine::EndpointState m_state;
+    QUrl m_publicAddress; ///< as it was seen last
     QStringList m_searchPath;
     QRadioButton *m_tunnel;
     QRadioButton *m_address;

@@ -14,6 +14,7 @@
 #include "gui/insights/figuretile.h"
 #include "gui/insights/insightcharts.h"
 #include "gui/insights/insightsbar.h"
+#include "gui/store/store.h"
 #include "ui_insightspage.h"
 
 #include <QFileDialog>
@@ -51,9 +52,10 @@ QString p50Text(const Spread &spread)
 
 } // namespace
 
-InsightsPage::InsightsPage(engine::EngineLink &engine, LocalState &state, QWidget *parent)
+InsightsPage::InsightsPage(engine::EngineLink &engine, const Store &store, LocalState &state, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
+    , m_store(store)
     , m_state(state)
     , m_ui(std::make_unique<Ui::InsightsPage>())
     , m_empty(new EmptyState(u"insights"_s, {}, {}))
@@ -70,8 +72,10 @@ InsightsPage::InsightsPage(engine::EngineLink &engine, LocalState &state, QWidge
     connect(m_ui->bar, &InsightsBar::rangeChanged, this, &InsightsPage::handleRange);
     connect(m_ui->bar, &InsightsBar::saveRequested, this, &InsightsPage::askWhereToAll);
     connect(&m_state, &LocalState::loaded, this, &InsightsPage::restoreRange);
-    connect(&m_engine, &engine::EngineLink::crewsChanged, this, &InsightsPage::handleCrews);
-    connect(&m_engine, &engine::EngineLink::changed, this, &InsightsPage::handleBatch);
+    connect(&m_store.crews(), &CrewList::changed, this, &InsightsPage::handleCrews);
+    connect(&m_store, &Store::applied, this, &InsightsPage::handleBatch);
+    if (m_store.crews().isKnown())
+        handleCrews();
 }
 
 InsightsPage::~InsightsPage() = default;
@@ -99,7 +103,7 @@ void InsightsPage::buildContent()
     m_grid = new AdaptiveGrid(40, 3);
     m_ui->contentLayout->addWidget(tiles);
     m_ui->contentLayout->addWidget(m_grid, 1);
-    const QList<ChartData> charts = InsightCharts(m_insights, m_crewNames, {}).all();
+    const QList<ChartData> charts = InsightCharts(m_insights, m_store.crews().names(), {}).all();
     for (const ChartData &chart : charts)
         addCard(chart);
     m_ui->bar->setSavable(false);
@@ -124,12 +128,9 @@ void InsightsPage::restoreRange()
         m_ui->bar->setRange(rangeFromJson(QJsonDocument::fromJson(kept).object()));
 }
 
-void InsightsPage::handleCrews(const QList<Crew> &crews)
+void InsightsPage::handleCrews()
 {
-    m_crewNames.clear();
-    for (const Crew &crew : crews)
-        m_crewNames.insert(crew.id, crew.name);
-    m_ui->bar->setCrews(crews);
+    m_ui->bar->setCrews(m_store.crews().all());
     if (m_hasInsights)
         showInsights();
 }
@@ -209,7 +210,7 @@ void InsightsPage::finishLoading()
 
 void InsightsPage::showInsights()
 {
-    m_unshown = InsightCharts(m_insights, m_crewNames, m_ui->bar->range().crewId).all();
+    m_unshown = InsightCharts(m_insights, m_store.crews().names(), m_ui->bar->range().crewId).all();
     m_showing.start();
     showTiles();
     m_ui->contentBody->setVisible(true);

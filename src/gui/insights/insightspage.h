@@ -19,6 +19,7 @@ class InsightsPage;
 namespace crew::gui {
 class EmptyState;
 class LocalState;
+class Store;
 } // namespace crew::gui
 
 namespace crew::gui::insights {
@@ -35,8 +36,9 @@ class InsightsPage : public QWidget
     Q_OBJECT
 
 public:
-    /// \a state keeps the chosen time and crew, and has to outlive the page.
-    InsightsPage(engine::EngineLink &engine, LocalState &state, QWidget *parent = nullptr);
+    /// \a state keeps the chosen time and crew. All have to outlive the page.
+    InsightsPage(engine::EngineLink &engine, const Store &store, LocalState &state,
+                 QWidget *parent = nullptr);
     ~InsightsPage() override;
 
     QList<ChartCard *> cards() const { return m_cards; }
@@ -57,7 +59,7 @@ private:
     void buildContent();
     void addCard(const ChartData &chart);
     void restoreRange();
-    void handleCrews(const QList<Crew> &crews);
+    void handleCrews();
     void handleBatch(const engine::ChangeBatch &batch);
     void handleRange();
     void handleFacts(quint64 asked, const InsightsQuestion &question,
@@ -75,13 +77,13 @@ private:
     void handleSaved(const QString &path, const std::expected<void, QString> &written);
 
     engine::EngineLink &m_engine;
+    const Store &m_store;
     LocalState &m_state;
     std::unique_ptr<Ui::InsightsPage> m_ui;
     EmptyState *m_empty;
     QList<FigureTile *> m_tiles;
     AdaptiveGrid *m_grid;
     QList<ChartCard *> m_cards;
-    QHash<QUuid, QString> m_crewNames;
     InsightsData m_insights;
     QTimer m_refresh;
     QTimer m_showing;

@@ -2,11 +2,12 @@
 #include "gui/reviews/reviewcontext.h"
 
 #include "core/deeplink.h"
+#include "gui/store/store.h"
 
 namespace crew::gui::reviews {
 
-ReviewContext::ReviewContext(engine::EngineLink &link, Preferences &preferences, LocalState &state,
-                             QObject *parent)
+ReviewContext::ReviewContext(engine::EngineLink &link, const Store &store, Preferences &preferences,
+                             LocalState &state, QObject *parent)
     : QObject(parent)
     , m_link(link)
     , m_preferences(preferences)
@@ -20,11 +21,12 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Preferences &preferences,
     // Before any proxy hears of it: what was found in the review's words may be out of date.
     connect(&m_model, &ReviewModel::dataChanged, this,
             [this](const QModelIndex &first) { m_search.forget(first.data(ReviewModel::IdRole).toUuid()); });
-    connect(&link, &engine::EngineLink::crewsChanged, &m_model, &ReviewModel::setCrews);
+    connect(&store.crews(), &CrewList::changed, &m_model,
+            [this, &store] { m_model.setCrews(store.crews().all()); });
     // Before the model, whose views count down.
-    connect(&link, &engine::EngineLink::changed, this,
+    connect(&store, &Store::applied, this,
             [this](const engine::ChangeBatch &batch) { m_holds.apply(batch); });
-    connect(&link, &engine::EngineLink::changed, &m_model, &ReviewModel::apply);
+    connect(&store, &Store::applied, &m_model, &ReviewModel::apply);
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewContext::handleReviewChanged);
     connect(&m_model, &ReviewModel::reviewJoined, this, &ReviewContext::handleReviewJoined);
     connect(&state, &LocalState::loaded, this, [this] {

@@ -13,16 +13,21 @@
 
 class QWidget;
 
+namespace crew::gui {
+class Store;
+}
+
 namespace crew::gui::reviews {
 
 /// What every place that shows reviews shares: the reviews themselves, the words not sent yet, the person's
-/// settings and what is kept over a restart. Fed by \a link; needs to exist before the first batch.
+/// settings and what is kept over a restart.
 class ReviewContext : public QObject
 {
     Q_OBJECT
 
 public:
-    ReviewContext(engine::EngineLink &link, Preferences &preferences, LocalState &state,
+    /// All of them have to outlive it.
+    ReviewContext(engine::EngineLink &link, const Store &store, Preferences &preferences, LocalState &state,
                   QObject *parent = nullptr);
 
     engine::EngineLink &link() const { return m_link; }

@@ -5,19 +5,19 @@
 #include "gui/batch/batcheswindow.h"
 #include "gui/common/style/crewbadge.h"
 #include "gui/crews/crewdialog.h"
-#include "gui/crews/crewlistmodel.h"
+#include "gui/crews/healthlook.h"
 #include "gui/crews/localcrewdialog.h"
 #include "gui/kickoff/kickoffdialog.h"
+#include "gui/store/store.h"
 
 #include <QMenu>
 
 namespace crew::gui::shell {
 
-CrewLauncher::CrewLauncher(engine::EngineLink &engine, const crews::CrewListModel &crews, LocalState &state,
-                           QWidget &window)
+CrewLauncher::CrewLauncher(engine::EngineLink &engine, const Store &store, LocalState &state, QWidget &window)
     : QObject(&window)
     , m_engine(engine)
-    , m_crews(crews)
+    , m_store(store)
     , m_state(state)
     , m_window(window)
 {}
@@ -25,7 +25,7 @@ CrewLauncher::CrewLauncher(engine::EngineLink &engine, const crews::CrewListMode
 void CrewLauncher::addCrew()
 {
     Crew wanted;
-    wanted.colour = nextCrewColour(m_crews.crews());
+    wanted.colour = nextCrewColour(m_store.crews().all());
     auto *dialog = new crews::CrewDialog(m_engine, wanted, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &crews::CrewDialog::saved, this, [this](const Crew &crew) { Q_EMIT crewAdded(crew.id); });
@@ -34,7 +34,7 @@ void CrewLauncher::addCrew()
 
 void CrewLauncher::newLocalCrew(local::LocalCrews &crews)
 {
-    auto *dialog = new crews::LocalCrewDialog(crews, nextCrewColour(m_crews.crews()), &m_window);
+    auto *dialog = new crews::LocalCrewDialog(crews, nextCrewColour(m_store.crews().all()), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &crews::LocalCrewDialog::saved, this,
             [this](const Crew &crew) { Q_EMIT crewAdded(crew.id); });
@@ -61,8 +61,8 @@ void CrewLauncher::kickoffManyAny(const QUuid &shownCrew, const QPoint &menuPlac
 
 void CrewLauncher::startAny(const QUuid &shownCrew, const QPoint &menuPlace, const Start &start)
 {
-    const QList<Crew> &crews = m_crews.crews();
-    if (const auto shown = m_crews.crew(shownCrew))
+    const QList<Crew> &crews = m_store.crews().all();
+    if (const Crew *shown = m_store.crews().find(shownCrew))
         start(*shown);
     else if (crews.isEmpty())
         addCrew();
@@ -117,13 +117,13 @@ void CrewLauncher::kickoffManyAgain(const Crew &crew, const QString &name, const
 batch::BatchesWindow *CrewLauncher::openBatches()
 {
     if (!m_batches) {
-        m_batches = new batch::BatchesWindow(m_engine, m_crews, &m_window);
+        m_batches = new batch::BatchesWindow(m_engine, m_store, &m_window);
         connect(m_batches, &batch::BatchesWindow::executionRequested, this,
                 &CrewLauncher::executionRequested);
         connect(m_batches, &batch::BatchesWindow::reviewRequested, this, &CrewLauncher::reviewRequested);
         connect(m_batches, &batch::BatchesWindow::kickoffAgainRequested, this,
                 [this](const QUuid &crewId, const QString &name, const QList<QUuid> &runs) {
-                    if (const auto crew = m_crews.crew(crewId))
+                    if (const Crew *crew = m_store.crews().find(crewId))
                         kickoffManyAgain(*crew, tr("%1 again").arg(name), runs);
                 });
         connect(m_batches, &batch::BatchesWindow::kickoffManyRequested, this,
@@ -140,12 +140,10 @@ void CrewLauncher::askWhichCrew(const QPoint &place, const Start &start)
     auto *menu = new QMenu(&m_window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setAccessibleName(tr("Crew to kick off"));
-    for (int row = 0; row < m_crews.rowCount(); ++row) {
-        const QModelIndex index = m_crews.index(row);
-        const QString name = index.data().toString();
-        QAction *action = menu->addAction(index.data(Qt::DecorationRole).value<QIcon>(),
-                                          QString(name).replace(QLatin1Char('&'), QLatin1String("&&")));
-        connect(action, &QAction::triggered, this, [start, crew = m_crews.crews().at(row)] { start(crew); });
+    for (const Crew &crew : m_store.crews().all()) {
+        QAction *action = menu->addAction(crews::crewIcon(crew, m_store.crews().health(crew.id).state),
+                                          QString(crew.name).replace(QLatin1Char('&'), QLatin1String("&&")));
+        connect(action, &QAction::triggered, this, [start, crew] { start(crew); });
     }
     menu->popup(place);
 }

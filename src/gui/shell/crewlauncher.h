@@ -17,16 +17,13 @@ class LocalCrews;
 
 namespace crew::gui {
 class LocalState;
-}
+class Store;
+} // namespace crew::gui
 
 namespace crew::gui::batch {
 class BatchDialog;
 class BatchesWindow;
 } // namespace crew::gui::batch
-
-namespace crew::gui::crews {
-class CrewListModel;
-}
 
 namespace crew::gui::kickoff {
 class KickoffDialog;
@@ -42,8 +39,7 @@ class CrewLauncher : public QObject
 
 public:
     /// The dialogs belong to \a window.
-    CrewLauncher(engine::EngineLink &engine, const crews::CrewListModel &crews, LocalState &state,
-                 QWidget &window);
+    CrewLauncher(engine::EngineLink &engine, const Store &store, LocalState &state, QWidget &window);
 
     void addCrew();
     /// Adds a crew that runs on this computer; \a crews has to outlive the dialog.
@@ -78,7 +74,7 @@ private:
     void askWhichCrew(const QPoint &place, const Start &start);
 
     engine::EngineLink &m_engine;
-    const crews::CrewListModel &m_crews;
+    const Store &m_store;
     LocalState &m_state;
     QWidget &m_window;
     QPointer<batch::BatchesWindow> m_batches;

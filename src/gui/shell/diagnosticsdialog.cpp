@@ -3,6 +3,7 @@
 
 #include "core/async/inworker.h"
 #include "core/statewords.h"
+#include "gui/store/store.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -14,14 +15,11 @@
 
 namespace crew::gui::shell {
 
-DiagnosticsCounts::DiagnosticsCounts(engine::EngineLink &engine, QObject *parent)
+DiagnosticsCounts::DiagnosticsCounts(const Store &store, QObject *parent)
     : QObject(parent)
+    , m_store(store)
 {
-    connect(&engine, &engine::EngineLink::crewsChanged, this,
-            [this](const QList<Crew> &crews) { m_crews = crews; });
-    connect(&engine, &engine::EngineLink::endpointChanged, this,
-            [this](const engine::EndpointState &state) { m_publicAddress = state.publicAddress.toString(); });
-    connect(&engine, &engine::EngineLink::changed, this, [this](const engine::ChangeBatch &batch) {
+    connect(&store, &Store::applied, this, [this](const engine::ChangeBatch &batch) {
         for (const RunSummary &run : batch.past) {
             if (!m_executions.contains(run.id))
                 m_executions.insert(run.id, run.state);
@@ -36,7 +34,7 @@ DiagnosticsCounts::DiagnosticsCounts(engine::EngineLink &engine, QObject *parent
 QMap<QString, qsizetype> DiagnosticsCounts::counts() const
 {
     QMap<QString, qsizetype> counts;
-    counts.insert(tr("crews"), m_crews.size());
+    counts.insert(tr("crews"), m_store.crews().all().size());
     counts.insert(tr("runs"), m_executions.size());
     counts.insert(tr("reviews"), m_reviews.size());
     QMap<ExecutionState, qsizetype> runs;
@@ -52,10 +50,10 @@ QMap<QString, qsizetype> DiagnosticsCounts::counts() const
 QStringList DiagnosticsCounts::addresses() const
 {
     QStringList addresses;
-    for (const Crew &crew : m_crews)
+    for (const Crew &crew : m_store.crews().all())
         addresses << crew.address.toString();
-    if (!m_publicAddress.isEmpty())
-        addresses << m_publicAddress;
+    if (const QUrl address = m_store.endpoint().publicAddress; !address.isEmpty())
+        addresses << address.toString();
     return addresses;
 }
 

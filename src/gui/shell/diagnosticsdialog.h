@@ -14,6 +14,10 @@ class QCheckBox;
 class QLabel;
 class QPushButton;
 
+namespace crew::gui {
+class Store;
+}
+
 namespace crew::gui::shell {
 
 /// What is to be saved, and where.
@@ -34,16 +38,16 @@ class DiagnosticsCounts : public QObject
     Q_OBJECT
 
 public:
-    explicit DiagnosticsCounts(engine::EngineLink &engine, QObject *parent = nullptr);
+    /// \a store has to outlive it.
+    explicit DiagnosticsCounts(const Store &store, QObject *parent = nullptr);
 
     QMap<QString, qsizetype> counts() const;
     QStringList addresses() const;
 
 private:
-    QList<Crew> m_crews;
+    const Store &m_store;
     QHash<QUuid, ExecutionState> m_executions;
     QHash<QUuid, ReviewState> m_reviews;
-    QString m_publicAddress;
 };
 
 /// Asks what may be in the report and where it goes, then has it written.

@@ -34,6 +34,7 @@
 #include "gui/shell/shellactions.h"
 #include "gui/shell/statuslight.h"
 #include "gui/shell/troublelight.h"
+#include "gui/store/store.h"
 #include "gui/updates/releasebar.h"
 #include "local/localcrews.h"
 #include "ui_mainwindow.h"
@@ -76,26 +77,27 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     , m_options(options)
     , m_engineSettings(engineSettingsFrom(preferences, options.demo))
     , m_ui(std::make_unique<Ui::MainWindow>())
+    , m_store(new Store(engine, this))
     , m_state(new LocalState(engine, this))
-    , m_context(new reviews::ReviewContext(engine, preferences, *m_state, this))
-    , m_crews(new crews::CrewListModel(this))
-    , m_troubles(new crews::CrewTroubles(engine, this))
+    , m_context(new reviews::ReviewContext(engine, *m_store, preferences, *m_state, this))
+    , m_crews(new crews::CrewListModel(m_store->crews(), this))
+    , m_troubles(new crews::CrewTroubles(engine, m_store->crews(), this))
     , m_troubleBar(new crews::CrewTroubleBar(*m_troubles))
     , m_navigation(new NavigationBar(*m_crews))
-    , m_light(new StatusLight)
+    , m_light(new StatusLight(*m_store))
     , m_troubleLight(new TroubleLight(*m_troubles))
     , m_actions(nullptr)
-    , m_launcher(new CrewLauncher(engine, *m_crews, *m_state, *this))
-    , m_exchange(new crews::CrewExchange(engine, *m_crews, *m_state, *this))
+    , m_launcher(new CrewLauncher(engine, *m_store, *m_state, *this))
+    , m_exchange(new crews::CrewExchange(engine, m_store->crews(), *m_state, *this))
     , m_reviews(new reviews::ReviewsPage(*m_context))
-    , m_runs(new executions::RunsPage(engine, *m_state))
-    , m_insights(new insights::InsightsPage(engine, *m_state))
+    , m_runs(new executions::RunsPage(engine, *m_store, *m_state))
+    , m_insights(new insights::InsightsPage(engine, *m_store, *m_state))
     , m_crewPage(new crews::CrewPage(engine))
-    , m_endpoint(new endpoint::EndpointPage(engine))
+    , m_endpoint(new endpoint::EndpointPage(engine, *m_store))
     , m_welcome(new profile::WelcomePage(bool(options.profile.unpack), options.localCrews != nullptr))
-    , m_guide(new WelcomeGuide(engine, m_settings, *m_welcome, this))
+    , m_guide(new WelcomeGuide(*m_store, m_settings, *m_welcome, this))
     , m_presenter(new reviews::ReviewPresenter(*m_reviews, this))
-    , m_counts(new DiagnosticsCounts(engine, this))
+    , m_counts(new DiagnosticsCounts(*m_store, this))
     , m_links(new LinkOpener(engine, *m_context, this))
     , m_held(new reviews::HeldDecisions(*m_context, this))
     , m_closing(new ClosingGuard(preferences, *m_held,
@@ -173,11 +175,11 @@ void MainWindow::showEndpoint()
 
 void MainWindow::showCrew(const QUuid &crewId)
 {
-    const auto crew = m_crews->crew(crewId);
+    const Crew *crew = m_store->crews().find(crewId);
     if (!crew)
         return;
     m_crewPage->setCrew(*crew);
-    m_crewPage->setHealth(m_crews->health(crewId));
+    handleHealth(crewId);
     m_ui->pages->setCurrentWidget(m_crewPage);
     m_navigation->markCrew(crewId);
     updateTroubleBar();
@@ -287,7 +289,7 @@ void MainWindow::connectActions()
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
     connect(m_actions->audit, &QAction::triggered, this,
-            [this] { (new audit::AuditWindow(m_engine, m_crews->crews(), this))->show(); });
+            [this] { (new audit::AuditWindow(m_engine, m_store->crews(), this))->show(); });
     addActions({m_actions->focusMode, m_actions->nextReview}); // the menu is hidden in focus mode
     connect(m_actions->focusMode, &QAction::triggered, this, [this](bool on) {
         if (on)
@@ -384,10 +386,8 @@ void MainWindow::connectPages()
 
 void MainWindow::connectEngine()
 {
-    connect(&m_engine, &engine::EngineLink::crewsChanged, this, &MainWindow::handleCrews);
-    connect(&m_engine, &engine::EngineLink::crewHealthChanged, m_crews, &crews::CrewListModel::setHealth);
-    connect(&m_engine, &engine::EngineLink::crewHealthChanged, m_crewPage, &crews::CrewPage::setHealth);
-    connect(&m_engine, &engine::EngineLink::endpointChanged, m_light, &StatusLight::setState);
+    connect(&m_store->crews(), &CrewList::changed, this, &MainWindow::handleCrews);
+    connect(&m_store->crews(), &CrewList::healthChanged, this, &MainWindow::handleHealth);
     connect(&m_engine, &engine::EngineLink::problemOccurred, this, &MainWindow::handleProblem);
     connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);
@@ -401,8 +401,8 @@ void MainWindow::connectEngine()
 /// Once, with the first crew that cannot call this computer as it is.
 void MainWindow::offerToBeReached(const QUuid &crewId)
 {
-    const auto crew = m_crews->crew(crewId);
-    const bool isSettled = !m_light->state().publicAddress.isEmpty() ||
+    const Crew *crew = m_store->crews().find(crewId);
+    const bool isSettled = !m_store->endpoint().publicAddress.isEmpty() ||
                            m_preferences.text(pref.tunnel) != "none"_L1 ||
                            !m_preferences.text(pref.publicAddress).isEmpty();
     if (!crew || isLoopback(crew->address) || isSettled || m_options.demo ||
@@ -414,7 +414,7 @@ void MainWindow::offerToBeReached(const QUuid &crewId)
 
 void MainWindow::askHowToBeReached(const QString &crewName)
 {
-    auto *dialog = new endpoint::ReachDialog(m_engine, m_preferences, m_light->state(), crewName, this);
+    auto *dialog = new endpoint::ReachDialog(m_engine, *m_store, m_preferences, crewName, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -440,7 +440,7 @@ void MainWindow::connectTroubleBar(crews::CrewTroubleBar &bar)
     });
     connect(&bar, &crews::CrewTroubleBar::tokenRequested, this, [this](const QUuid &crewId) {
         raiseFromOutside();
-        if (const auto crew = m_crews->crew(crewId))
+        if (const Crew *crew = m_store->crews().find(crewId))
             m_launcher->setToken(*crew);
     });
 }
@@ -527,18 +527,22 @@ void MainWindow::setFocusMode(bool on)
 }
 
 /// Without any crew the page Runs says what to do first.
-void MainWindow::handleCrews(const QList<Crew> &crews)
+void MainWindow::handleCrews()
 {
     const bool first = !std::exchange(m_crewsKnown, true);
-    m_crews->setCrews(crews);
-    if (first && crews.isEmpty())
+    if (first && m_store->crews().all().isEmpty())
         showRuns();
     if (m_ui->pages->currentWidget() != m_crewPage)
         return;
-    if (const auto shown = m_crews->crew(m_crewPage->crew().id))
-        showCrew(shown->id);
+    if (const QUuid shown = m_crewPage->crew().id; m_store->crews().find(shown))
+        showCrew(shown);
     else
         showRuns();
+}
+
+void MainWindow::handleHealth(const QUuid &crewId)
+{
+    m_crewPage->setHealth(m_store->crews().health(crewId));
 }
 
 void MainWindow::handlePreference(const QString &key)
@@ -618,15 +622,15 @@ void MainWindow::showNextReview()
 
 void MainWindow::buildPalette()
 {
-    auto *contents =
-        new PaletteContents({*m_crews, m_context->model(), m_runs->model()}, m_actions->palette, *this);
+    auto *contents = new PaletteContents({m_store->crews(), m_context->model(), m_runs->model()},
+                                         m_actions->palette, *this);
     m_palette = new CommandPalette(
         m_engine, [contents](const QUuid &executionId) { return contents->entryOfRun(executionId); }, *this);
     connect(m_actions->palette, &QAction::triggered, this,
             [this, contents] { m_palette->open(contents->entries()); });
     connect(contents, &PaletteContents::crewRequested, this, &MainWindow::showCrew);
     connect(contents, &PaletteContents::kickoffRequested, this, [this](const QUuid &id) {
-        if (const auto chosen = m_crews->crew(id))
+        if (const Crew *chosen = m_store->crews().find(id))
             m_launcher->kickoff(*chosen);
     });
     connect(contents, &PaletteContents::reviewRequested, this, &MainWindow::showReview);

@@ -26,6 +26,7 @@ namespace crew::gui {
 class LocalState;
 class InfoBar;
 class Preferences;
+class Store;
 } // namespace crew::gui
 
 namespace crew::gui::crews {
@@ -138,7 +139,8 @@ private:
     void setFocusMode(bool on);
     OpenWork openWork() const;
 
-    void handleCrews(const QList<Crew> &crews);
+    void handleCrews();
+    void handleHealth(const QUuid &crewId);
     void handlePreference(const QString &key);
     void handleProblem(const QString &sentence);
     void tell(Severity severity, const QString &sentence); ///< above the pages
@@ -164,6 +166,7 @@ private:
     ShellOptions m_options;
     engine::EngineSettings m_engineSettings; ///< as the engine was last told
     std::unique_ptr<Ui::MainWindow> m_ui;
+    Store *m_store;
     LocalState *m_state;
     reviews::ReviewContext *m_context;
     crews::CrewListModel *m_crews;

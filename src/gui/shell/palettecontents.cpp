@@ -4,11 +4,12 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
-#include "gui/crews/crewlistmodel.h"
+#include "gui/crews/healthlook.h"
 #include "gui/executions/run/executiontext.h"
 #include "gui/executions/table/executionmodel.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/queue/reviewmodel.h"
+#include "gui/store/crewlist.h"
 
 #include <QAction>
 #include <QMainWindow>
@@ -84,10 +85,9 @@ QList<PaletteEntry> PaletteContents::actionEntries()
 QList<PaletteEntry> PaletteContents::crewEntries()
 {
     QList<PaletteEntry> entries;
-    for (int row = 0; row < m_crews.rowCount(); ++row) {
-        const Crew &crew = m_crews.crews().at(row);
+    for (const Crew &crew : m_crews.all()) {
         const QString name = visibleText(crew.name);
-        const auto icon = m_crews.index(row).data(Qt::DecorationRole).value<QIcon>();
+        const QIcon icon = crews::crewIcon(crew, m_crews.health(crew.id).state);
         entries.append({PaletteEntry::Kind::Crew, name, tr("Crew"), {}, icon, [this, id = crew.id] {
                             Q_EMIT crewRequested(id);
                         }});
@@ -108,7 +108,7 @@ QList<PaletteEntry> PaletteContents::reviewEntries()
     for (const Review &review : m_reviews.reviews()) {
         if (review.state != ReviewState::Waiting)
             continue;
-        const auto crew = m_crews.crew(review.crewId);
+        const Crew *crew = m_crews.find(review.crewId);
         const RunSummary *run = m_runs.find(review.executionId);
         const QString about = run ? visibleText(m_runs.aboutOf(*run)) : QString();
         entries.append({PaletteEntry::Kind::Review,

@@ -16,8 +16,8 @@ namespace crew {
 struct RunSummary;
 }
 
-namespace crew::gui::crews {
-class CrewListModel;
+namespace crew::gui {
+class CrewList;
 }
 
 namespace crew::gui::executions {
@@ -33,7 +33,7 @@ namespace crew::gui::shell {
 /// What the command palette finds in; each has to outlive PaletteContents.
 struct PaletteModels
 {
-    const crews::CrewListModel &crews;
+    const CrewList &crews;
     const reviews::ReviewModel &reviews;
     const executions::ExecutionModel &runs;
 };
@@ -67,7 +67,7 @@ private:
     QList<PaletteEntry> runEntries();
     PaletteEntry entryOf(const RunSummary &run);
 
-    const crews::CrewListModel &m_crews;
+    const CrewList &m_crews;
     const reviews::ReviewModel &m_reviews;
     const executions::ExecutionModel &m_runs;
     QAction *m_paletteAction;

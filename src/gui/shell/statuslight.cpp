@@ -8,6 +8,7 @@
 #include "gui/common/style/icons.h"
 #include "gui/endpoint/endpointlook.h"
 #include "gui/endpoint/listeninglook.h"
+#include "gui/store/store.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -17,8 +18,9 @@ using namespace std::chrono_literals;
 
 namespace crew::gui::shell {
 
-StatusLight::StatusLight(QWidget *parent)
+StatusLight::StatusLight(const Store &store, QWidget *parent)
     : QToolButton(parent)
+    , m_store(store)
 {
     setAutoRaise(true);
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
@@ -26,14 +28,9 @@ StatusLight::StatusLight(QWidget *parent)
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setAccessibleName(tr("Endpoint"));
     m_clock.setInterval(5s);
+    connect(&store, &Store::endpointChanged, this, &StatusLight::refresh);
     connect(&m_clock, &QTimer::timeout, this, &StatusLight::refresh);
     m_clock.start();
-    refresh();
-}
-
-void StatusLight::setState(const engine::EndpointState &state)
-{
-    m_state = state;
     refresh();
 }
 
@@ -51,11 +48,11 @@ void StatusLight::changeEvent(QEvent *event)
 
 void StatusLight::refresh()
 {
-    const Severity severity = endpoint::endpointSeverity(m_state);
+    const engine::EndpointState &state = m_store.endpoint();
+    const Severity severity = endpoint::endpointSeverity(state);
     setIcon(QIcon(tintedPixmap(endpoint::lightSign(severity), severityColour(severity, palette()), *this)));
-    const QString sentence =
-        visibleText(endpoint::endpointSentence(m_state, QDateTime::currentDateTimeUtc()));
-    const QString meaning = endpoint::lightExplanation(m_state);
+    const QString sentence = visibleText(endpoint::endpointSentence(state, QDateTime::currentDateTimeUtc()));
+    const QString meaning = endpoint::lightExplanation(state);
     const QString described = sentence + u'\n' + meaning;
     if (accessibleDescription() == described)
         return;

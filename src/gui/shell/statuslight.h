@@ -7,6 +7,10 @@
 #include <QTimer>
 #include <QToolButton>
 
+namespace crew::gui {
+class Store;
+}
+
 namespace crew::gui::shell {
 
 /// The endpoint's light in the status bar: a dot and a sentence; a click leads to its page.
@@ -15,10 +19,9 @@ class StatusLight : public QToolButton
     Q_OBJECT
 
 public:
-    explicit StatusLight(QWidget *parent = nullptr);
+    /// \a store has to outlive it.
+    explicit StatusLight(const Store &store, QWidget *parent = nullptr);
 
-    void setState(const engine::EndpointState &state);
-    const engine::EndpointState &state() const { return m_state; }
     /// The words give way when the window has no room for them.
     QSize minimumSizeHint() const override;
 
@@ -28,7 +31,7 @@ protected:
 private:
     void refresh();
 
-    engine::EndpointState m_state;
+    const Store &m_store;
     QTimer m_clock;
 };
 

@@ -2,6 +2,7 @@
 #include "gui/shell/welcomeguide.h"
 
 #include "gui/profile/welcomepage.h"
+#include "gui/store/store.h"
 
 #include <QSettings>
 
@@ -15,15 +16,16 @@ constexpr QLatin1String overKey("window/welcomed");
 
 } // namespace
 
-WelcomeGuide::WelcomeGuide(engine::EngineLink &engine, QSettings &settings, profile::WelcomePage &page,
+WelcomeGuide::WelcomeGuide(const Store &store, QSettings &settings, profile::WelcomePage &page,
                            QObject *parent)
     : QObject(parent)
+    , m_store(store)
     , m_settings(settings)
     , m_page(page)
     , m_isOver(settings.value(overKey).toBool())
 {
-    connect(&engine, &engine::EngineLink::crewsChanged, this, &WelcomeGuide::handleCrews);
-    connect(&engine, &engine::EngineLink::changed, this, &WelcomeGuide::handleChanges);
+    connect(&store.crews(), &CrewList::changed, this, &WelcomeGuide::handleCrews);
+    connect(&store, &Store::applied, this, &WelcomeGuide::handleChanges);
 }
 
 void WelcomeGuide::switchOff()
@@ -45,9 +47,9 @@ void WelcomeGuide::startDemo(const DemoStarter &start)
         m_page.tell(started.error(), false);
 }
 
-void WelcomeGuide::handleCrews(const QList<Crew> &crews)
+void WelcomeGuide::handleCrews()
 {
-    if (!crews.isEmpty()) {
+    if (!m_store.crews().all().isEmpty()) {
         if (!m_isOver)
             m_settings.setValue(overKey, true);
         end();

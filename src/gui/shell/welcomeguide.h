@@ -9,6 +9,10 @@
 class QSettings;
 class QWidget;
 
+namespace crew::gui {
+class Store;
+}
+
 namespace crew::gui::profile {
 class WelcomePage;
 }
@@ -26,7 +30,7 @@ public:
     using DemoStarter = std::function<std::expected<void, QString>()>;
 
     /// \a page is the one to show; all have to outlive this.
-    WelcomeGuide(engine::EngineLink &engine, QSettings &settings, profile::WelcomePage &page,
+    WelcomeGuide(const Store &store, QSettings &settings, profile::WelcomePage &page,
                  QObject *parent = nullptr);
 
     /// Never welcomes: for a demo.
@@ -40,10 +44,11 @@ Q_SIGNALS:
     void ended();
 
 private:
-    void handleCrews(const QList<Crew> &crews);
+    void handleCrews();
     void handleChanges(const engine::ChangeBatch &batch);
     void end();
 
+    const Store &m_store;
     QSettings &m_settings;
     profile::WelcomePage &m_page;
     bool m_isWelcoming = false;

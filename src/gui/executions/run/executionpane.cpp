@@ -2,6 +2,7 @@
 #include "gui/executions/run/executionpane.h"
 
 #include "core/async/inworker.h"
+#include "core/crewquirks.h"
 #include "gui/common/output/outputview.h"
 #include "gui/common/settings/runtitletemplates.h"
 #include "gui/common/style/icons.h"
@@ -23,6 +24,7 @@
 #include "gui/executions/run/stopbar.h"
 #include "gui/executions/timeline/timelinebuilder.h"
 #include "gui/executions/timeline/timelinetab.h"
+#include "gui/store/store.h"
 #include "ui_executionpane.h"
 #include "wire/kickoff.h"
 
@@ -38,9 +40,10 @@ using namespace Qt::StringLiterals;
 
 namespace crew::gui::executions {
 
-ExecutionPane::ExecutionPane(engine::EngineLink &engine, QWidget *parent)
+ExecutionPane::ExecutionPane(engine::EngineLink &engine, const Store &store, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
+    , m_store(store)
     , m_ui(std::make_unique<Ui::ExecutionPane>())
     , m_now(QDateTime::currentDateTimeUtc())
     , m_events(new EventModel(this))
@@ -51,32 +54,20 @@ ExecutionPane::ExecutionPane(engine::EngineLink &engine, QWidget *parent)
     , m_inputs(new OutputView)
     , m_result(new ResultTab)
     , m_raw(new RawTab)
-    , m_stop(new StopBar(engine))
+    , m_stop(new StopBar(engine, store.crews()))
     , m_oldAddress(new MessageLine)
 {
     m_ui->setupUi(this);
     m_ui->layout->insertWidget(m_ui->layout->indexOf(m_ui->message), m_stop);
     m_ui->layout->insertWidget(m_ui->layout->indexOf(m_ui->message), m_oldAddress);
-    connect(&m_engine, &engine::EngineLink::endpointChanged, this,
-            [this](const engine::EndpointState &state) {
-                m_endpoint = state;
-                updateOldAddress();
-            });
+    connect(&m_store.crews(), &CrewList::changed, this, &ExecutionPane::updateHeader);
+    connect(&m_store, &Store::endpointChanged, this, &ExecutionPane::updateOldAddress);
     buildTabs();
     connectButtons();
     updateIcons();
 }
 
 ExecutionPane::~ExecutionPane() = default;
-
-void ExecutionPane::setCrews(const QList<Crew> &crews)
-{
-    m_crews.clear();
-    for (const Crew &crew : crews)
-        m_crews.insert(crew.id, crew);
-    m_stop->setCrews(crews);
-    updateHeader();
-}
 
 void ExecutionPane::setTitleTemplates(const RunTitleTemplates &subjects)
 {
@@ -222,14 +213,14 @@ void ExecutionPane::connectButtons()
     m_ui->copyId->setMenu(ids);
     m_ui->copyId->setPopupMode(QToolButton::MenuButtonPopup);
     connect(m_ui->copyCurl, &QToolButton::clicked, this, [this] {
-        if (const auto crew = crewOfShown())
+        if (const Crew *crew = crewOfShown())
             QGuiApplication::clipboard()->setText(kickoffAsCurl(*crew, m_execution.request));
     });
     connect(m_ui->stop, &QToolButton::clicked, this, [this] { m_stop->ask({m_execution}); });
     connect(m_stop, &StopBar::told, m_ui->message, &MessageLine::showMessage);
     connect(m_ui->saveReport, &QToolButton::clicked, this, &ExecutionPane::askWhereTo);
     connect(m_ui->kickoffAgain, &QToolButton::clicked, this, [this] {
-        if (const auto crew = crewOfShown())
+        if (const Crew *crew = crewOfShown())
             Q_EMIT kickoffAgainRequested(*crew, m_execution.request);
     });
 }
@@ -244,7 +235,7 @@ void ExecutionPane::askWhereTo()
 
 void ExecutionPane::saveReport(const QString &path)
 {
-    const auto crew = crewOfShown();
+    const Crew *crew = crewOfShown();
     inWorker(
         this,
         [path, run = m_execution, name = crew ? crew->name : QString(), reviews = reviewsOfShown()] {
@@ -288,7 +279,7 @@ void ExecutionPane::updateAll()
 
 void ExecutionPane::updateHeader()
 {
-    const auto crew = crewOfShown();
+    const Crew *crew = crewOfShown();
     m_ui->title->setText(briefText(m_titleTemplates ? titleOf(m_execution, m_titleTemplates->of(m_execution))
                                                     : titleOf(m_execution)));
     const QColor severity = severityColour(severityOf(m_execution.state), palette());
@@ -300,8 +291,8 @@ void ExecutionPane::updateHeader()
     meta.removeAll(QString());
     m_ui->meta->setText(meta.join(u" · "_s));
     m_ui->id->setText(briefText(m_execution.kickoffId));
-    m_ui->kickoffAgain->setEnabled(crew.has_value() && m_isWhole);
-    m_ui->copyCurl->setEnabled(crew.has_value() && m_isWhole);
+    m_ui->kickoffAgain->setEnabled(crew && m_isWhole);
+    m_ui->copyCurl->setEnabled(crew && m_isWhole);
     m_ui->saveReport->setEnabled(m_isWhole);
     m_ui->copyId->setEnabled(!m_execution.kickoffId.isEmpty());
     updateStop();
@@ -309,7 +300,7 @@ void ExecutionPane::updateHeader()
 
 void ExecutionPane::updateStop()
 {
-    const auto crew = crewOfShown();
+    const Crew *crew = crewOfShown();
     const bool can = crew && StopBar::canStop(m_execution) && m_isListed;
     m_ui->stop->setEnabled(can);
     m_ui->stop->setToolTip(stopToolTip());
@@ -319,7 +310,7 @@ void ExecutionPane::updateStop()
 
 QString ExecutionPane::stopToolTip() const
 {
-    const auto crew = crewOfShown();
+    const Crew *crew = crewOfShown();
     if (crew && hasNoStop(*crew))
         return tr("Stop…: this crew's service cannot stop runs");
     if (!m_isListed)
@@ -337,7 +328,7 @@ void ExecutionPane::setListed(bool isListed)
 
 void ExecutionPane::updateOldAddress()
 {
-    const QString sentence = oldAddressSentence(m_execution, m_endpoint);
+    const QString sentence = oldAddressSentence(m_execution, m_store.endpoint());
     if (sentence != m_oldAddress->text())
         m_oldAddress->showMessage(Severity::Attention, sentence);
 }
@@ -371,10 +362,9 @@ QList<Review> ExecutionPane::reviewsOfShown() const
     return reviews;
 }
 
-std::optional<Crew> ExecutionPane::crewOfShown() const
+const Crew *ExecutionPane::crewOfShown() const
 {
-    const auto crew = m_crews.constFind(m_execution.crewId);
-    return crew == m_crews.cend() ? std::nullopt : std::optional(*crew);
+    return m_store.crews().find(m_execution.crewId);
 }
 
 } // namespace crew::gui::executions

@@ -15,6 +15,7 @@ class ExecutionPane;
 namespace crew::gui {
 class MessageLine;
 class RunTitleTemplates;
+class Store;
 class OutputView;
 } // namespace crew::gui
 
@@ -35,10 +36,10 @@ class ExecutionPane : public QWidget
     Q_OBJECT
 
 public:
-    explicit ExecutionPane(engine::EngineLink &engine, QWidget *parent = nullptr);
+    /// Both have to outlive it.
+    ExecutionPane(engine::EngineLink &engine, const Store &store, QWidget *parent = nullptr);
     ~ExecutionPane() override;
 
-    void setCrews(const QList<Crew> &crews);
     /// What runs are about; has to outlive the pane.
     void setTitleTemplates(const RunTitleTemplates &subjects);
     void apply(const engine::ChangeBatch &batch);
@@ -81,16 +82,16 @@ private:
     void updateTimeline();
     void updateInputs();
     QList<Review> reviewsOfShown() const;
-    std::optional<Crew> crewOfShown() const;
+    const Crew *crewOfShown() const; ///< null when it was removed
 
     engine::EngineLink &m_engine;
+    const Store &m_store;
     std::unique_ptr<Ui::ExecutionPane> m_ui;
     Execution m_execution;
     bool m_isListed = true;
     bool m_isWhole = false;         ///< not only what the list shows of it
     quint64 m_shownCount = 0;       ///< grows with each run that is shown
     QHash<QUuid, Review> m_reviews; ///< of the shown run
-    QHash<QUuid, Crew> m_crews;
     QDateTime m_now;
     QJsonObject m_shownInputs;
     const RunTitleTemplates *m_titleTemplates = nullptr;
@@ -104,7 +105,6 @@ private:
     RawTab *m_raw;
     StopBar *m_stop;
     MessageLine *m_oldAddress;
-    engine::EndpointState m_endpoint;
 };
 
 } // namespace crew::gui::executions

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/run/stopbar.h"
 
+#include "core/crewquirks.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/store/crewlist.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -95,9 +97,10 @@ std::pair<Severity, QString> sentenceOf(const StopTally &tally)
             visibleText(sentences.join(QLatin1Char(' ')))};
 }
 
-StopBar::StopBar(engine::EngineLink &engine, QWidget *parent)
+StopBar::StopBar(engine::EngineLink &engine, const CrewList &crews, QWidget *parent)
     : QFrame(parent)
     , m_engine(engine)
+    , m_crews(crews)
     , m_question(new MessageLine(this))
     , m_yes(quietButton(this))
     , m_no(quietButton(this))
@@ -119,11 +122,10 @@ StopBar::StopBar(engine::EngineLink &engine, QWidget *parent)
     hide();
 }
 
-void StopBar::setCrews(const QList<Crew> &crews)
+bool StopBar::hasNoStop(const RunSummary &run) const
 {
-    m_crews.clear();
-    for (const Crew &crew : crews)
-        m_crews.insert(crew.id, crew);
+    const Crew *crew = m_crews.find(run.crewId);
+    return crew && crew::hasNoStop(*crew);
 }
 
 bool StopBar::canStop(const RunSummary &run)
@@ -134,7 +136,7 @@ bool StopBar::canStop(const RunSummary &run)
 void StopBar::ask(const QList<RunSummary> &runs)
 {
     QList<RunSummary> live = runs;
-    live.removeIf([this](const RunSummary &run) { return !canStop(run) || !m_crews.contains(run.crewId); });
+    live.removeIf([this](const RunSummary &run) { return !canStop(run) || !m_crews.find(run.crewId); });
     if (live.isEmpty())
         return Q_EMIT told(Severity::Neutral, tr("There is nothing to stop. No run is live."));
     QList<RunSummary> offered = live;

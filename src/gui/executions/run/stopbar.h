@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/crewquirks.h"
 #include "engine/enginelink.h"
 #include "gui/common/style/look.h"
 
 #include <QFrame>
-#include <QHash>
 
 #include <utility>
 
 class QPushButton;
 
 namespace crew::gui {
+class CrewList;
 class MessageLine;
-}
+} // namespace crew::gui
 
 namespace crew::gui::executions {
 
@@ -39,9 +38,9 @@ class StopBar : public QFrame
     Q_OBJECT
 
 public:
-    explicit StopBar(engine::EngineLink &engine, QWidget *parent = nullptr);
+    /// Both have to outlive it.
+    StopBar(engine::EngineLink &engine, const CrewList &crews, QWidget *parent = nullptr);
 
-    void setCrews(const QList<Crew> &crews);
     /// Asks about those of \a runs that can be stopped. A service that is known to have no stop is said so,
     /// and can be tried again.
     void ask(const QList<RunSummary> &runs);
@@ -69,7 +68,7 @@ private:
         StopTally tally;
     };
 
-    bool hasNoStop(const RunSummary &run) const { return crew::hasNoStop(m_crews.value(run.crewId)); }
+    bool hasNoStop(const RunSummary &run) const;
     void askFor(const QList<RunSummary> &runs, int leftOut);
     void showQuestion(Severity severity, const QString &question, const QString &yes, const QString &no);
     void stop();
@@ -77,7 +76,7 @@ private:
     void colourIn();
 
     engine::EngineLink &m_engine;
-    QHash<QUuid, Crew> m_crews;
+    const CrewList &m_crews;
     MessageLine *m_question;
     QPushButton *m_yes;
     QPushButton *m_no;

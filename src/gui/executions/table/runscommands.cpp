@@ -10,6 +10,7 @@
 #include "gui/executions/table/executionfilter.h"
 #include "gui/executions/table/runstable.h"
 #include "gui/executions/table/subjectdialog.h"
+#include "gui/store/crewlist.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -30,10 +31,11 @@ constexpr int mostLoaded = 400; ///< runs that are loaded, or asked about, toget
 
 } // namespace
 
-RunsCommands::RunsCommands(engine::EngineLink &engine, ExecutionFilter &runs, RunsTable &table,
-                           RunTitleTemplates &subjects, QObject *parent)
+RunsCommands::RunsCommands(engine::EngineLink &engine, const CrewList &crews, ExecutionFilter &runs,
+                           RunsTable &table, RunTitleTemplates &subjects, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
+    , m_crews(crews)
     , m_runs(runs)
     , m_table(table)
     , m_titleTemplates(subjects)
@@ -46,13 +48,6 @@ RunsCommands::RunsCommands(engine::EngineLink &engine, ExecutionFilter &runs, Ru
         fillMenu(*menu);
         menu->popup(m_table.viewport()->mapToGlobal(place));
     });
-}
-
-void RunsCommands::setCrews(const QList<Crew> &crews)
-{
-    m_crews.clear();
-    for (const Crew &crew : crews)
-        m_crews.insert(crew.id, crew);
 }
 
 QAction *RunsCommands::addCommand(QMenu &menu, const QString &text, bool enabled,
@@ -86,7 +81,7 @@ void RunsCommands::fillMenu(QMenu &menu)
     QAction *all = menu.addAction(tr("Export all runs shown…"));
     all->setEnabled(m_runs.rowCount() > 0 && !isExporting());
     connect(all, &QAction::triggered, this, [this] { askWhereTo(false); });
-    addCommand(menu, tr("Follow a run started elsewhere…"), !m_crews.isEmpty(),
+    addCommand(menu, tr("Follow a run started elsewhere…"), !m_crews.all().isEmpty(),
                &RunsCommands::followRequested);
     menu.addSeparator();
     addCommand(menu, tr("What a run is about…"), m_table.currentIndex().isValid(),
@@ -102,7 +97,7 @@ QList<RunsCommands::CrewsRuns> RunsCommands::byCrew(const QList<const RunSummary
         ids[run->crewId].append(run->id);
     QList<CrewsRuns> choices;
     for (auto it = ids.cbegin(); it != ids.cend(); ++it) {
-        if (const auto crew = m_crews.constFind(it.key()); crew != m_crews.cend())
+        if (const Crew *crew = m_crews.find(it.key()))
             choices.append({*crew, it.value()});
     }
     std::ranges::sort(choices, [](const CrewsRuns &left, const CrewsRuns &right) {
@@ -171,7 +166,7 @@ void RunsCommands::copyCurl()
     m_engine.send(engine::command::LoadExecutions{ids}, this, [this](const QList<Execution> &executions) {
         QStringList commands;
         for (const Execution &execution : executions) {
-            if (const auto crew = m_crews.constFind(execution.crewId); crew != m_crews.cend())
+            if (const Crew *crew = m_crews.find(execution.crewId))
                 commands.append(kickoffAsCurl(*crew, execution.request));
         }
         if (!commands.isEmpty())

@@ -4,14 +4,13 @@
 #include "engine/enginelink.h"
 #include "gui/executions/table/executionmodel.h"
 
-#include <QHash>
-
 class QAction;
 class QMenu;
 
 namespace crew::gui {
+class CrewList;
 class RunTitleTemplates;
-}
+} // namespace crew::gui
 
 namespace crew::gui::executions {
 
@@ -26,10 +25,9 @@ class RunsCommands : public QObject
     Q_OBJECT
 
 public:
-    RunsCommands(engine::EngineLink &engine, ExecutionFilter &runs, RunsTable &table,
+    RunsCommands(engine::EngineLink &engine, const CrewList &crews, ExecutionFilter &runs, RunsTable &table,
                  RunTitleTemplates &subjects, QObject *parent = nullptr);
 
-    void setCrews(const QList<Crew> &crews);
     void fillMenu(QMenu &menu);
 
     void copyIds();
@@ -73,10 +71,10 @@ private:
     void handleExported(const QString &sentence, bool written);
 
     engine::EngineLink &m_engine;
+    const CrewList &m_crews;
     ExecutionFilter &m_runs;
     RunsTable &m_table;
     RunTitleTemplates &m_titleTemplates;
-    QHash<QUuid, Crew> m_crews;
     RunsExporter *m_export = nullptr; ///< while one is under way
 };
 

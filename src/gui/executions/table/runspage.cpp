@@ -14,6 +14,7 @@
 #include "gui/executions/table/runscounter.h"
 #include "gui/executions/table/runssearch.h"
 #include "gui/executions/table/viewsmenu.h"
+#include "gui/store/store.h"
 #include "ui_runspage.h"
 
 #include <QMenu>
@@ -27,20 +28,21 @@ using namespace std::chrono_literals;
 
 namespace crew::gui::executions {
 
-RunsPage::RunsPage(engine::EngineLink &engine, LocalState &state, QWidget *parent)
+RunsPage::RunsPage(engine::EngineLink &engine, const Store &store, LocalState &state, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
+    , m_store(store)
     , m_ui(std::make_unique<Ui::RunsPage>())
     , m_state(state)
     , m_titleTemplates(new RunTitleTemplates(state, this))
     , m_model(new ExecutionModel(this))
     , m_filter(new ExecutionFilter(this))
-    , m_pane(new ExecutionPane(engine))
+    , m_pane(new ExecutionPane(engine, store))
     , m_search(new RunsSearch(engine, *m_filter, this))
     , m_counter(nullptr)
     , m_failures(new FailureBar)
     , m_commands(nullptr)
-    , m_stop(new StopBar(engine))
+    , m_stop(new StopBar(engine, store.crews()))
     , m_views(new ViewsMenu(
           state, [this] { return shownView(); }, this))
     , m_empty(new EmptyState(u"runs"_s, {}, {}))
@@ -53,11 +55,11 @@ RunsPage::RunsPage(engine::EngineLink &engine, LocalState &state, QWidget *paren
     buildCommands();
     buildFailures();
     restoreLayout();
-    updateEmpty();
     m_clock.setInterval(1s);
     connect(&m_clock, &QTimer::timeout, this, &RunsPage::tick);
-    connect(&m_engine, &engine::EngineLink::crewsChanged, this, &RunsPage::handleCrews);
-    connect(&m_engine, &engine::EngineLink::changed, this, &RunsPage::handleBatch);
+    handleCrews();
+    connect(&m_store.crews(), &CrewList::changed, this, &RunsPage::handleCrews);
+    connect(&m_store, &Store::applied, this, &RunsPage::handleBatch);
 }
 
 RunsPage::~RunsPage() = default;
@@ -136,7 +138,7 @@ void RunsPage::showView(const RunsView &view)
 void RunsPage::followRun()
 {
     const QUuid crewId = m_ui->filters->query().crewId;
-    auto *dialog = new FollowDialog(m_engine, m_crews, crewId, window());
+    auto *dialog = new FollowDialog(m_engine, m_store.crews().all(), crewId, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FollowDialog::followed, this, &RunsPage::showExecution);
     dialog->open();
@@ -198,7 +200,8 @@ void RunsPage::buildFilters()
 
 void RunsPage::buildCommands()
 {
-    m_commands = new RunsCommands(m_engine, *m_filter, *m_ui->table, *m_titleTemplates, this);
+    m_commands =
+        new RunsCommands(m_engine, m_store.crews(), *m_filter, *m_ui->table, *m_titleTemplates, this);
     auto *menu = new QMenu(this);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         menu->clear();
@@ -269,15 +272,10 @@ void RunsPage::buildPlaces()
     connect(m_pane, &ExecutionPane::kickoffAgainRequested, this, &RunsPage::kickoffAgainRequested);
 }
 
-void RunsPage::handleCrews(const QList<Crew> &crews)
+void RunsPage::handleCrews()
 {
-    m_hasCrews = !crews.isEmpty();
-    m_crews = crews;
-    m_model->setCrews(crews);
-    m_pane->setCrews(crews);
-    m_commands->setCrews(crews);
-    m_stop->setCrews(crews);
-    m_ui->filters->setCrews(crews);
+    m_model->setCrews(m_store.crews().all());
+    m_ui->filters->setCrews(m_store.crews().all());
     updateEmpty();
 }
 
@@ -372,7 +370,7 @@ void RunsPage::handleEmptyClicked()
 {
     if (m_filter->isFiltering() && m_model->rowCount() > 0)
         clearFilters();
-    else if (m_hasCrews)
+    else if (!m_store.crews().all().isEmpty())
         Q_EMIT kickoffRequested();
     else
         Q_EMIT addCrewRequested();
@@ -409,7 +407,7 @@ void RunsPage::updateEmpty()
     if (!noneAtAll) {
         m_empty->setText(tr("No matching runs"), tr("Try other words or another filter."));
         m_empty->setButton(tr("Show all runs"));
-    } else if (m_hasCrews) {
+    } else if (!m_store.crews().all().isEmpty()) {
         m_empty->setText(tr("No runs yet"), tr("Kick off a crew to see its run here."));
         m_empty->setButton(tr("Kick off a crew"));
     } else {

@@ -16,6 +16,7 @@ namespace crew::gui {
 class EmptyState;
 class FailureBar;
 class LocalState;
+class Store;
 class RunTitleTemplates;
 } // namespace crew::gui
 
@@ -37,8 +38,8 @@ class RunsPage : public QWidget
     Q_OBJECT
 
 public:
-    /// \a state keeps views, columns and subjects, and has to outlive the page.
-    RunsPage(engine::EngineLink &engine, LocalState &state, QWidget *parent = nullptr);
+    /// \a state keeps views, columns and subjects. All have to outlive the page.
+    RunsPage(engine::EngineLink &engine, const Store &store, LocalState &state, QWidget *parent = nullptr);
     ~RunsPage() override;
 
     const ExecutionModel &model() const { return *m_model; }
@@ -80,7 +81,7 @@ private:
     void buildCommands();
     void buildFailures();
     void restoreLayout();
-    void handleCrews(const QList<Crew> &crews);
+    void handleCrews();
     void handleBatch(const engine::ChangeBatch &batch);
     void handleCurrentRow(const QModelIndex &current);
     void handleRowsLeft();
@@ -100,6 +101,7 @@ private:
     void revealCurrent();
 
     engine::EngineLink &m_engine;
+    const Store &m_store;
     std::unique_ptr<Ui::RunsPage> m_ui;
     LocalState &m_state;
     RunTitleTemplates *m_titleTemplates;
@@ -115,11 +117,9 @@ private:
     EmptyState *m_empty;
     EmptyState *m_nothingChosen;
     QTimer m_clock;
-    QList<Crew> m_crews;
     QUuid m_awaited;
     bool m_rowsLeave = false;
     bool m_selectsFirst = false; ///< a person filtered, and the list is not complete yet
-    bool m_hasCrews = false;
 };
 
 } // namespace crew::gui::executions

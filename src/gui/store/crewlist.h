@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace crew::gui {
+
+/// The crews in the person's order, and how their services do.
+class CrewList : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    void setCrews(const QList<Crew> &crews);
+    /// Health of a crew that is not (yet) listed is kept for when it is.
+    void setHealth(const engine::CrewHealth &health);
+
+    bool isKnown() const { return m_isKnown; } ///< setCrews() was called, if only with none
+    const QList<Crew> &all() const { return m_crews; }
+    /// Null when it is not listed; valid until the next change.
+    const Crew *find(const QUuid &crewId) const;
+    engine::CrewHealth health(const QUuid &crewId) const;
+    const QHash<QUuid, QString> &names() const { return m_names; }
+
+Q_SIGNALS:
+    void changed(const QList<crew::Crew> &before);
+    void healthChanged(const QUuid &crewId);
+
+private:
+    QList<Crew> m_crews;
+    QHash<QUuid, qsizetype> m_rows;
+    QHash<QUuid, QString> m_names;
+    QHash<QUuid, engine::CrewHealth> m_health;
+    bool m_isKnown = false;
+};
+
+} // namespace crew::gui
