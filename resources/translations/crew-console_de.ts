@@ -10325,7 +10325,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
-    <name>crew::gui::shell::DiagnosticsCounts</name>
+    <name>crew::gui::shell::DiagnosticsDialog</name>
     <message>
         <source>crews</source>
         <translation>Crews</translation>
@@ -10346,9 +10346,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>reviews, %1</source>
         <translation>Prüfungen, %1</translation>
     </message>
-</context>
-<context>
-    <name>crew::gui::shell::DiagnosticsDialog</name>
     <message>
         <source>Save diagnostics</source>
         <translation>Diagnose speichern</translation>

@@ -10239,7 +10239,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
-    <name>crew::gui::shell::DiagnosticsCounts</name>
+    <name>crew::gui::shell::DiagnosticsDialog</name>
     <message>
         <source>crews</source>
         <translation>团队</translation>
@@ -10260,9 +10260,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>reviews, %1</source>
         <translation>审核，%1</translation>
     </message>
-</context>
-<context>
-    <name>crew::gui::shell::DiagnosticsDialog</name>
     <message>
         <source>Save diagnostics</source>
         <translation>保存诊断</translation>

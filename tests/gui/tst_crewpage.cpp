@@ -53,6 +53,8 @@ private:
     const Crew m_crew = sampleCrew(u"Research"_s);
     const Crew m_other = sampleCrew(u"Support"_s, u"green"_s);
     std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<CrewList> m_crewList;
+    std::unique_ptr<RunList> m_runList;
     std::unique_ptr<ExecutionModel> m_runs;
     std::unique_ptr<CrewPage> m_page;
 };
@@ -68,7 +70,9 @@ void TestCrewPage::initTestCase()
 void TestCrewPage::init()
 {
     m_engine = std::make_unique<FakeEngineLink>();
-    m_runs = std::make_unique<ExecutionModel>();
+    m_crewList = std::make_unique<CrewList>();
+    m_runList = std::make_unique<RunList>();
+    m_runs = std::make_unique<ExecutionModel>(*m_runList, *m_crewList);
     m_page = std::make_unique<CrewPage>(*m_engine);
     m_page->setRuns(*m_runs);
     m_page->resize(900, 800);
@@ -132,7 +136,7 @@ void TestCrewPage::theLatestRunsLeadToTheirPages()
         run.startedAt = run.startedAt.addSecs(60 * i);
         runs << run;
     }
-    m_runs->apply(batchOf(runs));
+    m_runList->apply(batchOf(runs));
     QTRY_COMPARE(table->rowCount(), 6);
     QVERIFY(table->isVisible());
     QCOMPARE(table->item(0, 1)->text(), u"About 18"_s);
@@ -155,7 +159,7 @@ void TestCrewPage::theLatestRunsLeadToTheirPages()
     // What changes is seen, and the run that is selected stays so.
     Execution newest = sampleExecution(u"newest"_s, m_crew);
     newest.startedAt = newest.startedAt.addSecs(60 * 100);
-    m_runs->apply(batchOf({newest}));
+    m_runList->apply(batchOf({newest}));
     QTRY_COMPARE(table->item(0, 1)->text(), u"About newest"_s);
     QCOMPARE(table->currentRow(), 2);
 }

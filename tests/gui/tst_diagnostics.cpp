@@ -186,16 +186,21 @@ void DiagnosticsTest::countsFollowTheEngine()
 {
     FakeEngineLink engine;
     const gui::Store store(engine);
-    const gui::shell::DiagnosticsCounts counts(store);
     Execution execution;
     execution.id = QUuid::createUuid();
     execution.state = ExecutionState::Running;
     engine.emitExecutions({execution});
     execution.state = ExecutionState::Completed;
     engine.emitExecutions({execution});
-    QCOMPARE(counts.counts().value(u"runs"_s), 1);
-    QCOMPARE(counts.counts().value(u"runs, Completed"_s), 1);
-    QVERIFY(!counts.counts().contains(u"runs, Running"_s));
+    Execution refused;
+    refused.id = QUuid::createUuid();
+    refused.state = ExecutionState::Refused;
+    engine.emitExecutions({refused});
+    const QMap<QString, qsizetype> counts = gui::shell::diagnosticsCounts(store);
+    QCOMPARE(counts.value(u"runs"_s), 2);
+    QCOMPARE(counts.value(u"runs, Completed"_s), 1);
+    QCOMPARE(counts.value(u"runs, Refused"_s), 1);
+    QVERIFY(!counts.contains(u"runs, Running"_s));
 }
 
 void DiagnosticsTest::aFolderThatCannotBeMadeIsSaid()

@@ -60,14 +60,18 @@ private:
     void fill(int count);
 
     QList<Crew> m_crews{sampleCrew(u"Research"_s), sampleCrew(u"archive"_s), sampleCrew(u"Écriture"_s)};
+    std::unique_ptr<CrewList> m_crewList;
+    std::unique_ptr<RunList> m_runList;
     std::unique_ptr<ExecutionModel> m_model;
     std::unique_ptr<ExecutionFilter> m_filter;
 };
 
 void TestExecutionFilter::init()
 {
-    m_model = std::make_unique<ExecutionModel>();
-    m_model->setCrews(m_crews);
+    m_crewList = std::make_unique<CrewList>();
+    m_runList = std::make_unique<RunList>();
+    m_model = std::make_unique<ExecutionModel>(*m_runList, *m_crewList);
+    m_crewList->setCrews(m_crews);
     m_filter = std::make_unique<ExecutionFilter>();
     m_filter->setSourceModel(m_model.get());
     new QAbstractItemModelTester(m_filter.get(), QAbstractItemModelTester::FailureReportingMode::QtTest,
@@ -143,7 +147,7 @@ void TestExecutionFilter::fill(int count)
             execution.state = ExecutionState::Failed;
         batch.past << summaryOf(execution);
     }
-    m_model->apply(batch);
+    m_runList->apply(batch);
 }
 
 void TestExecutionFilter::filters_data()
@@ -167,9 +171,9 @@ void TestExecutionFilter::filters()
     QFETCH(int, group);
     QFETCH(bool, otherCrew);
     QFETCH(QStringList, expected);
-    m_model->apply(batchOf({sampleExecution(u"done"_s, m_crews[0], ExecutionState::Completed),
-                            sampleExecution(u"live"_s, m_crews[1]),
-                            sampleExecution(u"waiting"_s, m_crews[0], ExecutionState::PendingHumanInput)}));
+    m_runList->apply(batchOf({sampleExecution(u"done"_s, m_crews[0], ExecutionState::Completed),
+                              sampleExecution(u"live"_s, m_crews[1]),
+                              sampleExecution(u"waiting"_s, m_crews[0], ExecutionState::PendingHumanInput)}));
     m_filter->setQuery({{}, static_cast<StateGroup>(group), otherCrew ? m_crews[1].id : QUuid(), {}});
     QStringList ids;
     for (int row = 0; row < m_filter->rowCount(); ++row)
@@ -206,7 +210,7 @@ void TestExecutionFilter::randomOperations()
         QList<Execution> batch;
         for (int i = generator.bounded(generator.bounded(10) == 0 ? 80 : 4); i >= 0; --i)
             batch << random(generator, generator.bounded(++numbers % 3 == 0 ? numbers : count));
-        m_model->apply(batchOf(batch));
+        m_runList->apply(batchOf(batch));
         switch (generator.bounded(8)) {
         case 0:
             query.group = static_cast<StateGroup>(generator.bounded(5));
@@ -223,7 +227,7 @@ void TestExecutionFilter::randomOperations()
             break;
         case 3:
             m_crews[generator.bounded(3)].name = QString(QChar(u'a' + generator.bounded(26)));
-            m_model->setCrews(m_crews);
+            m_crewList->setCrews(m_crews);
             break;
         default:
             break;
@@ -284,7 +288,7 @@ void TestExecutionFilter::changesMeanwhileAreNotLost()
     QList<Execution> changes;
     for (int i = 0; i < 500; ++i)
         changes << random(generator, generator.bounded(4000));
-    m_model->apply(batchOf(changes));
+    m_runList->apply(batchOf(changes));
     QTRY_VERIFY(!m_filter->isPending());
     QCOMPARE(shown(), expected({}, ExecutionModel::About, Qt::AscendingOrder));
 }
@@ -299,7 +303,7 @@ void TestExecutionFilter::sortsTextAsPeopleDo()
         executions << sampleExecution(task, m_crews[0]);
         executions.last().currentTask = task;
     }
-    m_model->apply(batchOf(executions));
+    m_runList->apply(batchOf(executions));
     m_filter->sort(ExecutionModel::CurrentTask);
     QStringList tasks;
     for (int row = 0; row < m_filter->rowCount(); ++row)
@@ -340,7 +344,7 @@ void TestExecutionFilter::whatStandsStaysWhereItIs()
             if (changes.last().id == read)
                 changes.removeLast();
         }
-        m_model->apply(batchOf(changes));
+        m_runList->apply(batchOf(changes));
         QCOMPARE(table.currentIndex().data(ExecutionModel::IdRole).toUuid(), read);
         QVERIFY(table.selectedRuns().contains(read));
         QVERIFY(qAbs(table.visualRect(table.currentIndex()).top() - place) < table.viewport()->height());
@@ -382,11 +386,11 @@ void TestExecutionFilter::searchLooksAtWhatChanges()
     RunsSearch search(engine, *m_filter);
     Execution early = sampleExecution(u"early"_s, m_crews[0]);
     Execution late = sampleExecution(u"late"_s, m_crews[0]);
-    m_model->apply(batchOf({early, late}));
+    m_runList->apply(batchOf({early, late}));
     search.search(u"forty-two"_s);
     const auto change = [&](Execution &execution) {
         execution.result.output = u"The answer is Forty-Two."_s;
-        m_model->apply(batchOf({execution}));
+        m_runList->apply(batchOf({execution}));
         search.apply(batchOf({execution}));
     };
     change(early);

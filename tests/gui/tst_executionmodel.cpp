@@ -57,15 +57,19 @@ private Q_SLOTS:
 
 private:
     Crew m_crew = sampleCrew(u"Research"_s);
+    std::unique_ptr<CrewList> m_crewList;
+    std::unique_ptr<RunList> m_runList;
     std::unique_ptr<ExecutionModel> m_model;
 };
 
 void TestExecutionModel::init()
 {
-    m_model = std::make_unique<ExecutionModel>();
+    m_crewList = std::make_unique<CrewList>();
+    m_runList = std::make_unique<RunList>();
+    m_model = std::make_unique<ExecutionModel>(*m_runList, *m_crewList);
     new QAbstractItemModelTester(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest,
                                  m_model.get());
-    m_model->setCrews({m_crew});
+    m_crewList->setCrews({m_crew});
 }
 
 void TestExecutionModel::showsWhatAnExecutionIs()
@@ -75,7 +79,7 @@ void TestExecutionModel::showsWhatAnExecutionIs()
     execution.currentTask = u"Write"_s;
     execution.attempts = 2;
     execution.waitingReviews = 1;
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
 
     const auto cell = [this](int column, int role = Qt::DisplayRole) {
         return m_model->index(0, column).data(role);
@@ -96,16 +100,16 @@ void TestExecutionModel::showsThatARunAsksAfterItsEnd()
 {
     Execution execution = sampleExecution(u"k1"_s, m_crew);
     execution.state = ExecutionState::PendingHumanInput;
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
     QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
     execution.toldEnd = ToldEnd{ExecutionState::Completed, execution.startedAt.addSecs(60)};
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
     QCOMPARE(changes.size(), 1);
     const QModelIndex state = m_model->index(0, ExecutionModel::State);
     QCOMPARE(state.data().toString(), u"Ended, but asks for a person"_s);
     QVERIFY(state.data(Qt::ToolTipRole).toString().contains(u"reported as ended before (Completed)"_s));
     execution.state = ExecutionState::Running;
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
     QCOMPARE(state.data().toString(), u"Running"_s);
     QVERIFY(state.data(Qt::ToolTipRole).toString().contains(u"reported as ended before"_s));
 }
@@ -114,10 +118,10 @@ void TestExecutionModel::insertsOnceAndUpdatesInPlace()
 {
     QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
     QList<Execution> executions = numbered(3, m_crew);
-    m_model->apply(batchOf(executions));
+    m_runList->apply(batchOf(executions));
     QCOMPARE(m_model->rowCount(), 3);
     executions[1].state = ExecutionState::Completed;
-    m_model->apply(batchOf({executions[1]}));
+    m_runList->apply(batchOf({executions[1]}));
     QCOMPARE(m_model->rowCount(), 3);
     QCOMPARE(m_model->indexOf(executions[1].id).row(), 1);
     QCOMPARE(m_model->at(1).state, ExecutionState::Completed);
@@ -127,47 +131,47 @@ void TestExecutionModel::insertsOnceAndUpdatesInPlace()
 void TestExecutionModel::announcesOnlyTheColumnsThatChanged()
 {
     Execution execution = sampleExecution(u"k1"_s, m_crew);
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
     QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
     execution.progress = {1, 3, {}};
     execution.currentTask = u"Write"_s;
     execution.waitingReviews = 1;
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
     QCOMPARE(changes.size(), 2);
     QCOMPARE(changes.at(0).at(0).toModelIndex().column(), int(ExecutionModel::ProgressColumn));
     QCOMPARE(changes.at(0).at(1).toModelIndex().column(), int(ExecutionModel::CurrentTask));
     QCOMPARE(changes.at(1).at(0).toModelIndex().column(), int(ExecutionModel::Waiting));
     changes.clear();
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
     QVERIFY(changes.isEmpty());
 }
 
 void TestExecutionModel::whatNoColumnShowsIsNotAnnounced()
 {
     Execution execution = sampleExecution(u"k1"_s, m_crew);
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
     QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
     execution.result.output = u"Done"_s;
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
     QVERIFY(changes.isEmpty());
 }
 
 void TestExecutionModel::pastRunsAreOlderThanWhatIsKnown()
 {
     const Execution known = sampleExecution(u"known"_s, m_crew);
-    m_model->apply(batchOf({known}));
+    m_runList->apply(batchOf({known}));
     ChangeBatch batch;
     for (const QString &id : {u"known"_s, u"both"_s, u"old"_s, u"old"_s, u"refused"_s})
         batch.past << summaryOf(sampleExecution(
             id, m_crew, id == u"refused"_s ? ExecutionState::Refused : ExecutionState::Completed));
     batch.executions = {sampleExecution(u"both"_s, m_crew)};
-    m_model->apply(batch);
+    m_runList->apply(batch);
     QCOMPARE(m_model->rowCount(), 3);
     QCOMPARE(m_model->find(known.id)->state, ExecutionState::Running);
     QCOMPARE(m_model->find(sampleId(u"execution both"_s))->state, ExecutionState::Running);
     const QModelIndex old = m_model->indexOf(sampleId(u"execution old"_s));
     QCOMPARE(old.siblingAtColumn(ExecutionModel::About).data().toString(), u"About old"_s);
-    m_model->apply(batchOf({sampleExecution(u"old"_s, m_crew)})); // it lives again
+    m_runList->apply(batchOf({sampleExecution(u"old"_s, m_crew)})); // it lives again
     QCOMPARE(m_model->find(sampleId(u"execution old"_s))->state, ExecutionState::Running);
 }
 
@@ -176,13 +180,13 @@ void TestExecutionModel::aTickCostsLittleHoweverManyRowsThereAre()
     QList<Execution> executions = numbered(200, m_crew);
     for (int i = 0; i < executions.size(); i += 2)
         executions[i].finishedAt = executions.at(i).startedAt.addSecs(1);
-    m_model->apply(batchOf(executions));
+    m_runList->apply(batchOf(executions));
     QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
     m_model->tick(executions[0].startedAt.addSecs(600));
     QCOMPARE(changes.size(), 1);
     for (Execution &execution : executions)
         execution.finishedAt = execution.startedAt.addSecs(1);
-    m_model->apply(batchOf(executions));
+    m_runList->apply(batchOf(executions));
     changes.clear();
     m_model->tick(executions[0].startedAt.addSecs(700));
     QVERIFY(changes.isEmpty());
@@ -192,7 +196,7 @@ void TestExecutionModel::aTickTouchesOnlyTookOfLiveRows()
 {
     QList<Execution> executions = numbered(4, m_crew);
     executions[2] = sampleExecution(u"ended"_s, m_crew, ExecutionState::Completed);
-    m_model->apply(batchOf(executions));
+    m_runList->apply(batchOf(executions));
     QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
     m_model->tick(executions[0].startedAt.addSecs(600));
     QCOMPARE(changes.size(), 2);
@@ -206,11 +210,11 @@ void TestExecutionModel::aTickTouchesOnlyTookOfLiveRows()
 void TestExecutionModel::leavesOutRefusedKickoffs()
 {
     Execution execution = sampleExecution(u"k1"_s, m_crew, ExecutionState::Starting);
-    m_model->apply(batchOf({sampleExecution(u"k0"_s, m_crew, ExecutionState::Refused), execution,
-                            sampleExecution(u"k2"_s, m_crew)}));
+    m_runList->apply(batchOf({sampleExecution(u"k0"_s, m_crew, ExecutionState::Refused), execution,
+                              sampleExecution(u"k2"_s, m_crew)}));
     QCOMPARE(m_model->rowCount(), 2);
     execution.state = ExecutionState::Refused;
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
     QCOMPARE(m_model->rowCount(), 1);
     QCOMPARE(m_model->indexOf(sampleId(u"execution k2"_s)).row(), 0);
     QVERIFY(!m_model->find(execution.id));
@@ -220,15 +224,15 @@ void TestExecutionModel::aJoinedRunIsGone()
 {
     const Execution followed = sampleExecution(u"k1"_s, m_crew);
     Execution kept = sampleExecution(u"k2"_s, m_crew);
-    m_model->apply(batchOf({followed, kept, sampleExecution(u"k3"_s, m_crew)}));
+    m_runList->apply(batchOf({followed, kept, sampleExecution(u"k3"_s, m_crew)}));
     kept.currentTask = u"Write"_s;
     ChangeBatch batch = batchOf({kept});
     batch.joined = {{followed.id, kept.id}};
-    m_model->apply(batch);
+    m_runList->apply(batch);
     QCOMPARE(m_model->rowCount(), 2);
     QVERIFY(!m_model->find(followed.id));
     QCOMPARE(m_model->find(kept.id)->currentTask, u"Write"_s);
-    m_model->apply(batch); // told again, as after a restart
+    m_runList->apply(batch); // told again, as after a restart
     QCOMPARE(m_model->rowCount(), 2);
 }
 
@@ -236,7 +240,7 @@ void TestExecutionModel::showsAnUnknownStateAsItCame()
 {
     Execution execution = sampleExecution(u"k1"_s, m_crew, ExecutionState::Unknown);
     execution.stateWord = u"SIMMERING"_s;
-    m_model->apply(batchOf({execution}));
+    m_runList->apply(batchOf({execution}));
     QCOMPARE(m_model->index(0, ExecutionModel::State).data().toString(), u"SIMMERING"_s);
 }
 
@@ -258,7 +262,7 @@ void TestExecutionModel::keepsItsPromisesUnderRandomBatches()
             batch.executions << execution;
             truth.insert(execution.id, execution);
         }
-        m_model->apply(batch);
+        m_runList->apply(batch);
         if (round % 7 == 0)
             m_model->tick(truth.begin()->startedAt.addSecs(round));
         if (round % 11 == 0)
@@ -276,7 +280,7 @@ void TestExecutionModel::sortsByTheValueNotTheWord()
     fast.finishedAt = fast.startedAt.addSecs(50);
     Execution slow = sampleExecution(u"slow"_s, m_crew, ExecutionState::Completed);
     slow.finishedAt = slow.startedAt.addSecs(7 * 60);
-    m_model->apply(batchOf({slow, fast}));
+    m_runList->apply(batchOf({slow, fast}));
     ExecutionFilter filter;
     filter.setSourceModel(m_model.get());
     filter.sort(ExecutionModel::Took);
@@ -286,7 +290,7 @@ void TestExecutionModel::sortsByTheValueNotTheWord()
 void TestExecutionModel::selectionAndScrollSurviveUpdates()
 {
     QList<Execution> executions = numbered(200, m_crew);
-    m_model->apply(batchOf(executions));
+    m_runList->apply(batchOf(executions));
     ExecutionFilter filter;
     filter.setSourceModel(m_model.get());
     RunsTable table;
@@ -303,7 +307,7 @@ void TestExecutionModel::selectionAndScrollSurviveUpdates()
     Execution newest = sampleExecution(u"newest"_s, m_crew);
     newest.startedAt = executions.last().startedAt.addSecs(60);
     executions[100].state = ExecutionState::Completed;
-    m_model->apply(batchOf({newest, executions.at(100)}));
+    m_runList->apply(batchOf({newest, executions.at(100)}));
     m_model->tick(newest.startedAt);
     QCOMPARE(table.currentIndex().data(ExecutionModel::IdRole).toUuid(), chosen);
     QCOMPARE(table.visualRect(table.currentIndex()).top(), place);

@@ -153,7 +153,7 @@ void TestOlderReviews::executionsWithoutReviewsAreNotKept()
     QVERIFY(model.execution(run.id)); // a review may follow
     run.state = ExecutionState::Completed;
     reviewed.state = ExecutionState::Completed;
-    QSignalSpy applied(&model, &ReviewModel::batchApplied);
+    QSignalSpy applied(&m_context->store.reviews(), &ReviewList::batchApplied);
     m_link->emitExecutions({run});
     QVERIFY(applied.isEmpty());
     m_link->emitExecutions({reviewed});

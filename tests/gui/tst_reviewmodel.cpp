@@ -5,6 +5,7 @@
 #include "gui/reviews/queue/reviewfilter.h"
 #include "gui/reviews/queue/snoozemenu.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
@@ -73,13 +74,15 @@ QStringList tasks(const QAbstractItemModel &model)
 
 void ReviewModelTest::rowsFollowBatches()
 {
-    ReviewModel model;
+    FakeEngineLink link;
+    const Store store(link);
+    ReviewModel model(store);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
     const Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
     const Review two = sample::review(m_run, u"Two"_s, u"x"_s, m_start.addSecs(1));
-    model.apply(batchOf({one}));
-    model.apply(batchOf({two, sample::tried(one, u"y"_s)}));
+    link.emitBatch(batchOf({one}));
+    link.emitBatch(batchOf({two, sample::tried(one, u"y"_s)}));
     QCOMPARE(tasks(model), QStringList({u"One"_s, u"Two"_s}));
     QCOMPARE(model.index(0, 0).data(ReviewModel::AttemptRole).toInt(), 2);
     QCOMPARE(model.indexOf(two.id).row(), 1);
@@ -90,9 +93,11 @@ void ReviewModelTest::rowsFollowBatches()
 
 void ReviewModelTest::joinedReviewsAreGone()
 {
-    ReviewModel model;
+    FakeEngineLink link;
+    const Store store(link);
+    ReviewModel model(store);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QSignalSpy told(&model, &ReviewModel::reviewJoined);
+    QSignalSpy told(&store.reviews(), &ReviewList::reviewJoined);
     Execution followed = sample::execution(m_crew, u"Flags"_s);
     followed.id = QUuid::createUuid();
     const Review gone = sample::review(followed, u"One"_s, u"x"_s, m_start);
@@ -100,31 +105,33 @@ void ReviewModelTest::joinedReviewsAreGone()
     const Review kept = sample::review(m_run, u"One"_s, u"x"_s, m_start.addSecs(-1));
     ChangeBatch batch = batchOf({gone, moved, kept});
     batch.executions = {m_run, followed};
-    model.apply(batch);
+    link.emitBatch(batch);
     moved.executionId = m_run.id;
     batch = batchOf({kept, moved});
     batch.executions = {m_run};
     batch.joined = {{followed.id, m_run.id, {{gone.id, kept.id}}}};
-    model.apply(batch);
+    link.emitBatch(batch);
     QCOMPARE(tasks(model), QStringList({u"Two"_s, u"One"_s}));
     QVERIFY(!model.review(gone.id));
     QCOMPARE(model.review(moved.id)->executionId, m_run.id);
     QCOMPARE(told.count(), 1);
     QCOMPARE(told.first().at(1).toUuid(), kept.id);
     // What changes afterwards goes to the right rows.
-    model.apply(batchOf({sample::tried(kept, u"y"_s)}));
+    link.emitBatch(batchOf({sample::tried(kept, u"y"_s)}));
     QCOMPARE(model.index(1, 0).data(ReviewModel::AttemptRole).toInt(), 2);
     QCOMPARE(model.index(0, 0).data(ReviewModel::AttemptRole).toInt(), 1);
 }
 
 void ReviewModelTest::changesAreSmall()
 {
-    ReviewModel model;
+    FakeEngineLink link;
+    const Store store(link);
+    ReviewModel model(store);
     const Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
-    model.apply(batchOf({sample::review(m_run, u"Zero"_s, u"x"_s, m_start), one}));
+    link.emitBatch(batchOf({sample::review(m_run, u"Zero"_s, u"x"_s, m_start), one}));
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
     const Decision held = sample::decision(one, Verdict::Approve, u"Approved."_s, DecisionState::Held);
-    model.apply(batchOf({sample::decided(one, held, ReviewState::Held)}));
+    link.emitBatch(batchOf({sample::decided(one, held, ReviewState::Held)}));
     QCOMPARE(changes.count(), 1);
     QCOMPARE(changes.first().at(0).toModelIndex().row(), 1);
     const auto roles = changes.first().at(2).value<QList<int>>();
@@ -136,39 +143,45 @@ void ReviewModelTest::changesAreSmall()
 
 void ReviewModelTest::sameValueChangesNothing()
 {
-    ReviewModel model;
+    FakeEngineLink link;
+    const Store store(link);
+    ReviewModel model(store);
     const Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
-    model.apply(batchOf({one}));
+    link.emitBatch(batchOf({one}));
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
-    model.apply(batchOf({one}));
+    link.emitBatch(batchOf({one}));
     QCOMPARE(changes.count(), 0);
 }
 
 void ReviewModelTest::crewsAndRunsAreTold()
 {
-    ReviewModel model;
-    model.apply(batchOf({sample::review(m_run, u"One"_s, u"x"_s, m_start)}));
+    FakeEngineLink link;
+    const Store store(link);
+    ReviewModel model(store);
+    link.emitBatch(batchOf({sample::review(m_run, u"One"_s, u"x"_s, m_start)}));
     QCOMPARE(model.index(0, 0).data(ReviewModel::CrewNameRole).toString(), u"Unknown crew"_s);
-    model.setCrews({m_crew});
+    link.emitCrews({m_crew});
     QCOMPARE(model.index(0, 0).data(ReviewModel::CrewNameRole).toString(), u"Research"_s);
     QCOMPARE(model.index(0, 0).data(ReviewModel::CrewColourRole).toString(), u"blue"_s);
     ChangeBatch batch;
     batch.executions = {m_run};
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
-    model.apply(batch);
+    link.emitBatch(batch);
     QCOMPARE(changes.count(), 1);
     QCOMPARE(model.index(0, 0).data(ReviewModel::SubjectRole).toString(), subjectOf(m_run));
-    model.apply(batch);
+    link.emitBatch(batch);
     QCOMPARE(changes.count(), 1);
 }
 
 void ReviewModelTest::accessibleTextSaysItAll()
 {
-    ReviewModel model;
+    FakeEngineLink link;
+    const Store store(link);
+    ReviewModel model(store);
     Review one = sample::review(m_run, u"Write it"_s, u"x"_s, QDateTime::currentDateTimeUtc().addSecs(-180));
     one.attempts.last().arrival = Arrival::Recovered;
-    model.apply(batchOf({one}));
-    model.setCrews({m_crew});
+    link.emitBatch(batchOf({one}));
+    link.emitCrews({m_crew});
     const QString text = model.index(0, 0).data(Qt::AccessibleTextRole).toString();
     for (const QString &part : {u"Write it"_s, u"Research"_s, u"attempt 1"_s, u"Waiting for you"_s,
                                 u"3 min"_s, u"Without its notice"_s})
@@ -177,37 +190,41 @@ void ReviewModelTest::accessibleTextSaysItAll()
 
 void ReviewModelTest::queueIsOldestFirst()
 {
-    ReviewModel model;
+    FakeEngineLink link;
+    const Store store(link);
+    ReviewModel model(store);
     ReviewFilter filter;
     filter.setSourceModel(&model);
     const QAbstractItemModelTester tester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const Review early = sample::review(m_run, u"Early"_s, u"x"_s, m_start);
-    model.apply(batchOf({sample::review(m_run, u"Late"_s, u"x"_s, m_start.addSecs(60)), early,
-                         sample::review(m_run, u"Middle"_s, u"x"_s, m_start.addSecs(30))}));
+    link.emitBatch(batchOf({sample::review(m_run, u"Late"_s, u"x"_s, m_start.addSecs(60)), early,
+                            sample::review(m_run, u"Middle"_s, u"x"_s, m_start.addSecs(30))}));
     QCOMPARE(tasks(filter), QStringList({u"Early"_s, u"Middle"_s, u"Late"_s}));
-    model.apply(batchOf({sample::tried(early, u"again"_s)})); // waits again, since 90 s later
+    link.emitBatch(batchOf({sample::tried(early, u"again"_s)})); // waits again, since 90 s later
     QCOMPARE(tasks(filter), QStringList({u"Middle"_s, u"Late"_s, u"Early"_s}));
 }
 
 void ReviewModelTest::answeredLeavesTheQueue()
 {
-    ReviewModel model;
+    FakeEngineLink link;
+    const Store store(link);
+    ReviewModel model(store);
     ReviewFilter filter;
     filter.setSourceModel(&model);
     const QAbstractItemModelTester tester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
     Review one = sample::review(m_run, u"One"_s, u"x"_s, m_start);
     Review two = sample::review(m_run, u"Two"_s, u"x"_s, m_start.addSecs(5));
-    model.apply(batchOf({one, two}));
+    link.emitBatch(batchOf({one, two}));
     for (const ReviewState state : {ReviewState::Held, ReviewState::Sending, ReviewState::Unclear}) {
         one.state = state;
-        model.apply(batchOf({one}));
+        link.emitBatch(batchOf({one}));
         QCOMPARE(filter.rowCount(), 2);
     }
     one.state = ReviewState::Approved;
     two.state = ReviewState::Closed;
-    model.apply(batchOf({one}));
+    link.emitBatch(batchOf({one}));
     QCOMPARE(tasks(filter), QStringList({u"Two"_s}));
-    model.apply(batchOf({two}));
+    link.emitBatch(batchOf({two}));
     QCOMPARE(filter.rowCount(), 0);
     filter.setPlace(QueuePlace::Answered);
     QCOMPARE(tasks(filter), QStringList({u"One"_s}));
@@ -237,7 +254,9 @@ void ReviewModelTest::growsIntoTheFilterByAge()
 {
     QueueFilter filter;
     filter.olderThan = std::chrono::minutes(15);
-    const ReviewModel model;
+    FakeEngineLink link;
+    const Store store(link);
+    const ReviewModel model(store);
     const Review letter = sample::review(m_run, u"Draft the letter"_s, u"x"_s, m_start);
     QVERIFY(!passesAllButText(filter, model, letter, m_start.addSecs(60)));
     QVERIFY(passesAllButText(filter, model, letter, m_start.addSecs(16 * 60)));

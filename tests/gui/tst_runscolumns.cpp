@@ -68,13 +68,17 @@ private:
     Execution full() const;
 
     Crew m_crew = sampleCrew(u"Research"_s);
+    std::unique_ptr<CrewList> m_crewList;
+    std::unique_ptr<RunList> m_runList;
     std::unique_ptr<ExecutionModel> m_model;
 };
 
 void TestRunsColumns::init()
 {
-    m_model = std::make_unique<ExecutionModel>();
-    m_model->setCrews({m_crew});
+    m_crewList = std::make_unique<CrewList>();
+    m_runList = std::make_unique<RunList>();
+    m_model = std::make_unique<ExecutionModel>(*m_runList, *m_crewList);
+    m_crewList->setCrews({m_crew});
 }
 
 /// A run that has every fact that a column shows or a file has.
@@ -207,10 +211,10 @@ void TestRunsColumns::factsChangeTheirColumns()
     QFETCH(Edit, edit);
     QFETCH(QStringList, expected);
     Execution run = sampleExecution(u"k1"_s, m_crew);
-    m_model->apply(batchOf({run}));
+    m_runList->apply(batchOf({run}));
     QSignalSpy changes(m_model.get(), &QAbstractItemModel::dataChanged);
     edit(run);
-    m_model->apply(batchOf({run}));
+    m_runList->apply(batchOf({run}));
     QCOMPARE(titlesOf(*m_model, columnsIn(changes)), expected);
 }
 
@@ -238,7 +242,7 @@ void TestRunsColumns::cellsShowAndSort()
     QFETCH(int, column);
     QFETCH(QString, text);
     QFETCH(QVariant, value);
-    m_model->apply(batchOf({full()}));
+    m_runList->apply(batchOf({full()}));
     const QModelIndex cell = m_model->index(0, column);
     const bool isTime = column == ExecutionModel::Started || column == ExecutionModel::Took;
     if (isTime) // in words that depend on the place and the day
@@ -256,9 +260,9 @@ void TestRunsColumns::cellsShowAndSort()
 void TestRunsColumns::removedCrewsStandFirst()
 {
     const Crew early = sampleCrew(u"Aardvark"_s);
-    m_model->setCrews({early, m_crew});
-    m_model->apply(batchOf({sampleExecution(u"research"_s, m_crew), sampleExecution(u"aardvark"_s, early),
-                            sampleExecution(u"removed"_s, sampleCrew(u"Zoo"_s))}));
+    m_crewList->setCrews({early, m_crew});
+    m_runList->apply(batchOf({sampleExecution(u"research"_s, m_crew), sampleExecution(u"aardvark"_s, early),
+                              sampleExecution(u"removed"_s, sampleCrew(u"Zoo"_s))}));
     ExecutionFilter filter;
     filter.setSourceModel(m_model.get());
     filter.sort(ExecutionModel::CrewName);

@@ -88,15 +88,15 @@ int main(int argc, char *argv[])
     ReviewContext context(engine, store, preferences, state);
     ReviewPane pane(context);
     const QString mode = arguments.at(2);
-    context.model().apply(oneReview(mode == "unsent"_L1 ? u"Check"_s : u"Write"_s));
+    Q_EMIT engine.changed(oneReview(mode == "unsent"_L1 ? u"Check"_s : u"Write"_s));
     pane.setShieldDuration(std::chrono::milliseconds(0));
     pane.showReview(context.model().reviews().first().id);
     pane.show();
-    QObject::connect(&state, &LocalState::loaded, &pane, [&context, &pane, mode] {
+    QObject::connect(&state, &LocalState::loaded, &pane, [&context, &engine, &pane, mode] {
         if (mode == "type"_L1 || mode == "close"_L1)
             type(pane);
         if (mode == "close"_L1) {
-            context.model().apply(oneReview(u"Write"_s, ReviewState::Closed));
+            Q_EMIT engine.changed(oneReview(u"Write"_s, ReviewState::Closed));
             say("closed");
         }
         if (mode == "read"_L1) {

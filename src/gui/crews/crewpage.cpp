@@ -174,7 +174,7 @@ void CrewPage::showRuns()
         return left->startedAt > right->startedAt;
     };
     QList<const RunSummary *> latest;
-    for (const executions::RunRow &run : m_runs->runs()) {
+    for (const RunRow &run : m_runs->runs()) {
         if (run->crewId != m_crew.id || (latest.size() == mostShown && !isLater(run.get(), latest.last())))
             continue;
         latest.insert(std::ranges::upper_bound(latest, run.get(), isLater), run.get());

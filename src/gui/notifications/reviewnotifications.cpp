@@ -59,7 +59,7 @@ ReviewNotifications::ReviewNotifications(reviews::ReviewContext &context, Notifi
     m_timer.setTimerType(Qt::VeryCoarseTimer);
     m_timer.start(10s);
     connect(&m_timer, &QTimer::timeout, this, &ReviewNotifications::tick);
-    connect(&context.model(), &reviews::ReviewModel::batchApplied, this, &ReviewNotifications::handleBatch);
+    connect(&context.store().reviews(), &ReviewList::batchApplied, this, &ReviewNotifications::handleBatch);
     connect(&context.marks(), &reviews::ReviewMarks::changed, this, &ReviewNotifications::handleMark);
     connect(&context.marks(), &reviews::ReviewMarks::woke, this, &ReviewNotifications::handleArrival);
     connect(&notifier, &Notifier::opened, this, &ReviewNotifications::handleOpened);

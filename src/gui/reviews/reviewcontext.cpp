@@ -6,31 +6,30 @@
 
 namespace crew::gui::reviews {
 
-ReviewContext::ReviewContext(engine::EngineLink &link, const Store &store, Preferences &preferences,
+ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences &preferences,
                              LocalState &state, QObject *parent)
     : QObject(parent)
     , m_link(link)
+    , m_store(store)
     , m_preferences(preferences)
     , m_state(state)
     , m_marks(state)
     , m_titleTemplates(state)
-    , m_drafts(state, m_model)
+    , m_model(store)
+    , m_drafts(state, m_model, store.reviews())
 {
     m_model.setMarks(m_marks);
     m_model.setTitleTemplates(m_titleTemplates);
     // Before any proxy hears of it: what was found in the review's words may be out of date.
     connect(&m_model, &ReviewModel::dataChanged, this,
             [this](const QModelIndex &first) { m_search.forget(first.data(ReviewModel::IdRole).toUuid()); });
-    connect(&store.crews(), &CrewList::changed, &m_model,
-            [this, &store] { m_model.setCrews(store.crews().all()); });
     // Before the model, whose views count down.
-    connect(&store, &Store::applied, this,
+    connect(&store, &Store::aboutToApply, this,
             [this](const engine::ChangeBatch &batch) { m_holds.apply(batch); });
-    connect(&store, &Store::applied, &m_model, &ReviewModel::apply);
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewContext::handleReviewChanged);
-    connect(&m_model, &ReviewModel::reviewJoined, this, &ReviewContext::handleReviewJoined);
+    connect(&store.reviews(), &ReviewList::reviewJoined, this, &ReviewContext::handleReviewJoined);
     connect(&state, &LocalState::loaded, this, [this] {
-        const QHash<QUuid, QUuid> joined = m_model.joined();
+        const QHash<QUuid, QUuid> joined = m_store.reviews().joined();
         for (auto review = joined.cbegin(); review != joined.cend(); ++review)
             handleReviewJoined(review.key(), review.value());
         for (const Review &review : m_model.reviews())

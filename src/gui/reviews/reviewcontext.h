@@ -27,10 +27,11 @@ class ReviewContext : public QObject
 
 public:
     /// All of them have to outlive it.
-    ReviewContext(engine::EngineLink &link, const Store &store, Preferences &preferences, LocalState &state,
+    ReviewContext(engine::EngineLink &link, Store &store, Preferences &preferences, LocalState &state,
                   QObject *parent = nullptr);
 
     engine::EngineLink &link() const { return m_link; }
+    Store &store() const { return m_store; }
     Preferences &preferences() const { return m_preferences; }
     LocalState &state() const { return m_state; }
     ReviewModel &model() { return m_model; }
@@ -64,6 +65,7 @@ private:
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
 
     engine::EngineLink &m_link;
+    Store &m_store;
     Preferences &m_preferences;
     LocalState &m_state;
     ReviewMarks m_marks;

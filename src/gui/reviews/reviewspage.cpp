@@ -147,7 +147,7 @@ void ReviewsPage::connectQueue()
     connect(m_selectionBar, &SelectionBar::snoozeRequested, this, &ReviewsPage::snoozeSelected);
     connect(m_snoozeMenu, &SnoozeMenu::chosen, this, &ReviewsPage::snoozeSelected);
     connect(&m_context, &ReviewContext::queueFilterChanged, this, &ReviewsPage::refreshFilter);
-    connect(&m_context.model(), &ReviewModel::batchApplied, this, &ReviewsPage::handleBatch);
+    connect(&m_context.store().reviews(), &ReviewList::batchApplied, this, &ReviewsPage::handleBatch);
     connect(&m_context.marks(), &ReviewMarks::changed, this, &ReviewsPage::handleMark);
     connect(&m_context.preferences(), &Preferences::changed, this, &ReviewsPage::applyPreferences);
     auto *search = new QShortcut(QKeySequence::Find, m_queueSide->parentWidget());

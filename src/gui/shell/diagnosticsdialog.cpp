@@ -15,44 +15,31 @@
 
 namespace crew::gui::shell {
 
-DiagnosticsCounts::DiagnosticsCounts(const Store &store, QObject *parent)
-    : QObject(parent)
-    , m_store(store)
+QMap<QString, qsizetype> diagnosticsCounts(const Store &store)
 {
-    connect(&store, &Store::applied, this, [this](const engine::ChangeBatch &batch) {
-        for (const RunSummary &run : batch.past) {
-            if (!m_executions.contains(run.id))
-                m_executions.insert(run.id, run.state);
-        }
-        for (const Execution &execution : batch.executions)
-            m_executions.insert(execution.id, execution.state);
-        for (const Review &review : batch.reviews)
-            m_reviews.insert(review.id, review.state);
-    });
-}
-
-QMap<QString, qsizetype> DiagnosticsCounts::counts() const
-{
+    const qsizetype refused = store.runs().refusedCount();
     QMap<QString, qsizetype> counts;
-    counts.insert(tr("crews"), m_store.crews().all().size());
-    counts.insert(tr("runs"), m_executions.size());
-    counts.insert(tr("reviews"), m_reviews.size());
+    counts.insert(DiagnosticsDialog::tr("crews"), store.crews().all().size());
+    counts.insert(DiagnosticsDialog::tr("runs"), store.runs().rows().size() + refused);
+    counts.insert(DiagnosticsDialog::tr("reviews"), store.reviews().all().size());
     QMap<ExecutionState, qsizetype> runs;
-    for (const ExecutionState state : m_executions)
-        ++runs[state];
+    for (const RunRow &run : store.runs().rows())
+        ++runs[run->state];
+    if (refused > 0)
+        runs.insert(ExecutionState::Refused, refused);
     for (auto it = runs.cbegin(); it != runs.cend(); ++it)
-        counts[tr("runs, %1").arg(stateTitle(it.key()))] += it.value();
-    for (const ReviewState state : m_reviews)
-        ++counts[tr("reviews, %1").arg(reviewStateTitle(state))];
+        counts[DiagnosticsDialog::tr("runs, %1").arg(stateTitle(it.key()))] += it.value();
+    for (const Review &review : store.reviews().all())
+        ++counts[DiagnosticsDialog::tr("reviews, %1").arg(reviewStateTitle(review.state))];
     return counts;
 }
 
-QStringList DiagnosticsCounts::addresses() const
+QStringList diagnosticsAddresses(const Store &store)
 {
     QStringList addresses;
-    for (const Crew &crew : m_store.crews().all())
+    for (const Crew &crew : store.crews().all())
         addresses << crew.address.toString();
-    if (const QUrl address = m_store.endpoint().publicAddress; !address.isEmpty())
+    if (const QUrl address = store.endpoint().publicAddress; !address.isEmpty())
         addresses << address.toString();
     return addresses;
 }

@@ -4,7 +4,6 @@
 #include "engine/enginelink.h"
 #include "gui/common/widgets/growingdialog.h"
 
-#include <QHash>
 #include <QMap>
 
 #include <expected>
@@ -32,23 +31,10 @@ struct DiagnosticsOrder
 /// Writes a report and gives the path of its folder, or a sentence why not. Called on a worker's thread.
 using DiagnosticsWriter = std::function<std::expected<QString, QString>(const DiagnosticsOrder &)>;
 
-/// Counts what the engine tells of, for the report.
-class DiagnosticsCounts : public QObject
-{
-    Q_OBJECT
-
-public:
-    /// \a store has to outlive it.
-    explicit DiagnosticsCounts(const Store &store, QObject *parent = nullptr);
-
-    QMap<QString, qsizetype> counts() const;
-    QStringList addresses() const;
-
-private:
-    const Store &m_store;
-    QHash<QUuid, ExecutionState> m_executions;
-    QHash<QUuid, ReviewState> m_reviews;
-};
+/// How many there are of what \a store has, for the report.
+QMap<QString, qsizetype> diagnosticsCounts(const Store &store);
+/// The addresses of crews, and the public one.
+QStringList diagnosticsAddresses(const Store &store);
 
 /// Asks what may be in the report and where it goes, then has it written.
 class DiagnosticsDialog : public GrowingDialog

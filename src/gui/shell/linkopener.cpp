@@ -89,21 +89,9 @@ void LinkOpener::handleReviews(const DeepLink &link, const engine::RunDetails &d
                                       .arg(shortId(link.taskId)));
         return;
     }
-    take(*review, details.execution);
+    if (!m_context.model().review(review->id))
+        m_context.store().addPast({*review}, {details.execution});
     Q_EMIT reviewFound(review->id);
-}
-
-/// What the desk has is newer than what was read.
-void LinkOpener::take(const Review &review, const Execution &execution)
-{
-    if (m_context.model().review(review.id))
-        return;
-    engine::ChangeBatch batch;
-    batch.initial = true; // nobody is to be called for it
-    batch.reviews = {review};
-    if (!m_context.model().execution(execution.id))
-        batch.executions = {execution};
-    m_context.model().apply(batch);
 }
 
 } // namespace crew::gui::shell

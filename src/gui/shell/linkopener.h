@@ -31,7 +31,6 @@ Q_SIGNALS:
 private:
     void load(const DeepLink &link, const QUuid &runId);
     void handleReviews(const DeepLink &link, const engine::RunDetails &details);
-    void take(const Review &review, const Execution &execution);
     bool isLatest(quint64 number) const { return number == m_last; }
 
     engine::EngineLink &m_engine;

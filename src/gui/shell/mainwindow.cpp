@@ -97,7 +97,6 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     , m_welcome(new profile::WelcomePage(bool(options.profile.unpack), options.localCrews != nullptr))
     , m_guide(new WelcomeGuide(*m_store, m_settings, *m_welcome, this))
     , m_presenter(new reviews::ReviewPresenter(*m_reviews, this))
-    , m_counts(new DiagnosticsCounts(*m_store, this))
     , m_links(new LinkOpener(engine, *m_context, this))
     , m_held(new reviews::HeldDecisions(*m_context, this))
     , m_closing(new ClosingGuard(preferences, *m_held,
@@ -607,8 +606,8 @@ void MainWindow::openReview(const QUuid &reviewId)
 void MainWindow::openDiagnostics()
 {
     DiagnosticsOrder order;
-    order.counts = m_counts->counts();
-    order.addresses = m_counts->addresses();
+    order.counts = diagnosticsCounts(*m_store);
+    order.addresses = diagnosticsAddresses(*m_store);
     auto *dialog = new DiagnosticsDialog(order, m_options.saveDiagnostics, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();

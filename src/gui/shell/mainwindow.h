@@ -186,7 +186,6 @@ private:
     profile::WelcomePage *m_welcome;
     WelcomeGuide *m_guide;
     reviews::ReviewPresenter *m_presenter;
-    DiagnosticsCounts *m_counts;
     LinkOpener *m_links;
     reviews::HeldDecisions *m_held;
     ClosingGuard *m_closing;

@@ -9,13 +9,39 @@ Store::Store(engine::EngineLink &engine, QObject *parent)
     connect(&engine, &engine::EngineLink::crewsChanged, &m_crews, &CrewList::setCrews);
     connect(&engine, &engine::EngineLink::crewHealthChanged, &m_crews, &CrewList::setHealth);
     connect(&engine, &engine::EngineLink::endpointChanged, this, &Store::setEndpoint);
-    connect(&engine, &engine::EngineLink::changed, this, &Store::applied);
+    connect(&engine, &engine::EngineLink::changed, this, &Store::apply);
 }
 
 void Store::setEndpoint(const engine::EndpointState &state)
 {
     m_endpoint = state;
     Q_EMIT endpointChanged();
+}
+
+void Store::apply(const engine::ChangeBatch &batch)
+{
+    Q_EMIT aboutToApply(batch);
+    QSet<QUuid> reviewed;
+    for (const Review &review : batch.reviews)
+        reviewed.insert(review.executionId);
+    m_runs.apply(batch, [this, &reviewed](const QUuid &id) {
+        return reviewed.contains(id) || !m_reviews.rowsOfRun(id).isEmpty();
+    });
+    m_reviews.apply(batch);
+    Q_EMIT applied(batch);
+}
+
+bool Store::addPast(const QList<Review> &reviews, const QList<Execution> &executions)
+{
+    engine::ChangeBatch batch;
+    batch.initial = true;
+    batch.reviews = reviews;
+    batch.reviews.removeIf([this](const Review &review) { return m_reviews.find(review.id); });
+    batch.executions = executions;
+    batch.executions.removeIf([this](const Execution &run) { return m_runs.execution(run.id); });
+    m_runs.addExecutions(batch.executions);
+    m_reviews.apply(batch);
+    return !batch.reviews.isEmpty();
 }
 
 } // namespace crew::gui

@@ -3,6 +3,8 @@
 
 #include "engine/enginelink.h"
 #include "gui/store/crewlist.h"
+#include "gui/store/reviewlist.h"
+#include "gui/store/runlist.h"
 
 namespace crew::gui {
 
@@ -17,17 +19,27 @@ public:
     explicit Store(engine::EngineLink &engine, QObject *parent = nullptr);
 
     const CrewList &crews() const { return m_crews; }
+    const RunList &runs() const { return m_runs; }
+    const ReviewList &reviews() const { return m_reviews; }
     const engine::EndpointState &endpoint() const { return m_endpoint; }
+
+    /// Adds what was read of the past, unless it is known: what the engine told of it is newer. Nobody is
+    /// called for it. True when one of \a reviews is new.
+    bool addPast(const QList<Review> &reviews, const QList<Execution> &executions);
 
 Q_SIGNALS:
     void endpointChanged();
+    void aboutToApply(const crew::engine::ChangeBatch &batch);
     /// Everything in \a batch has been taken.
     void applied(const crew::engine::ChangeBatch &batch);
 
 private:
     void setEndpoint(const engine::EndpointState &state);
+    void apply(const engine::ChangeBatch &batch);
 
     CrewList m_crews;
+    RunList m_runs;
+    ReviewList m_reviews;
     engine::EndpointState m_endpoint;
 };
 

@@ -29,20 +29,30 @@ quint32 changedColumns(const RunSummary &before, const RunSummary &after)
 
 } // namespace
 
-ExecutionModel::ExecutionModel(QObject *parent)
+ExecutionModel::ExecutionModel(const RunList &runs, const CrewList &crews, QObject *parent)
     : QAbstractTableModel(parent)
+    , m_runs(runs)
+    , m_crews(crews)
     , m_now(QDateTime::currentDateTimeUtc())
-{}
+{
+    for (int row = 0; row < rowCount(); ++row)
+        noteLife(row);
+    connect(&crews, &CrewList::changed, this, &ExecutionModel::handleCrews);
+    connect(&runs, &RunList::changed, this, &ExecutionModel::handleChanges);
+    connect(&runs, &RunList::aboutToAppend, this,
+            [this](int count) { beginInsertRows({}, rowCount(), rowCount() + count - 1); });
+    connect(&runs, &RunList::appended, this, &ExecutionModel::handleAppended);
+    connect(&runs, &RunList::aboutToRemove, this, [this](int row) { beginRemoveRows({}, row, row); });
+    connect(&runs, &RunList::removed, this, &ExecutionModel::handleRemoved);
+}
 
-void ExecutionModel::setCrews(const QList<Crew> &crews)
+void ExecutionModel::handleCrews(const QList<Crew> &before)
 {
     QHash<QUuid, QString> names;
-    for (const Crew &crew : crews)
+    for (const Crew &crew : before)
         names.insert(crew.id, crew.name);
-    if (names == m_crewNames)
-        return;
-    m_crewNames = names;
-    tellNames(CrewName);
+    if (names != m_crews.names())
+        tellNames(CrewName);
 }
 
 void ExecutionModel::setTitleTemplates(const RunTitleTemplates &subjects)
@@ -53,60 +63,37 @@ void ExecutionModel::setTitleTemplates(const RunTitleTemplates &subjects)
 
 void ExecutionModel::tellNames(int column)
 {
-    if (!m_runs.isEmpty())
+    if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column), {Qt::DisplayRole, RawRole});
     Q_EMIT namesChanged(column);
 }
 
-void ExecutionModel::apply(const engine::ChangeBatch &batch)
+void ExecutionModel::handleChanges(const QList<RunChange> &changes)
 {
-    QList<RunRow> added;
-    QHash<QUuid, qsizetype> places; ///< in added
-    const auto add = [&added, &places](RunRow run) {
-        places.insert(run->id, added.size());
-        added.append(std::move(run));
-    };
-    RowChanges changes;
-    for (const Execution &execution : batch.executions) {
-        auto run = std::make_shared<const RunSummary>(crew::summaryOf(execution));
-        if (const int row = rowOf(run->id); row >= 0)
-            update(row, std::move(run), changes);
-        else if (const auto place = places.constFind(run->id); place != places.cend())
-            added[*place] = std::move(run);
-        else
-            add(std::move(run));
+    RowChanges columns;
+    columns.reserve(changes.size());
+    for (const RunChange &change : changes) {
+        columns.append({change.row, changedColumns(*change.before, at(change.row))});
+        noteLife(change.row);
     }
-    for (const RunSummary &run : batch.past) {
-        if (!m_rows.contains(run.id) && !places.contains(run.id))
-            add(std::make_shared<const RunSummary>(run));
-    }
-    announce(changes);
-    removeRefused(batch);
-    for (const JoinedRun &run : batch.joined) {
-        if (const int row = rowOf(run.gone); row >= 0)
-            remove(row);
-    }
-    added.removeIf([](const RunRow &run) { return run->state == ExecutionState::Refused; });
-    insert(added);
+    announce(columns);
 }
 
-void ExecutionModel::update(int row, RunRow run, RowChanges &changes)
+void ExecutionModel::handleAppended(int first)
 {
-    const RunRow before = m_runs.at(row);
-    if (*run == *before)
-        return;
-    m_runs[row] = std::move(run);
-    changes.append({row, changedColumns(*before, at(row))});
-    noteLife(row);
+    for (int row = first; row < rowCount(); ++row)
+        noteLife(row);
+    endInsertRows();
 }
 
-void ExecutionModel::removeRefused(const engine::ChangeBatch &batch)
+void ExecutionModel::handleRemoved(int row)
 {
-    for (const Execution &execution : batch.executions) {
-        const int row = rowOf(execution.id);
-        if (row >= 0 && at(row).state == ExecutionState::Refused)
-            remove(row);
+    m_live.remove(row);
+    for (int later = row; later < rowCount(); ++later) {
+        m_live.remove(later + 1);
+        noteLife(later);
     }
+    endRemoveRows();
 }
 
 void ExecutionModel::tick(const QDateTime &now)
@@ -130,12 +117,6 @@ void ExecutionModel::tick(const QDateTime &now)
     Q_EMIT ticked();
 }
 
-const RunSummary *ExecutionModel::find(const QUuid &id) const
-{
-    const int row = rowOf(id);
-    return row < 0 ? nullptr : m_runs.at(row).get();
-}
-
 QModelIndex ExecutionModel::indexOf(const QUuid &id) const
 {
     const int row = rowOf(id);
@@ -144,7 +125,7 @@ QModelIndex ExecutionModel::indexOf(const QUuid &id) const
 
 QString ExecutionModel::crewName(const QUuid &crewId) const
 {
-    return crewNameIn(m_crewNames, crewId);
+    return crewNameIn(m_crews.names(), crewId);
 }
 
 QString ExecutionModel::aboutOf(const RunSummary &run) const
@@ -154,12 +135,13 @@ QString ExecutionModel::aboutOf(const RunSummary &run) const
 
 RunsContext ExecutionModel::context() const
 {
-    return {m_now, m_crewNames, m_titleTemplates ? m_titleTemplates->patterns() : QHash<QUuid, QString>()};
+    return {m_now, m_crews.names(),
+            m_titleTemplates ? m_titleTemplates->patterns() : QHash<QUuid, QString>()};
 }
 
 int ExecutionModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_runs.size());
+    return parent.isValid() ? 0 : static_cast<int>(runs().size());
 }
 
 int ExecutionModel::columnCount(const QModelIndex &parent) const
@@ -198,24 +180,8 @@ QVariant ExecutionModel::headerData(int section, Qt::Orientation orientation, in
     return role == Qt::DisplayRole ? tr(runsColumn(section).title) : QVariant();
 }
 
-void ExecutionModel::insert(const QList<RunRow> &runs)
-{
-    if (runs.isEmpty())
-        return;
-    const int first = rowCount();
-    beginInsertRows({}, first, first + static_cast<int>(runs.size()) - 1);
-    for (const RunRow &run : runs) {
-        m_rows.insert(run->id, rowCount());
-        m_runs.append(run);
-        noteLife(rowCount() - 1);
-    }
-    endInsertRows();
-}
-
 void ExecutionModel::announce(const RowChanges &changes)
 {
-    if (changes.isEmpty())
-        return;
     QList<int> rows;
     rows.reserve(changes.size());
     for (const auto &[row, columns] : changes)
@@ -242,20 +208,6 @@ void ExecutionModel::announceRow(int row, quint32 columns)
             Q_EMIT dataChanged(index(row, std::exchange(begin, -1)), index(row, column - 1),
                                {Qt::DisplayRole, RawRole});
     }
-}
-
-void ExecutionModel::remove(int row)
-{
-    beginRemoveRows({}, row, row);
-    m_rows.remove(at(row).id);
-    m_live.remove(row);
-    m_runs.removeAt(row);
-    for (int later = row; later < rowCount(); ++later) {
-        m_rows[at(later).id] = later;
-        m_live.remove(later + 1);
-        noteLife(later);
-    }
-    endRemoveRows();
 }
 
 void ExecutionModel::noteLife(int row)

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/values.h"
 #include "gui/executions/table/runscolumns.h"
+#include "gui/store/crewlist.h"
+#include "gui/store/runlist.h"
 
 #include <QAbstractTableModel>
 #include <QHash>
 #include <QSet>
-
-#include <memory>
 
 namespace crew::gui {
 class RunTitleTemplates;
@@ -16,12 +15,8 @@ class RunTitleTemplates;
 
 namespace crew::gui::executions {
 
-/// What is shown of one run. A change puts another in its place: whoever holds a list of them, on any thread,
-/// holds them as they were.
-using RunRow = std::shared_ptr<const RunSummary>;
-
-/// Every run the engine told of, one row each, except kickoffs that were refused. Rows keep their place and
-/// the model never resets on a batch. Qt::DisplayRole is for people, RawRole is the value behind it.
+/// The runs of a RunList, one row each. Rows keep their place and the model never resets on a batch.
+/// Qt::DisplayRole is for people, RawRole is the value behind it.
 class ExecutionModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -34,22 +29,21 @@ public:
         IdRole,                 ///< QUuid
     };
 
-    explicit ExecutionModel(QObject *parent = nullptr);
+    /// Both have to outlive the model.
+    ExecutionModel(const RunList &runs, const CrewList &crews, QObject *parent = nullptr);
 
-    void setCrews(const QList<Crew> &crews);
     /// Has to outlive the model; without, runs are about their longest inputs.
     void setTitleTemplates(const RunTitleTemplates &subjects);
-    void apply(const engine::ChangeBatch &batch);
     /// Brings the Took column of live rows to \a now.
     void tick(const QDateTime &now);
 
-    const RunSummary &at(int row) const { return *m_runs.at(row); }
-    const QList<RunRow> &runs() const { return m_runs; }
+    const RunSummary &at(int row) const { return *runs().at(row); }
+    const QList<RunRow> &runs() const { return m_runs.rows(); }
     /// Nothing when there is no such row.
-    const RunSummary *find(const QUuid &id) const;
+    const RunSummary *find(const QUuid &id) const { return m_runs.find(id); }
     /// An invalid index when there is no such row.
     QModelIndex indexOf(const QUuid &id) const;
-    int rowOf(const QUuid &id) const { return m_rows.value(id, -1); } ///< -1 when there is none
+    int rowOf(const QUuid &id) const { return m_runs.rowOf(id); } ///< -1 when there is none
     QString crewName(const QUuid &crewId) const;
     QString aboutOf(const RunSummary &run) const;
     QDateTime now() const { return m_now; } ///< of the last tick
@@ -70,19 +64,18 @@ Q_SIGNALS:
 private:
     using RowChanges = QList<std::pair<int, quint32>>; ///< a row and the columns of it, one bit each
 
-    void insert(const QList<RunRow> &runs);
-    void update(int row, RunRow run, RowChanges &changes);
-    void removeRefused(const engine::ChangeBatch &batch);
+    void handleCrews(const QList<Crew> &before);
+    void handleChanges(const QList<RunChange> &changes);
+    void handleAppended(int first);
+    void handleRemoved(int row);
     void announce(const RowChanges &changes);
     void announceRow(int row, quint32 columns);
-    void remove(int row);
     void noteLife(int row);
     void tellNames(int column);
 
-    QList<RunRow> m_runs;
-    QHash<QUuid, int> m_rows;
+    const RunList &m_runs;
+    const CrewList &m_crews;
     QSet<int> m_live; ///< rows whose time still runs
-    QHash<QUuid, QString> m_crewNames;
     const RunTitleTemplates *m_titleTemplates = nullptr;
     QDateTime m_now;
 };

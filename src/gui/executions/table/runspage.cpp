@@ -35,7 +35,7 @@ RunsPage::RunsPage(engine::EngineLink &engine, const Store &store, LocalState &s
     , m_ui(std::make_unique<Ui::RunsPage>())
     , m_state(state)
     , m_titleTemplates(new RunTitleTemplates(state, this))
-    , m_model(new ExecutionModel(this))
+    , m_model(new ExecutionModel(store.runs(), store.crews(), this))
     , m_filter(new ExecutionFilter(this))
     , m_pane(new ExecutionPane(engine, store))
     , m_search(new RunsSearch(engine, *m_filter, this))
@@ -274,7 +274,6 @@ void RunsPage::buildPlaces()
 
 void RunsPage::handleCrews()
 {
-    m_model->setCrews(m_store.crews().all());
     m_ui->filters->setCrews(m_store.crews().all());
     updateEmpty();
 }
@@ -316,7 +315,6 @@ void RunsPage::updateListed()
 
 void RunsPage::handleBatch(const engine::ChangeBatch &batch)
 {
-    m_model->apply(batch);
     m_search->apply(batch);
     m_pane->apply(batch);
     for (const JoinedRun &run : batch.joined) {

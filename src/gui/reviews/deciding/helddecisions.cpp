@@ -31,7 +31,7 @@ HeldDecisions::HeldDecisions(ReviewContext &context, QObject *parent)
     : QObject(parent)
     , m_context(context)
 {
-    connect(&context.model(), &ReviewModel::batchApplied, this, &HeldDecisions::changed);
+    connect(&context.store().reviews(), &ReviewList::batchApplied, this, &HeldDecisions::changed);
 }
 
 QSet<QUuid> HeldDecisions::ids() const

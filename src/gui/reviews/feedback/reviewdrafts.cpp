@@ -76,13 +76,14 @@ bool isWaitingFor(const Review &review, const Attempt &attempt)
 
 } // namespace
 
-ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, QObject *parent)
+ReviewDrafts::ReviewDrafts(LocalState &state, const ReviewModel &model, const ReviewList &reviews,
+                           QObject *parent)
     : QObject(parent)
     , m_state(state)
     , m_model(model)
 {
     connect(&state, &LocalState::loaded, this, &ReviewDrafts::handleLoaded);
-    connect(&model, &ReviewModel::batchApplied, this, [this](const engine::ChangeBatch &batch) {
+    connect(&reviews, &ReviewList::batchApplied, this, [this](const engine::ChangeBatch &batch) {
         if (batch.initial && !std::exchange(m_knowsReviews, true))
             Q_EMIT unsentChanged();
     });

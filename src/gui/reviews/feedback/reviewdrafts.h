@@ -13,7 +13,8 @@
 
 namespace crew::gui {
 class LocalState;
-}
+class ReviewList;
+} // namespace crew::gui
 
 namespace crew::gui::reviews {
 
@@ -30,8 +31,9 @@ class ReviewDrafts : public QObject
     Q_OBJECT
 
 public:
-    /// Both have to outlive this.
-    ReviewDrafts(LocalState &state, const ReviewModel &model, QObject *parent = nullptr);
+    /// All of them have to outlive this.
+    ReviewDrafts(LocalState &state, const ReviewModel &model, const ReviewList &reviews,
+                 QObject *parent = nullptr);
 
     std::optional<FeedbackDraft> draft(const QUuid &reviewId, int attempt) const;
     void setDraft(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);

@@ -128,9 +128,9 @@ ReviewPane::~ReviewPane() = default;
 void ReviewPane::connectParts()
 {
     connect(&m_context.model(), &ReviewModel::reviewChanged, this, &ReviewPane::handleReviewChanged);
-    connect(&m_context.model(), &ReviewModel::batchApplied, this,
+    connect(&m_context.store().reviews(), &ReviewList::batchApplied, this,
             &ReviewPane::fillStrip); // others may wait now
-    connect(&m_context.model(), &ReviewModel::reviewJoined, this,
+    connect(&m_context.store().reviews(), &ReviewList::reviewJoined, this,
             [this](const QUuid &gone, const QUuid &kept) {
                 if (gone != m_reviewId)
                     return;

@@ -44,7 +44,8 @@ ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
     for (const Review &known : page.context().model().reviews())
         isNew(known);
     // Through the model, so that it knows the review before a window asks for it.
-    connect(&page.context().model(), &ReviewModel::batchApplied, this, &ReviewPresenter::handleBatch);
+    connect(&page.context().store().reviews(), &ReviewList::batchApplied, this,
+            &ReviewPresenter::handleBatch);
     connect(&page.context().marks(), &ReviewMarks::woke, this, [this](const QUuid &reviewId) {
         if (const Review *review = m_page.context().model().review(reviewId))
             present(*review); // a snooze is over: it newly waits

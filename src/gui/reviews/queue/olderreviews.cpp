@@ -30,26 +30,15 @@ void OlderReviews::load()
                           [this](const engine::PastReviews &past) { take(past); });
 }
 
-/// Those that are here already are newer than what was written down of them.
 void OlderReviews::take(const engine::PastReviews &past)
 {
     m_isLoading = false;
     const bool goesOn = past.next.isValid() && past.next != m_next;
     m_isEnd = past.isEnd || !goesOn;
     m_next = past.next;
-    engine::ChangeBatch batch;
-    batch.initial = true; // nobody is to be called for them
-    for (const Review &review : past.reviews) {
-        if (!m_context.model().review(review.id))
-            batch.reviews.append(review);
-    }
-    for (const Execution &execution : past.executions) {
-        if (!m_context.model().execution(execution.id))
-            batch.executions.append(execution);
-    }
-    m_context.model().apply(batch);
+    const bool isAnyNew = m_context.store().addPast(past.reviews, past.executions);
     refresh();
-    if (batch.reviews.isEmpty() && !m_isEnd)
+    if (!isAnyNew && !m_isEnd)
         load();
 }
 

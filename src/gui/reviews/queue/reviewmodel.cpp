@@ -15,13 +15,6 @@ namespace crew::gui::reviews {
 
 namespace {
 
-template <typename T>
-const T *find(const QHash<QUuid, T> &values, const QUuid &id)
-{
-    const auto it = values.constFind(id);
-    return it == values.cend() ? nullptr : &*it;
-}
-
 int lastNumber(const Review &review)
 {
     return review.attempts.isEmpty() ? 0 : review.attempts.last().number;
@@ -62,16 +55,32 @@ QList<int> changedRoles(const Review &before, const Review &after)
 
 } // namespace
 
+ReviewModel::ReviewModel(const Store &store, QObject *parent)
+    : QAbstractListModel(parent)
+    , m_store(store)
+    , m_badges(crewBadges(store.crews().all()))
+{
+    const ReviewList &reviews = store.reviews();
+    connect(&reviews, &ReviewList::aboutToAppend, this,
+            [this] { beginInsertRows({}, rowCount(), rowCount()); });
+    connect(&reviews, &ReviewList::appended, this, &ReviewModel::handleAppended);
+    connect(&reviews, &ReviewList::changed, this, &ReviewModel::handleChanged);
+    connect(&reviews, &ReviewList::aboutToRemove, this, [this](int row) { beginRemoveRows({}, row, row); });
+    connect(&reviews, &ReviewList::removed, this, [this] { endRemoveRows(); });
+    connect(&store.runs(), &RunList::executionChanged, this, &ReviewModel::handleExecution);
+    connect(&store.crews(), &CrewList::changed, this, &ReviewModel::handleCrews);
+}
+
 int ReviewModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_reviews.size());
+    return parent.isValid() ? 0 : static_cast<int>(reviews().size());
 }
 
 QVariant ReviewModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Review &review = m_reviews.at(index.row());
+    const Review &review = reviews().at(index.row());
     const Crew *owner = crew(review.crewId);
     switch (role) {
     case Qt::DisplayRole:
@@ -161,142 +170,72 @@ void ReviewModel::setTitleTemplates(const RunTitleTemplates &subjects)
 
 void ReviewModel::announceTitleTemplates()
 {
-    for (qsizetype row = 0; row < m_reviews.size(); ++row) {
+    for (qsizetype row = 0; row < reviews().size(); ++row) {
         announceRow(row, {SubjectRole, TitleRole, TaskNameRole, ExcerptRole, Qt::AccessibleTextRole,
                           Qt::ToolTipRole});
-        Q_EMIT reviewChanged(m_reviews.at(row).id);
+        Q_EMIT reviewChanged(reviews().at(row).id);
     }
 }
 
 void ReviewModel::handleMark(const QUuid &reviewId)
 {
-    const auto row = m_rows.constFind(reviewId);
-    if (row == m_rows.cend())
+    const int row = m_store.reviews().rowOf(reviewId);
+    if (row < 0)
         return;
-    announceRow(*row, {PlaceRole, WaitingSinceRole, StarredRole, SnoozedUntilRole, Qt::AccessibleTextRole,
-                       Qt::ToolTipRole});
+    announceRow(row, {PlaceRole, WaitingSinceRole, StarredRole, SnoozedUntilRole, Qt::AccessibleTextRole,
+                      Qt::ToolTipRole});
     Q_EMIT reviewChanged(reviewId);
 }
 
-void ReviewModel::apply(const engine::ChangeBatch &batch)
+void ReviewModel::handleAppended()
 {
-    QSet<QUuid> reviewed;
-    for (const Review &review : batch.reviews)
-        reviewed.insert(review.executionId);
-    bool concerns = batch.initial || !batch.reviews.isEmpty() || !batch.joined.isEmpty();
-    for (const Execution &execution : batch.executions)
-        concerns = applyExecution(execution, reviewed.contains(execution.id)) || concerns;
-    for (const Review &review : batch.reviews)
-        applyReview(review);
-    for (const JoinedRun &run : batch.joined)
-        applyJoin(run);
-    if (concerns)
-        Q_EMIT batchApplied(batch);
+    endInsertRows();
+    Q_EMIT reviewChanged(reviews().last().id);
 }
 
-void ReviewModel::applyReview(const Review &review)
+void ReviewModel::handleChanged(int row, const Review &before)
 {
-    const auto known = m_rows.constFind(review.id);
-    if (known == m_rows.cend()) {
-        const int row = static_cast<int>(m_reviews.size());
-        beginInsertRows({}, row, row);
-        m_reviews.append(review);
-        m_rows.insert(review.id, row);
-        m_rowsOfExecution[review.executionId].append(row);
-        endInsertRows();
-    } else {
-        const QList<int> roles = changedRoles(m_reviews.at(*known), review);
-        m_reviews[*known] = review;
-        if (!roles.isEmpty())
-            announceRow(*known, roles);
-    }
-    Q_EMIT reviewChanged(review.id);
+    const QList<int> roles = changedRoles(before, reviews().at(row));
+    if (!roles.isEmpty())
+        announceRow(row, roles);
+    Q_EMIT reviewChanged(before.id);
 }
 
-void ReviewModel::applyJoin(const JoinedRun &run)
+void ReviewModel::handleExecution(const Execution &before, const Execution &now)
 {
-    m_rowsOfExecution[run.kept] += m_rowsOfExecution.take(run.gone);
-    m_executions.remove(run.gone);
-    m_joined.insert(run.reviews);
-    for (auto review = run.reviews.cbegin(); review != run.reviews.cend(); ++review) {
-        remove(review.key());
-        Q_EMIT reviewJoined(review.key(), review.value());
-    }
-}
-
-void ReviewModel::remove(const QUuid &reviewId)
-{
-    const int gone = m_rows.value(reviewId, -1);
-    if (gone < 0)
-        return;
-    beginRemoveRows({}, gone, gone);
-    m_reviews.removeAt(gone);
-    m_rows.clear();
-    m_rowsOfExecution.clear();
-    for (int row = 0; row < m_reviews.size(); ++row) {
-        m_rows.insert(m_reviews.at(row).id, row);
-        m_rowsOfExecution[m_reviews.at(row).executionId].append(row);
-    }
-    endRemoveRows();
-}
-
-bool ReviewModel::applyExecution(const Execution &execution, bool isReviewed)
-{
-    const QList<int> rows = m_rowsOfExecution.value(execution.id);
-    if (rows.isEmpty() && !isReviewed && isFinal(execution.state)) {
-        m_executions.remove(execution.id);
-        return false;
-    }
-    const Execution before = std::exchange(m_executions[execution.id], execution);
+    const QList<int> rows = m_store.reviews().rowsOfRun(now.id);
     if (rows.isEmpty())
-        return false;
-    const bool subjectChanged = subjectOfRun(before) != subjectOfRun(execution);
+        return;
+    const bool subjectChanged = subjectOfRun(before) != subjectOfRun(now);
     for (const int row : rows) {
         if (subjectChanged)
             announceRow(row, {SubjectRole, TitleRole, TaskNameRole, ExcerptRole, Qt::AccessibleTextRole,
                               Qt::ToolTipRole});
-        Q_EMIT reviewChanged(m_reviews.at(row).id);
+        Q_EMIT reviewChanged(reviews().at(row).id);
     }
-    return true;
 }
 
-void ReviewModel::setCrews(const QList<Crew> &crews)
+void ReviewModel::handleCrews(const QList<Crew> &before)
 {
-    const QHash<QUuid, Crew> before = m_crews;
-    m_crews.clear();
-    for (const Crew &crew : crews)
-        m_crews.insert(crew.id, crew);
-    const QHash<QUuid, CrewBadge> badges = std::exchange(m_badges, crewBadges(crews));
-    for (qsizetype row = 0; row < m_reviews.size(); ++row) {
-        const QUuid id = m_reviews.at(row).crewId;
-        if (before.value(id) == m_crews.value(id) && badges.value(id) == m_badges.value(id))
+    QHash<QUuid, Crew> known;
+    for (const Crew &crew : before)
+        known.insert(crew.id, crew);
+    const QHash<QUuid, CrewBadge> badges = std::exchange(m_badges, crewBadges(crews()));
+    for (qsizetype row = 0; row < reviews().size(); ++row) {
+        const QUuid id = reviews().at(row).crewId;
+        const Crew *now = crew(id);
+        if (known.value(id) == (now ? *now : Crew()) && badges.value(id) == m_badges.value(id))
             continue;
         announceRow(row,
                     {CrewNameRole, CrewColourRole, CrewBadgeRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
-        Q_EMIT reviewChanged(m_reviews.at(row).id);
+        Q_EMIT reviewChanged(reviews().at(row).id);
     }
-}
-
-const Review *ReviewModel::review(const QUuid &reviewId) const
-{
-    const auto row = m_rows.constFind(reviewId);
-    return row == m_rows.cend() ? nullptr : &m_reviews.at(*row);
-}
-
-const Execution *ReviewModel::execution(const QUuid &executionId) const
-{
-    return find(m_executions, executionId);
-}
-
-const Crew *ReviewModel::crew(const QUuid &crewId) const
-{
-    return find(m_crews, crewId);
 }
 
 QModelIndex ReviewModel::indexOf(const QUuid &reviewId) const
 {
-    const auto row = m_rows.constFind(reviewId);
-    return row == m_rows.cend() ? QModelIndex() : index(*row);
+    const int row = m_store.reviews().rowOf(reviewId);
+    return row < 0 ? QModelIndex() : index(row);
 }
 
 bool ReviewModel::isStarred(const QUuid &reviewId) const
@@ -316,14 +255,14 @@ QDateTime ReviewModel::waitingSince(const Review &review) const
 
 bool ReviewModel::isAhead(int row, int other) const
 {
-    const QDateTime since = waitingSince(m_reviews.at(row));
-    const QDateTime otherSince = waitingSince(m_reviews.at(other));
+    const QDateTime since = waitingSince(reviews().at(row));
+    const QDateTime otherSince = waitingSince(reviews().at(other));
     return since != otherSince ? since < otherSince : row < other;
 }
 
 int ReviewModel::waitingCount() const
 {
-    return static_cast<int>(std::ranges::count_if(m_reviews, [this](const Review &review) {
+    return static_cast<int>(std::ranges::count_if(reviews(), [this](const Review &review) {
         return review.state == ReviewState::Waiting && !isSnoozed(review);
     }));
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/enginelink.h"
 #include "gui/common/style/crewbadge.h"
 #include "gui/reviews/queue/queuefilter.h"
+#include "gui/store/store.h"
 
 #include <QAbstractListModel>
 #include <QHash>
@@ -45,7 +45,8 @@ public:
         StateTitleRole,            ///< QString, reviewStateTitle()
     };
 
-    using QAbstractListModel::QAbstractListModel;
+    /// \a store has to outlive the model.
+    explicit ReviewModel(const Store &store, QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
@@ -55,13 +56,14 @@ public:
     void setMarks(const ReviewMarks &marks);
     /// What runs are about by the patterns of their crews; they have to outlive the model.
     void setTitleTemplates(const RunTitleTemplates &subjects);
-    void apply(const engine::ChangeBatch &batch);
-    void setCrews(const QList<Crew> &crews);
 
     /// Null when not known; valid until the next change of the model.
-    const Review *review(const QUuid &reviewId) const;
-    const Execution *execution(const QUuid &executionId) const;
-    const Crew *crew(const QUuid &crewId) const;
+    const Review *review(const QUuid &reviewId) const { return m_store.reviews().find(reviewId); }
+    const Execution *execution(const QUuid &executionId) const
+    {
+        return m_store.runs().execution(executionId);
+    }
+    const Crew *crew(const QUuid &crewId) const { return m_store.crews().find(crewId); }
 
     /// What \a review is about, as the queue shows it.
     QString title(const Review &review) const;
@@ -69,8 +71,8 @@ public:
     QString subject(const Review &review) const;
 
     QModelIndex indexOf(const QUuid &reviewId) const;
-    const QList<Review> &reviews() const { return m_reviews; }
-    QList<Crew> crews() const { return m_crews.values(); }
+    const QList<Review> &reviews() const { return m_store.reviews().all(); }
+    const QList<Crew> &crews() const { return m_store.crews().all(); }
     bool isStarred(const QUuid &reviewId) const;
     bool isSnoozed(const Review &review) const;
     /// Since when \a review waits, or waits again.
@@ -81,21 +83,14 @@ public:
     /// Those that wait for a person now: what snoozes does not.
     int waitingCount() const;
 
-    /// By a review that is gone since its run turned out to be another one: the one that took it in.
-    const QHash<QUuid, QUuid> &joined() const { return m_joined; }
-
 Q_SIGNALS:
-    void reviewJoined(const QUuid &gone, const QUuid &kept);
     void reviewChanged(const QUuid &reviewId); ///< it, its execution or its crew; also when it is new
-    /// Every row is up to date; not told of batches that have nothing to do with reviews.
-    void batchApplied(const crew::engine::ChangeBatch &batch);
 
 private:
-    void applyReview(const Review &review);
-    void applyJoin(const JoinedRun &run);
-    void remove(const QUuid &reviewId);
-    /// True when it has to do with reviews that are there. \a isReviewed when one of it comes as well.
-    bool applyExecution(const Execution &execution, bool isReviewed);
+    void handleAppended();
+    void handleChanged(int row, const Review &before);
+    void handleExecution(const Execution &before, const Execution &now);
+    void handleCrews(const QList<Crew> &before);
     void announceTitleTemplates();
     void handleMark(const QUuid &reviewId);
     void announceRow(qsizetype row, const QList<int> &roles);
@@ -103,14 +98,9 @@ private:
     QString crewName(const Review &review) const;
     QString subjectOfRun(const Execution &run) const;
 
+    const Store &m_store;
     const ReviewMarks *m_marks = nullptr;
     const RunTitleTemplates *m_titleTemplates = nullptr;
-    QList<Review> m_reviews;
-    QHash<QUuid, int> m_rows;
-    QHash<QUuid, QList<int>> m_rowsOfExecution;
-    QHash<QUuid, QUuid> m_joined;
-    QHash<QUuid, Execution> m_executions; ///< of reviews, and live ones: a review of theirs may follow
-    QHash<QUuid, Crew> m_crews;
     QHash<QUuid, CrewBadge> m_badges;
 };
 

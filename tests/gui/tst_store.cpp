@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the engine announces is taken once, in whichever order its parts come, and told in small changes.
+#include "gui/store/store.h"
+#include "support/fakeenginelink.h"
+#include "support/sampledata.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <memory>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::engine;
+using namespace crew::gui;
+using namespace crew::test;
+
+class TestStore : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+
+    void crewsAreListedWithTheirHealth();
+    void healthMayComeBeforeTheCrew();
+    void healthOfARemovedCrewIsForgotten();
+    void theSameHealthIsToldOnce();
+    void theEndpointIsAsItWasToldLast();
+    void runsKeepTheirRows();
+    void onlyWhatDiffersIsTold();
+    void aPageOfThePastIsOlderThanWhatIsLive_data();
+    void aPageOfThePastIsOlderThanWhatIsLive();
+    void pagesFollowEachOther();
+    void refusedKickoffsHaveNoRow();
+    void aJoinedRunIsGoneWithItsReviews();
+    void wholeRunsAreKeptWhileTheyMatter();
+    void reviewsAreToldOneByOne();
+    void listsAreUpToDateWhenABatchIsTold();
+    void whatWasReadIsOlderThanWhatWasTold();
+    void theInitialBatchSaysSo();
+
+private:
+    Execution run(const QString &id, ExecutionState state = ExecutionState::Running) const
+    {
+        return sampleExecution(id, m_crew, state);
+    }
+    ChangeBatch page(const QList<Execution> &runs) const
+    {
+        ChangeBatch batch;
+        batch.initial = true;
+        for (const Execution &past : runs)
+            batch.past << summaryOf(past);
+        return batch;
+    }
+
+    Crew m_crew = sampleCrew(u"Research"_s);
+    Crew m_other = sampleCrew(u"Letters"_s);
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<Store> m_store;
+};
+
+void TestStore::init()
+{
+    m_engine = std::make_unique<FakeEngineLink>();
+    m_store = std::make_unique<Store>(*m_engine);
+}
+
+void TestStore::cleanup()
+{
+    m_store.reset();
+    m_engine.reset();
+}
+
+void TestStore::crewsAreListedWithTheirHealth()
+{
+    const CrewList &crews = m_store->crews();
+    QVERIFY(!crews.isKnown());
+    QSignalSpy changed(&crews, &CrewList::changed);
+    m_engine->emitCrews({});
+    QVERIFY(crews.isKnown()); // there are none, which is known now
+    m_engine->emitCrews({m_crew, m_other});
+    QCOMPARE(crews.all(), QList<Crew>({m_crew, m_other}));
+    QCOMPARE(crews.find(m_other.id)->name, u"Letters"_s);
+    QCOMPARE(crews.names().value(m_crew.id), u"Research"_s);
+    QVERIFY(!crews.find(QUuid()));
+    QCOMPARE(crews.health(m_crew.id).state, HealthState::Unknown);
+    QCOMPARE(crews.health(m_crew.id).crewId, m_crew.id);
+    m_engine->emitCrews({m_other});
+    QVERIFY(!crews.find(m_crew.id));
+    QVERIFY(!crews.names().contains(m_crew.id));
+    QCOMPARE(crews.find(m_other.id)->name, u"Letters"_s);
+    QCOMPARE(changed.size(), 3);
+    QCOMPARE(changed.last().first().value<QList<Crew>>(), QList<Crew>({m_crew, m_other}));
+}
+
+void TestStore::healthMayComeBeforeTheCrew()
+{
+    m_engine->emitHealth({m_crew.id, HealthState::Good, TokenState::Stored, u"Answers."_s, {}});
+    m_engine->emitCrews({m_crew});
+    QCOMPARE(m_store->crews().health(m_crew.id).text, u"Answers."_s);
+}
+
+void TestStore::healthOfARemovedCrewIsForgotten()
+{
+    m_engine->emitCrews({m_crew, m_other});
+    m_engine->emitHealth({m_crew.id, HealthState::Good, TokenState::Stored, {}, {}});
+    m_engine->emitHealth({m_other.id, HealthState::Problem, TokenState::Missing, {}, {}});
+    m_engine->emitCrews({m_other});
+    QCOMPARE(m_store->crews().health(m_crew.id).state, HealthState::Unknown);
+    QCOMPARE(m_store->crews().health(m_other.id).state, HealthState::Problem);
+}
+
+void TestStore::theSameHealthIsToldOnce()
+{
+    QSignalSpy changed(&m_store->crews(), &CrewList::healthChanged);
+    const CrewHealth health{m_crew.id, HealthState::Good, TokenState::Stored, {}, {}};
+    m_engine->emitHealth(health);
+    m_engine->emitHealth(health);
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(changed.first().first().toUuid(), m_crew.id);
+}
+
+void TestStore::theEndpointIsAsItWasToldLast()
+{
+    QSignalSpy changed(m_store.get(), &Store::endpointChanged);
+    EndpointState state;
+    state.listening = true;
+    state.callbackCount = 3;
+    m_engine->emitEndpoint(state);
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(m_store->endpoint(), state);
+}
+
+void TestStore::runsKeepTheirRows()
+{
+    const RunList &runs = m_store->runs();
+    QSignalSpy appended(&runs, &RunList::appended);
+    m_engine->emitExecutions({run(u"a"_s), run(u"b"_s)});
+    const QList<RunRow> held = runs.rows();
+    m_engine->emitExecutions({run(u"c"_s), run(u"a"_s, ExecutionState::Failed)});
+    QCOMPARE(runs.rows().size(), 3);
+    QCOMPARE(runs.rowOf(run(u"a"_s).id), 0);
+    QCOMPARE(runs.find(run(u"a"_s).id)->state, ExecutionState::Failed);
+    QCOMPARE(runs.rowOf(run(u"c"_s).id), 2);
+    QCOMPARE(held.first()->state, ExecutionState::Running); // whoever holds the rows holds them as they were
+    QCOMPARE(appended.size(), 2);
+    QCOMPARE(appended.last().first().toInt(), 2);
+}
+
+void TestStore::onlyWhatDiffersIsTold()
+{
+    const RunList &runs = m_store->runs();
+    m_engine->emitExecutions({run(u"a"_s), run(u"b"_s)});
+    QSignalSpy changed(&runs, &RunList::changed);
+    m_engine->emitExecutions({run(u"a"_s)});
+    QVERIFY(changed.isEmpty());
+    Execution later = run(u"b"_s);
+    later.currentTask = u"Write"_s;
+    m_engine->emitExecutions({run(u"a"_s), later});
+    QCOMPARE(changed.size(), 1);
+    const auto changes = changed.first().first().value<QList<RunChange>>();
+    QCOMPARE(changes.size(), 1);
+    QCOMPARE(changes.first().row, 1);
+    QVERIFY(changes.first().before->currentTask.isEmpty());
+    QCOMPARE(runs.rows().at(1)->currentTask, u"Write"_s);
+}
+
+void TestStore::aPageOfThePastIsOlderThanWhatIsLive_data()
+{
+    QTest::addColumn<QString>("order");
+    QTest::newRow("live, then the page") << u"lp"_s;
+    QTest::newRow("the page, then live") << u"pl"_s;
+    QTest::newRow("the page twice") << u"plp"_s;
+    QTest::newRow("both in one batch") << u"b"_s;
+}
+
+void TestStore::aPageOfThePastIsOlderThanWhatIsLive()
+{
+    QFETCH(QString, order);
+    const ChangeBatch past = page({run(u"a"_s, ExecutionState::Completed)});
+    ChangeBatch both = past;
+    both.executions = {run(u"a"_s)};
+    for (const QChar part : order) {
+        if (part == u'p')
+            m_engine->emitBatch(past);
+        else if (part == u'l')
+            m_engine->emitExecutions({run(u"a"_s)});
+        else
+            m_engine->emitBatch(both);
+    }
+    QCOMPARE(m_store->runs().rows().size(), 1);
+    QCOMPARE(m_store->runs().rows().first()->state, ExecutionState::Running);
+    QVERIFY(m_store->runs().execution(run(u"a"_s).id));
+}
+
+void TestStore::pagesFollowEachOther()
+{
+    const RunList &runs = m_store->runs();
+    QSignalSpy appended(&runs, &RunList::appended);
+    m_engine->emitBatch(page({run(u"d"_s, ExecutionState::Completed), run(u"c"_s, ExecutionState::Failed)}));
+    m_engine->emitBatch(page({run(u"c"_s, ExecutionState::Completed), run(u"b"_s, ExecutionState::Stopped)}));
+    m_engine->emitBatch(page({}));
+    QCOMPARE(appended.size(), 2);
+    QCOMPARE(runs.rows().size(), 3);
+    QCOMPARE(runs.rowOf(run(u"b"_s).id), 2);
+    QCOMPARE(runs.find(run(u"c"_s).id)->state, ExecutionState::Failed); // it was read first
+    QVERIFY(!runs.execution(run(u"b"_s).id));
+}
+
+void TestStore::refusedKickoffsHaveNoRow()
+{
+    const RunList &runs = m_store->runs();
+    m_engine->emitExecutions({run(u"a"_s), run(u"b"_s, ExecutionState::Refused)});
+    m_engine->emitBatch(page({run(u"c"_s, ExecutionState::Refused)}));
+    QCOMPARE(runs.rows().size(), 1);
+    QCOMPARE(runs.refusedCount(), 2);
+    QSignalSpy removed(&runs, &RunList::removed);
+    m_engine->emitExecutions({run(u"a"_s, ExecutionState::Refused)});
+    QCOMPARE(removed.size(), 1);
+    QVERIFY(runs.rows().isEmpty());
+    QCOMPARE(runs.refusedCount(), 3);
+    QVERIFY(!runs.find(run(u"a"_s).id));
+}
+
+void TestStore::aJoinedRunIsGoneWithItsReviews()
+{
+    const Execution followed = run(u"followed"_s);
+    const Execution kept = run(u"kept"_s);
+    const Review gone = sampleReview(followed, u"One"_s);
+    const Review one = sampleReview(kept, u"One"_s);
+    Review moved = sampleReview(followed, u"Two"_s);
+    ChangeBatch batch = batchOf({followed, kept, run(u"last"_s)});
+    batch.reviews = {gone, moved, one};
+    m_engine->emitBatch(batch);
+    QSignalSpy joined(&m_store->reviews(), &ReviewList::reviewJoined);
+    moved.executionId = kept.id;
+    batch = batchOf({kept});
+    batch.reviews = {moved, one};
+    batch.joined = {{followed.id, kept.id, {{gone.id, one.id}}}};
+    m_engine->emitBatch(batch);
+    QCOMPARE(m_store->runs().rows().size(), 2);
+    QVERIFY(!m_store->runs().find(followed.id));
+    QVERIFY(!m_store->runs().execution(followed.id));
+    QCOMPARE(m_store->runs().rowOf(run(u"last"_s).id), 1);
+    QVERIFY(!m_store->reviews().find(gone.id));
+    QCOMPARE(m_store->reviews().rowsOfRun(kept.id).size(), 2);
+    QVERIFY(m_store->reviews().rowsOfRun(followed.id).isEmpty());
+    QCOMPARE(m_store->reviews().joined().value(gone.id), one.id);
+    QCOMPARE(joined.size(), 1);
+    m_engine->emitBatch(batch); // told again, as after a restart
+    QCOMPARE(m_store->runs().rows().size(), 2);
+    QCOMPARE(m_store->reviews().all().size(), 2);
+}
+
+void TestStore::wholeRunsAreKeptWhileTheyMatter()
+{
+    const RunList &runs = m_store->runs();
+    ChangeBatch batch = batchOf({run(u"plain"_s), run(u"reviewed"_s)});
+    batch.reviews = {sampleReview(run(u"reviewed"_s), u"draft"_s)};
+    m_engine->emitBatch(batch);
+    QVERIFY(runs.execution(run(u"plain"_s).id)); // a review may follow
+    m_engine->emitExecutions(
+        {run(u"plain"_s, ExecutionState::Completed), run(u"reviewed"_s, ExecutionState::Completed)});
+    QVERIFY(!runs.execution(run(u"plain"_s).id));
+    QCOMPARE(runs.execution(run(u"reviewed"_s).id)->state, ExecutionState::Completed);
+    // Its first review may come in the batch that ends it.
+    batch = batchOf({run(u"late"_s, ExecutionState::Completed)});
+    batch.reviews = {sampleReview(run(u"late"_s), u"draft"_s)};
+    m_engine->emitBatch(batch);
+    QVERIFY(runs.execution(run(u"late"_s).id));
+    QCOMPARE(runs.rows().size(), 3); // the rows stay in any case
+}
+
+void TestStore::reviewsAreToldOneByOne()
+{
+    const ReviewList &reviews = m_store->reviews();
+    QSignalSpy appended(&reviews, &ReviewList::appended);
+    QSignalSpy changed(&reviews, &ReviewList::changed);
+    const Review one = sampleReview(run(u"a"_s), u"One"_s);
+    const Review two = sampleReview(run(u"a"_s), u"Two"_s);
+    m_engine->emitReviews({one, two});
+    QCOMPARE(appended.size(), 2);
+    QVERIFY(changed.isEmpty());
+    m_engine->emitReviews({sampleReview(run(u"a"_s), u"Two"_s, 2)});
+    QCOMPARE(changed.size(), 1);
+    QCOMPARE(changed.first().at(0).toInt(), 1);
+    QCOMPARE(changed.first().at(1).value<Review>().attempts.size(), 1); // as it was before
+    QCOMPARE(reviews.find(two.id)->attempts.size(), 2);
+    QCOMPARE(reviews.rowOf(one.id), 0);
+}
+
+void TestStore::listsAreUpToDateWhenABatchIsTold()
+{
+    ChangeBatch batch = batchOf({run(u"a"_s)});
+    batch.reviews = {sampleReview(run(u"a"_s), u"draft"_s)};
+    QStringList order;
+    connect(m_store.get(), &Store::aboutToApply, this, [&] {
+        order << u"before"_s;
+        QVERIFY(m_store->runs().rows().isEmpty());
+        QVERIFY(m_store->reviews().all().isEmpty());
+    });
+    connect(&m_store->reviews(), &ReviewList::appended, this, [&] {
+        order << u"review"_s;
+        QVERIFY(m_store->runs().execution(run(u"a"_s).id)); // what is said of a review is there
+    });
+    connect(&m_store->reviews(), &ReviewList::batchApplied, this, [&] { order << u"reviews"_s; });
+    connect(m_store.get(), &Store::applied, this, [&] {
+        order << u"applied"_s;
+        QCOMPARE(m_store->runs().rows().size(), 1);
+        QCOMPARE(m_store->reviews().all().size(), 1);
+    });
+    m_engine->emitBatch(batch);
+    QCOMPARE(order, QStringList({u"before"_s, u"review"_s, u"reviews"_s, u"applied"_s}));
+    order.clear();
+    m_engine->emitExecutions({run(u"b"_s)});
+    QVERIFY(!order.contains(u"reviews"_s)); // it has nothing to do with them
+}
+
+void TestStore::whatWasReadIsOlderThanWhatWasTold()
+{
+    const Execution told = run(u"told"_s);
+    const Review newer = sampleReview(told, u"draft"_s, 2);
+    ChangeBatch batch = batchOf({told});
+    batch.reviews = {newer};
+    m_engine->emitBatch(batch);
+    QSignalSpy applied(&m_store->reviews(), &ReviewList::batchApplied);
+    const Execution past = run(u"past"_s, ExecutionState::Completed);
+    QVERIFY(m_store->addPast({sampleReview(told, u"draft"_s), sampleReview(past, u"draft"_s)},
+                             {run(u"told"_s, ExecutionState::Completed), past}));
+    QCOMPARE(m_store->reviews().find(newer.id)->attempts.size(), 2);
+    QCOMPARE(m_store->runs().execution(told.id)->state, ExecutionState::Running);
+    QCOMPARE(m_store->runs().execution(past.id)->state, ExecutionState::Completed);
+    QCOMPARE(m_store->reviews().all().size(), 2);
+    QVERIFY(!m_store->runs().find(past.id)); // its row comes with its page
+    QCOMPARE(applied.size(), 1);
+    QVERIFY(applied.first().first().value<ChangeBatch>().initial); // nobody is called for it
+    QVERIFY(!m_store->addPast({sampleReview(past, u"draft"_s)}, {past}));
+}
+
+void TestStore::theInitialBatchSaysSo()
+{
+    QSignalSpy ofReviews(&m_store->reviews(), &ReviewList::batchApplied);
+    ChangeBatch batch;
+    batch.initial = true;
+    m_engine->emitBatch(batch); // also when there is nothing: it is known now
+    QCOMPARE(ofReviews.size(), 1);
+    QVERIFY(ofReviews.first().first().value<ChangeBatch>().initial);
+}
+
+QTEST_MAIN(TestStore)
+#include "tst_store.moc"
