@@ -311,7 +311,7 @@ void TestBatch::startThatFailsKeepsTheDialog()
 void TestBatch::batchesFollowTheEngine()
 {
     FakeEngineLink engine;
-    const Store store(engine);
+    Store store(engine);
     const Crew crew = sampleCrew(u"Research"_s);
     engine.emitCrews({crew});
     BatchRows rows = someRows(48);
@@ -397,7 +397,7 @@ void TestBatch::batchesFollowTheEngine()
 void TestBatch::cancelIsAsked()
 {
     FakeEngineLink engine;
-    const Store store(engine);
+    Store store(engine);
     engine.batches = {statusOf(u"topics.csv"_s, QUuid::createUuid(), someRows(24))};
     BatchesWindow window(engine, store);
     window.setAttribute(Qt::WA_DeleteOnClose, false);
@@ -418,7 +418,7 @@ void TestBatch::exportWritesWhatIsLoadedAnew()
 {
     const QTemporaryDir folder;
     FakeEngineLink engine;
-    const Store store(engine);
+    Store store(engine);
     const BatchRows rows = someRows(12);
     engine.batches = {statusOf(u"topics.csv"_s, QUuid::createUuid(), rows)};
     BatchesWindow window(engine, store);
@@ -532,7 +532,7 @@ void TestBatch::failuresOfABatchAreKickedOffAgain()
 {
     const QTemporaryDir folder;
     FakeEngineLink engine;
-    const Store store(engine);
+    Store store(engine);
     const Crew crew = sampleCrew(u"Research"_s);
     engine.emitCrews({crew});
     BatchRows rows = someRows(48);
@@ -595,8 +595,10 @@ void TestBatch::modelsHold()
 {
     QRandomGenerator dice(20'261'121); // fixed, so that a failure can be had again
     const CrewList crews;
+    BatchList list;
+    list.setStatuses({});
     BatchRowModel rowModel;
-    BatchesModel batches(crews);
+    BatchesModel batches(list, crews);
     BatchPreviewModel preview;
     const QAbstractItemModelTester rowTester(&rowModel,
                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -607,7 +609,7 @@ void TestBatch::modelsHold()
     for (int i = 0; i < 300; ++i) {
         const BatchRows rows = someRows(dice.bounded(0, 40));
         const QString name = QString::number(dice.bounded(0, 6));
-        batches.apply(statusOf(name, QUuid(), rows));
+        list.apply({{statusOf(name, QUuid(), rows), rows}});
         if (dice.bounded(4) == 0)
             rowModel.setRows({u"topic"_s, u"size"_s}, rows);
         else
@@ -615,7 +617,7 @@ void TestBatch::modelsHold()
         if (dice.bounded(4) == 0)
             preview.setRows(someFields(), BatchRowRecords(dice.bounded(0, 20)));
         if (dice.bounded(20) == 0)
-            batches.setStatuses({statusOf(name, QUuid(), rows)});
+            list.setStatuses({statusOf(name, QUuid(), rows)});
     }
 }
 

@@ -40,6 +40,8 @@ private Q_SLOTS:
     void listsAreUpToDateWhenABatchIsTold();
     void whatWasReadIsOlderThanWhatWasTold();
     void theInitialBatchSaysSo();
+    void batchesAreAskedForOnce();
+    void changesOfBatchesBeforeTheyAreLoadedAreInWhatIsLoaded();
 
 private:
     Execution run(const QString &id, ExecutionState state = ExecutionState::Running) const
@@ -53,6 +55,13 @@ private:
         for (const Execution &past : runs)
             batch.past << summaryOf(past);
         return batch;
+    }
+    static BatchStatus batchNamed(const QString &name)
+    {
+        BatchStatus status;
+        status.batch.id = sampleId(name);
+        status.batch.name = name;
+        return status;
     }
 
     Crew m_crew = sampleCrew(u"Research"_s);
@@ -296,26 +305,20 @@ void TestStore::listsAreUpToDateWhenABatchIsTold()
     ChangeBatch batch = batchOf({run(u"a"_s)});
     batch.reviews = {sampleReview(run(u"a"_s), u"draft"_s)};
     QStringList order;
-    connect(m_store.get(), &Store::aboutToApply, this, [&] {
-        order << u"before"_s;
-        QVERIFY(m_store->runs().rows().isEmpty());
-        QVERIFY(m_store->reviews().all().isEmpty());
-    });
+    connect(m_store.get(), &Store::aboutToApply, this,
+            [&] { order << u"%1 runs"_s.arg(m_store->runs().rows().size()); });
     connect(&m_store->reviews(), &ReviewList::appended, this, [&] {
         order << u"review"_s;
         QVERIFY(m_store->runs().execution(run(u"a"_s).id)); // what is said of a review is there
     });
     connect(&m_store->reviews(), &ReviewList::batchApplied, this, [&] { order << u"reviews"_s; });
-    connect(m_store.get(), &Store::applied, this, [&] {
-        order << u"applied"_s;
-        QCOMPARE(m_store->runs().rows().size(), 1);
-        QCOMPARE(m_store->reviews().all().size(), 1);
-    });
+    connect(m_store.get(), &Store::applied, this,
+            [&] { order << u"%1 runs now"_s.arg(m_store->runs().rows().size()); });
     m_engine->emitBatch(batch);
-    QCOMPARE(order, QStringList({u"before"_s, u"review"_s, u"reviews"_s, u"applied"_s}));
+    QCOMPARE(order, QStringList({u"0 runs"_s, u"review"_s, u"reviews"_s, u"1 runs now"_s}));
     order.clear();
     m_engine->emitExecutions({run(u"b"_s)});
-    QVERIFY(!order.contains(u"reviews"_s)); // it has nothing to do with them
+    QCOMPARE(order, QStringList({u"1 runs"_s, u"2 runs now"_s})); // it has nothing to do with reviews
 }
 
 void TestStore::whatWasReadIsOlderThanWhatWasTold()
@@ -347,6 +350,33 @@ void TestStore::theInitialBatchSaysSo()
     m_engine->emitBatch(batch); // also when there is nothing: it is known now
     QCOMPARE(ofReviews.size(), 1);
     QVERIFY(ofReviews.first().first().value<ChangeBatch>().initial);
+}
+
+void TestStore::batchesAreAskedForOnce()
+{
+    m_engine->batches = {batchNamed(u"first"_s), batchNamed(u"second"_s)};
+    QSignalSpy loaded(&m_store->batches(), &BatchList::loaded);
+    m_store->loadBatches();
+    m_store->loadBatches();
+    QCOMPARE(loaded.size(), 1);
+    QCOMPARE(m_store->batches().all().first().batch.name, u"second"_s); // the newest first
+    BatchStatus changed = batchNamed(u"first"_s);
+    changed.batch.state = BatchState::Paused;
+    Q_EMIT m_engine->batchesChanged({{changed, {}}, {batchNamed(u"third"_s), {}}});
+    QCOMPARE(m_store->batches().all().size(), 3);
+    QCOMPARE(m_store->batches().rowOf(sampleId(u"third"_s)), 0);
+    QCOMPARE(m_store->batches().all().at(2).batch.state, BatchState::Paused);
+}
+
+void TestStore::changesOfBatchesBeforeTheyAreLoadedAreInWhatIsLoaded()
+{
+    QSignalSpy applied(&m_store->batches(), &BatchList::applied);
+    Q_EMIT m_engine->batchesChanged({{batchNamed(u"first"_s), {}}});
+    QVERIFY(applied.isEmpty());
+    QVERIFY(m_store->batches().all().isEmpty());
+    m_engine->batches = {batchNamed(u"older"_s), batchNamed(u"first"_s)};
+    m_store->loadBatches();
+    QCOMPARE(m_store->batches().all().size(), 2);
 }
 
 QTEST_MAIN(TestStore)

@@ -7,8 +7,6 @@
 
 #include <QLocale>
 
-#include <algorithm>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::batch {
@@ -28,37 +26,23 @@ QIcon iconOf(const BatchStatus &status)
 
 } // namespace
 
-BatchesModel::BatchesModel(const CrewList &crews, QObject *parent)
+BatchesModel::BatchesModel(const BatchList &batches, const CrewList &crews, QObject *parent)
     : QAbstractListModel(parent)
+    , m_batches(batches)
     , m_crews(crews)
-{}
-
-void BatchesModel::setStatuses(const QList<BatchStatus> &oldestFirst)
 {
-    beginResetModel();
-    m_statuses = oldestFirst;
-    std::ranges::reverse(m_statuses);
-    endResetModel();
-}
-
-void BatchesModel::apply(const BatchStatus &status)
-{
-    const QModelIndex known = indexOf(status.batch.id);
-    if (known.isValid()) {
-        m_statuses[known.row()] = status;
-        Q_EMIT dataChanged(known, known);
-        return;
-    }
-    beginInsertRows({}, 0, 0);
-    m_statuses.prepend(status);
-    endInsertRows();
+    connect(&batches, &BatchList::aboutToLoad, this, [this] { beginResetModel(); });
+    connect(&batches, &BatchList::loaded, this, [this] { endResetModel(); });
+    connect(&batches, &BatchList::aboutToPrepend, this, [this] { beginInsertRows({}, 0, 0); });
+    connect(&batches, &BatchList::prepended, this, [this] { endInsertRows(); });
+    connect(&batches, &BatchList::changed, this,
+            [this](int row) { Q_EMIT dataChanged(index(row), index(row)); });
 }
 
 QModelIndex BatchesModel::indexOf(const QUuid &batchId) const
 {
-    const auto found = std::ranges::find_if(
-        m_statuses, [&batchId](const BatchStatus &status) { return status.batch.id == batchId; });
-    return found == m_statuses.end() ? QModelIndex() : index(static_cast<int>(found - m_statuses.begin()));
+    const int row = m_batches.rowOf(batchId);
+    return row < 0 ? QModelIndex() : index(row);
 }
 
 bool BatchesModel::hasCrew(const BatchStatus &status) const
@@ -74,14 +58,14 @@ QString BatchesModel::crewName(const BatchStatus &status) const
 
 int BatchesModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_statuses.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_batches.all().size());
 }
 
 QVariant BatchesModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const BatchStatus &status = m_statuses.at(index.row());
+    const BatchStatus &status = at(index.row());
     const QString progress = tr("%1  ·  %2 of %3")
                                  .arg(batchStateTitle(status), QLocale().toString(status.settled()),
                                       QLocale().toString(status.total()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/batch.h"
+#include "gui/store/batchlist.h"
 #include "gui/store/crewlist.h"
 
 #include <QAbstractListModel>
@@ -16,12 +16,10 @@ class BatchesModel : public QAbstractListModel
 public:
     enum Role { IdRole = Qt::UserRole };
 
-    explicit BatchesModel(const CrewList &crews, QObject *parent = nullptr);
+    /// Both have to outlive the model.
+    BatchesModel(const BatchList &batches, const CrewList &crews, QObject *parent = nullptr);
 
-    void setStatuses(const QList<BatchStatus> &oldestFirst);
-    /// Takes a changed or new batch.
-    void apply(const BatchStatus &status);
-    const BatchStatus &at(int row) const { return m_statuses.at(row); }
+    const BatchStatus &at(int row) const { return m_batches.all().at(row); }
     QModelIndex indexOf(const QUuid &batchId) const;
     QString crewName(const BatchStatus &status) const;
     bool hasCrew(const BatchStatus &status) const; ///< it has not been removed
@@ -30,8 +28,8 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:
+    const BatchList &m_batches;
     const CrewList &m_crews;
-    QList<BatchStatus> m_statuses;
 };
 
 } // namespace crew::gui::batch

@@ -55,14 +55,14 @@ bool hasPage(const BatchRow &row)
 
 } // namespace
 
-BatchesWindow::BatchesWindow(engine::EngineLink &engine, const Store &store, QWidget *parent)
+BatchesWindow::BatchesWindow(engine::EngineLink &engine, Store &store, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
     , m_ui(std::make_unique<Ui::BatchesWindow>())
     , m_empty(new EmptyState(u"runs"_s, tr("No batches yet"),
                              tr("A batch starts one run for each row of a file, a limited number at a time. "
                                 "It can be paused and continues after a restart. No row is sent twice.")))
-    , m_batches(new BatchesModel(store.crews(), this))
+    , m_batches(new BatchesModel(store.batches(), store.crews(), this))
     , m_rows(new BatchRowModel(this))
     , m_filter(new BatchRowFilter(this))
     , m_failures(new FailureBar)
@@ -72,8 +72,11 @@ BatchesWindow::BatchesWindow(engine::EngineLink &engine, const Store &store, QWi
     setUp();
     fillFilter();
     connectControls();
-    m_engine.send(engine::command::LoadBatches(), this,
-                  [this](const QList<BatchStatus> &statuses) { handleLoaded(statuses); });
+    connect(&store.batches(), &BatchList::loaded, this, &BatchesWindow::chooseWanted);
+    connect(&store.batches(), &BatchList::applied, this, &BatchesWindow::handleChanges);
+    if (store.batches().isLoaded())
+        chooseWanted();
+    store.loadBatches();
 }
 
 BatchesWindow::~BatchesWindow() = default;
@@ -129,7 +132,6 @@ void BatchesWindow::connectControls()
     connect(m_failures, &FailureBar::causeChosen, this, &BatchesWindow::chooseCause);
     connect(m_failures, &FailureBar::againRequested, this, [this] { kickOffAgain(failedRuns()); });
     connect(m_ui->rows, &QWidget::customContextMenuRequested, this, &BatchesWindow::openRowMenu);
-    connect(&m_engine, &engine::EngineLink::batchesChanged, this, &BatchesWindow::handleChanges);
     connect(m_ui->batches->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BatchesWindow::handleCurrent);
     connect(m_ui->rows->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -155,16 +157,9 @@ void BatchesWindow::connectControls()
     connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &QWidget::close);
 }
 
-void BatchesWindow::handleLoaded(const QList<BatchStatus> &statuses)
-{
-    m_batches->setStatuses(statuses);
-    chooseWanted();
-}
-
 void BatchesWindow::handleChanges(const BatchChanges &changes)
 {
     for (const BatchChange &change : changes) {
-        m_batches->apply(change.status);
         if (change.status.batch.id == m_shown) {
             m_rows->apply(change.rows);
             if (!m_countSoon.isActive())

@@ -33,7 +33,7 @@ class BatchesWindow : public QWidget
 
 public:
     /// Both have to outlive it.
-    BatchesWindow(engine::EngineLink &engine, const Store &store, QWidget *parent = nullptr);
+    BatchesWindow(engine::EngineLink &engine, Store &store, QWidget *parent = nullptr);
     ~BatchesWindow() override;
 
     /// Shows the batch, now or as soon as the engine tells of it.
@@ -56,7 +56,6 @@ private:
     void fillFilter();
     void updateFilterCounts(const BatchStatus &status);
     void connectControls();
-    void handleLoaded(const QList<BatchStatus> &statuses);
     void handleChanges(const BatchChanges &changes);
     void chooseWanted();
     void handleCurrent();

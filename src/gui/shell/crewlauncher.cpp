@@ -14,7 +14,7 @@
 
 namespace crew::gui::shell {
 
-CrewLauncher::CrewLauncher(engine::EngineLink &engine, const Store &store, LocalState &state, QWidget &window)
+CrewLauncher::CrewLauncher(engine::EngineLink &engine, Store &store, LocalState &state, QWidget &window)
     : QObject(&window)
     , m_engine(engine)
     , m_store(store)

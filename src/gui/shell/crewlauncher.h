@@ -39,7 +39,7 @@ class CrewLauncher : public QObject
 
 public:
     /// The dialogs belong to \a window.
-    CrewLauncher(engine::EngineLink &engine, const Store &store, LocalState &state, QWidget &window);
+    CrewLauncher(engine::EngineLink &engine, Store &store, LocalState &state, QWidget &window);
 
     void addCrew();
     /// Adds a crew that runs on this computer; \a crews has to outlive the dialog.
@@ -74,7 +74,7 @@ private:
     void askWhichCrew(const QPoint &place, const Start &start);
 
     engine::EngineLink &m_engine;
-    const Store &m_store;
+    Store &m_store;
     LocalState &m_state;
     QWidget &m_window;
     QPointer<batch::BatchesWindow> m_batches;

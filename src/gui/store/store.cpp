@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/store/store.h"
 
+#include <utility>
+
 namespace crew::gui {
 
 Store::Store(engine::EngineLink &engine, QObject *parent)
     : QObject(parent)
+    , m_engine(engine)
 {
     connect(&engine, &engine::EngineLink::crewsChanged, &m_crews, &CrewList::setCrews);
     connect(&engine, &engine::EngineLink::crewHealthChanged, &m_crews, &CrewList::setHealth);
+    connect(&engine, &engine::EngineLink::batchesChanged, &m_batches, &BatchList::apply);
     connect(&engine, &engine::EngineLink::endpointChanged, this, &Store::setEndpoint);
     connect(&engine, &engine::EngineLink::changed, this, &Store::apply);
 }
@@ -42,6 +46,14 @@ bool Store::addPast(const QList<Review> &reviews, const QList<Execution> &execut
     m_runs.addExecutions(batch.executions);
     m_reviews.apply(batch);
     return !batch.reviews.isEmpty();
+}
+
+void Store::loadBatches()
+{
+    if (std::exchange(m_isLoadingBatches, true))
+        return;
+    m_engine.send(engine::command::LoadBatches(), this,
+                  [this](const QList<BatchStatus> &statuses) { m_batches.setStatuses(statuses); });
 }
 
 } // namespace crew::gui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/store/batchlist.h"
 #include "gui/store/crewlist.h"
 #include "gui/store/reviewlist.h"
 #include "gui/store/runlist.h"
@@ -21,11 +22,15 @@ public:
     const CrewList &crews() const { return m_crews; }
     const RunList &runs() const { return m_runs; }
     const ReviewList &reviews() const { return m_reviews; }
+    const BatchList &batches() const { return m_batches; }
     const engine::EndpointState &endpoint() const { return m_endpoint; }
 
     /// Adds what was read of the past, unless it is known: what the engine told of it is newer. Nobody is
     /// called for it. True when one of \a reviews is new.
     bool addPast(const QList<Review> &reviews, const QList<Execution> &executions);
+
+    /// Asks for the batches, once. They are not announced at the start: few ever look at them.
+    void loadBatches();
 
 Q_SIGNALS:
     void endpointChanged();
@@ -37,9 +42,12 @@ private:
     void setEndpoint(const engine::EndpointState &state);
     void apply(const engine::ChangeBatch &batch);
 
+    engine::EngineLink &m_engine;
     CrewList m_crews;
     RunList m_runs;
     ReviewList m_reviews;
+    BatchList m_batches;
+    bool m_isLoadingBatches = false;
     engine::EndpointState m_endpoint;
 };
 

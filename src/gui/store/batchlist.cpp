@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/store/batchlist.h"
+
+#include <algorithm>
+
+namespace crew::gui {
+
+void BatchList::setStatuses(const QList<BatchStatus> &oldestFirst)
+{
+    Q_EMIT aboutToLoad();
+    m_isLoaded = true;
+    m_statuses = oldestFirst;
+    std::ranges::reverse(m_statuses);
+    Q_EMIT loaded();
+}
+
+void BatchList::apply(const BatchChanges &changes)
+{
+    if (!m_isLoaded)
+        return;
+    for (const BatchChange &change : changes)
+        applyStatus(change.status);
+    Q_EMIT applied(changes);
+}
+
+int BatchList::rowOf(const QUuid &batchId) const
+{
+    const auto found =
+        std::ranges::find(m_statuses, batchId, [](const BatchStatus &status) { return status.batch.id; });
+    return found == m_statuses.end() ? -1 : static_cast<int>(found - m_statuses.begin());
+}
+
+void BatchList::applyStatus(const BatchStatus &status)
+{
+    if (const int row = rowOf(status.batch.id); row >= 0) {
+        m_statuses[row] = status;
+        Q_EMIT changed(row);
+        return;
+    }
+    Q_EMIT aboutToPrepend();
+    m_statuses.prepend(status);
+    Q_EMIT prepended();
+}
+
+} // namespace crew::gui
