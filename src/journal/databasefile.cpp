@@ -38,11 +38,6 @@ constexpr std::chrono::seconds copyInterval{5};
 const auto copyReason = u"rescued"_s;
 const auto damageReason = u"damaged"_s;
 
-std::unexpected<Failure> failure(const QSqlError &error)
-{
-    return std::unexpected(Failure{error.text(), isDamage(error)});
-}
-
 std::unexpected<Failure> noLog(const QString &detail)
 {
     return std::unexpected(Failure{
@@ -94,15 +89,6 @@ QString folderAbove(const QString &file)
 }
 
 } // namespace
-
-bool isDamage(const QSqlError &error)
-{
-    constexpr int missingTable = 1;  // SQLITE_ERROR: our own statements are sound, so the tables are not
-    constexpr int corrupt = 11;      // SQLITE_CORRUPT
-    constexpr int notADatabase = 26; // SQLITE_NOTADB
-    const int code = error.nativeErrorCode().toInt() & 0xff;
-    return code == missingTable || code == corrupt || code == notADatabase;
-}
 
 DatabaseFile::DatabaseFile(const QString &path)
     : m_path(path)
@@ -174,15 +160,20 @@ std::expected<void, QString> DatabaseFile::beginAnew()
     return told(openDatabase());
 }
 
-std::expected<void, QString> DatabaseFile::verify(bool isEverything)
+std::function<Finding()> DatabaseFile::inspection(bool isEverything) const
 {
     const bool isQuick = !isEverything && !m_mustCheck && QFileInfo(m_path).size() > smallFile;
-    const Opened checked = isQuick ? checkIndex() : checkIntegrity();
-    if (!checked && checked.error().isDamage)
+    return [path = m_path, isQuick] { return inspect(path, !isQuick); };
+}
+
+std::expected<void, QString> DatabaseFile::conclude(const Finding &finding)
+{
+    const Opened &result = finding.result;
+    if (!result && result.error().isDamage)
         return beginAnew();
-    if (!checked)
-        return told(checked);
-    if (!isQuick)
+    if (!result)
+        return told(result);
+    if (finding.isWhole)
         m_mustCheck = false;
     return {};
 }
@@ -259,32 +250,11 @@ Opened DatabaseFile::useSettings()
     return {};
 }
 
-/// Every page of the file.
-Opened DatabaseFile::checkIntegrity() const
-{
-    QSqlQuery query(database());
-    if (!query.exec(u"PRAGMA quick_check(1)"_s) || !query.next())
-        return failure(query.lastError());
-    const QString answer = query.value(0).toString();
-    if (answer != "ok"_L1)
-        return std::unexpected(Failure{answer, true});
-    return {};
-}
-
 /// A damaged file is set aside as it was found.
 Opened DatabaseFile::checkBeforeMigration() const
 {
     const auto version = schemaVersion(database());
-    return version && *version > 0 && *version < currentSchema ? checkIntegrity() : Opened();
-}
-
-/// What reading all entries does not touch.
-Opened DatabaseFile::checkIndex() const
-{
-    QSqlQuery query(database());
-    if (!query.exec(u"SELECT count(*) FROM entry INDEXED BY entry_by_execution"_s) || !query.next())
-        return failure(query.lastError());
-    return {};
+    return version && *version > 0 && *version < currentSchema ? checkIntegrity(database()) : Opened();
 }
 
 Opened DatabaseFile::checkTables() const

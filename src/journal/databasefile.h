@@ -2,28 +2,17 @@
 #pragma once
 
 #include "journal/databaseplace.h"
+#include "journal/inspection.h"
 
 #include <QDeadlineTimer>
 #include <QLockFile>
 #include <QSqlDatabase>
-#include <QSqlError>
 #include <QString>
 
 #include <expected>
+#include <functional>
 
 namespace crew::journal {
-
-/// Why the file could not be opened.
-struct Failure
-{
-    QString text;
-    bool isDamage =
-        false; ///< of the file itself; else of what is around it: a full disk, a lock, a missing right
-};
-using Opened = std::expected<void, Failure>;
-
-/// The file itself is damaged, not what is around it.
-bool isDamage(const QSqlError &error);
 
 /// The journal's file: opened by one process, checked, and set aside when it is damaged. While it is open, a
 /// file \a path.open stands beside it; one that is found was left by an end that was not clean, or by damage.
@@ -39,9 +28,11 @@ public:
     /// Opens or creates it; what is damaged at first sight is set aside.
     std::expected<void, QString> open();
 
-    /// Looks for damage, and sets a damaged file aside. A large file is read whole only when
-    /// \a isEverything, after an end that was not clean, or after damage was seen.
-    std::expected<void, QString> verify(bool isEverything);
+    /// A look for damage that may be taken on any thread, also beside the writer. A large file is read whole
+    /// only when \a isEverything, after an end that was not clean, or after damage was seen.
+    std::function<Finding()> inspection(bool isEverything) const;
+    /// Sets a file aside that was found damaged.
+    std::expected<void, QString> conclude(const Finding &finding);
 
     /// Damage was seen: the next start looks for it, however clean the end is.
     void noteDamage() { m_mustCheck = true; }
@@ -59,9 +50,7 @@ private:
     Opened checkVersion() const;
     Opened useSettings();
     Opened useLog();
-    Opened checkIntegrity() const;
     Opened checkBeforeMigration() const;
-    Opened checkIndex() const;
     Opened checkTables() const;
     std::expected<void, QString> told(const Opened &opened);
     std::expected<void, QString> beginAnew();

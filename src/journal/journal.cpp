@@ -57,10 +57,15 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
     return journal;
 }
 
-std::expected<void, QString> Journal::verify(Extent extent)
+std::function<Finding()> Journal::inspection(Extent extent) const
+{
+    return d->file.inspection(extent == Extent::Everything);
+}
+
+std::expected<void, QString> Journal::conclude(const Finding &finding)
 {
     d->insertion.reset(); // a damaged file is closed
-    return d->file.verify(extent == Extent::Everything);
+    return d->file.conclude(finding);
 }
 
 QString Journal::takeNotice()

@@ -8,6 +8,7 @@
 #include "core/localvalues.h"
 #include "core/maskprogress.h"
 #include "core/runrecord.h"
+#include "journal/inspection.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -39,7 +40,12 @@ public:
                                                                  Check check = Check::Now);
 
     /// Looks for damage as far as \a extent, and treats it as open() does.
-    std::expected<void, QString> verify(Extent extent);
+    std::expected<void, QString> verify(Extent extent) { return conclude(inspection(extent)()); }
+
+    /// The two halves of verify(): a look for damage, which may be taken on any thread while this is used,
+    /// and what follows from what it found.
+    std::function<Finding()> inspection(Extent extent) const;
+    std::expected<void, QString> conclude(const Finding &finding);
 
     ~Journal();
 

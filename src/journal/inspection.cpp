@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "journal/inspection.h"
+
+#include <QScopeGuard>
+#include <QSqlQuery>
+#include <QVariant>
+
+#include <atomic>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::journal {
+
+namespace {
+
+/// What reading all entries does not touch.
+Opened checkIndex(const QSqlDatabase &database)
+{
+    QSqlQuery query(database);
+    if (!query.exec(u"SELECT count(*) FROM entry INDEXED BY entry_by_execution"_s) || !query.next())
+        return failure(query.lastError());
+    return {};
+}
+
+} // namespace
+
+bool isDamage(const QSqlError &error)
+{
+    constexpr int missingTable = 1;  // SQLITE_ERROR: our own statements are sound, so the tables are not
+    constexpr int corrupt = 11;      // SQLITE_CORRUPT
+    constexpr int notADatabase = 26; // SQLITE_NOTADB
+    const int code = error.nativeErrorCode().toInt() & 0xff;
+    return code == missingTable || code == corrupt || code == notADatabase;
+}
+
+std::unexpected<Failure> failure(const QSqlError &error)
+{
+    return std::unexpected(Failure{error.text(), isDamage(error)});
+}
+
+Opened checkIntegrity(const QSqlDatabase &database)
+{
+    QSqlQuery query(database);
+    if (!query.exec(u"PRAGMA quick_check(1)"_s) || !query.next())
+        return failure(query.lastError());
+    const QString answer = query.value(0).toString();
+    if (answer != "ok"_L1)
+        return std::unexpected(Failure{answer, true});
+    return {};
+}
+
+Finding inspect(const QString &path, bool isWhole)
+{
+    static std::atomic<int> counter = 0;
+    const QString name = u"crew-journal-inspection-%1"_s.arg(counter.fetch_add(1));
+    const auto end = qScopeGuard([&name] { QSqlDatabase::removeDatabase(name); });
+    QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, name);
+    db.setDatabaseName(path);
+    db.setConnectOptions(u"QSQLITE_OPEN_READONLY"_s);
+    if (!db.open())
+        return {failure(db.lastError()), isWhole};
+    return {isWhole ? checkIntegrity(db) : checkIndex(db), isWhole};
+}
+
+} // namespace crew::journal

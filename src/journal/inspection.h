@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSqlDatabase>
+#include <QSqlError>
+#include <QString>
+
+#include <expected>
+
+namespace crew::journal {
+
+/// Why the file could not be opened.
+struct Failure
+{
+    QString text;
+    bool isDamage =
+        false; ///< of the file itself; else of what is around it: a full disk, a lock, a missing right
+};
+using Opened = std::expected<void, Failure>;
+
+/// The file itself is damaged, not what is around it.
+bool isDamage(const QSqlError &error);
+std::unexpected<Failure> failure(const QSqlError &error);
+
+/// What a look for damage found.
+struct Finding
+{
+    Opened result;
+    bool isWhole = false; ///< all of the file was looked at
+};
+
+/// Every page of the file.
+Opened checkIntegrity(const QSqlDatabase &database);
+
+/// Looks at the journal at \a path, which this process has opened, by a connection of its own that only
+/// reads: on any thread, beside the writer. Not \a isWhole: only at what reading all entries does not touch.
+Finding inspect(const QString &path, bool isWhole);
+
+} // namespace crew::journal
