@@ -2782,20 +2782,8 @@
 <context>
     <name>crew::engine::Engine</name>
     <message>
-        <source>The crews could not be read from the journal: %1</source>
-        <translation>Die Crews konnten nicht aus dem Journal gelesen werden: %1</translation>
-    </message>
-    <message>
-        <source>The history could not be read from the journal: %1</source>
-        <translation>Der Verlauf konnte nicht aus dem Journal gelesen werden: %1</translation>
-    </message>
-    <message>
         <source>This notice is about another run: %1.</source>
         <translation>Diese Meldung betrifft einen anderen Lauf: %1.</translation>
-    </message>
-    <message>
-        <source>The batches could not be read from the journal: %1</source>
-        <translation>Die Stapel konnten nicht aus dem Journal gelesen werden: %1</translation>
     </message>
     <message>
         <source>Your input could not be saved: %1</source>
@@ -2906,6 +2894,21 @@
     <message>
         <source>“%1” is not an address to listen on. Choose one in the settings.</source>
         <translation>„%1“ ist keine Adresse, auf der gelauscht werden kann. Wählen Sie in den Einstellungen eine.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::Loading</name>
+    <message>
+        <source>The crews could not be read from the journal: %1</source>
+        <translation>Die Crews konnten nicht aus dem Journal gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The history could not be read from the journal: %1</source>
+        <translation>Der Verlauf konnte nicht aus dem Journal gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The batches could not be read from the journal: %1</source>
+        <translation>Die Stapel konnten nicht aus dem Journal gelesen werden: %1</translation>
     </message>
 </context>
 <context>

@@ -2778,20 +2778,8 @@
 <context>
     <name>crew::engine::Engine</name>
     <message>
-        <source>The crews could not be read from the journal: %1</source>
-        <translation>无法从历史数据库读取团队：%1</translation>
-    </message>
-    <message>
-        <source>The history could not be read from the journal: %1</source>
-        <translation>无法从历史数据库读取历史记录：%1</translation>
-    </message>
-    <message>
         <source>This notice is about another run: %1.</source>
         <translation>此通知属于另一次运行：%1。</translation>
-    </message>
-    <message>
-        <source>The batches could not be read from the journal: %1</source>
-        <translation>无法从历史数据库读取批次：%1</translation>
     </message>
     <message>
         <source>Your input could not be saved: %1</source>
@@ -2902,6 +2890,21 @@
     <message>
         <source>“%1” is not an address to listen on. Choose one in the settings.</source>
         <translation>“%1”不是可监听的地址。请在设置中选择一个。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::Loading</name>
+    <message>
+        <source>The crews could not be read from the journal: %1</source>
+        <translation>无法从历史数据库读取团队：%1</translation>
+    </message>
+    <message>
+        <source>The history could not be read from the journal: %1</source>
+        <translation>无法从历史数据库读取历史记录：%1</translation>
+    </message>
+    <message>
+        <source>The batches could not be read from the journal: %1</source>
+        <translation>无法从历史数据库读取批次：%1</translation>
     </message>
 </context>
 <context>

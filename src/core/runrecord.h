@@ -17,20 +17,6 @@ struct RunRecord
     RunFact fact;
     QList<TaskFact> tasks;
     QList<AttemptFact> attempts;
-    QByteArray secretHash; ///< of its webhook addresses; empty: it has none
-    QByteArray authorizationHash;
-    QByteArray eventsAuthorizationHash;
-};
-
-/// What is to be known of every past run at the start.
-struct PastRun
-{
-    QUuid id;
-    ExecutionState state = ExecutionState::Unknown;
-    QByteArray secretHash;
-    QByteArray authorizationHash;
-    QByteArray eventsAuthorizationHash;
-    QDateTime startedAt = {};
 };
 
 /// How far the records are made.

@@ -25,8 +25,15 @@ void ChangeFeed::note(const Ledger::Changes &changes, const Entry &entry, const 
 {
     m_ledger = &ledger;
     m_changes.unite(changes);
+    if (!m_isAnnounced)
+        return; // its entry is in the journal for whoever looks at the run
     m_entries.append(entry);
-    // What comes after a rest is told at once: somebody may be waiting for it.
+    sendSoon();
+}
+
+/// What comes after a rest is told at once: somebody may be waiting for it.
+void ChangeFeed::sendSoon()
+{
     if (!m_timer.isActive())
         m_timer.start(std::max<std::chrono::milliseconds>(
             std::chrono::ceil<std::chrono::milliseconds>(m_mayTell.remainingTimeAsDuration()), 0ms));
@@ -34,12 +41,18 @@ void ChangeFeed::note(const Ledger::Changes &changes, const Entry &entry, const 
 
 void ChangeFeed::announceAll(const Ledger &ledger)
 {
+    m_isAnnounced = true;
     ChangeBatch batch;
     batch.initial = true;
     batch.executions = ledger.executions();
+    batch.executions.removeIf(
+        [this](const Execution &execution) { return m_changes.executions.contains(execution.id); });
     batch.reviews = ledger.reviews();
+    batch.reviews.removeIf([this](const Review &review) { return m_changes.reviews.contains(review.id); });
     batch.joined = ledger.joined();
     Q_EMIT batchReady(batch);
+    if (!m_changes.executions.isEmpty())
+        sendSoon();
 }
 
 void ChangeFeed::send()

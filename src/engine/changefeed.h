@@ -10,7 +10,8 @@
 
 namespace crew::engine {
 
-/// Gathers what changed and sends it as whole values, at most one batch per frame (16 ms).
+/// Gathers what changed and sends it as whole values, at most one batch per frame (16 ms). Nothing is sent
+/// before announceAll().
 class ChangeFeed : public QObject
 {
     Q_OBJECT
@@ -22,15 +23,17 @@ public:
     /// the feed's use.
     void note(const Ledger::Changes &changes, const Entry &entry, const Ledger &ledger);
 
-    /// Sends everything as one initial batch.
+    /// Sends everything as one initial batch, but for what was noted before: that follows as a change.
     void announceAll(const Ledger &ledger);
 
 Q_SIGNALS:
     void batchReady(const crew::engine::ChangeBatch &batch);
 
 private:
+    void sendSoon();
     void send();
 
+    bool m_isAnnounced = false;
     QTimer m_timer;
     QDeadlineTimer m_mayTell{0}; ///< when the frame of the last batch is over
     const Ledger *m_ledger = nullptr;

@@ -33,6 +33,18 @@ struct ReaderHandlers
     }
 };
 
+/// What only the journal is needed for; does not wait for the history.
+struct JournalHandlers
+{
+    Engine &engine;
+
+    void operator()(const Order<KeepLocalState> &order) const
+    {
+        order.reply(engine.keepLocalState(order.command.values));
+    }
+    void operator()(const Order<LoadLocalState> &order) const { order.reply(engine.localState()); }
+};
+
 struct EngineHandlers
 {
     Engine &engine;
@@ -182,11 +194,6 @@ struct EngineHandlers
 
     // The profile.
 
-    void operator()(const Order<KeepLocalState> &order) const
-    {
-        order.reply(engine.keepLocalState(order.command.values));
-    }
-    void operator()(const Order<LoadLocalState> &order) const { order.reply(engine.localState()); }
     void operator()(const Order<ApplySettings> &order) const { engine.applySettings(order.command.settings); }
     void operator()(const Order<SetProxyPassword> &order) const
     {
@@ -212,8 +219,11 @@ void handle(AnyOrder order, const CommandThreads &threads)
             if constexpr (std::invocable<ReaderHandlers, const Order<Command> &>)
                 threads.inReader(
                     [given = std::move(given)](HistoryReader &reader) { ReaderHandlers{reader}(given); });
+            else if constexpr (std::invocable<JournalHandlers, const Order<Command> &>)
+                threads.inEngine(
+                    [given = std::move(given)](Engine &engine) { JournalHandlers{engine}(given); });
             else
-                threads.inEngine([given = std::move(given), threads](Engine &engine) {
+                threads.inStartedEngine([given = std::move(given), threads](Engine &engine) {
                     EngineHandlers{engine, threads}(given);
                 });
         },

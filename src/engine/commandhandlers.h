@@ -14,7 +14,8 @@ class HistoryReader;
 /// runs what it is given in turn.
 struct CommandThreads
 {
-    std::function<void(std::function<void(Engine &)>)> inEngine;
+    std::function<void(std::function<void(Engine &)>)> inEngine;        ///< also before it has started
+    std::function<void(std::function<void(Engine &)>)> inStartedEngine; ///< not before it has
     std::function<void(std::function<void(HistoryReader &)>)> inReader;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/engine.h"
 
+#include "engine/journalmask.h"
 #include "engine/keynames.h"
 
 #include "core/logline.h"
@@ -31,7 +32,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_proxyAccess(m_client.proxies(), *m_options.secrets, m_options.keyPrefix)
     , m_crews(*m_journal, *m_options.secrets, m_options.keyPrefix)
     , m_approvalWatch(m_history, m_crews)
-    , m_intake(m_history)
+    , m_intake(m_history, m_options.limits.bodies)
     , m_endpoint(
           [this](webhook::Callback callback, http::Responder responder) {
               m_addresses.learn(callback.executionId, callback.secrets);
@@ -52,7 +53,8 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_renewal, m_poller)
     , m_formerKeys(*m_options.secrets)
-    , m_olderEntries(m_history, m_addresses, m_endpoint, m_crews)
+    , m_olderEntries(m_history, m_addresses, m_crews)
+    , m_loading(*m_journal, m_crews, m_history, m_batches)
 {
     m_poller.setNoticeGrace(m_options.noticeGrace);
     m_history.setReleaseAfter(m_options.keepEnded);
@@ -87,6 +89,7 @@ void Engine::connectParts()
     connect(&m_crews, &CrewRepository::tokenChanged, &m_poller, &Poller::resumeCrew);
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_olderEntries, &OlderEntries::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_loading, &Loading::done, this, &Engine::handleLoaded);
     connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
     connect(&m_intake, &Intake::storingFailed, &m_report, &EndpointReport::noteStoringFailed);
     connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);
@@ -109,7 +112,11 @@ void Engine::connectParts()
     });
     m_intake.setMaskCopies([this](const QUuid &executionId) {
         return [known = m_addresses.secretsOf(executionId), hidden = m_client.wireLog().hidden(),
-                all = m_endpoint.mask()](const QByteArray &text) {
+                path = m_options.journalPath](const QByteArray &text) {
+            const auto reader = journal::JournalReader::open(path);
+            if (!reader)
+                return QByteArray(); // not the same: it has to be searched again
+            const webhook::SecretMask all = maskBy(**reader);
             return wire::withoutSecrets(text, {known.get(), &hidden, &all});
         };
     });
@@ -128,38 +135,58 @@ void Engine::handleReachability()
     m_addresses.setPublicAddress(m_report.state().publicAddress);
 }
 
-std::expected<void, QString> Engine::load(journal::Journal::Extent extent)
+void Engine::listen()
 {
-    if (const auto verified = m_journal->verify(extent); !verified)
-        return verified;
-    if (const auto loaded = m_crews.load(); !loaded)
-        return std::unexpected(tr("The crews could not be read from the journal: %1").arg(loaded.error()));
-    if (const auto loaded = m_history.load(); !loaded)
-        return std::unexpected(tr("The history could not be read from the journal: %1").arg(loaded.error()));
-    if (const auto loaded = m_batches.load(); !loaded)
-        return std::unexpected(tr("The batches could not be read from the journal: %1").arg(loaded.error()));
-    return {};
+    if (std::exchange(m_isListening, true))
+        return;
+    m_renewal.begin();
+    if (m_journal->hasAddresses().value_or(true))
+        m_addresses.whenReady(this, [] {}); // callbacks may come, and repeat what is to be masked
+    m_listening.use(m_options.settings);
 }
 
 void Engine::start()
 {
-    auto loaded = load(journal::Journal::Extent::Needed);
-    if (!loaded) // damage that reading came upon: looked for in earnest, and set aside
-        loaded = load(journal::Journal::Extent::Everything);
+    listen();
+    m_isStarting = true;
+    if (m_loading.isDone())
+        handleLoaded();
+    else if (!m_loading.hasBegun())
+        m_loading.finish();
+}
+
+void Engine::finishStart()
+{
+    if (m_isStarting && !m_waiting.empty())
+        m_loading.finish();
+}
+
+void Engine::whenStarted(std::function<void()> work)
+{
+    if (m_isStarted)
+        work();
+    else
+        m_waiting.push_back(std::move(work));
+}
+
+void Engine::handleLoaded()
+{
+    if (!m_isStarting)
+        return;
     const QString notice = m_journal->takeNotice();
     if (!notice.isEmpty()) {
         LogLine(logJournal, QtWarningMsg, "the journal was not found as it was left");
         Q_EMIT problemOccurred(notice);
     }
-    if (!loaded)
-        Q_EMIT problemOccurred(loaded.error());
+    if (!m_loading.problem().isEmpty())
+        Q_EMIT problemOccurred(m_loading.problem());
+    m_history.announce();
     m_journalWatch.begin(m_options.journalPath);
     m_auditKeeper.begin();
     useSettings(m_options.settings);
-    m_renewal.openRoutes();
-    if (!m_endpoint.routes().isEmpty())
-        m_addresses.whenReady(this, [] {}); // callbacks may come, and repeat what is to be masked
-    m_listening.use(m_options.settings);
+    m_renewal.handleLoaded();
+    handleListening();
+    m_intake.handleLoaded();
     m_kickoffs.settleInterrupted();
     m_stops.settleInterrupted();
     m_outbox.takeUp();
@@ -171,9 +198,14 @@ void Engine::start()
     }
     m_formerKeys.remove(m_options.former, m_options.formerIsGone);
     m_olderEntries.begin(m_options.journalPath);
+    m_isStarted = true;
+    for (const auto &[executionId, kind] : std::exchange(m_early, {}))
+        handleStored(executionId, kind);
     Q_EMIT historyLoaded(m_options.journalPath);
     LogLine(logEngine, QtInfoMsg, "started: crews")
         << m_crews.count() << "runs" << ledger().executions().size();
+    for (const auto &work : std::exchange(m_waiting, {}))
+        work();
 }
 
 void Engine::applySettings(const EngineSettings &settings)
@@ -237,6 +269,14 @@ void Engine::handleAnswered(const QUuid &executionId, EntryKind kind, int status
     m_report.noteAnswered(executionId, kind, status);
     if (status == 503)
         return;
+    if (m_isStarted)
+        handleStored(executionId, kind);
+    else
+        m_early.append({executionId, kind});
+}
+
+void Engine::handleStored(const QUuid &executionId, EntryKind kind)
+{
     m_poller.noteCallback(executionId, kind);
     if (kind == EntryKind::HumanInputCallback)
         m_approvalWatch.look(executionId);
@@ -328,7 +368,6 @@ void Engine::prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
             for (const QString &id : QStringList{execution.kickoffId} + execution.continuationIds)
                 source.heldRuns.insert(id, execution.id);
         }
-        source.mask = m_endpoint.mask();
         source.webhookMasters = m_addresses.masters();
         source.secrets = m_client.wireLog().hidden().all();
         source.redactor.hideAddress(source.crew.address, u"{base_url}"_s, u"{host}"_s);

@@ -15,6 +15,7 @@
 #include "engine/journalwatch.h"
 #include "engine/kickoffs.h"
 #include "engine/listening.h"
+#include "engine/loading.h"
 #include "engine/olderentries.h"
 #include "engine/orphanedsecretscleanup.h"
 #include "engine/outbox.h"
@@ -34,6 +35,8 @@
 
 #include <functional>
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace crew::engine {
 
@@ -67,8 +70,17 @@ public:
     static std::expected<std::unique_ptr<Engine>, QString> create(EngineOptions options);
     ~Engine() override;
 
-    /// Loads the history, begins to listen and to poll; signals come from here on.
+    /// Takes callbacks from here on, before anything of the history is loaded.
+    void listen();
+    /// Begins to load the history in parts, between which callbacks are taken.
+    void beginLoading() { m_loading.begin(); }
+    /// Announces what is there and begins to poll, to send and to obey, once the history is loaded: at once,
+    /// unless beginLoading() was called before.
     void start();
+    /// Runs \a work now, or when start() has come to its end.
+    void whenStarted(std::function<void()> work);
+    /// Does at once what start() and work that waits for it have left to do.
+    void finishStart();
 
     void saveCrew(const CrewDraft &draft, QObject *context, CrewRepository::SaveDone done);
     void removeCrew(const QUuid &crewId);
@@ -154,13 +166,14 @@ private:
 
     void connectParts();
     void useSettings(const EngineSettings &settings);
-    std::expected<void, QString> load(journal::Journal::Extent extent);
+    void handleLoaded();
     void keepRunsSoon();
     std::expected<void, QString> keepRuns();
     void handleListening();
     void handleReachability();
     void handleAddressKnown();
     void handleAnswered(const QUuid &executionId, EntryKind kind, int status);
+    void handleStored(const QUuid &executionId, EntryKind kind);
     void handleDisplaced(const QString &reason);
 
     EngineOptions m_options;
@@ -191,6 +204,12 @@ private:
     Outbox m_outbox;
     OrphanedSecretsCleanup m_formerKeys;
     OlderEntries m_olderEntries;
+    Loading m_loading;
+    bool m_isListening = false;
+    bool m_isStarting = false;                    ///< start() was called
+    bool m_isStarted = false;                     ///< and has come to its end
+    std::vector<std::function<void()>> m_waiting; ///< for that
+    QList<std::pair<QUuid, EntryKind>> m_early;   ///< callbacks that were stored before
     QTimer m_keepTimer; ///< records of runs are written a moment after their entries
     JournalRetry m_keepRetry;
 };

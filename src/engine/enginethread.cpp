@@ -7,6 +7,7 @@ EngineThread::EngineThread(EngineOptions options, QObject *parent)
     : EngineLink(parent)
     , m_options(std::move(options))
     , m_threads{[this](auto work) { inEngine(std::move(work)); },
+                [this](auto work) { inStartedEngine(std::move(work)); },
                 [this](auto work) { inReader(std::move(work)); }}
 {
     qRegisterMetaType<QList<Crew>>();
@@ -25,7 +26,12 @@ EngineThread::~EngineThread()
     // queued. What the engine passes on to the reader goes with it.
     if (m_engine)
         QMetaObject::invokeMethod(
-            m_engine, [engine = m_engine] { delete engine; }, Qt::BlockingQueuedConnection);
+            m_engine,
+            [engine = m_engine] {
+                engine->finishStart();
+                delete engine;
+            },
+            Qt::BlockingQueuedConnection);
     m_thread.quit();
     m_thread.wait();
     if (m_reader)
@@ -57,6 +63,10 @@ std::expected<void, QString> EngineThread::open()
         m_reader->moveToThread(&m_readerThread);
         m_readerThread.start(QThread::LowPriority);
         connectSignals(m_engine);
+        inEngine([](Engine &engine) {
+            engine.listen();
+            engine.beginLoading();
+        });
     }
     return result;
 }
@@ -93,6 +103,12 @@ void EngineThread::inEngine(std::function<void(Engine &)> work)
         return;
     QMetaObject::invokeMethod(
         m_engine, [engine = m_engine, work = std::move(work)] { work(*engine); }, Qt::QueuedConnection);
+}
+
+void EngineThread::inStartedEngine(std::function<void(Engine &)> work)
+{
+    inEngine(
+        [work = std::move(work)](Engine &engine) { engine.whenStarted([&engine, work] { work(engine); }); });
 }
 
 void EngineThread::inReader(std::function<void(HistoryReader &)> work)

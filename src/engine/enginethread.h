@@ -21,7 +21,8 @@ public:
     /// Ends the engine in its own thread, then the thread.
     ~EngineThread() override;
 
-    /// Opens the journal; waits for it, so that a console without a journal never opens a window.
+    /// Opens the journal; waits for it, so that a console without a journal never opens a window. From here
+    /// on callbacks are taken, and the history is loaded.
     std::expected<void, QString> open();
     /// To be called once the receivers are connected.
     void start();
@@ -32,6 +33,8 @@ protected:
 private:
     /// Runs \a work with the engine, in its thread; may be called on any thread.
     void inEngine(std::function<void(Engine &)> work);
+    /// The same, but not before the engine has started.
+    void inStartedEngine(std::function<void(Engine &)> work);
     /// Runs \a work with the reader of the history, in its thread; may be called on any thread.
     void inReader(std::function<void(HistoryReader &)> work);
     void handlePast(const QList<RunSummary> &runs);

@@ -34,8 +34,9 @@ qsizetype idCount(const Execution *execution)
            (execution->kickoffId.isEmpty() ? 0 : 1);
 }
 
-/// Of more than these, which no person's renewals make, only the latest count after a restart.
-constexpr int mostPastRenewals = 100'000;
+/// A part of loading, after which what came meanwhile has its turn.
+constexpr std::chrono::milliseconds loadTurn{5};
+constexpr int runsAtOnce = 20;
 
 /// A console ends within these entries of the callback whose run it was about to ask about.
 constexpr qint64 mostToConfirm = 5'000;
@@ -49,63 +50,33 @@ History::History(journal::Journal &journal, ChangeFeed &feed)
 
 std::expected<void, QString> History::load()
 {
+    if (const auto begun = beginLoading(); !begun)
+        return begun;
+    for (;;) {
+        const auto loaded = loadSome();
+        if (!loaded)
+            return std::unexpected(loaded.error());
+        if (*loaded == Loaded::All)
+            return {};
+    }
+}
+
+/// What was recorded before is on disk, and is folded with the rest.
+std::expected<void, QString> History::beginLoading()
+{
     m_isLoaded = false;
     m_ledger = Ledger();
     m_unkept.clear();
     m_noted.clear();
     m_ended.clear();
-    m_past.clear();
-    m_pastProofs.clear();
     m_named.clear();
     m_joined.clear();
+    m_toFold.clear();
+    m_making.reset();
     const auto joined =
         m_journal.visitJoins([this](const QUuid &gone, const QUuid &run) { m_joined.insert(gone, run); });
     if (!joined)
         return joined;
-    if (const auto made = makeRecords(); !made)
-        return made;
-    const auto runs = m_journal.runsToFold(m_fold.through);
-    if (!runs)
-        return std::unexpected(runs.error());
-    for (const QUuid &id : *runs) {
-        if (const auto folded = fold(kept(id)); !folded)
-            return folded;
-    }
-    for (const Execution &execution : m_ledger.executions())
-        m_unkept.insert(execution.id);
-    const auto visited = m_journal.visitPastRuns([this](const PastRun &run) {
-        if (m_ledger.execution(run.id))
-            return;
-        m_past.insert(run.id, run.state);
-        if (!run.secretHash.isEmpty())
-            m_pastProofs.append({run.id, run.secretHash, run.authorizationHash, run.eventsAuthorizationHash,
-                                 0, run.startedAt});
-    });
-    if (!visited)
-        return visited;
-    if (const auto read = readPastRenewals(); !read)
-        return read;
-    m_isLoaded = true;
-    foldJoined();
-    m_feed.announceAll(m_ledger);
-    return {};
-}
-
-/// A record keeps what a run's first addresses are known by; those that resumes gave later are in its
-/// entries.
-std::expected<void, QString> History::readPastRenewals()
-{
-    return m_journal.visitRenewals(mostPastRenewals, [this](const Entry &entry) {
-        if (!m_past.contains(entry.executionId))
-            return;
-        if (const auto proof = Ledger::renewedProof(entry))
-            m_pastProofs.append(*proof);
-    });
-}
-
-/// Of a journal that has none, or has them by older rules: run by run, so that memory stays small.
-std::expected<void, QString> History::makeRecords()
-{
     const auto last = m_journal.lastSequence();
     const auto fold = m_journal.runFold();
     if (!last || !fold)
@@ -113,14 +84,51 @@ std::expected<void, QString> History::makeRecords()
     m_last = *last;
     m_fold = *fold;
     if (m_fold.rules == runRecordRules)
-        return {};
-    if (const auto cleared = m_journal.clearRuns(); !cleared)
-        return cleared;
-    const auto runs = m_journal.runIds();
+        return listRunsToFold();
+    m_making = RecordMaking{{}, {m_last, runRecordRules}};
+    return m_journal.clearRuns();
+}
+
+std::expected<History::Loaded, QString> History::loadSome()
+{
+    const QDeadlineTimer turn(loadTurn);
+    while (!turn.hasExpired()) {
+        if (!m_making && m_toFold.isEmpty()) {
+            for (const Execution &execution : m_ledger.executions())
+                m_unkept.insert(execution.id);
+            m_isLoaded = true;
+            foldJoined();
+            return Loaded::All;
+        }
+        if (const auto done = m_making ? makeSomeRecords() : foldSome(); !done)
+            return std::unexpected(done.error());
+    }
+    return Loaded::More;
+}
+
+std::expected<void, QString> History::listRunsToFold()
+{
+    auto runs = m_journal.runsToFold(m_fold.through);
     if (!runs)
         return std::unexpected(runs.error());
-    QList<RunRecord> records;
+    m_toFold = std::move(*runs);
+    return {};
+}
+
+std::expected<void, QString> History::foldSome()
+{
+    const QUuid next = kept(m_toFold.takeLast());
+    return fold(next);
+}
+
+/// Of a journal that has none, or has them by older rules: run by run, so that memory stays small.
+std::expected<void, QString> History::makeSomeRecords()
+{
+    const auto runs = m_journal.runIdsAfter(m_making->after, runsAtOnce);
+    if (!runs)
+        return std::unexpected(runs.error());
     for (const QUuid &id : *runs) {
+        m_making->after = id;
         if (m_joined.contains(id))
             continue;
         Ledger one;
@@ -128,18 +136,20 @@ std::expected<void, QString> History::makeRecords()
         if (!folded)
             return std::unexpected(folded.error());
         if (one.execution(id))
-            records.append(recordOf(one, id));
-        if (records.size() < recordsAtOnce)
-            continue;
-        if (const auto kept = m_journal.keepRuns(records, {}); !kept)
-            return kept;
-        records.clear();
+            m_making->records.append(recordOf(one, id));
     }
-    const ProjectionCheckpoint made{m_last, runRecordRules};
-    if (const auto kept = m_journal.keepRuns(records, made); !kept)
+    const bool areAllMade = runs->isEmpty();
+    if (!areAllMade && m_making->records.size() < recordsAtOnce)
+        return {};
+    const ProjectionCheckpoint made = areAllMade ? m_making->made : ProjectionCheckpoint();
+    if (const auto kept = m_journal.keepRuns(m_making->records, made); !kept)
         return kept;
+    m_making->records.clear();
+    if (!areAllMade)
+        return {};
     m_fold = made;
-    return {};
+    m_making.reset();
+    return listRunsToFold();
 }
 
 std::expected<void, QString> History::fold(const QUuid &executionId)
@@ -148,6 +158,8 @@ std::expected<void, QString> History::fold(const QUuid &executionId)
         foldRun(m_ledger, executionId, [this](const QUuid &run) { return m_journal.entriesOf(run); });
     if (!owner)
         return std::unexpected(owner.error());
+    if (!m_isLoaded)
+        return {};
     holdAgain(executionId);
     holdAgain(*owner);
     return {};
@@ -156,7 +168,7 @@ std::expected<void, QString> History::fold(const QUuid &executionId)
 /// What was past is let go of again after a while.
 void History::holdAgain(const QUuid &executionId)
 {
-    if (m_past.remove(executionId))
+    if (!executionId.isNull() && !m_ended.contains(executionId) && isPast(executionId))
         m_ended.insert(executionId, QDeadlineTimer(m_releaseAfter));
 }
 
@@ -181,7 +193,7 @@ void History::apply(const Entries &entries, const QList<std::optional<QJsonValue
 {
     for (qsizetype i = 0; i < entries.size(); ++i)
         applyOne(entries.at(i), bodies.value(i));
-    if (!m_named.isEmpty())
+    if (!m_named.isEmpty() && m_isLoaded)
         (void)joinNamed(); // else by keepRuns()
 }
 
@@ -272,7 +284,6 @@ std::expected<void, QString> History::join(const JoinedRun &join)
     m_unkept.remove(join.gone);
     m_noted.remove(join.gone);
     m_ended.remove(join.gone);
-    m_past.remove(join.gone);
     LogLine(logEngine, QtInfoMsg, "runs joined: run") << join.kept << "and" << join.gone;
     return {};
 }
@@ -299,18 +310,29 @@ void History::mask(Entries &entries, const QSet<qsizetype> &searched) const
 std::expected<void, QString> History::bringAll(const Entries &entries)
 {
     for (const Entry &entry : entries) {
-        for (const QUuid &id : {entry.executionId, QUuid::fromString(entry.subject)}) {
-            if (const auto held = hold(id); !held)
-                return held;
-        }
+        if (const auto held = hold(entry.executionId); !held)
+            return held;
+        const bool isAboutTwo = isCallback(entry.kind) || entry.kind == EntryKind::RunJoined;
+        if (const auto held =
+                isAboutTwo ? hold(QUuid::fromString(entry.subject)) : std::expected<void, QString>();
+            !held)
+            return held;
     }
     return {};
 }
 
+/// Until all is loaded, any run may have entries that were not looked at.
 std::expected<void, QString> History::hold(const QUuid &executionId)
 {
     const QUuid id = kept(executionId);
-    return m_past.contains(id) ? fold(id) : std::expected<void, QString>();
+    if (id.isNull() || m_ledger.execution(id))
+        return {};
+    if (!m_isLoaded)
+        return fold(id);
+    const auto past = m_journal.pastState(id);
+    if (!past)
+        return std::unexpected(past.error());
+    return *past ? fold(id) : std::expected<void, QString>();
 }
 
 const Execution *History::bring(const QUuid &executionId)
@@ -318,12 +340,16 @@ const Execution *History::bring(const QUuid &executionId)
     return hold(executionId) ? m_ledger.execution(kept(executionId)) : nullptr;
 }
 
+bool History::isPast(const QUuid &executionId) const
+{
+    return m_journal.pastState(executionId).value_or(std::nullopt).has_value();
+}
+
 std::optional<ExecutionState> History::stateOf(const QUuid &executionId) const
 {
     if (const Execution *execution = m_ledger.execution(executionId))
         return execution->state;
-    const auto past = m_past.constFind(kept(executionId));
-    return past == m_past.constEnd() ? std::nullopt : std::optional(*past);
+    return m_journal.pastState(kept(executionId)).value_or(std::nullopt);
 }
 
 bool History::knowsId(const QUuid &crewId, const QString &id) const
@@ -333,11 +359,6 @@ bool History::knowsId(const QUuid &crewId, const QString &id) const
         return execution.crewId == crewId && execution.hasId(id);
     });
     return isHeld || m_journal.knowsId(crewId, id).value_or(false);
-}
-
-QList<WebhookProof> History::webhookProofs() const
-{
-    return m_pastProofs + m_ledger.webhookProofs();
 }
 
 std::expected<History::Kept, QString> History::keepRuns()
@@ -416,8 +437,7 @@ std::expected<void, QString> History::replaceTexts(const Entries &entries, qint6
     for (const Entry &entry : entries)
         runs.insert(kept(entry.executionId));
     for (const QUuid &run : std::as_const(runs)) {
-        if (!m_past.contains(run))
-            m_ledger.release({run});
+        m_ledger.release({run});
         if (const auto folded = fold(run); !folded)
             return folded;
         m_unkept.insert(run);
@@ -432,10 +452,8 @@ void History::release()
         const QUuid id = item.key();
         if (!item.value().hasExpired() || m_unkept.contains(id))
             return false;
-        if (m_ledger.isSettled(id)) {
-            m_past.insert(id, m_ledger.execution(id)->state);
+        if (m_ledger.isSettled(id))
             released.insert(id);
-        }
         return true;
     });
     if (!released.isEmpty())

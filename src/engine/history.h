@@ -23,9 +23,18 @@ class History
 public:
     History(journal::Journal &journal, ChangeFeed &feed);
 
-    /// Folds the runs that go on and learns of the others; to be called before record(), again after an
-    /// error.
+    /// Folds the runs that go on, and makes the records of the others where they are missing; to be called
+    /// again after an error. Before, and while it is done in parts, entries are recorded as well: what came
+    /// before of a run is folded when something happens to it.
     std::expected<void, QString> load();
+    /// Begins to do the same in parts.
+    std::expected<void, QString> beginLoading();
+    enum class Loaded { All, More };
+    /// Does some more of it, for a few milliseconds.
+    std::expected<Loaded, QString> loadSome();
+    bool isLoaded() const { return m_isLoaded; }
+    /// Feeds all that is held; what was recorded while it was loaded is fed as a change behind it.
+    void announce() { m_feed.announceAll(m_ledger); }
 
     /// Takes the secrets of a run out of a text that is about to be written.
     using Mask = std::function<QByteArray(const QUuid &executionId, const QByteArray &text)>;
@@ -54,9 +63,6 @@ public:
     std::optional<ExecutionState> stateOf(const QUuid &executionId) const;
     /// A run of \a crewId was called \a id, now or long ago.
     bool knowsId(const QUuid &crewId, const QString &id) const;
-    /// Of every run there is, as load() found them.
-    QList<WebhookProof> webhookProofs() const;
-
     enum class Kept { All, More };
     /// Joins runs that could not be joined before, writes the records of runs that changed, of some hundreds
     /// at most, and lets go of those that ended more than releaseAfter() ago. To be called again after an
@@ -77,8 +83,10 @@ public:
     journal::Journal &journal() { return m_journal; }
 
 private:
-    std::expected<void, QString> makeRecords();
-    std::expected<void, QString> readPastRenewals();
+    std::expected<void, QString> makeSomeRecords();
+    std::expected<void, QString> listRunsToFold();
+    std::expected<void, QString> foldSome();
+    bool isPast(const QUuid &executionId) const;
     void foldJoined();
     void applyOne(const Entry &entry, const std::optional<QJsonValue> &body);
     void leadToKept(Entries &entries) const;
@@ -92,6 +100,14 @@ private:
     QList<RunRecord> recordsToKeep(QList<QUuid> &taken);
     void release();
 
+    /// How far the records are made.
+    struct RecordMaking
+    {
+        QUuid after;                   ///< the last run that was looked at
+        ProjectionCheckpoint made;     ///< when all are
+        QList<RunRecord> records = {}; ///< not written yet
+    };
+
     journal::Journal &m_journal;
     ChangeFeed &m_feed;
     Mask m_mask;
@@ -104,8 +120,8 @@ private:
     QHash<QUuid, QUuid> m_joined;         ///< by a run that was joined with another one: that one
     QSet<QUuid> m_named;                  ///< got an id, and may be another run as well
     QHash<QUuid, QDeadlineTimer> m_ended; ///< in the ledger, with a record, until then
-    QHash<QUuid, ExecutionState> m_past;  ///< not in the ledger
-    QList<WebhookProof> m_pastProofs;     ///< as load() found them
+    std::optional<RecordMaking> m_making; ///< while loading makes records
+    QList<QUuid> m_toFold;                ///< while loading folds what goes on
     std::chrono::milliseconds m_releaseAfter{60'000};
 };
 

@@ -4,6 +4,7 @@
 #include "core/runtext.h"
 #include "core/utc.h"
 #include "engine/batchrows.h"
+#include "engine/journalmask.h"
 #include "engine/runrecords.h"
 
 #include <algorithm>
@@ -135,8 +136,9 @@ void HistoryReader::loadRecording(const RecordingSource &source, const Done<Reco
     whenOpen([this, source, done] {
         if (!m_reader)
             return done(std::unexpected(m_problem));
-        done(makeRecording(source, {[this](const QString &id) { return m_reader->runCalled(id); },
-                                    [this](const QUuid &id) { return m_reader->entriesOf(id); }}));
+        done(makeRecording(source,
+                           {[this](const QString &id) { return m_reader->runCalled(id); },
+                            [this](const QUuid &id) { return m_reader->entriesOf(id); }, maskBy(*m_reader)}));
     });
 }
 

@@ -47,9 +47,10 @@ const http::Response &answerTo(bool isJson, bool isStored)
 
 } // namespace
 
-Intake::Intake(History &history, QObject *parent)
+Intake::Intake(History &history, qint64 mostPutOff, QObject *parent)
     : QObject(parent)
     , m_history(history)
+    , m_mostPutOff(mostPutOff)
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(0);
@@ -100,6 +101,8 @@ void Intake::commit()
 {
     std::vector<Pending> pending = std::exchange(m_pending, {});
     refuseUnreadable(pending);
+    if (m_isLoading)
+        putOff(pending);
     if (pending.empty())
         return;
     Entries entries;
@@ -156,12 +159,42 @@ void Intake::refuseUnreadable(std::vector<Pending> &pending)
         const auto held = m_history.hold(item.callback.executionId);
         if (held)
             return false;
-        const http::Response &answer = answerTo(true, false);
-        item.responder.answer(answer);
-        Q_EMIT answered(item.callback.executionId, item.callback.kind, answer.status);
+        refuse(item);
         Q_EMIT storingFailed(held.error());
         return true;
     });
+}
+
+void Intake::refuse(Pending &item)
+{
+    const http::Response &answer = answerTo(true, false);
+    item.responder.answer(answer);
+    Q_EMIT answered(item.callback.executionId, item.callback.kind, answer.status);
+}
+
+/// Which run is meant by an id that its own run never had is known once all are loaded.
+void Intake::putOff(std::vector<Pending> &pending)
+{
+    std::erase_if(pending, [this](Pending &item) {
+        const webhook::Callback &callback = item.callback;
+        if (!m_history.ledger().mayBeOfAnother(callback.executionId, callback.kind, item.json.toObject()))
+            return false;
+        if (m_putOffBytes + callback.body.size() > m_mostPutOff) {
+            refuse(item);
+            return true;
+        }
+        m_putOffBytes += callback.body.size();
+        m_putOff.push_back(std::move(item));
+        return true;
+    });
+}
+
+void Intake::handleLoaded()
+{
+    m_isLoading = false;
+    m_putOffBytes = 0;
+    for (Pending &item : std::exchange(m_putOff, {}))
+        add(std::move(item));
 }
 
 void Intake::noteFailure(const QString &reason, const Entries &entries)

@@ -15,15 +15,17 @@
 namespace crew::engine {
 
 /// Takes callbacks from the endpoint, commits those that arrived together in one transaction, and only then
-/// answers them: 200 when they are on disk, 503 when they are not. Large ones are parsed and searched for
-/// secrets on another thread; those to one address stay in order. After a failure it tries by itself, every
-/// few seconds, whether as much could be stored again.
+/// answers them: 200 when they are on disk, 503 when they are not. That begins before the history is loaded;
+/// only what may be about another run than the one it was sent for waits until then. Large ones are parsed
+/// and searched for secrets on another thread; those to one address stay in order. After a failure it tries
+/// by itself, every few seconds, whether as much could be stored again.
 class Intake : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit Intake(History &history, QObject *parent = nullptr);
+    /// What has to wait for the history may have \a mostPutOff bytes of bodies; more is answered 503.
+    Intake(History &history, qint64 mostPutOff, QObject *parent = nullptr);
 
     /// Gives a function for another thread that takes the secrets of a run out of a text, as far as they are
     /// known now.
@@ -31,6 +33,9 @@ public:
     void setMaskCopies(MaskCopies copies) { m_maskCopies = std::move(copies); }
 
     void take(webhook::Callback callback, http::Responder responder);
+
+    /// The history is loaded: what had to wait for that is stored.
+    void handleLoaded();
 
     /// Nothing can be stored now, though no callback was refused yet.
     void tryAgainLater();
@@ -54,6 +59,8 @@ private:
     void read(const webhook::Callback &callback);
     void add(Pending pending);
     void commit();
+    void putOff(std::vector<Pending> &pending);
+    void refuse(Pending &item);
     void refuseUnreadable(std::vector<Pending> &pending);
     Entry entryOf(const Pending &item) const;
     void apply(const Entries &entries, const std::vector<Pending> &pending);
@@ -64,6 +71,10 @@ private:
     MaskCopies m_maskCopies;
     std::deque<Pending> m_reading; ///< on the other thread, which takes them in this order
     std::vector<Pending> m_pending;
+    bool m_isLoading = true;       ///< until handleLoaded()
+    std::vector<Pending> m_putOff; ///< until then
+    qint64 m_putOffBytes = 0;
+    const qint64 m_mostPutOff;
     QTimer m_timer;
     QTimer m_probeTimer;       ///< runs while nothing can be stored
     qint64 m_refusedBytes = 0; ///< of the last batch that could not be stored

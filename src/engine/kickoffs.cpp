@@ -89,7 +89,7 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
     }
     const WebhookProof proof = m_history.ledger().webhookProof(order.executionId);
     m_addresses.openRoute({order.executionId, record.secretHash, record.authorizationHash,
-                           record.eventsAuthorizationHash, proof.sequence, proof.toldAt});
+                           record.eventsAuthorizationHash, proof.sequence});
     client::CrewTarget masked = target;
     masked.secrets = withTyped(m_addresses.secretsOf(order.executionId), request);
     m_calls.insert(

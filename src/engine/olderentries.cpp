@@ -3,6 +3,7 @@
 
 #include "core/audit.h"
 #include "core/logline.h"
+#include "engine/journalmask.h"
 #include "engine/runsecrets.h"
 #include "journal/journalreader.h"
 
@@ -13,11 +14,12 @@ namespace crew::engine {
 namespace {
 
 /// \a entry without the secrets of its run and of all runs.
-Entry maskedEntry(Entry entry, RunSecrets &runs, const OlderEntries::Secrets &secrets)
+Entry maskedEntry(Entry entry, RunSecrets &runs, const OlderEntries::Secrets &secrets,
+                  const webhook::SecretMask &mask)
 {
     const auto known = runs.of(entry.executionId);
     const auto without = [&](const QByteArray &text) {
-        return wire::withoutSecrets(text, {known.get(), &secrets.known, &secrets.mask});
+        return wire::withoutSecrets(text, {known.get(), &secrets.known, &mask});
     };
     entry.headers = without(entry.headers);
     entry.body = without(entry.body);
@@ -35,12 +37,13 @@ std::expected<OlderEntries::Page, QString> readPage(const QString &path, const M
         return std::unexpected(read.error());
     RunSecrets runs;
     runs.setMasters(secrets.masters);
+    const webhook::SecretMask mask = maskBy(**reader);
     OlderEntries::Page page;
     page.through = read->through;
     for (const Entry &entry : read->entries) {
         if (!holdsForeignText(entry.kind))
             continue;
-        const Entry without = maskedEntry(entry, runs, secrets);
+        const Entry without = maskedEntry(entry, runs, secrets, mask);
         if (without == entry)
             continue;
         if (isAudited(entry.kind))
@@ -53,12 +56,11 @@ std::expected<OlderEntries::Page, QString> readPage(const QString &path, const M
 
 } // namespace
 
-OlderEntries::OlderEntries(History &history, WebhookAddresses &addresses, const webhook::Endpoint &endpoint,
-                           CrewRepository &crews, QObject *parent)
+OlderEntries::OlderEntries(History &history, WebhookAddresses &addresses, CrewRepository &crews,
+                           QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_addresses(addresses)
-    , m_endpoint(endpoint)
     , m_crews(crews)
 {}
 
@@ -98,7 +100,6 @@ void OlderEntries::handleToken(const secrets::CachedSecret::Result &token)
 void OlderEntries::readOn()
 {
     m_secrets.masters = m_addresses.masters();
-    m_secrets.mask = m_endpoint.mask();
     m_worker.run(
         this,
         [path = m_path, progress = m_progress, secrets = m_secrets] {

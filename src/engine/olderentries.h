@@ -7,7 +7,6 @@
 #include "engine/history.h"
 #include "engine/journalretry.h"
 #include "engine/webhookaddresses.h"
-#include "webhook/secretmask.h"
 #include "wire/knownsecrets.h"
 
 #include <QObject>
@@ -24,8 +23,8 @@ class OlderEntries : public QObject
     Q_OBJECT
 
 public:
-    OlderEntries(History &history, WebhookAddresses &addresses, const webhook::Endpoint &endpoint,
-                 CrewRepository &crews, QObject *parent = nullptr);
+    OlderEntries(History &history, WebhookAddresses &addresses, CrewRepository &crews,
+                 QObject *parent = nullptr);
 
     /// In the journal at \a path, which the history has loaded, as the crews have been.
     void begin(const QString &path);
@@ -35,7 +34,6 @@ public:
     {
         QByteArrayList masters;   ///< of webhook secrets
         wire::KnownSecrets known; ///< tokens
-        webhook::SecretMask mask;
     };
     struct Page
     {
@@ -56,7 +54,6 @@ private:
 
     History &m_history;
     WebhookAddresses &m_addresses;
-    const webhook::Endpoint &m_endpoint;
     CrewRepository &m_crews;
     QString m_path;
     Secrets m_secrets;

@@ -170,7 +170,7 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
         for (const Entry &entry : run.callbacks)
             recording.steps.append({since(entry.at), RecordedCallback{entry.kind, run.kickoffId,
                                                                       source.redactor.redacted(
-                                                                          source.mask.masked(entry.body))}});
+                                                                          reader.mask.masked(entry.body))}});
     }
     std::ranges::stable_sort(recording.steps, {}, &RecordedStep::at);
     return recording;

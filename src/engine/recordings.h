@@ -23,7 +23,6 @@ struct RecordingSource
     QHash<QString, QUuid> heldRuns;                   ///< by every id of theirs: runs that have no record yet
     wire::Redactor redactor;                          ///< knows the addresses
     QList<std::pair<QByteArray, QByteArray>> secrets; ///< token and typed credentials, with placeholders
-    webhook::SecretMask mask;                         ///< knows older webhook secrets, too
     QByteArrayList webhookMasters; ///< what the secrets of webhook addresses are derived from
 };
 
@@ -32,6 +31,7 @@ struct RecordingReader
 {
     std::function<std::expected<QUuid, QString>(const QString &id)> runCalled; ///< null when there is none
     std::function<std::expected<Entries, QString>(const QUuid &executionId)> entriesOf;
+    webhook::SecretMask mask = {}; ///< knows older webhook secrets, too
 };
 
 /// The exchanges, and the callbacks that came since the first of them for the runs that they are about.

@@ -34,10 +34,6 @@ RunRecord recordOf(const Ledger &ledger, const QUuid &executionId)
     record.fact = runFactOf(execution);
     record.tasks = taskFactsOf(execution, reviews);
     record.attempts = attemptFactsOf(reviews);
-    const WebhookProof proof = ledger.webhookProof(executionId);
-    record.secretHash = proof.secretHash;
-    record.authorizationHash = proof.authorizationHash;
-    record.eventsAuthorizationHash = proof.eventsAuthorizationHash;
     return record;
 }
 

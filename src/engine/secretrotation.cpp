@@ -20,12 +20,17 @@ constexpr auto closeInterval = 10s;
 webhook::Route routeOf(const WebhookProof &proof)
 {
     return {proof.executionId, proof.secretHash, proof.authorizationHash, proof.eventsAuthorizationHash,
-            proof.sequence,    proof.toldAt};
+            proof.sequence};
 }
 
 bool hasOurAddresses(const WebhookUrls &urls)
 {
     return (urls.task + urls.step + urls.crew).contains(placeholder::secret);
+}
+
+bool isOlder(const webhook::Route &route, qint64 sequence)
+{
+    return route.sequence <= sequence;
 }
 
 QDateTime timeIn(const QJsonObject &object, QLatin1String name)
@@ -56,14 +61,44 @@ void SecretRotation::load()
     m_refusedAt = timeIn(kept, "refused_at"_L1);
 }
 
-void SecretRotation::openRoutes()
+void SecretRotation::begin()
 {
     load();
-    const QList<WebhookProof> proofs = m_history.webhookProofs();
+    journal::Journal &journal = m_history.journal();
+    m_endpoint.setElsewhere(
+        {[this](const QByteArray &secretHash) { return keptRoute(secretHash); },
+         // What cannot be told now is masked.
+         [&journal](const QByteArray &hash) {
+             const auto entry = journal.addressEntry(hash);
+             return !entry || entry->has_value();
+         },
+         [&journal](const QByteArray &hash) { return journal.knowsAuthorization(hash).value_or(true); }});
+}
+
+/// Nothing as well for an address that counts no longer.
+std::expected<std::optional<webhook::Route>, QString>
+SecretRotation::keptRoute(const QByteArray &secretHash) const
+{
+    const auto entry = m_history.journal().addressEntry(secretHash);
+    if (!entry)
+        return std::unexpected(entry.error());
+    const auto proof = *entry ? Ledger::proofIn(**entry) : std::nullopt;
+    if (!proof)
+        return std::nullopt;
+    const webhook::Route route = routeOf(*proof);
+    const auto counted = counts(route);
+    if (!counted)
+        return std::unexpected(counted.error());
+    return *counted ? std::optional(route) : std::nullopt;
+}
+
+void SecretRotation::handleLoaded()
+{
+    load(); // a damaged journal may have been set aside meanwhile
+    const QList<WebhookProof> proofs = m_history.ledger().webhookProofs();
     for (const WebhookProof &proof : proofs) {
-        m_endpoint.addRoute(routeOf(proof));
-        if (!counts(routeOf(proof)))
-            m_endpoint.removeRoute(proof.secretHash); // masked all the same
+        if (counts(routeOf(proof)).value_or(true))
+            m_endpoint.addRoute(routeOf(proof));
     }
     closeOld(Close::AtOnce);
 }
@@ -72,7 +107,7 @@ void SecretRotation::openRoutesOf(const QUuid &executionId)
 {
     const QList<WebhookProof> proofs = m_history.ledger().webhookProofs(executionId);
     for (const WebhookProof &proof : proofs) {
-        if (counts(routeOf(proof)))
+        if (counts(routeOf(proof)).value_or(true))
             m_endpoint.addRoute(routeOf(proof));
     }
 }
@@ -146,18 +181,19 @@ std::expected<void, QString> SecretRotation::keep(qint64 renewed, qint64 refused
     return {};
 }
 
-/// Of a run long past only the time is known; a clock that was set back does no harm there.
-bool SecretRotation::isOlder(const webhook::Route &route, qint64 sequence, const QDateTime &at) const
+/// An older address does as long as its run goes on.
+std::expected<bool, QString> SecretRotation::counts(const webhook::Route &route) const
 {
-    return route.sequence > 0 ? route.sequence <= sequence : at.isValid() && route.toldAt < at;
-}
-
-bool SecretRotation::counts(const webhook::Route &route) const
-{
-    if (!isOlder(route, m_renewed, m_renewedAt))
+    if (!isOlder(route, m_renewed))
         return true;
+    if (isOlder(route, m_refused))
+        return false;
+    if (!m_history.isLoaded()) {
+        if (const auto held = m_history.hold(route.executionId); !held)
+            return std::unexpected(held.error());
+    }
     const Execution *execution = m_history.ledger().execution(route.executionId);
-    return !isOlder(route, m_refused, m_refusedAt) && execution && !isFinal(execution->state);
+    return execution && !isFinal(execution->state);
 }
 
 /// What is on its way when a run ends is still accepted until the run is checked for the second time. Further
@@ -168,9 +204,9 @@ void SecretRotation::closeOld(Close when)
     const QList<webhook::Route> routes =
         m_renewedAt.isValid() ? m_endpoint.routes() : QList<webhook::Route>();
     for (const webhook::Route &route : routes) {
-        if (!isOlder(route, m_renewed, m_renewedAt))
+        if (!isOlder(route, m_renewed))
             continue;
-        const bool isOver = !counts(route);
+        const bool isOver = !counts(route).value_or(true);
         if (isOver && (when == Close::AtOnce || m_ended.contains(route.secretHash))) {
             m_endpoint.removeRoute(route.secretHash);
             m_ended.remove(route.secretHash);

@@ -25,8 +25,11 @@ public:
     SecretRotation(History &history, WebhookAddresses &addresses, webhook::Endpoint &endpoint,
                    QObject *parent = nullptr);
 
-    /// Lets in, once the history is loaded, who may call.
-    void openRoutes();
+    /// Reads what was decided about older addresses, and lets in from then on who may call, by what the
+    /// journal has; before the history is loaded.
+    void begin();
+    /// The history is loaded: older addresses are closed as their runs end.
+    void handleLoaded();
     /// New secrets for all that is kicked off or resumed from now on; the error is a sentence, and nothing
     /// has changed then. \a done is called once, unless this is destroyed before.
     void renew(OldAddresses old, const Done &done);
@@ -45,8 +48,8 @@ private:
     std::expected<void, QString> keep(qint64 renewed, qint64 refused, const QDateTime &at,
                                       const QDateTime &refusedAt);
     std::expected<void, QString> note(OldAddresses old);
-    bool isOlder(const webhook::Route &route, qint64 sequence, const QDateTime &at) const;
-    bool counts(const webhook::Route &route) const;
+    std::expected<std::optional<webhook::Route>, QString> keptRoute(const QByteArray &secretHash) const;
+    std::expected<bool, QString> counts(const webhook::Route &route) const;
     void openRoutesOf(const QUuid &executionId);
     enum class Close { AtOnce, SecondTime };
     void closeOld(Close when);

@@ -98,17 +98,6 @@ std::expected<void, QSqlError> visitEntries(const QSqlDatabase &database,
     return visitFound(database, u"ORDER BY sequence"_s, visit);
 }
 
-/// By its index or not at all: the start must not look at every entry of a long history.
-std::expected<void, QSqlError> visitRenewals(const QSqlDatabase &database, int most,
-                                             const std::function<void(const Entry &)> &visit)
-{
-    return visitFound(
-        database,
-        u"INDEXED BY entry_renewed WHERE kind = 'addresses-renewed' ORDER BY sequence DESC LIMIT %1"_s.arg(
-            most),
-        visit);
-}
-
 std::expected<void, QSqlError>
 visitLastKinds(const QSqlDatabase &database, qint64 most,
                const std::function<void(const QUuid &executionId, EntryKind kind)> &visit)

@@ -45,8 +45,4 @@ std::expected<void, QSqlError>
 visitLastKinds(const QSqlDatabase &database, qint64 most,
                const std::function<void(const QUuid &executionId, EntryKind kind)> &visit);
 
-/// The last \a most of kind AddressesRenewed, latest first.
-std::expected<void, QSqlError> visitRenewals(const QSqlDatabase &database, int most,
-                                             const std::function<void(const Entry &)> &visit);
-
 } // namespace crew::journal

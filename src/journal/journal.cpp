@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/journal.h"
 
+#include "journal/addresstable.h"
 #include "journal/auditchain.h"
 #include "journal/batchtables.h"
 #include "journal/entrytable.h"
@@ -126,6 +127,8 @@ std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries 
             if (const auto forgotten = forgetRun(db, QUuid::fromString(entry.subject)); !forgotten)
                 return told(forgotten);
         }
+        if (const auto noted = addAddress(db, entry); !noted)
+            return told(noted);
         if (!isAudited(entry.kind))
             continue;
         if (const auto linked = chain.add(db, entry); !linked)
@@ -174,10 +177,19 @@ Journal::visitLastKinds(qint64 most,
     return d->told(journal::visitLastKinds(d->database(), most, visit));
 }
 
-std::expected<void, QString> Journal::visitRenewals(int most,
-                                                    const std::function<void(const Entry &)> &visit) const
+std::expected<std::optional<Entry>, QString> Journal::addressEntry(const QByteArray &secretHash) const
 {
-    return d->told(journal::visitRenewals(d->database(), most, visit));
+    return d->told(readAddress(d->database(), secretHash));
+}
+
+std::expected<bool, QString> Journal::hasAddresses() const
+{
+    return d->told(readHasAddresses(d->database()));
+}
+
+std::expected<bool, QString> Journal::knowsAuthorization(const QByteArray &hash) const
+{
+    return d->told(readKnowsAuthorization(d->database(), hash));
 }
 
 std::expected<QList<Crew>, QString> Journal::crews() const
@@ -401,14 +413,14 @@ std::expected<QList<QUuid>, QString> Journal::runsToFold(qint64 through) const
     return d->told(readRunsToFold(d->database(), through));
 }
 
-std::expected<QList<QUuid>, QString> Journal::runIds() const
+std::expected<QList<QUuid>, QString> Journal::runIdsAfter(const QUuid &id, int count) const
 {
-    return d->told(readRunIds(d->database()));
+    return d->told(readRunIdsAfter(d->database(), id, count));
 }
 
-std::expected<void, QString> Journal::visitPastRuns(const std::function<void(const PastRun &)> &visit) const
+std::expected<std::optional<ExecutionState>, QString> Journal::pastState(const QUuid &executionId) const
 {
-    return d->told(journal::visitPastRuns(d->database(), visit));
+    return d->told(readPastState(d->database(), executionId));
 }
 
 std::expected<bool, QString> Journal::knowsId(const QUuid &crewId, const QString &id) const

@@ -71,10 +71,12 @@ public:
     std::expected<void, QString> visitEntries(const std::function<void(const Entry &)> &visit) const;
     /// Oldest first, with those of runs that were joined with it; the same by the id of one of these.
     std::expected<Entries, QString> entriesOf(const QUuid &executionId) const;
-    /// Calls \a visit for the last \a most entries of kind AddressesRenewed, latest first; takes no longer in
-    /// a long history.
-    std::expected<void, QString> visitRenewals(int most,
-                                               const std::function<void(const Entry &)> &visit) const;
+    /// The entry that told the webhook address whose secret has \a secretHash (SHA-256), the first of
+    /// several; nothing when none did. This and the next two take no longer in a long history.
+    std::expected<std::optional<Entry>, QString> addressEntry(const QByteArray &secretHash) const;
+    std::expected<bool, QString> hasAddresses() const;
+    /// \a hash is the SHA-256 of an Authorization value that was agreed for some address.
+    std::expected<bool, QString> knowsAuthorization(const QByteArray &hash) const;
 
     /// Calls \a visit with the run and the kind of each of the last \a most entries, oldest first.
     std::expected<void, QString>
@@ -97,8 +99,10 @@ public:
     std::expected<qint64, QString> lastSequence() const; ///< of any entry; 0 without any
     /// Runs that are not past, or that have entries after \a through.
     std::expected<QList<QUuid>, QString> runsToFold(qint64 through) const;
-    std::expected<QList<QUuid>, QString> runIds() const; ///< of all runs with entries
-    std::expected<void, QString> visitPastRuns(const std::function<void(const PastRun &)> &visit) const;
+    /// The next \a count runs with entries after \a id (null: the first), in an order of their own.
+    std::expected<QList<QUuid>, QString> runIdsAfter(const QUuid &id, int count) const;
+    /// The state that a past run ended in; nothing for one that is not past, or not known.
+    std::expected<std::optional<ExecutionState>, QString> pastState(const QUuid &executionId) const;
     /// A past run of \a crewId was called \a id.
     std::expected<bool, QString> knowsId(const QUuid &crewId, const QString &id) const;
     /// The past runs of \a crewId that were called \a id and were not kicked off here.

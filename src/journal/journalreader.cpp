@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/journalreader.h"
 
+#include "journal/addresstable.h"
 #include "journal/auditchain.h"
 #include "journal/entrytable.h"
 #include "journal/runreading.h"
@@ -57,6 +58,17 @@ std::expected<Entries, QString> JournalReader::entriesOf(const QUuid &executionI
 std::expected<EntryPage, QString> JournalReader::entriesAfter(qint64 through, qint64 last) const
 {
     return told(readEntriesAfter(QSqlDatabase::database(m_connectionName), {through, last}));
+}
+
+std::expected<bool, QString> JournalReader::knowsAddress(const QByteArray &secretHash) const
+{
+    const auto entry = told(readAddress(QSqlDatabase::database(m_connectionName), secretHash));
+    return entry ? std::expected<bool, QString>(entry->has_value()) : std::unexpected(entry.error());
+}
+
+std::expected<bool, QString> JournalReader::knowsAuthorization(const QByteArray &hash) const
+{
+    return told(readKnowsAuthorization(QSqlDatabase::database(m_connectionName), hash));
 }
 
 std::expected<AuditTrail, QString> JournalReader::auditTrail(const AuditKey &key) const

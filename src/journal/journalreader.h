@@ -34,6 +34,11 @@ public:
     /// The record of decisions with what its signature says by \a key.
     std::expected<AuditTrail, QString> auditTrail(const AuditKey &key) const;
 
+    /// Some webhook address has a secret with \a secretHash (SHA-256); some agreed Authorization value \a
+    /// hash.
+    std::expected<bool, QString> knowsAddress(const QByteArray &secretHash) const;
+    std::expected<bool, QString> knowsAuthorization(const QByteArray &hash) const;
+
     /// Where a page of past runs ended.
     struct Place
     {

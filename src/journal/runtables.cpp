@@ -85,9 +85,8 @@ std::expected<void, QSqlError> RunWriter::prepare()
         {&m_run,
          u"INSERT OR REPLACE INTO run (execution, past, crew, origin, kickoff_id, state, state_word, "
          "current_task, completed, total, unit, subject, brief_inputs, started_ms, changed_ms, finished_ms, "
-         "waiting, attempts, prompt_tokens, completion_tokens, total_tokens, secret_hash, "
-         "authorization_hash, events_hash, error) "
-         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s},
+         "waiting, attempts, prompt_tokens, completion_tokens, total_tokens, error) "
+         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s},
         {&m_id, u"INSERT OR IGNORE INTO run_id (execution, id) VALUES (?, ?)"_s},
         {&m_text, u"INSERT INTO run_text (execution, text) VALUES (?, ?)"_s},
         {&m_task, u"INSERT INTO task_fact (execution, number, crew, task, began_ms, ended_ms) "
@@ -149,9 +148,6 @@ std::expected<void, QSqlError> RunWriter::keepRun(const RunRecord &record)
                     number(record.fact.promptTokens),
                     number(record.fact.completionTokens),
                     number(record.fact.totalTokens),
-                    blob(record.secretHash),
-                    blob(record.authorizationHash),
-                    blob(record.eventsAuthorizationHash),
                     text(summary.error)});
 }
 
@@ -254,31 +250,34 @@ std::expected<QList<QUuid>, QSqlError> readRunsToFold(const QSqlDatabase &databa
     return readIds(query);
 }
 
-std::expected<QList<QUuid>, QSqlError> readRunIds(const QSqlDatabase &database)
+std::expected<QList<QUuid>, QSqlError> readRunIdsAfter(const QSqlDatabase &database, const QUuid &id,
+                                                       int count)
 {
     QSqlQuery query(database);
     query.setForwardOnly(true);
-    if (!query.exec(u"SELECT DISTINCT execution FROM entry"_s))
+    query.prepare(u"SELECT DISTINCT execution FROM entry INDEXED BY entry_by_execution WHERE execution > ? "
+                  "ORDER BY execution LIMIT ?"_s);
+    query.bindValue(0, id.isNull() ? u""_s : idText(id));
+    query.bindValue(1, count);
+    if (!query.exec())
         return std::unexpected(query.lastError());
     return readIds(query);
 }
 
-std::expected<void, QSqlError> visitPastRuns(const QSqlDatabase &database,
-                                             const std::function<void(const PastRun &)> &visit)
+std::expected<std::optional<ExecutionState>, QSqlError> readPastState(const QSqlDatabase &database,
+                                                                      const QUuid &executionId)
 {
     QSqlQuery query(database);
     query.setForwardOnly(true);
-    if (!query.exec(
-            u"SELECT execution, state, secret_hash, authorization_hash, events_hash, started_ms FROM run "
-            u"WHERE past = 1"_s))
+    query.prepare(u"SELECT state FROM run WHERE execution = ? AND past = 1"_s);
+    query.bindValue(0, idText(executionId));
+    if (!query.exec())
         return std::unexpected(query.lastError());
-    while (query.next())
-        visit({QUuid::fromString(query.value(0).toString()), stateFromKey(query.value(1).toString()),
-               query.value(2).toByteArray(), query.value(3).toByteArray(), query.value(4).toByteArray(),
-               QDateTime::fromMSecsSinceEpoch(query.value(5).toLongLong(), utc)});
+    if (query.next())
+        return stateFromKey(query.value(0).toString());
     if (query.lastError().isValid())
         return std::unexpected(query.lastError());
-    return {};
+    return std::nullopt;
 }
 
 std::expected<bool, QSqlError> readKnowsId(const QSqlDatabase &database, const QUuid &crewId,

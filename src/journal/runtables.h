@@ -7,7 +7,7 @@
 #include <QSqlError>
 
 #include <expected>
-#include <functional>
+#include <optional>
 
 namespace crew::journal {
 
@@ -23,10 +23,12 @@ std::expected<qint64, QSqlError> readLastSequence(const QSqlDatabase &database);
 /// Runs that have to be folded at the start: those that are not past, and those with entries after \a
 /// through.
 std::expected<QList<QUuid>, QSqlError> readRunsToFold(const QSqlDatabase &database, qint64 through);
-/// Every run that has entries.
-std::expected<QList<QUuid>, QSqlError> readRunIds(const QSqlDatabase &database);
-std::expected<void, QSqlError> visitPastRuns(const QSqlDatabase &database,
-                                             const std::function<void(const PastRun &)> &visit);
+/// The next \a count runs with entries after \a id, in the order of their ids as text.
+std::expected<QList<QUuid>, QSqlError> readRunIdsAfter(const QSqlDatabase &database, const QUuid &id,
+                                                       int count);
+/// The state that \a executionId ended in; nothing for a run that is not past, or not known.
+std::expected<std::optional<ExecutionState>, QSqlError> readPastState(const QSqlDatabase &database,
+                                                                      const QUuid &executionId);
 /// A past run of \a crewId was called \a id.
 std::expected<bool, QSqlError> readKnowsId(const QSqlDatabase &database, const QUuid &crewId,
                                            const QString &id);

@@ -163,6 +163,23 @@ void Endpoint::removeRoute(const QByteArray &secretHash)
     m_routes.remove(secretHash);
 }
 
+void Endpoint::setElsewhere(Elsewhere elsewhere)
+{
+    m_routeElsewhere = std::move(elsewhere.route);
+    m_mask.isSecret = std::move(elsewhere.isSecret);
+    m_mask.isAuthorization = std::move(elsewhere.isAuthorization);
+}
+
+/// The look-up is by the secret's hash, so its time tells nothing about the secret.
+std::expected<std::optional<Route>, QString> Endpoint::routeOf(const QByteArray &secretHash) const
+{
+    if (const auto route = m_routes.constFind(secretHash); route != m_routes.constEnd())
+        return *route;
+    if (m_routeElsewhere)
+        return m_routeElsewhere(secretHash);
+    return std::nullopt;
+}
+
 http::Response Endpoint::refuse(int status, const QString &message, CallbackOutcome about)
 {
     about.status = status;
@@ -194,10 +211,12 @@ std::expected<http::RequestReceiver, http::Response> Endpoint::admit(const http:
     const Target target = targetOf(head);
     CallbackOutcome about;
     about.kind = target.kind;
-    // The look-up is by the secret's hash, so its time tells nothing about the secret.
     const QByteArray hash = secretHash(target.secret);
-    const auto route = m_routes.constFind(hash);
-    if (route == m_routes.constEnd() || !target.kind)
+    const auto found = routeOf(hash);
+    if (!found)
+        return std::unexpected(refuse(503, u"The journal cannot be read now."_s, about));
+    const std::optional<Route> &route = *found;
+    if (!route || !target.kind)
         return std::unexpected(refuse(404, u"There is nothing at this address."_s, about));
     about.executionId = route->executionId;
     if (head.method != "POST")
@@ -214,7 +233,10 @@ std::expected<http::RequestReceiver, http::Response> Endpoint::admit(const http:
     if (!isJsonType(head.value("content-type")))
         return std::unexpected(refuse(415, u"Only application/json is accepted."_s, about));
     return [this, hash, callback = std::move(callback)](http::Request request, http::Responder responder) {
-        if (m_routes.contains(hash))
+        const auto still = routeOf(hash);
+        if (!still)
+            responder.answer(refuse(503, u"The journal cannot be read now."_s, {}));
+        else if (*still)
             take(callback, std::move(request), std::move(responder));
         else // removed while the body came
             responder.answer(refuse(404, u"There is nothing at this address."_s, {}));

@@ -5,7 +5,6 @@
 #include "http/server.h"
 #include "webhook/secretmask.h"
 
-#include <QDateTime>
 #include <QHash>
 #include <QObject>
 #include <QUrl>
@@ -26,8 +25,7 @@ struct Route
     QByteArray
         authorizationHash; ///< SHA-256 of human input's Authorization value; empty when none was agreed
     QByteArray eventsAuthorizationHash = {}; ///< the same for the event stream
-    qint64 sequence = 0;                     ///< of the journal's entry that tells it; 0 for a run long past
-    QDateTime toldAt = {};                   ///< when that was
+    qint64 sequence = 0;                     ///< of the journal's entry that tells it
 };
 
 /// One callback as received; already past the checks of address and credential.
@@ -67,13 +65,23 @@ public:
 
     /// Adds \a route; the first one for a secret stays.
     void addRoute(const Route &route);
-    /// Lets nobody in by that secret any more; it is masked all the same.
+    /// Lets nobody in by that secret any more, unless it is found elsewhere; it is masked all the same.
     void removeRoute(const QByteArray &secretHash);
     QList<Route> routes() const { return m_routes.values(); }
 
+    /// Where routes and hashes are found that were not added; by nothing, or a journal that has the others.
+    /// The error of a look-up is a sentence: it cannot be told now.
+    struct Elsewhere
+    {
+        std::function<std::expected<std::optional<Route>, QString>(const QByteArray &secretHash)> route;
+        SecretMask::IsKnown isSecret;
+        SecretMask::IsKnown isAuthorization;
+    };
+    void setElsewhere(Elsewhere elsewhere);
+
     /// \a text with every secret of a route replaced by its placeholder of core/kickoff.h.
     QByteArray masked(const QByteArray &text) const { return m_mask.masked(text); }
-    /// What masked() finds; a copy may go to another thread.
+    /// What masked() finds, for the endpoint's thread.
     const SecretMask &mask() const { return m_mask; }
 
     /// Answers the probes of a self-test before anything else looks at a request; gives nothing for others.
@@ -87,11 +95,13 @@ private:
     std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
     void take(Callback callback, http::Request request, http::Responder responder);
     void noteRefusal(const http::Refusal &refusal) override;
+    std::expected<std::optional<Route>, QString> routeOf(const QByteArray &secretHash) const;
     http::Response refuse(int status, const QString &message, CallbackOutcome about);
 
     Receiver m_receiver;
     ProbeAnswer m_probeAnswer;
     QHash<QByteArray, Route> m_routes; ///< by secretHash
+    std::function<std::expected<std::optional<Route>, QString>(const QByteArray &)> m_routeElsewhere;
     SecretMask m_mask;
     const http::Limits m_limits;
     std::optional<http::TlsIdentity> m_tls;

@@ -19,7 +19,7 @@ bool isOfWord(char c)
 /// Each word that has a secret's size is hashed and looked up, also behind what is left of \n and its like.
 void SecretMask::find(const QByteArray &text, wire::SecretMatches &matches) const
 {
-    if (secrets.isEmpty() && authorizations.isEmpty())
+    if (secrets.isEmpty() && authorizations.isEmpty() && !isSecret && !isAuthorization)
         return;
     qsizetype begin = 0;
     for (qsizetype at = 0; at <= text.size(); ++at) {
@@ -38,18 +38,24 @@ void SecretMask::find(const QByteArray &text, wire::SecretMatches &matches) cons
 
 QLatin1String SecretMask::placeholderFor(const QByteArray &word) const
 {
-    if (secrets.contains(secretHash(word)))
+    const QByteArray hash = secretHash(word);
+    if (secrets.contains(hash) || (isSecret && isSecret(hash)))
         return placeholder::secret;
     WebhookCredential credential;
     credential.strategy = WebhookStrategy::Basic;
     credential.username = webhookUser;
     credential.password = QString::fromLatin1(word);
-    if (authorizations.contains(secretHash(authorizationValue(credential))))
+    if (knowsAuthorization(credential))
         return placeholder::password;
     credential.strategy = WebhookStrategy::Bearer;
     credential.token = QString::fromLatin1(word);
-    return authorizations.contains(secretHash(authorizationValue(credential))) ? placeholder::token
-                                                                               : QLatin1String();
+    return knowsAuthorization(credential) ? placeholder::token : QLatin1String();
+}
+
+bool SecretMask::knowsAuthorization(const WebhookCredential &credential) const
+{
+    const QByteArray hash = secretHash(authorizationValue(credential));
+    return authorizations.contains(hash) || (isAuthorization && isAuthorization(hash));
 }
 
 } // namespace crew::webhook

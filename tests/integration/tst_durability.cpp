@@ -2,6 +2,7 @@
 // Nothing acknowledged is lost: a real engine process under load is killed with SIGKILL at random moments,
 // and every callback that it answered with 2xx is in the journal afterwards, none twice. CREW_STRESS=1 runs
 // 200 rounds, not 20.
+#include "benchmarks/samplehistory.h"
 #include "support/callbackload.h"
 #include "support/figure.h"
 
@@ -49,6 +50,7 @@ class TestDurability : public QObject
 
 private Q_SLOTS:
     void killedAtRandomMomentsLosesNothingAcknowledged();
+    void killedWhileItStartsLosesNothingAcknowledged();
     void whatIsLostOrDoubledIsCounted();
     void callbacksThatArriveTogetherShareATransaction();
 };
@@ -83,6 +85,49 @@ void TestDurability::killedAtRandomMomentsLosesNothingAcknowledged()
     figure("durability.found", static_cast<double>(kept.found));
     figure("durability.lost", static_cast<double>(log.acknowledged.size() - kept.found));
     figure("durability.twice", static_cast<double>(kept.twice));
+    QCOMPARE(kept.problem, QString());
+    QCOMPARE(kept.found, log.acknowledged.size());
+}
+
+/// With a history that takes long to load, and records that are never made before the next kill.
+void TestDurability::killedWhileItStartsLosesNothingAcknowledged()
+{
+    const int rounds = qEnvironmentVariableIsSet("CREW_STRESS") ? 100 : 10;
+    QRandomGenerator dice(20'261'124);
+    ServiceFixture service;
+    const QTemporaryDir folder;
+    const QString journalPath = folder.filePath(u"journal.sqlite"_s);
+    EngineHost host(journalPath);
+    QVERIFY2(host.start(service), "the engine does not start");
+    QTRY_VERIFY(!taskUrl(service).isEmpty());
+    QVERIFY(host.kill());
+    {
+        const auto journal = journal::Journal::open(journalPath);
+        QVERIFY(journal);
+        bench::SampleHistory samples(20, 7);
+        for (int i = 0; i < 2000; ++i) {
+            Entries run = samples.nextRun(QDateTime::currentDateTimeUtc().addSecs(-i), i % 4 > 0);
+            QVERIFY((*journal)->append(run));
+        }
+    }
+    CallbackLog log;
+    int killsBeforeLoaded = 0;
+    for (int round = 0; round < rounds; ++round) {
+        host.begin(service.service.baseUrl());
+        QTRY_VERIFY_WITH_TIMEOUT(host.isListening, 60'000);
+        const qsizetype before = log.acknowledged.size();
+        auto load = makeCallers(16, taskUrl(service), log);
+        const qsizetype killAfter = dice.bounded(1, 40);
+        QTRY_VERIFY_WITH_TIMEOUT(log.acknowledged.size() >= before + killAfter, 60'000);
+        killsBeforeLoaded += host.isReady() ? 0 : 1;
+        QVERIFY(host.kill());
+    }
+    QVERIFY2(killsBeforeLoaded > 0, "callbacks were taken only once the history was loaded");
+    const Kept kept = keptOf(journalPath, log);
+    figure("durability.start.kills", killsBeforeLoaded, "kills");
+    figure("durability.start.acknowledged", static_cast<double>(log.acknowledged.size()));
+    figure("durability.start.found", static_cast<double>(kept.found));
+    figure("durability.start.lost", static_cast<double>(log.acknowledged.size() - kept.found));
     QCOMPARE(kept.problem, QString());
     QCOMPARE(kept.found, log.acknowledged.size());
 }

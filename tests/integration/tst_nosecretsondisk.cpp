@@ -6,6 +6,7 @@
 #include "app/logfile.h"
 #include "app/profile.h"
 #include "app/profilebackup.h"
+#include "engine/journalmask.h"
 #include "gui/executions/export/runsexport.h"
 #include "support/scriptedconsole.h"
 #include "support/secondconnection.h"
@@ -151,10 +152,14 @@ bool exportEverything(EngineFixture &console, const Crew &crew, const QUuid &run
     write(u"runs.csv"_s, gui::executions::runsAsCsv(runs));
 
     Recording recording;
+    const auto reader = journal::JournalReader::open(console.journalPath());
+    if (!reader)
+        return false;
     console.engine->prepareRecording(crew.id, {}, [&](const RecordingSource &source) {
         recording =
             makeRecording(source, {[run](const QString &) { return run; },
-                                   [&console](const QUuid &id) { return console.engine->entriesOf(id); }})
+                                   [&console](const QUuid &id) { return console.engine->entriesOf(id); },
+                                   maskBy(**reader)})
                 .value_or(Recording());
     });
     isWritten = isWritten && QTest::qWaitFor([&recording] { return !recording.steps.isEmpty(); });

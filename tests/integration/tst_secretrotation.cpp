@@ -3,6 +3,7 @@
 // left as it was when something fails.
 #include "support/scriptedconsole.h"
 #include "support/secondconnection.h"
+#include "wire/renewalrecord.h"
 
 using namespace crew;
 using namespace crew::engine;
@@ -41,7 +42,7 @@ private Q_SLOTS:
     void oldOnesAreRefusedAtOnce();
     void runsThatEndedAreRefused();
     void laterAddressesOfRunsThatEndedCount();
-    void onlyTheLatestRenewalsAreRead();
+    void addressesAreFoundInTheJournal();
     void anOldAddressCountsUntilItsRunEnds();
     void noCallbackIsLostWhileTheyAreMade();
     void renewedAgainAndAgain();
@@ -193,19 +194,31 @@ void TestSecretRenewal::laterAddressesOfRunsThatEndedCount()
     QCOMPARE(postTo(console, fresh), 404);
 }
 
-void TestSecretRenewal::onlyTheLatestRenewalsAreRead()
+/// By what the journal has: an address that was told first counts, whatever else the entries are.
+void TestSecretRenewal::addressesAreFoundInTheJournal()
 {
     QTemporaryDir folder;
     const auto journal = journal::Journal::open(folder.filePath(u"journal.sqlite"_s));
     QVERIFY(journal);
+    const auto hash = [](const QByteArray &text) { return webhook::secretHash(text); };
+    QVERIFY(!(*journal)->hasAddresses().value());
     Entries entries;
-    for (int number = 0; number < 9; ++number)
-        entries.append(entryNow(number % 3 == 0 ? EntryKind::AddressesRenewed : EntryKind::TaskCallback,
-                                QUuid::createUuid(), QByteArray::number(number)));
+    for (const QByteArray &secret : {QByteArray("first"), QByteArray("second"), QByteArray("first")})
+        entries.append(entryNow(
+            EntryKind::AddressesRenewed, QUuid::createUuid(),
+            wire::encodeRenewalRecord({hash(secret), hash("for " + secret), hash("stream of " + secret)})));
+    entries.append(entryNow(EntryKind::AddressesRenewed, QUuid::createUuid(), "not JSON"));
+    entries.append(entryNow(EntryKind::TaskCallback, QUuid::createUuid(),
+                            R"({"secret_sha256":")" + hash("told by a service").toHex() + "\"}"));
     QVERIFY((*journal)->append(entries));
-    QByteArrayList found;
-    QVERIFY((*journal)->visitRenewals(2, [&found](const Entry &entry) { found << entry.body; }));
-    QCOMPARE(found, (QByteArrayList{"6", "3"}));
+    QVERIFY((*journal)->hasAddresses().value());
+    QCOMPARE((*journal)->addressEntry(hash("first")).value().value().sequence, entries.at(0).sequence);
+    QCOMPARE((*journal)->addressEntry(hash("second")).value().value().sequence, entries.at(1).sequence);
+    QVERIFY(!(*journal)->addressEntry(hash("told by a service")).value());
+    QVERIFY(!(*journal)->addressEntry({}).value());
+    QVERIFY((*journal)->knowsAuthorization(hash("for second")).value());
+    QVERIFY((*journal)->knowsAuthorization(hash("stream of first")).value());
+    QVERIFY(!(*journal)->knowsAuthorization(hash("second")).value());
 }
 
 void TestSecretRenewal::anOldAddressCountsUntilItsRunEnds()

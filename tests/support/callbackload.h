@@ -95,12 +95,23 @@ public:
         process.waitForFinished();
     }
 
-    /// Runs it until its endpoint listens; the port of an earlier run is kept.
+    /// Runs it until its history is loaded; the port of an earlier run is kept.
     bool start(const ServiceFixture &service) { return start(service.service.baseUrl()); }
     /// \a decision: VERB, HOLD and WORDS for enginehost, or nothing.
     bool start(const QUrl &service, const QStringList &decision = {})
     {
+        begin(service, decision);
+        const auto isOver = [this] { return process.state() == QProcess::NotRunning; };
+        if (!QTest::qWaitFor([&] { return isReady() || isOver(); }, 60'000) || !isReady())
+            return false;
+        m_port = static_cast<quint16>(QUrl(m_address).port());
+        return true;
+    }
+    /// The same without waiting for anything.
+    void begin(const QUrl &service, const QStringList &decision = {})
+    {
         m_address.clear();
+        isListening = false;
         QStringList command =
             wrapper +
             QStringList{QCoreApplication::applicationDirPath() + QStringLiteral("/enginehost"), m_journalPath,
@@ -108,13 +119,9 @@ public:
             decision;
         const QString program = command.takeFirst();
         process.start(program, command);
-        const auto isUp = [this] { return !m_address.isEmpty(); };
-        const auto isOver = [this] { return process.state() == QProcess::NotRunning; };
-        if (!QTest::qWaitFor([&] { return isUp() || isOver(); }, 60'000) || !isUp())
-            return false;
-        m_port = static_cast<quint16>(QUrl(m_address).port());
-        return true;
     }
+    /// The history is loaded.
+    bool isReady() const { return !m_address.isEmpty(); }
 
     /// Ends it as a power cut would.
     bool kill()
@@ -136,13 +143,14 @@ public:
     QStringList wrapper;  ///< a program, with its arguments, that becomes the engine
     QStringList problems; ///< of the endpoint, as they changed; an empty one when all is well again
     QStringList notices;
-    bool hasDecided = false; ///< its decision is held
-    int heldCount = 0;       ///< so many were
-    bool isAnswered = false; ///< and the service's answer to it is kept
-    bool isRefused = false;  ///< it could not be held
-    bool isBack = false;     ///< it is the reviewer's again
-    bool isFinished = false; ///< its batch
-    QStringList states;      ///< of its run, as they changed
+    bool isListening = false; ///< it takes callbacks
+    bool hasDecided = false;  ///< its decision is held
+    int heldCount = 0;        ///< so many were
+    bool isAnswered = false;  ///< and the service's answer to it is kept
+    bool isRefused = false;   ///< it could not be held
+    bool isBack = false;      ///< it is the reviewer's again
+    bool isFinished = false;  ///< its batch
+    QStringList states;       ///< of its run, as they changed
 
 private:
     void readLines()
@@ -150,7 +158,9 @@ private:
         while (process.canReadLine()) {
             const QString line = QString::fromUtf8(process.readLine()).trimmed();
             const QString text = line.section(u' ', 1);
-            if (line.startsWith(QStringLiteral("ready ")))
+            if (line.startsWith(QStringLiteral("listening ")))
+                isListening = true;
+            else if (line.startsWith(QStringLiteral("ready ")))
                 m_address = text;
             else if (line.startsWith(QStringLiteral("problem")))
                 problems.append(text);

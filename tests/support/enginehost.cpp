@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A console engine without windows, for tests that kill it: enginehost JOURNAL ADDRESS TOKEN PORT [VERB HOLD
-// WORDS]. Kicks off one run if the journal has none, prints "ready" when the endpoint listens, "problem"
-// whenever the endpoint's problem changes, "state" whenever the state of a run does and "notice" for what the
-// engine reports otherwise, and runs until it is killed. Without VERB the run has no webhooks but the task
-// callback, with the VERB "watch" it has all of them and nothing is decided. With VERB (approve or reject) it
-// decides the first review: "decided" when that is held for HOLD ms, "answered" when the service has taken
-// it, "back" when it is the reviewer's again, "undecided" when it could not be kept. The lines "approve
-// WORDS", "withdraw" and "send" on its input are what a person does. With the VERB batch it kicks off HOLD
-// rows, WORDS at a time, once, and says "finished" when nothing more is expected of any.
+// WORDS]. Prints "listening" when the endpoint does, kicks off one run if the journal has none, prints
+// "ready" when the history is loaded, "problem" whenever the endpoint's problem changes, "state" whenever the
+// state of a run does and "notice" for what the engine reports otherwise, and runs until it is killed.
+// Without VERB the run has no webhooks but the task callback, with the VERB "watch" it has all of them and
+// nothing is decided. With VERB (approve or reject) it decides the first review: "decided" when that is held
+// for HOLD ms, "answered" when the service has taken it, "back" when it is the reviewer's again, "undecided"
+// when it could not be kept. The lines "approve WORDS", "withdraw" and "send" on its input are what a person
+// does. With the VERB batch it kicks off HOLD rows, WORDS at a time, once, and says "finished" when nothing
+// more is expected of any.
 #include "engine/engine.h"
 #include "secrets/memorysecretstore.h"
 
@@ -31,6 +32,13 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr auto masterSecret = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
+
+/// It takes callbacks, and has loaded nothing yet.
+void sayListening(const Engine &engine)
+{
+    std::printf("listening %s\n", qPrintable(engine.endpointState().listenAddress));
+    std::fflush(stdout);
+}
 
 void sayReady(const Engine &engine)
 {
@@ -257,13 +265,18 @@ int main(int argc, char *argv[])
         decideFirst(**engine, arguments.at(5) == "approve"_L1 ? Verdict::Approve : Verdict::Reject,
                     arguments.at(7));
     obeyInput(**engine);
+    (*engine)->listen();
+    (*engine)->beginLoading();
+    sayListening(**engine);
     (*engine)->start();
-    if (isBatch && (*engine)->batches().isEmpty())
-        beginBatch(**engine, QUrl(arguments.at(2)), arguments.at(3), arguments.at(6).toInt(),
-                   arguments.at(7).toInt());
-    else if (!isBatch && (*engine)->ledger().executions().isEmpty())
-        kickOff(**engine, QUrl(arguments.at(2)), arguments.at(3), isReviewed);
-    else
-        sayReady(**engine);
+    (*engine)->whenStarted([&] {
+        if (isBatch && (*engine)->batches().isEmpty())
+            beginBatch(**engine, QUrl(arguments.at(2)), arguments.at(3), arguments.at(6).toInt(),
+                       arguments.at(7).toInt());
+        else if (!isBatch && (*engine)->ledger().executions().isEmpty())
+            kickOff(**engine, QUrl(arguments.at(2)), arguments.at(3), isReviewed);
+        else
+            sayReady(**engine);
+    });
     return QCoreApplication::exec();
 }

@@ -230,11 +230,14 @@ void TestHistory::idsAndProofsAreKnownForEver()
     QVERIFY(shelf.history->knowsId(story.crewId, u"k-1"_s));
     QVERIFY(!shelf.history->knowsId(QUuid::createUuid(), u"k-1"_s));
     QVERIFY(!shelf.history->knowsId(story.crewId, u"k-2"_s));
-    const QList<WebhookProof> proofs = shelf.history->webhookProofs();
-    QCOMPARE(proofs.size(), 1);
-    QCOMPARE(proofs.first().executionId, story.run);
-    QCOMPARE(proofs.first().secretHash, QByteArray("secret-hash"));
-    QCOMPARE(proofs.first().authorizationHash, QByteArray("authorization-hash"));
+    const auto told = shelf.journal->addressEntry("secret-hash");
+    QVERIFY(told && *told);
+    const auto proof = Ledger::proofIn(**told);
+    QVERIFY(proof);
+    QCOMPARE(proof->executionId, story.run);
+    QCOMPARE(proof->secretHash, QByteArray("secret-hash"));
+    QCOMPARE(proof->authorizationHash, QByteArray("authorization-hash"));
+    QVERIFY(shelf.journal->knowsAuthorization("authorization-hash").value());
 }
 
 void TestHistory::whatCannotBeWrittenIsWrittenLater()

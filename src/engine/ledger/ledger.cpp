@@ -25,6 +25,14 @@ QJsonObject objectIn(const QByteArray &body)
     return wire::parseServiceObject(body).value_or(QJsonObject());
 }
 
+std::optional<WebhookProof> proofOf(const Entry &entry, const auto &record)
+{
+    if (record.secretHash.isEmpty())
+        return std::nullopt;
+    return WebhookProof{entry.executionId, record.secretHash, record.authorizationHash,
+                        record.eventsAuthorizationHash, entry.sequence};
+}
+
 } // namespace
 
 Ledger::Changes Ledger::apply(const Entry &entry)
@@ -136,9 +144,8 @@ void Ledger::applyKickoff(const Entry &entry)
     Run &run = m_runs[execution.id];
     run.execution = execution;
     m_changes.executions.insert(execution.id);
-    if (!record->secretHash.isEmpty())
-        run.proofs = {{execution.id, record->secretHash, record->authorizationHash,
-                       record->eventsAuthorizationHash, entry.sequence, entry.at}};
+    if (const auto proof = proofOf(entry, *record))
+        run.proofs = {*proof};
 }
 
 void Ledger::applyFollowed(const Entry &entry)
@@ -160,7 +167,7 @@ void Ledger::applyFollowed(const Entry &entry)
 void Ledger::applyRenewal(const Entry &entry)
 {
     const auto known = m_runs.find(kept(entry.executionId));
-    if (const auto proof = known == m_runs.end() ? std::nullopt : renewedProof(entry))
+    if (const auto proof = known == m_runs.end() ? std::nullopt : proofIn(entry))
         known->proofs.append(*proof);
 }
 
@@ -243,17 +250,24 @@ QUuid Ledger::executionFor(const QUuid &owner, EntryKind kind, const QByteArray 
 QUuid Ledger::executionFor(const QUuid &called, EntryKind kind, const QJsonObject &body) const
 {
     const QUuid owner = kept(called);
-    const Run *known = run(owner);
-    const QStringList ids = fold::idsNamedIn(kind, body);
-    if (!known || ids.isEmpty() || known->execution.kickoffId.isEmpty() ||
-        std::ranges::any_of(ids, [known](const QString &id) { return known->execution.hasId(id); }))
+    if (!mayBeOfAnother(owner, kind, body))
         return owner;
     // Another run of the crew, which was given the same addresses, speaks of itself.
+    const Run *known = run(owner);
+    const QStringList ids = fold::idsNamedIn(kind, body);
     for (const QString &id : ids) {
         if (const QUuid other = idOfRun(known->execution.crewId, id); !other.isNull())
             return other;
     }
     return fold::awaitedContinuation(*known).isNull() ? QUuid::createUuidV5(owner, ids.first()) : owner;
+}
+
+bool Ledger::mayBeOfAnother(const QUuid &owner, EntryKind kind, const QJsonObject &body) const
+{
+    const Run *known = run(owner);
+    const QStringList ids = fold::idsNamedIn(kind, body);
+    return known && !ids.isEmpty() && !known->execution.kickoffId.isEmpty() &&
+           std::ranges::none_of(ids, [known](const QString &id) { return known->execution.hasId(id); });
 }
 
 QUuid Ledger::idOfRun(const QUuid &crewId, const QString &id) const
@@ -368,17 +382,14 @@ QList<WebhookProof> Ledger::webhookProofs(const QUuid &executionId) const
     return known ? known->proofs : QList<WebhookProof>();
 }
 
-std::optional<WebhookProof> Ledger::renewedProof(const Entry &entry)
+std::optional<WebhookProof> Ledger::proofIn(const Entry &entry)
 {
+    if (entry.kind == EntryKind::KickoffRequested) {
+        const auto record = wire::decodeKickoffRecord(entry.body);
+        return record ? proofOf(entry, *record) : std::nullopt;
+    }
     const auto record = wire::decodeRenewalRecord(entry.body);
-    if (!record)
-        return std::nullopt;
-    return WebhookProof{entry.executionId,
-                        record->secretHash,
-                        record->authorizationHash,
-                        record->eventsAuthorizationHash,
-                        entry.sequence,
-                        entry.at};
+    return record ? proofOf(entry, *record) : std::nullopt;
 }
 
 bool Ledger::isSettled(const QUuid &executionId) const

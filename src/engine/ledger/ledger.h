@@ -46,6 +46,9 @@ public:
     /// The same for a body that has been read.
     QUuid executionFor(const QUuid &called, EntryKind kind, const QJsonObject &body) const;
 
+    /// It names ids, and none that \a owner ever had.
+    bool mayBeOfAnother(const QUuid &owner, EntryKind kind, const QJsonObject &body) const;
+
     /// Also by the id of a run that was joined with it.
     const Execution *execution(const QUuid &id) const;
     /// The run that \a executionId was joined with; itself where it was with none.
@@ -71,9 +74,8 @@ public:
     WebhookProof webhookProof(const QUuid &executionId) const { return webhookProofs(executionId).value(0); }
     /// Of one execution, in the order they were given to its service; webhookProof() is the first.
     QList<WebhookProof> webhookProofs(const QUuid &executionId) const;
-    /// Of addresses that a resume gave, by its entry of kind AddressesRenewed; nothing when that is not
-    /// valid.
-    static std::optional<WebhookProof> renewedProof(const Entry &entry);
+    /// Of the addresses that \a entry told, a kickoff's or a resume's; nothing when it told none.
+    static std::optional<WebhookProof> proofIn(const Entry &entry);
     /// See crew::isSettled(); false for an execution that is not known.
     bool isSettled(const QUuid &executionId) const;
     /// Forgets settled executions with all that belongs to them; the same entries bring them back.

@@ -25,8 +25,7 @@ struct WebhookProof
     QByteArray secretHash;
     QByteArray authorizationHash;
     QByteArray eventsAuthorizationHash;
-    qint64 sequence = 0;   ///< of the entry that tells it; 0 when a past run's record does
-    QDateTime toldAt = {}; ///< when that was, or when the past run began
+    qint64 sequence = 0; ///< of the entry that tells it
 };
 
 /// A review, and what is known beside it while its entries are folded.

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/loading.h"
+
+#include <memory>
+#include <utility>
+
+namespace crew::engine {
+
+Loading::Loading(journal::Journal &journal, CrewRepository &crews, History &history, Batches &batches)
+    : m_journal(journal)
+    , m_crews(crews)
+    , m_history(history)
+    , m_batches(batches)
+{
+    m_timer.setInterval(0);
+    connect(&m_timer, &QTimer::timeout, this, &Loading::foldSome);
+    m_worker.setMaxThreadCount(1);
+}
+
+Loading::~Loading()
+{
+    m_worker.waitForDone();
+}
+
+void Loading::begin()
+{
+    if (m_step == Step::None)
+        look();
+}
+
+void Loading::finish()
+{
+    begin();
+    while (m_step == Step::Looking)
+        handleFinding();
+    while (m_step == Step::Folding)
+        foldSome();
+}
+
+void Loading::look()
+{
+    m_step = Step::Looking;
+    const auto look =
+        std::make_shared<std::packaged_task<journal::Finding()>>(m_journal.inspection(m_extent));
+    m_finding = look->get_future();
+    m_worker.start([this, look] {
+        (*look)();
+        QMetaObject::invokeMethod(this, &Loading::handleFinding, Qt::QueuedConnection);
+    });
+}
+
+void Loading::handleFinding()
+{
+    if (!m_finding.valid())
+        return; // finish() has had it
+    if (const auto concluded = m_journal.conclude(m_finding.get()); !concluded)
+        fail(concluded.error());
+    else
+        beginFolding();
+}
+
+void Loading::beginFolding()
+{
+    m_step = Step::Folding;
+    if (const auto loaded = m_crews.load(); !loaded)
+        return fail(tr("The crews could not be read from the journal: %1").arg(loaded.error()));
+    if (const auto begun = m_history.beginLoading(); !begun)
+        return fail(tr("The history could not be read from the journal: %1").arg(begun.error()));
+    m_timer.start();
+}
+
+void Loading::foldSome()
+{
+    const auto loaded = m_history.loadSome();
+    if (!loaded)
+        return fail(tr("The history could not be read from the journal: %1").arg(loaded.error()));
+    if (*loaded == History::Loaded::More)
+        return;
+    if (const auto batches = m_batches.load(); !batches)
+        return fail(tr("The batches could not be read from the journal: %1").arg(batches.error()));
+    end({});
+}
+
+/// Damage that reading came upon is looked for in earnest, and set aside.
+void Loading::fail(const QString &problem)
+{
+    m_timer.stop();
+    if (std::exchange(m_extent, journal::Journal::Extent::Everything) == journal::Journal::Extent::Needed)
+        look();
+    else
+        end(problem);
+}
+
+void Loading::end(const QString &problem)
+{
+    m_timer.stop();
+    m_step = Step::Done;
+    m_problem = problem;
+    Q_EMIT done();
+}
+
+} // namespace crew::engine

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/batches.h"
+#include "engine/crewrepository.h"
+#include "engine/history.h"
+
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <future>
+
+namespace crew::engine {
+
+/// Loads what the journal has, once it was looked through for damage. In parts: the look is taken by a
+/// worker, and between the rest of it, a few milliseconds each, the thread does what else is to be done.
+class Loading : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The parts must outlive this.
+    Loading(journal::Journal &journal, CrewRepository &crews, History &history, Batches &batches);
+    ~Loading() override;
+
+    /// Begins to load in parts.
+    void begin();
+    /// Loads all that is not loaded yet before it returns.
+    void finish();
+
+    bool hasBegun() const { return m_step != Step::None; }
+    bool isDone() const { return m_step == Step::Done; }
+    /// Why the history could not be loaded, in a sentence; empty when it could.
+    QString problem() const { return m_problem; }
+
+Q_SIGNALS:
+    void done(); ///< once
+
+private:
+    enum class Step { None, Looking, Folding, Done };
+
+    void look();
+    void handleFinding();
+    void beginFolding();
+    void foldSome();
+    void fail(const QString &problem);
+    void end(const QString &problem);
+
+    journal::Journal &m_journal;
+    CrewRepository &m_crews;
+    History &m_history;
+    Batches &m_batches;
+    Step m_step = Step::None;
+    journal::Journal::Extent m_extent = journal::Journal::Extent::Needed;
+    std::future<journal::Finding> m_finding;
+    QString m_problem;
+    QTimer m_timer; ///< runs while there is more to fold
+    QThreadPool m_worker;
+};
+
+} // namespace crew::engine

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "journal/addresstable.h"
+
+#include "journal/entrytable.h"
+#include "journal/sqltext.h"
+#include "wire/json.h"
+
+#include <QVariant>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::journal {
+
+namespace {
+
+std::expected<QSqlQuery, QSqlError> find(const QSqlDatabase &database, const QString &statement,
+                                         const QByteArray &hash)
+{
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    query.prepare(statement);
+    for (int place = 0; place < statement.count(u'?'); ++place)
+        query.bindValue(place, QString::fromLatin1(hash.toHex()));
+    if (!query.exec())
+        return std::unexpected(query.lastError());
+    return query;
+}
+
+} // namespace
+
+std::expected<void, QSqlError> addAddress(const QSqlDatabase &database, const Entry &entry)
+{
+    if (entry.kind != EntryKind::KickoffRequested && entry.kind != EntryKind::AddressesRenewed)
+        return {};
+    const QJsonObject told = wire::parseJsonObject(entry.body).value_or(QJsonObject());
+    const QString secret = told.value("secret_sha256"_L1).toString();
+    if (secret.isEmpty())
+        return {};
+    return execute(database,
+                   u"INSERT OR IGNORE INTO webhook_address (secret_hash, sequence, authorization_hash, "
+                   "events_hash) VALUES (?, ?, ?, ?)"_s,
+                   {secret, entry.sequence, text(told.value("authorization_sha256"_L1).toString()),
+                    text(told.value("events_authorization_sha256"_L1).toString())});
+}
+
+std::expected<std::optional<Entry>, QSqlError> readAddress(const QSqlDatabase &database,
+                                                           const QByteArray &secretHash)
+{
+    auto query = find(database,
+                      u"SELECT %1 FROM entry WHERE sequence = "
+                      "(SELECT sequence FROM webhook_address WHERE secret_hash = ?)"_s.arg(entryColumns),
+                      secretHash);
+    if (!query)
+        return std::unexpected(query.error());
+    if (query->next())
+        return entryFrom(*query);
+    if (query->lastError().isValid())
+        return std::unexpected(query->lastError());
+    return std::nullopt;
+}
+
+std::expected<bool, QSqlError> readHasAddresses(const QSqlDatabase &database)
+{
+    QSqlQuery query(database);
+    if (!query.exec(u"SELECT 1 FROM webhook_address LIMIT 1"_s))
+        return std::unexpected(query.lastError());
+    return query.next();
+}
+
+std::expected<bool, QSqlError> readKnowsAuthorization(const QSqlDatabase &database, const QByteArray &hash)
+{
+    auto query = find(
+        database, u"SELECT 1 FROM webhook_address WHERE authorization_hash = ? OR events_hash = ? LIMIT 1"_s,
+        hash);
+    if (!query)
+        return std::unexpected(query.error());
+    if (query->next())
+        return true;
+    if (query->lastError().isValid())
+        return std::unexpected(query->lastError());
+    return false;
+}
+
+} // namespace crew::journal

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/entry.h"
+
+#include <QSqlDatabase>
+#include <QSqlError>
+
+#include <expected>
+#include <optional>
+
+namespace crew::journal {
+
+/// Notes the addresses that \a entry tells, if it does; part of the caller's transaction.
+std::expected<void, QSqlError> addAddress(const QSqlDatabase &database, const Entry &entry);
+
+/// The entry that told the webhook address whose secret has \a secretHash (SHA-256), the first of several;
+/// nothing when none did. By an index, so it takes no longer in a long history.
+std::expected<std::optional<Entry>, QSqlError> readAddress(const QSqlDatabase &database,
+                                                           const QByteArray &secretHash);
+
+/// Some entry told a webhook address.
+std::expected<bool, QSqlError> readHasAddresses(const QSqlDatabase &database);
+
+/// \a hash is the SHA-256 of an Authorization value that was agreed for some address.
+std::expected<bool, QSqlError> readKnowsAuthorization(const QSqlDatabase &database, const QByteArray &hash);
+
+} // namespace crew::journal
