@@ -89,6 +89,7 @@ void Engine::connectParts()
     connect(&m_crews, &CrewRepository::tokenChanged, &m_poller, &Poller::resumeCrew);
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_olderEntries, &OlderEntries::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_loading, &Loading::recordsMade, this, [this] { Q_EMIT recordsReady(m_options.journalPath); });
     connect(&m_loading, &Loading::done, this, &Engine::handleLoaded);
     connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
     connect(&m_intake, &Intake::storingFailed, &m_report, &EndpointReport::noteStoringFailed);
@@ -201,7 +202,7 @@ void Engine::handleLoaded()
     m_isStarted = true;
     for (const auto &[executionId, kind] : std::exchange(m_early, {}))
         handleStored(executionId, kind);
-    Q_EMIT historyLoaded(m_options.journalPath);
+    Q_EMIT historyLoaded();
     LogLine(logEngine, QtInfoMsg, "started: crews")
         << m_crews.count() << "runs" << ledger().executions().size();
     for (const auto &work : std::exchange(m_waiting, {}))

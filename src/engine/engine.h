@@ -159,7 +159,10 @@ Q_SIGNALS:
     void batchesChanged(const crew::BatchChanges &changes);
     void endpointChanged(const crew::engine::EndpointState &state); ///< at most once per frame
     void problemOccurred(const QString &sentence);
-    void historyLoaded(const QString &journalPath); ///< once; whoever reads it beside the engine may begin
+    /// Whoever reads the records of runs beside the engine may begin; before historyLoaded(), and again when
+    /// the journal was set aside.
+    void recordsReady(const QString &journalPath);
+    void historyLoaded(); ///< once
 
 private:
     Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal);

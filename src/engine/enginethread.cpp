@@ -79,7 +79,7 @@ void EngineThread::connectSignals(Engine *engine)
     connect(engine, &Engine::batchesChanged, this, &EngineLink::batchesChanged);
     connect(engine, &Engine::endpointChanged, this, &EngineLink::endpointChanged);
     connect(engine, &Engine::problemOccurred, this, &EngineLink::problemOccurred);
-    connect(engine, &Engine::historyLoaded, m_reader, &HistoryReader::open);
+    connect(engine, &Engine::recordsReady, m_reader, &HistoryReader::open);
     connect(m_reader, &HistoryReader::pastRead, this, &EngineThread::handlePast);
     connect(m_reader, &HistoryReader::failed, this, &EngineLink::problemOccurred);
 }
@@ -88,7 +88,6 @@ void EngineThread::handlePast(const QList<RunSummary> &runs)
 {
     ChangeBatch batch;
     batch.past = runs;
-    batch.initial = true;
     Q_EMIT changed(batch);
 }
 

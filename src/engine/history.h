@@ -33,6 +33,8 @@ public:
     /// Does some more of it, for a few milliseconds.
     std::expected<Loaded, QString> loadSome();
     bool isLoaded() const { return m_isLoaded; }
+    /// Loading is not yet at what goes on: some runs that ended have no record.
+    bool isMakingRecords() const { return m_making.has_value(); }
     /// Feeds all that is held; what was recorded while it was loaded is fed as a change behind it.
     void announce() { m_feed.announceAll(m_ledger); }
 

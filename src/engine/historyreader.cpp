@@ -15,6 +15,7 @@ namespace crew::engine {
 
 namespace {
 
+constexpr int runsOnFirstPage = 200; ///< more than a window shows at once
 constexpr int runsPerPage = 2000;
 constexpr int textsPerPart = 4000;
 constexpr qsizetype runsPerPart = 500;
@@ -60,7 +61,7 @@ void HistoryReader::readPast(const std::optional<journal::JournalReader::Place> 
 {
     if (!m_reader)
         return;
-    const auto page = m_reader->pastRuns(before, runsPerPage);
+    const auto page = m_reader->pastRuns(before, before ? runsPerPage : runsOnFirstPage);
     if (!page) {
         Q_EMIT failed(tr("Older runs cannot be read: %1").arg(page.error()));
         return;

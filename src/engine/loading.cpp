@@ -66,7 +66,15 @@ void Loading::beginFolding()
         return fail(tr("The crews could not be read from the journal: %1").arg(loaded.error()));
     if (const auto begun = m_history.beginLoading(); !begun)
         return fail(tr("The history could not be read from the journal: %1").arg(begun.error()));
+    m_areRecordsTold = false;
+    tellOfRecords();
     m_timer.start();
+}
+
+void Loading::tellOfRecords()
+{
+    if (!m_history.isMakingRecords() && !std::exchange(m_areRecordsTold, true))
+        Q_EMIT recordsMade();
 }
 
 void Loading::foldSome()
@@ -74,6 +82,7 @@ void Loading::foldSome()
     const auto loaded = m_history.loadSome();
     if (!loaded)
         return fail(tr("The history could not be read from the journal: %1").arg(loaded.error()));
+    tellOfRecords();
     if (*loaded == History::Loaded::More)
         return;
     if (const auto batches = m_batches.load(); !batches)

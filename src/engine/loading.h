@@ -35,6 +35,8 @@ public:
     QString problem() const { return m_problem; }
 
 Q_SIGNALS:
+    /// The journal has a record of each run that ended; again when it turns out to be another one.
+    void recordsMade();
     void done(); ///< once
 
 private:
@@ -44,6 +46,7 @@ private:
     void handleFinding();
     void beginFolding();
     void foldSome();
+    void tellOfRecords();
     void fail(const QString &problem);
     void end(const QString &problem);
 
@@ -55,6 +58,7 @@ private:
     journal::Journal::Extent m_extent = journal::Journal::Extent::Needed;
     std::future<journal::Finding> m_finding;
     QString m_problem;
+    bool m_areRecordsTold = false;
     QTimer m_timer; ///< runs while there is more to fold
     QThreadPool m_worker;
 };

@@ -90,7 +90,7 @@ struct ChangeBatch
     /// Runs that are gone since they turned out to be another one; of no batch from here on.
     QList<JoinedRun> joined = {};
     Entries entries;      ///< new journal rows, oldest first; none while history is loaded at start
-    bool initial = false; ///< the history as it stood at start: raise nothing for it
+    bool initial = false; ///< what goes on, as it stood at start: raise nothing for it; past may come before
 
     bool isEmpty() const
     {
