@@ -30,7 +30,7 @@ bool isKept(const QString &folder, const QString &name)
 
 } // namespace
 
-bool noteFormerProfile(const QString &folder, const QString &kept)
+bool recordFormerProfile(const QString &folder, const QString &kept)
 {
     const QSettings settings(kept + "/settings.ini"_L1, QSettings::IniFormat);
     const QString prefix = keyPrefixIn(settings);

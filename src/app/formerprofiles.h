@@ -14,7 +14,7 @@ namespace crew::app {
 
 /// Notes the profile whose files are in \a kept, a folder in \a folder. False when its journal does not tell
 /// whose tokens it has, or the note cannot be written: then they stay.
-bool noteFormerProfile(const QString &folder, const QString &kept);
+bool recordFormerProfile(const QString &folder, const QString &kept);
 
 /// Those that were noted, and whose folders have been deleted since; none whose keychain entries another
 /// folder that is kept, or the profile in use, still needs: it has \a prefixInUse, because somebody went back

@@ -280,7 +280,7 @@ std::expected<gui::profile::RestoredProfile, QString> finishRestore(const Profil
     if (!syncFolder(restored.keptIn) || !syncFolder(files.folder) ||
         !syncFolder(QFileInfo(files.settings).absolutePath()))
         return cannot(files.folder); // it begins again where it was cut off
-    restored.tokensCanFollow = noteFormerProfile(files.folder, restored.keptIn);
+    restored.tokensCanFollow = recordFormerProfile(files.folder, restored.keptIn);
     endRestore(files);
     return restored;
 }

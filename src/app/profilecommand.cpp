@@ -42,7 +42,7 @@ void say(const QString &sentence)
 int backUp(Profile &profile, const QString &path)
 {
     const gui::Preferences preferences(profile.settings());
-    const auto content = backUpProfile(profile.files(), gui::profile::keptSettings(preferences), path);
+    const auto content = backUpProfile(profile.files(), gui::profile::settingsToSave(preferences), path);
     if (!content)
         return refuse(content.error());
     say(Texts::tr("%1 contains %2. Tokens and the webhook secret stay in the keychain and are not included.")

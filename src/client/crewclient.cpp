@@ -139,8 +139,8 @@ void CrewClient::note(const QUuid &crewId, const WireExchange &exchange)
             << exchange.status << "after ms" << took << "crew" << crewId;
 }
 
-void CrewClient::teach(const QUuid &crewId, Quirk quirk, bool isDeployed, const QString &request, int status,
-                       const QByteArray &body)
+void CrewClient::observe(const QUuid &crewId, Quirk quirk, bool isDeployed, const QString &request,
+                         int status, const QByteArray &body)
 {
     if (crewId.isNull())
         return;
@@ -148,21 +148,21 @@ void CrewClient::teach(const QUuid &crewId, Quirk quirk, bool isDeployed, const 
         << status << "crew" << crewId;
     Evidence evidence{QDateTime::currentDateTimeUtc(), request, status,
                       excerptOf(m_wireLog.masked(body), maxEvidenceExcerpt)};
-    Q_EMIT taught(crewId, {quirk, isDeployed, std::move(evidence)});
+    Q_EMIT quirkObserved(crewId, {quirk, isDeployed, std::move(evidence)});
 }
 
 /// \a error is null when the service has taken the request: what was used up has been renewed.
-void CrewClient::teachQuota(const QUuid &crewId, const QString &request, const ServiceError *error)
+void CrewClient::observeQuota(const QUuid &crewId, const QString &request, const ServiceError *error)
 {
     const bool isCertain = error && error->delivery == Delivery::Refused;
     if (isCertain && error->kind == ServiceError::Kind::QuotaUsedUp)
-        teach(crewId, Quirk::Quota, true, request, error->httpStatus, error->body);
+        observe(crewId, Quirk::Quota, true, request, error->httpStatus, error->body);
     else if (!error && !crewId.isNull())
-        Q_EMIT taught(crewId, {Quirk::Quota, false, {}});
+        Q_EMIT quirkObserved(crewId, {Quirk::Quota, false, {}});
 }
 
 /// A service that knows the call says what state the run is in; one that does not has nothing there.
-void CrewClient::teachStop(const QUuid &crewId, const ServiceError &error)
+void CrewClient::observeStop(const QUuid &crewId, const ServiceError &error)
 {
     // What says that there is no such run says that there is such a call.
     static const QRegularExpression noSuchRun(
@@ -171,7 +171,7 @@ void CrewClient::teachStop(const QUuid &crewId, const ServiceError &error)
     const bool isAbsent = isNoSuchCall(error) && !noSuchRun.match(error.serviceText).hasMatch();
     const bool isKnown = !isNoSuchCall(error) && !wire::stateInStopRefusal(error.serviceText).isEmpty();
     if (isAbsent || isKnown)
-        teach(crewId, Quirk::Stop, isKnown, u"POST /stop/{id}"_s, error.httpStatus, error.body);
+        observe(crewId, Quirk::Stop, isKnown, u"POST /stop/{id}"_s, error.httpStatus, error.body);
 }
 
 void CrewClient::cancel(CallId id)
@@ -221,7 +221,7 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
         m_wireLog.hide(secret, placeholder::secret);
     plan.timeOut = m_timeOuts.kickoff;
     const auto fail = [this, crewId = target.crewId, done](const ServiceError &error) {
-        teachQuota(crewId, u"POST /kickoff"_s, &error);
+        observeQuota(crewId, u"POST /kickoff"_s, &error);
         done(std::unexpected(error));
     };
     start(id, target, plan, context,
@@ -232,7 +232,7 @@ CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRe
               const auto kickoffId = wire::decodeKickoffAnswer(*answer);
               if (!kickoffId)
                   return fail(errorOfAnswer(Call::Kickoff, *answer, kickoffId.error().message));
-              teachQuota(crewId, u"POST /kickoff"_s, nullptr);
+              observeQuota(crewId, u"POST /kickoff"_s, nullptr);
               done(KickoffAnswer{*kickoffId, *answer});
           });
     return id;
@@ -264,10 +264,10 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
                                 [this, done, first,
                                  target](const std::expected<StatusAnswer, ServiceError> &second) {
                                     if (second)
-                                        teach(target.crewId, Quirk::StatusPath,
-                                              second->path == StatusPath::IdThenStatus,
-                                              requestTo(statusPathOf(target.quirks)), first.httpStatus,
-                                              first.body);
+                                        observe(target.crewId, Quirk::StatusPath,
+                                                second->path == StatusPath::IdThenStatus,
+                                                requestTo(statusPathOf(target.quirks)), first.httpStatus,
+                                                first.body);
                                     if (!second && second.error().kind == ServiceError::Kind::NotFound)
                                         done(std::unexpected(first));
                                     else
@@ -319,10 +319,10 @@ void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::Res
             if (!wire::isAcceptance(decoded->meaning))
                 return fail(errorOfResume(*answer, *decoded));
             if (refused)
-                teach(target.crewId, Quirk::ResumeBody,
-                      target.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
-                      refused->httpStatus, refused->body);
-            teachQuota(target.crewId, u"POST /resume"_s, nullptr);
+                observe(target.crewId, Quirk::ResumeBody,
+                        target.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
+                        refused->httpStatus, refused->body);
+            observeQuota(target.crewId, u"POST /resume"_s, nullptr);
             done(ResumeReply{*decoded, *answer, resumeDialectOf(target.quirks)});
         });
 }
@@ -346,10 +346,10 @@ void CrewClient::handleResumeRefused(CallId id, const CrewTarget &target, const 
                              error.kind != ServiceError::Kind::Unauthorized &&
                              error.kind != ServiceError::Kind::TooManyRequests;
     if (refused && isPastNames)
-        teach(target.crewId, Quirk::ResumeBody,
-              target.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
-              refused->httpStatus, refused->body);
-    teachQuota(target.crewId, u"POST /resume"_s, &error);
+        observe(target.crewId, Quirk::ResumeBody,
+                target.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
+                refused->httpStatus, refused->body);
+    observeQuota(target.crewId, u"POST /resume"_s, &error);
     ServiceError told = error;
     if (error.delivery == Delivery::Refused && saysResumed(error.body, request)) {
         told.delivery = Delivery::Unclear;
@@ -374,16 +374,16 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
           [this, crewId = target.crewId,
            done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
               if (!answer) {
-                  teachStop(crewId, answer.error());
+                  observeStop(crewId, answer.error());
                   return done(std::unexpected(answer.error()));
               }
               const auto decoded = wire::decodeStopAnswer(*answer);
               if (!decoded) {
                   const ServiceError error = errorOfAnswer(Call::Stop, *answer, decoded.error().message);
-                  teachStop(crewId, error);
+                  observeStop(crewId, error);
                   return done(std::unexpected(error));
               }
-              teach(crewId, Quirk::Stop, true, u"POST /stop/{id}"_s, 200, *answer);
+              observe(crewId, Quirk::Stop, true, u"POST /stop/{id}"_s, 200, *answer);
               done(StopReply{*decoded, *answer});
           });
     return id;

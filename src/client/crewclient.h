@@ -111,7 +111,7 @@ public:
 Q_SIGNALS:
     /// An answer has shown how a crew's service differs from the contract, or that it does not; before the
     /// call ends.
-    void taught(const QUuid &crewId, const crew::QuirkObservation &lesson);
+    void quirkObserved(const QUuid &crewId, const crew::QuirkObservation &observation);
 
 private:
     using RawDone = ServiceCall::Done;
@@ -127,10 +127,10 @@ private:
     void handleResumeRefused(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
                              const std::optional<ServiceError> &refused, const ServiceError &error,
                              QObject *context, const Done<ResumeReply> &done);
-    void teach(const QUuid &crewId, Quirk quirk, bool isDeployed, const QString &request, int status,
-               const QByteArray &body);
-    void teachStop(const QUuid &crewId, const ServiceError &error);
-    void teachQuota(const QUuid &crewId, const QString &request, const ServiceError *error);
+    void observe(const QUuid &crewId, Quirk quirk, bool isDeployed, const QString &request, int status,
+                 const QByteArray &body);
+    void observeStop(const QUuid &crewId, const ServiceError &error);
+    void observeQuota(const QUuid &crewId, const QString &request, const ServiceError *error);
 
     TransportResolver m_transports;
     Connections m_connections;

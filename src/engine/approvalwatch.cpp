@@ -40,7 +40,7 @@ void ApprovalWatch::look(const QUuid &executionId)
     if (!crew)
         return;
     if (const Decision *approval = approvalThatReopened(*newest, *crew))
-        m_crews.learn(crew->id, {Quirk::Approval, true, evidenceFor(*newest, *approval)});
+        m_crews.addObservation(crew->id, {Quirk::Approval, true, evidenceFor(*newest, *approval)});
 }
 
 /// The answer to the approval; the words and the output are the crew's business and stay out of it.

@@ -31,10 +31,10 @@ Batches::Batches(History &history, CrewRepository &crews, const WebhookAddresses
 {
     m_pumpTimer.setSingleShot(true);
     m_pumpTimer.setInterval(0);
-    m_tellTimer.setSingleShot(true);
-    m_tellTimer.setInterval(16ms);
+    m_announceTimer.setSingleShot(true);
+    m_announceTimer.setInterval(16ms);
     connect(&m_pumpTimer, &QTimer::timeout, this, &Batches::pump);
-    connect(&m_tellTimer, &QTimer::timeout, this, &Batches::tell);
+    connect(&m_announceTimer, &QTimer::timeout, this, &Batches::emitChanges);
 }
 
 Batches::~Batches() = default;
@@ -191,15 +191,15 @@ void Batches::dropUnsent(Run &run)
         m_kickoffs.cancelUnsent(command);
 }
 
-void Batches::takeUp()
+void Batches::resumeAfterRestart()
 {
-    m_isTakenUp = true;
+    m_isResumed = true;
     schedule();
 }
 
 void Batches::schedule()
 {
-    if (m_isTakenUp && !m_pumpTimer.isActive())
+    if (m_isResumed && !m_pumpTimer.isActive())
         m_pumpTimer.start();
 }
 
@@ -350,11 +350,11 @@ void Batches::setOutcome(Run &run, qsizetype row, RowOutcome outcome)
 void Batches::announce(Run &run)
 {
     run.isChanged = true;
-    if (!m_tellTimer.isActive())
-        m_tellTimer.start();
+    if (!m_announceTimer.isActive())
+        m_announceTimer.start();
 }
 
-void Batches::tell()
+void Batches::emitChanges()
 {
     BatchChanges changes;
     for (const auto &run : m_runs) {

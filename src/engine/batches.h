@@ -33,7 +33,7 @@ public:
     /// To be called after the history was loaded.
     std::expected<void, QString> load();
     /// Lets those go on that were running, and those that were begun since; nothing is sent before.
-    void takeUp();
+    void resumeAfterRestart();
 
     /// Keeps the batch with all its rows, then begins; the error is a sentence and nothing was begun.
     std::expected<QUuid, QString> begin(const BatchOrder &order);
@@ -92,7 +92,7 @@ private:
     RowOutcome currentOutcome(const Run &run, const Row &row) const;
     BatchRow shown(const Run &run, const Row &row) const;
     void announce(Run &run);
-    void tell();
+    void emitChanges();
 
     History &m_history;
     CrewRepository &m_crews;
@@ -101,9 +101,9 @@ private:
     std::vector<std::unique_ptr<Run>> m_runs;
     QHash<QUuid, Place> m_places; ///< by the id of the run
     QTimer m_pumpTimer;           ///< one kickoff each time, so that callbacks are taken between two
-    QTimer m_tellTimer;
+    QTimer m_announceTimer;
     JournalRetry m_retry;
-    bool m_isTakenUp = false;
+    bool m_isResumed = false;
     Kickoffs::CommandId m_lastCommand;
 };
 

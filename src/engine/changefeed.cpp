@@ -36,7 +36,7 @@ void ChangeFeed::sendSoon()
 {
     if (!m_timer.isActive())
         m_timer.start(std::max<std::chrono::milliseconds>(
-            std::chrono::ceil<std::chrono::milliseconds>(m_mayTell.remainingTimeAsDuration()), 0ms));
+            std::chrono::ceil<std::chrono::milliseconds>(m_mayAnnounce.remainingTimeAsDuration()), 0ms));
 }
 
 void ChangeFeed::announceAll(const Ledger &ledger)
@@ -57,7 +57,7 @@ void ChangeFeed::announceAll(const Ledger &ledger)
 
 void ChangeFeed::send()
 {
-    m_mayTell.setRemainingTime(frame, Qt::PreciseTimer);
+    m_mayAnnounce.setRemainingTime(frame, Qt::PreciseTimer);
     ChangeBatch batch;
     for (const QUuid &id : std::as_const(m_changes.executions)) {
         const Execution *execution = m_ledger->execution(id);

@@ -35,7 +35,7 @@ private:
 
     bool m_isAnnounced = false;
     QTimer m_timer;
-    QDeadlineTimer m_mayTell{0}; ///< when the frame of the last batch is over
+    QDeadlineTimer m_mayAnnounce{0}; ///< when the frame of the last batch is over
     const Ledger *m_ledger = nullptr;
     Ledger::Changes m_changes;
     Entries m_entries;

@@ -70,7 +70,7 @@ QString ClientKeys::entry(const QUuid &crewId, int part) const
     return part == 0 ? base : base + u'-' + QString::number(part + 1);
 }
 
-void ClientKeys::keep(const QUuid &crewId, const QByteArray &key, bool sessionOnly, Done done)
+void ClientKeys::save(const QUuid &crewId, const QByteArray &key, bool sessionOnly, Done done)
 {
     use(crewId, key);
     if (sessionOnly || !m_secrets.isPersistent())

@@ -29,7 +29,7 @@ public:
     void use(const QUuid &crewId, const QByteArray &key);
     /// The same, and keeps it in the keychain, or with \a sessionOnly in memory alone. The one that was kept
     /// before is then gone; after an error there is none.
-    void keep(const QUuid &crewId, const QByteArray &key, bool sessionOnly, Done done);
+    void save(const QUuid &crewId, const QByteArray &key, bool sessionOnly, Done done);
     /// CachedSecret::get() for the crew's key.
     void get(const QUuid &crewId, QObject *context, secrets::CachedSecret::Done done);
     /// From the keychain, so that it is there when it is needed.

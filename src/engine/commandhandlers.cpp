@@ -40,7 +40,7 @@ struct JournalHandlers
 
     void operator()(const Order<KeepLocalState> &order) const
     {
-        order.reply(engine.keepLocalState(order.command.values));
+        order.reply(engine.saveLocalState(order.command.values));
     }
     void operator()(const Order<LoadLocalState> &order) const { order.reply(engine.localState()); }
 };

@@ -173,7 +173,7 @@ void CrewRepository::storeKey(const Crew &crew, const CrewDraft &draft, QObject 
     if (crew.network.clientCertificate.isEmpty() || !draft.clientKey)
         return storeToken(crew, draft, context, done);
     const QPointer<QObject> caller(context);
-    m_keys.keep(crew.id, *draft.clientKey, draft.sessionOnly,
+    m_keys.save(crew.id, *draft.clientKey, draft.sessionOnly,
                 [=, this](const std::expected<void, secrets::SecretError> &kept) {
                     const QString problem = kept ? QString() : kept.error().text;
                     const auto told = [caller, done, problem](std::expected<CrewSaved, QString> saved) {
@@ -271,13 +271,13 @@ void CrewRepository::replace(const QUuid &id, const std::function<void(Crew &)> 
         storeCrews(crews);
 }
 
-void CrewRepository::learn(const QUuid &id, const QuirkObservation &lesson)
+void CrewRepository::addObservation(const QUuid &id, const QuirkObservation &observation)
 {
     const Crew *known = crew(id);
-    const bool isNothingNew = !lesson.isDeployed && lesson.quirk == Quirk::Quota && known &&
+    const bool isNothingNew = !observation.isDeployed && observation.quirk == Quirk::Quota && known &&
                               !known->quirks.evidence.contains(Quirk::Quota); // with each kickoff
     if (known && !isNothingNew)
-        replace(id, [&lesson](Crew &crew) { recordObservation(crew, lesson); });
+        replace(id, [&observation](Crew &crew) { recordObservation(crew, observation); });
 }
 
 void CrewRepository::changeQuirks(const QUuid &id, const QuirkChange &change)
@@ -286,7 +286,7 @@ void CrewRepository::changeQuirks(const QUuid &id, const QuirkChange &change)
     Q_EMIT tokenChanged(id); // another form of the status may be what polling waits for
 }
 
-void CrewRepository::noteAnswer(const QUuid &id, const std::optional<ServiceError> &error)
+void CrewRepository::recordAnswer(const QUuid &id, const std::optional<ServiceError> &error)
 {
     if (!crew(id))
         return;

@@ -48,12 +48,12 @@ public:
     void getToken(const QUuid &id, QObject *context, secrets::CachedSecret::Done done);
 
     /// Keeps what the service's own answers taught.
-    void learn(const QUuid &id, const QuirkObservation &lesson);
+    void addObservation(const QUuid &id, const QuirkObservation &observation);
     /// What a person sets about how the service is spoken to.
     void changeQuirks(const QUuid &id, const QuirkChange &change);
 
     /// Notes how the service answered: nothing for a good answer.
-    void noteAnswer(const QUuid &id, const std::optional<ServiceError> &error);
+    void recordAnswer(const QUuid &id, const std::optional<ServiceError> &error);
 
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews);

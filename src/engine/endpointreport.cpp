@@ -26,7 +26,7 @@ EndpointReport::EndpointReport(const Listening &listening, const Reachability &r
                                const SecretRotation &renewal)
     : m_listening(listening)
     , m_reachability(reachability)
-    , m_renewal(renewal)
+    , m_rotation(renewal)
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(16ms);
@@ -36,7 +36,7 @@ EndpointReport::EndpointReport(const Listening &listening, const Reachability &r
 void EndpointReport::updateListening()
 {
     m_listening.fill(m_state);
-    m_renewal.fill(m_state);
+    m_rotation.fill(m_state);
     m_state.problem = m_listening.problem();
     announceSoon();
 }
@@ -47,7 +47,7 @@ void EndpointReport::updateReachability()
     announceSoon();
 }
 
-void EndpointReport::noteRefused(const CallbackOutcome &outcome)
+void EndpointReport::recordRefused(const CallbackOutcome &outcome)
 {
     if (const quint64 count = countRefused(); isLogged(count))
         LogLine(logEndpoint, QtWarningMsg, "callback refused: status")
@@ -55,7 +55,7 @@ void EndpointReport::noteRefused(const CallbackOutcome &outcome)
     note(outcome);
 }
 
-void EndpointReport::noteAnswered(const QUuid &executionId, EntryKind kind, int status)
+void EndpointReport::recordAnswered(const QUuid &executionId, EntryKind kind, int status)
 {
     CallbackOutcome outcome;
     outcome.executionId = executionId;
@@ -70,23 +70,23 @@ void EndpointReport::noteAnswered(const QUuid &executionId, EntryKind kind, int 
         return;
     ++m_state.callbackCount;
     m_state.lastCallback = QDateTime::currentDateTimeUtc();
-    noteStoringResumed();
+    recordStoringResumed();
 }
 
-void EndpointReport::noteStoringFailed(const QString &reason)
+void EndpointReport::recordStoringFailed(const QString &reason)
 {
     if (const quint64 count = countRefused(); isLogged(count))
         LogLine(logJournal, QtWarningMsg, "callbacks could not be stored: refused since the start") << count;
-    tellStoringProblem(reason);
+    reportStoringProblem(reason);
 }
 
-void EndpointReport::tellStoringProblem(const QString &reason)
+void EndpointReport::reportStoringProblem(const QString &reason)
 {
     m_state.problem = tr("Callbacks cannot be stored and are answered 503: %1").arg(reason);
     announceSoon();
 }
 
-void EndpointReport::noteStoringResumed()
+void EndpointReport::recordStoringResumed()
 {
     m_state.problem = m_listening.problem();
     announceSoon();

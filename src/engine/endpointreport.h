@@ -28,12 +28,12 @@ public:
     void updateListening();
     void updateReachability();
     /// A request that is no callback of ours.
-    void noteRefused(const CallbackOutcome &outcome);
+    void recordRefused(const CallbackOutcome &outcome);
     /// A callback that was stored, unless \a status is 503.
-    void noteAnswered(const QUuid &executionId, EntryKind kind, int status);
-    void noteStoringFailed(const QString &reason);
-    void tellStoringProblem(const QString &reason);
-    void noteStoringResumed();
+    void recordAnswered(const QUuid &executionId, EntryKind kind, int status);
+    void recordStoringFailed(const QString &reason);
+    void reportStoringProblem(const QString &reason);
+    void recordStoringResumed();
     void announceSoon();
 
 Q_SIGNALS:
@@ -45,7 +45,7 @@ private:
 
     const Listening &m_listening;
     const Reachability &m_reachability;
-    const SecretRotation &m_renewal;
+    const SecretRotation &m_rotation;
     EndpointState m_state;
     quint64 m_outcomeCount = 0;
     QTimer m_timer; ///< a flood of requests is a few changes of the state, not one for each

@@ -35,24 +35,24 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_intake(m_history, m_options.limits.bodies)
     , m_endpoint(
           [this](webhook::Callback callback, http::Responder responder) {
-              m_addresses.learn(callback.executionId, callback.secrets);
+              m_addresses.addSecrets(callback.executionId, callback.secrets);
               m_intake.take(std::move(callback), std::move(responder));
           },
           m_options.limits)
     , m_listening(m_endpoint)
     , m_reachability(m_options.probesItself)
-    , m_addressWait(m_listening, m_reachability)
+    , m_readyGate(m_listening, m_reachability)
     , m_addresses(m_endpoint, *m_options.secrets, keyname::webhookSecret(m_options.keyPrefix))
-    , m_renewal(m_history, m_addresses, m_endpoint)
-    , m_report(m_listening, m_reachability, m_renewal)
+    , m_rotation(m_history, m_addresses, m_endpoint)
+    , m_report(m_listening, m_reachability, m_rotation)
     , m_inputs(m_client, m_crews)
     , m_poller(m_history, m_client, m_crews, m_addresses)
-    , m_follows(m_history, m_client, m_crews, m_poller)
+    , m_importer(m_history, m_client, m_crews, m_poller)
     , m_stops(m_history, m_client, m_crews, m_addresses, m_poller)
     , m_kickoffs(m_history, m_client, m_crews, m_addresses, m_poller)
     , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
-    , m_outbox(m_history, m_client, m_crews, m_addresses, m_renewal, m_poller)
-    , m_formerKeys(*m_options.secrets)
+    , m_outbox(m_history, m_client, m_crews, m_addresses, m_rotation, m_poller)
+    , m_orphanedSecrets(*m_options.secrets)
     , m_olderEntries(m_history, m_addresses, m_crews)
     , m_loading(*m_journal, m_crews, m_history, m_batches)
 {
@@ -64,24 +64,24 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
 /// What could not be written now is made from the entries at the next start.
 Engine::~Engine()
 {
-    while (m_history.keepRuns() == History::Kept::More) {
+    while (m_history.saveRuns() == History::Saved::More) {
     }
 }
 
 void Engine::connectParts()
 {
-    m_keepTimer.setSingleShot(true);
-    connect(&m_keepTimer, &QTimer::timeout, this, [this] {
+    m_saveTimer.setSingleShot(true);
+    connect(&m_saveTimer, &QTimer::timeout, this, [this] {
         if (!m_keepRetry.isWaiting())
-            (void)m_keepRetry.write([this] { return keepRuns(); });
+            (void)m_keepRetry.write([this] { return saveRuns(); });
     });
     connect(&m_report, &EndpointReport::changed, this, &Engine::endpointChanged);
-    connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::keepRunsSoon);
+    connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::saveRunsSoon);
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::changed);
     connect(&m_feed, &ChangeFeed::batchReady, &m_batches, &Batches::handleChanges);
     connect(&m_batches, &Batches::changed, this, &Engine::batchesChanged);
     connect(&m_batches, &Batches::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_client, &client::CrewClient::taught, &m_crews, &CrewRepository::learn);
+    connect(&m_client, &client::CrewClient::quirkObserved, &m_crews, &CrewRepository::addObservation);
     connect(&m_crews, &CrewRepository::crewsChanged, this, &Engine::crewsChanged);
     connect(&m_crews, &CrewRepository::healthChanged, this, &Engine::crewHealthChanged);
     connect(&m_proxyAccess, &ProxyAccess::problemOccurred, this, &Engine::problemOccurred);
@@ -92,19 +92,19 @@ void Engine::connectParts()
     connect(&m_loading, &Loading::recordsMade, this, [this] { Q_EMIT recordsReady(m_options.journalPath); });
     connect(&m_loading, &Loading::done, this, &Engine::handleLoaded);
     connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
-    connect(&m_intake, &Intake::storingFailed, &m_report, &EndpointReport::noteStoringFailed);
+    connect(&m_intake, &Intake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
     connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);
-    connect(&m_intake, &Intake::storingStillFails, &m_report, &EndpointReport::tellStoringProblem);
-    connect(&m_intake, &Intake::storingResumed, &m_report, &EndpointReport::noteStoringResumed);
-    connect(&m_endpoint, &webhook::Endpoint::requestRefused, &m_report, &EndpointReport::noteRefused);
+    connect(&m_intake, &Intake::storingStillFails, &m_report, &EndpointReport::reportStoringProblem);
+    connect(&m_intake, &Intake::storingResumed, &m_report, &EndpointReport::recordStoringResumed);
+    connect(&m_endpoint, &webhook::Endpoint::requestRefused, &m_report, &EndpointReport::recordRefused);
     m_endpoint.setProbeAnswer(
         [this](const http::RequestHead &head) { return m_reachability.selfTest().answer(head); });
     m_reachability.selfTest().setProxyLookup(
         [this](const QUrl &url, const auto &done) { m_client.proxies().find(url, done); });
     connect(&m_listening, &Listening::changed, this, &Engine::handleListening);
-    connect(&m_renewal, &SecretRotation::changed, this, &Engine::handleListening);
+    connect(&m_rotation, &SecretRotation::changed, this, &Engine::handleListening);
     connect(&m_reachability, &Reachability::changed, this, &Engine::handleReachability);
-    connect(&m_addressWait, &EndpointReadyGate::over, this, &Engine::handleAddressKnown);
+    connect(&m_readyGate, &EndpointReadyGate::over, this, &Engine::handleAddressKnown);
     const auto mask = [this](const QByteArray &text) { return m_endpoint.masked(text); };
     m_client.wireLog().setMask(mask);
     m_history.setMask([this](const QUuid &executionId, const QByteArray &text) {
@@ -140,7 +140,7 @@ void Engine::listen()
 {
     if (std::exchange(m_isListening, true))
         return;
-    m_renewal.begin();
+    m_rotation.begin();
     if (m_journal->hasAddresses().value_or(true))
         m_addresses.whenReady(this, [] {}); // callbacks may come, and repeat what is to be masked
     m_listening.use(m_options.settings);
@@ -185,19 +185,19 @@ void Engine::handleLoaded()
     m_journalWatch.begin(m_options.journalPath);
     m_auditKeeper.begin();
     useSettings(m_options.settings);
-    m_renewal.handleLoaded();
+    m_rotation.handleLoaded();
     handleListening();
     m_intake.handleLoaded();
     m_kickoffs.settleInterrupted();
     m_stops.settleInterrupted();
-    m_outbox.takeUp();
-    m_addressWait.begin();
+    m_outbox.resumeAfterRestart();
+    m_readyGate.begin();
     m_poller.watchAll();
     for (const QUuid &run : m_history.endsToConfirm()) {
-        if (bring(run))
+        if (loadRun(run))
             m_poller.watch(run);
     }
-    m_formerKeys.remove(m_options.former, m_options.formerIsGone);
+    m_orphanedSecrets.remove(m_options.former, m_options.formerIsGone);
     m_olderEntries.begin(m_options.journalPath);
     m_isStarted = true;
     for (const auto &[executionId, kind] : std::exchange(m_early, {}))
@@ -237,37 +237,37 @@ void Engine::handleListening()
 void Engine::handleAddressKnown()
 {
     m_addresses.setAddressed();
-    m_batches.takeUp();
+    m_batches.resumeAfterRestart();
 }
 
-const Execution *Engine::bring(const QUuid &executionId)
+const Execution *Engine::loadRun(const QUuid &executionId)
 {
-    keepRunsSoon(); // which lets go of it again
-    return m_history.bring(executionId);
+    saveRunsSoon(); // which lets go of it again
+    return m_history.loadRun(executionId);
 }
 
-void Engine::keepRunsSoon()
+void Engine::saveRunsSoon()
 {
-    if (!m_keepTimer.isActive() || m_keepTimer.remainingTimeAsDuration() > 500ms)
-        m_keepTimer.start(500ms);
+    if (!m_saveTimer.isActive() || m_saveTimer.remainingTimeAsDuration() > 500ms)
+        m_saveTimer.start(500ms);
 }
 
 /// Nobody is told of a failure: the entries themselves are on disk.
-std::expected<void, QString> Engine::keepRuns()
+std::expected<void, QString> Engine::saveRuns()
 {
-    const auto kept = m_history.keepRuns();
+    const auto kept = m_history.saveRuns();
     if (!kept)
         return std::unexpected(kept.error());
-    if (*kept == History::Kept::More)
-        m_keepTimer.start(0ms);
+    if (*kept == History::Saved::More)
+        m_saveTimer.start(0ms);
     else if (m_history.hasRunsToRelease())
-        m_keepTimer.start(std::min<std::chrono::milliseconds>(5s, m_options.keepEnded + 1ms));
+        m_saveTimer.start(std::min<std::chrono::milliseconds>(5s, m_options.keepEnded + 1ms));
     return {};
 }
 
 void Engine::handleAnswered(const QUuid &executionId, EntryKind kind, int status)
 {
-    m_report.noteAnswered(executionId, kind, status);
+    m_report.recordAnswered(executionId, kind, status);
     if (status == 503)
         return;
     if (m_isStarted)
@@ -278,7 +278,7 @@ void Engine::handleAnswered(const QUuid &executionId, EntryKind kind, int status
 
 void Engine::handleStored(const QUuid &executionId, EntryKind kind)
 {
-    m_poller.noteCallback(executionId, kind);
+    m_poller.recordCallback(executionId, kind);
     if (kind == EntryKind::HumanInputCallback)
         m_approvalWatch.look(executionId);
 }
@@ -287,7 +287,7 @@ void Engine::handleDisplaced(const QString &reason)
 {
     LogLine(logJournal, QtWarningMsg, "the journal's files are not in place");
     m_intake.tryAgainLater();
-    m_report.tellStoringProblem(reason);
+    m_report.reportStoringProblem(reason);
     Q_EMIT problemOccurred(reason);
 }
 
@@ -336,7 +336,7 @@ void Engine::cancel(CommandId command)
 
 std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const QByteArray &json)
 {
-    const Execution *execution = bring(executionId);
+    const Execution *execution = loadRun(executionId);
     if (!execution)
         return std::unexpected(tr("This run no longer exists."));
     const auto notice = wire::decodeHumanInputRequest(json);

@@ -128,11 +128,11 @@ public:
     /// Takes up a run that was started elsewhere.
     void follow(const QUuid &crewId, const QString &kickoffId, RunImporter::Done done)
     {
-        m_follows.start(crewId, kickoffId, std::move(done));
+        m_importer.start(crewId, kickoffId, std::move(done));
     }
     void stopRun(const QUuid &executionId, Stops::Done done) { m_stops.stop(executionId, std::move(done)); }
     void refresh(const QUuid &executionId) { m_poller.refresh(executionId); }
-    std::expected<void, QString> keepLocalState(const LocalValues &values)
+    std::expected<void, QString> saveLocalState(const LocalValues &values)
     {
         return m_journal->setLocalState(values);
     }
@@ -145,11 +145,11 @@ public:
     /// The runs that go on or ended a short while ago.
     const Ledger &ledger() const { return m_history.ledger(); }
     /// The execution, also one that has long ended; null when there is none.
-    const Execution *bring(const QUuid &executionId);
+    const Execution *loadRun(const QUuid &executionId);
     const CrewRepository &crewExport() const { return m_crews; }
     EndpointState endpointState() const { return m_report.state(); }
     void testEndpoint() { m_reachability.check(); }
-    void renewSecrets(OldAddresses old, const SecretRotation::Done &done) { m_renewal.renew(old, done); }
+    void renewSecrets(OldAddresses old, const SecretRotation::Done &done) { m_rotation.renew(old, done); }
     void readReleaseFeed(const QUrl &feed, const client::ReleaseFeed::Done &done);
 
 Q_SIGNALS:
@@ -170,8 +170,8 @@ private:
     void connectParts();
     void useSettings(const EngineSettings &settings);
     void handleLoaded();
-    void keepRunsSoon();
-    std::expected<void, QString> keepRuns();
+    void saveRunsSoon();
+    std::expected<void, QString> saveRuns();
     void handleListening();
     void handleReachability();
     void handleAddressKnown();
@@ -194,18 +194,18 @@ private:
     webhook::Endpoint m_endpoint;
     Listening m_listening;
     Reachability m_reachability;
-    EndpointReadyGate m_addressWait;
+    EndpointReadyGate m_readyGate;
     WebhookAddresses m_addresses;
-    SecretRotation m_renewal;
+    SecretRotation m_rotation;
     EndpointReport m_report;
     InputsQueries m_inputs;
     Poller m_poller;
-    RunImporter m_follows;
+    RunImporter m_importer;
     Stops m_stops;
     Kickoffs m_kickoffs;
     Batches m_batches;
     Outbox m_outbox;
-    OrphanedSecretsCleanup m_formerKeys;
+    OrphanedSecretsCleanup m_orphanedSecrets;
     OlderEntries m_olderEntries;
     Loading m_loading;
     bool m_isListening = false;
@@ -213,7 +213,7 @@ private:
     bool m_isStarted = false;                     ///< and has come to its end
     std::vector<std::function<void()>> m_waiting; ///< for that
     QList<std::pair<QUuid, EntryKind>> m_early;   ///< callbacks that were stored before
-    QTimer m_keepTimer; ///< records of runs are written a moment after their entries
+    QTimer m_saveTimer; ///< records of runs are written a moment after their entries
     JournalRetry m_keepRetry;
 };
 

@@ -66,8 +66,8 @@ std::expected<void, QString> History::beginLoading()
 {
     m_isLoaded = false;
     m_ledger = Ledger();
-    m_unkept.clear();
-    m_noted.clear();
+    m_unsaved.clear();
+    m_recorded.clear();
     m_ended.clear();
     m_named.clear();
     m_joined.clear();
@@ -95,7 +95,7 @@ std::expected<History::Loaded, QString> History::loadSome()
     while (!turn.hasExpired()) {
         if (!m_making && m_toFold.isEmpty()) {
             for (const Execution &execution : m_ledger.executions())
-                m_unkept.insert(execution.id);
+                m_unsaved.insert(execution.id);
             m_isLoaded = true;
             foldJoined();
             return Loaded::All;
@@ -142,7 +142,7 @@ std::expected<void, QString> History::makeSomeRecords()
     if (!areAllMade && m_making->records.size() < recordsAtOnce)
         return {};
     const ProjectionCheckpoint made = areAllMade ? m_making->made : ProjectionCheckpoint();
-    if (const auto kept = m_journal.keepRuns(m_making->records, made); !kept)
+    if (const auto kept = m_journal.saveRuns(m_making->records, made); !kept)
         return kept;
     m_making->records.clear();
     if (!areAllMade)
@@ -182,8 +182,8 @@ std::expected<void, QString> History::record(Entries entries)
 
 std::expected<void, QString> History::write(Entries &entries, const QSet<qsizetype> &searched)
 {
-    leadToKept(entries);
-    if (const auto there = bringAll(entries); !there)
+    redirectToJoined(entries);
+    if (const auto there = loadRuns(entries); !there)
         return there;
     mask(entries, searched);
     return m_journal.append(entries);
@@ -194,7 +194,7 @@ void History::apply(const Entries &entries, const QList<std::optional<QJsonValue
     for (qsizetype i = 0; i < entries.size(); ++i)
         applyOne(entries.at(i), bodies.value(i));
     if (!m_named.isEmpty() && m_isLoaded)
-        (void)joinNamed(); // else by keepRuns()
+        (void)joinNamed(); // else by saveRuns()
 }
 
 void History::applyOne(const Entry &entry, const std::optional<QJsonValue> &body)
@@ -203,14 +203,14 @@ void History::applyOne(const Entry &entry, const std::optional<QJsonValue> &body
     const Ledger::Changes changes = body ? m_ledger.apply(entry, *body) : m_ledger.apply(entry);
     if (idCount(m_ledger.execution(entry.executionId)) != before)
         m_named.insert(entry.executionId);
-    m_unkept.unite(changes.executions);
-    m_unkept.insert(entry.executionId);
+    m_unsaved.unite(changes.executions);
+    m_unsaved.insert(entry.executionId);
     m_last = std::max(m_last, entry.sequence);
     m_feed.note(changes, entry, m_ledger);
 }
 
 /// A request for a run that has been joined since is about the run it was joined with.
-void History::leadToKept(Entries &entries) const
+void History::redirectToJoined(Entries &entries) const
 {
     if (m_joined.isEmpty())
         return;
@@ -227,7 +227,7 @@ void History::foldJoined()
 {
     for (const JoinedRun &run : joinsIn(m_ledger))
         m_named.insert(run.kept);
-    (void)joinNamed(); // else by keepRuns()
+    (void)joinNamed(); // else by saveRuns()
 }
 
 std::expected<void, QString> History::joinNamed()
@@ -256,7 +256,7 @@ void History::holdNamesakes(const QUuid &executionId)
     const QUuid crewId = execution->crewId;
     const QStringList ids = QStringList{execution->kickoffId} + execution->continuationIds;
     for (const QString &id : ids) {
-        const QList<QUuid> runs = m_journal.runsTakenUpAs(crewId, id).value_or(QList<QUuid>());
+        const QList<QUuid> runs = m_journal.runsImportedAs(crewId, id).value_or(QList<QUuid>());
         for (const QUuid &run : runs)
             (void)hold(run);
     }
@@ -281,8 +281,8 @@ std::expected<void, QString> History::join(const JoinedRun &join)
     for (const Entry &entry : std::as_const(entries))
         applyOne(entry, {});
     m_joined.insert(join.gone, join.kept);
-    m_unkept.remove(join.gone);
-    m_noted.remove(join.gone);
+    m_unsaved.remove(join.gone);
+    m_recorded.remove(join.gone);
     m_ended.remove(join.gone);
     LogLine(logEngine, QtInfoMsg, "runs joined: run") << join.kept << "and" << join.gone;
     return {};
@@ -307,7 +307,7 @@ void History::mask(Entries &entries, const QSet<qsizetype> &searched) const
 }
 
 /// What is applied to a run needs all that came before.
-std::expected<void, QString> History::bringAll(const Entries &entries)
+std::expected<void, QString> History::loadRuns(const Entries &entries)
 {
     for (const Entry &entry : entries) {
         if (const auto held = hold(entry.executionId); !held)
@@ -335,7 +335,7 @@ std::expected<void, QString> History::hold(const QUuid &executionId)
     return *past ? fold(id) : std::expected<void, QString>();
 }
 
-const Execution *History::bring(const QUuid &executionId)
+const Execution *History::loadRun(const QUuid &executionId)
 {
     return hold(executionId) ? m_ledger.execution(kept(executionId)) : nullptr;
 }
@@ -361,48 +361,48 @@ bool History::knowsId(const QUuid &crewId, const QString &id) const
     return isHeld || m_journal.knowsId(crewId, id).value_or(false);
 }
 
-std::expected<History::Kept, QString> History::keepRuns()
+std::expected<History::Saved, QString> History::saveRuns()
 {
     if (!m_isLoaded)
-        return Kept::All;
+        return Saved::All;
     const auto joined = m_named.isEmpty() ? std::expected<void, QString>() : joinNamed();
     QList<QUuid> taken;
-    const QList<RunRecord> records = recordsToKeep(taken);
-    ProjectionCheckpoint fold{m_unkept.isEmpty() ? m_last : m_fold.through, runRecordRules};
+    const QList<RunRecord> records = recordsToSave(taken);
+    ProjectionCheckpoint fold{m_unsaved.isEmpty() ? m_last : m_fold.through, runRecordRules};
     if (!records.isEmpty() || fold.through - m_fold.through > mostEntriesBehind) {
-        if (const auto kept = m_journal.keepRuns(records, fold); !kept) {
-            m_unkept.unite(QSet<QUuid>(taken.cbegin(), taken.cend()));
+        if (const auto kept = m_journal.saveRuns(records, fold); !kept) {
+            m_unsaved.unite(QSet<QUuid>(taken.cbegin(), taken.cend()));
             return std::unexpected(kept.error());
         }
         m_fold = fold;
     }
     for (const RunRecord &record : records) {
         if (record.isPast) {
-            m_noted.remove(record.summary.id);
+            m_recorded.remove(record.summary.id);
             m_ended.insert(record.summary.id, QDeadlineTimer(m_releaseAfter));
         } else {
-            m_noted.insert(record.summary.id);
+            m_recorded.insert(record.summary.id);
             m_ended.remove(record.summary.id);
         }
     }
     release();
     if (!joined)
         return std::unexpected(joined.error());
-    return m_unkept.isEmpty() ? Kept::All : Kept::More;
+    return m_unsaved.isEmpty() ? Saved::All : Saved::More;
 }
 
-QList<RunRecord> History::recordsToKeep(QList<QUuid> &taken)
+QList<RunRecord> History::recordsToSave(QList<QUuid> &taken)
 {
     QList<RunRecord> records;
     // In one pass: to look for the first again each time would take the square of their number.
-    auto next = m_unkept.constBegin();
-    while (next != m_unkept.constEnd() && records.size() < recordsAtOnce) {
+    auto next = m_unsaved.constBegin();
+    while (next != m_unsaved.constEnd() && records.size() < recordsAtOnce) {
         const QUuid id = *next;
-        next = m_unkept.erase(next);
+        next = m_unsaved.erase(next);
         if (!m_ledger.execution(id))
             continue;
         taken.append(id);
-        if (m_ledger.isSettled(id) || !m_noted.contains(id))
+        if (m_ledger.isSettled(id) || !m_recorded.contains(id))
             records.append(recordOf(m_ledger, id));
     }
     return records;
@@ -440,7 +440,7 @@ std::expected<void, QString> History::replaceTexts(const Entries &entries, qint6
         m_ledger.release({run});
         if (const auto folded = fold(run); !folded)
             return folded;
-        m_unkept.insert(run);
+        m_unsaved.insert(run);
     }
     return {};
 }
@@ -450,7 +450,7 @@ void History::release()
     QSet<QUuid> released;
     m_ended.removeIf([&](const auto &item) {
         const QUuid id = item.key();
-        if (!item.value().hasExpired() || m_unkept.contains(id))
+        if (!item.value().hasExpired() || m_unsaved.contains(id))
             return false;
         if (m_ledger.isSettled(id))
             released.insert(id);

@@ -58,18 +58,18 @@ public:
     /// Has the ledger hold \a executionId, if it is known; the error is a sentence: it cannot be read.
     std::expected<void, QString> hold(const QUuid &executionId);
     /// The execution, from its entries when it has long ended; null when it is not known or cannot be read.
-    const Execution *bring(const QUuid &executionId);
+    const Execution *loadRun(const QUuid &executionId);
     /// The run that \a executionId was joined with; itself where it was with none.
     QUuid kept(const QUuid &executionId) const { return m_joined.value(executionId, executionId); }
     /// Nothing for an execution that is not known.
     std::optional<ExecutionState> stateOf(const QUuid &executionId) const;
     /// A run of \a crewId was called \a id, now or long ago.
     bool knowsId(const QUuid &crewId, const QString &id) const;
-    enum class Kept { All, More };
+    enum class Saved { All, More };
     /// Joins runs that could not be joined before, writes the records of runs that changed, of some hundreds
     /// at most, and lets go of those that ended more than releaseAfter() ago. To be called again after an
     /// error.
-    std::expected<Kept, QString> keepRuns();
+    std::expected<Saved, QString> saveRuns();
     void setReleaseAfter(std::chrono::milliseconds time) { m_releaseAfter = time; }
     /// Some ended run is still held by the ledger.
     bool hasRunsToRelease() const { return !m_ended.isEmpty(); }
@@ -91,15 +91,15 @@ private:
     bool isPast(const QUuid &executionId) const;
     void foldJoined();
     void applyOne(const Entry &entry, const std::optional<QJsonValue> &body);
-    void leadToKept(Entries &entries) const;
+    void redirectToJoined(Entries &entries) const;
     std::expected<void, QString> joinNamed();
     void holdNamesakes(const QUuid &executionId);
     std::expected<void, QString> join(const JoinedRun &join);
     void mask(Entries &entries, const QSet<qsizetype> &searched) const;
-    std::expected<void, QString> bringAll(const Entries &entries);
+    std::expected<void, QString> loadRuns(const Entries &entries);
     std::expected<void, QString> fold(const QUuid &executionId);
     void holdAgain(const QUuid &executionId);
-    QList<RunRecord> recordsToKeep(QList<QUuid> &taken);
+    QList<RunRecord> recordsToSave(QList<QUuid> &taken);
     void release();
 
     /// How far the records are made.
@@ -117,8 +117,8 @@ private:
     bool m_isLoaded = false;              ///< else what is held is not all there is, and no record may say so
     ProjectionCheckpoint m_fold;          ///< as the journal has it
     qint64 m_last = 0;                    ///< sequence of the last entry that was applied
-    QSet<QUuid> m_unkept;                 ///< changed since their records were written
-    QSet<QUuid> m_noted;                  ///< in the ledger, and the journal says that they are to be folded
+    QSet<QUuid> m_unsaved;                ///< changed since their records were written
+    QSet<QUuid> m_recorded;               ///< in the ledger, and the journal says that they are to be folded
     QHash<QUuid, QUuid> m_joined;         ///< by a run that was joined with another one: that one
     QSet<QUuid> m_named;                  ///< got an id, and may be another run as well
     QHash<QUuid, QDeadlineTimer> m_ended; ///< in the ledger, with a record, until then

@@ -29,7 +29,7 @@ void InputsQueries::fetch(QueryId id, const QUuid &crewId, Done done)
     withTarget(id, crewId, done, [this, id, crewId, done](const client::CrewTarget &target) {
         ask(id, target, [this, crewId, done](const std::expected<InputFields, ServiceError> &fields) {
             if (fields || fields.error().kind != ServiceError::Kind::Cancelled)
-                m_crews.noteAnswer(crewId, fields ? std::nullopt : std::optional(fields.error()));
+                m_crews.recordAnswer(crewId, fields ? std::nullopt : std::optional(fields.error()));
             done(fields);
         });
     });

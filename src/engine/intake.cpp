@@ -119,7 +119,7 @@ void Intake::commit()
     if (written)
         apply(entries, pending);
     else
-        noteFailure(written.error(), entries);
+        recordFailure(written.error(), entries);
     for (std::size_t i = 0; i < pending.size(); ++i) {
         const Entry &entry = entries.at(static_cast<qsizetype>(i));
         Q_EMIT answered(entry.executionId, entry.kind,
@@ -197,7 +197,7 @@ void Intake::handleLoaded()
         add(std::move(item));
 }
 
-void Intake::noteFailure(const QString &reason, const Entries &entries)
+void Intake::recordFailure(const QString &reason, const Entries &entries)
 {
     qint64 bytes = 0;
     for (const Entry &entry : entries)

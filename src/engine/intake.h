@@ -64,7 +64,7 @@ private:
     void refuseUnreadable(std::vector<Pending> &pending);
     Entry entryOf(const Pending &item) const;
     void apply(const Entries &entries, const std::vector<Pending> &pending);
-    void noteFailure(const QString &reason, const Entries &entries);
+    void recordFailure(const QString &reason, const Entries &entries);
     void probe();
 
     History &m_history;

@@ -105,7 +105,7 @@ void Kickoffs::handleAnswer(const Order &order,
 {
     if (answer) {
         m_calls.remove(order.command);
-        m_crews.noteAnswer(order.crewId, std::nullopt);
+        m_crews.recordAnswer(order.crewId, std::nullopt);
         LogLine(logEngine, QtInfoMsg, "kickoff accepted: run") << order.executionId << "crew" << order.crewId;
         // Until this is written, the run is in the journal as unclear after a restart, which is the truth
         // then.
@@ -124,7 +124,7 @@ void Kickoffs::handleAnswer(const Order &order,
             << error.httpStatus << "run" << order.executionId;
     recordAnswer(entryNow(kind, order.executionId, wire::encodeErrorRecord(error)));
     if (error.httpStatus == 0 || error.kind == ServiceError::Kind::Unauthorized)
-        m_crews.noteAnswer(order.crewId, error);
+        m_crews.recordAnswer(order.crewId, error);
     fail(order, error);
 }
 

@@ -72,7 +72,7 @@ Outbox::Outbox(History &history, client::CrewClient &client, CrewRepository &cre
     , m_client(client)
     , m_crews(crews)
     , m_addresses(addresses)
-    , m_renewal(renewal)
+    , m_rotation(renewal)
     , m_poller(poller)
 {}
 
@@ -245,7 +245,7 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
     const Review review = *m_history.ledger().review(decision.reviewId);
     const Execution execution = *m_history.ledger().execution(review.executionId);
     // Else the service's answers could not be known after a restart.
-    if (const auto kept = m_renewal.keepForResume(execution); !kept)
+    if (const auto kept = m_rotation.saveForResume(execution); !kept)
         return sendLater(decisionId, kept.error());
     wire::ResumeRequest request;
     request.executionId = review.resumeId;
@@ -306,7 +306,7 @@ Outbox::recordAnswer(const QUuid &decisionId, const std::expected<client::Resume
         return written;
     const Decision *decision = m_history.ledger().decision(decisionId);
     if (const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr) {
-        m_crews.noteAnswer(review->crewId, std::nullopt);
+        m_crews.recordAnswer(review->crewId, std::nullopt);
         m_poller.watch(review->executionId);
     }
     return {};
@@ -346,7 +346,7 @@ bool Outbox::hasTypedTaskId(const QUuid &decisionId) const
     return review && review->taskId.isEmpty();
 }
 
-void Outbox::takeUp()
+void Outbox::resumeAfterRestart()
 {
     ServiceError interrupted;
     interrupted.kind = ServiceError::Kind::ConnectionLost;

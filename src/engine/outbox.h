@@ -42,7 +42,7 @@ public:
     void sendNow(const QUuid &decisionId);
 
     /// After a restart: what was held is given back, what was being sent may have arrived.
-    void takeUp();
+    void resumeAfterRestart();
     /// Before the end of the console: gives back what is still held.
     void endHolds();
 
@@ -87,7 +87,7 @@ private:
     client::CrewClient &m_client;
     CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
-    SecretRotation &m_renewal;
+    SecretRotation &m_rotation;
     Poller &m_poller;
     Reviewer m_reviewer;
     std::chrono::milliseconds m_hold{8000};

@@ -60,7 +60,7 @@ bool Poller::isToBeAsked(const QUuid &executionId) const
     if (watch == m_watches.constEnd() || !watch->asksOnce || m_history.kept(executionId) != executionId)
         return false;
     // Tried again while it is in memory all the same, so that a service that is gone is not asked for ever.
-    return watch->lastFailure ? m_history.ledger().execution(executionId) : m_history.bring(executionId);
+    return watch->lastFailure ? m_history.ledger().execution(executionId) : m_history.loadRun(executionId);
 }
 
 void Poller::watch(const QUuid &executionId)
@@ -106,7 +106,7 @@ void Poller::watchAll()
     }
 }
 
-void Poller::noteCallback(const QUuid &called, EntryKind kind)
+void Poller::recordCallback(const QUuid &called, EntryKind kind)
 {
     const QUuid executionId = m_history.kept(called);
     if (!isLiveExecution(executionId)) {
@@ -123,7 +123,7 @@ void Poller::noteCallback(const QUuid &called, EntryKind kind)
                             kind != EntryKind::EventsCallback;
     if (makesStale)
         ++it->generation;
-    it->schedule.noteCallback();
+    it->schedule.recordCallback();
     it->noticeGrace.reset();
     setDue(executionId, makesStale ? 0ms : it->restUntil.remainingTimeAsDuration());
     scheduleNext();
@@ -306,7 +306,7 @@ void Poller::takeAnswer(const QUuid &executionId, const QString &askedId, const 
                         bool isRecorded)
 {
     Watch &watch = m_watches[executionId];
-    m_crews.noteAnswer(watch.crewId, std::nullopt);
+    m_crews.recordAnswer(watch.crewId, std::nullopt);
     watch.lastFailure.reset();
     if (isRecorded)
         watch.lastReport = answer.report;
@@ -368,7 +368,7 @@ void Poller::takeError(const QUuid &executionId, const QString &askedId, const S
     Gate &gate = m_gates[watch.crewId];
     // An execution that is not there says nothing about the crew.
     if (error.kind != ServiceError::Kind::NotFound)
-        m_crews.noteAnswer(watch.crewId, error);
+        m_crews.recordAnswer(watch.crewId, error);
     if (error.kind == ServiceError::Kind::Unauthorized || error.kind == ServiceError::Kind::NoToken)
         gate.isStopped = true;
     if (error.retryAfter)

@@ -49,7 +49,7 @@ public:
     /// Begins to follow every live execution of the ledger.
     void watchAll();
     /// A callback or a decision changed what is known; answers to questions asked before it are stale.
-    void noteCallback(const QUuid &called, EntryKind kind);
+    void recordCallback(const QUuid &called, EntryKind kind);
     /// The crew has another token or address: polling goes on at once.
     void resumeCrew(const QUuid &crewId);
     /// How long a notice may take before a review is raised without it.

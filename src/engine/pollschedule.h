@@ -23,7 +23,7 @@ public:
     static std::chrono::seconds obeyed(std::chrono::seconds retryAfter);
 
     /// A callback came: it told what a poll would have told.
-    void noteCallback() { m_hadCallback = true; }
+    void recordCallback() { m_hadCallback = true; }
     /// Called after a change that the console itself made: starts again with short waits.
     void restart();
 

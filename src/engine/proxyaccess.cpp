@@ -52,7 +52,7 @@ void ProxyAccess::handleAnswer(const secrets::CachedSecret::Result &found)
     m_proxies.use(m_settings, QString());
     if (found.error().kind == secrets::SecretError::Kind::NotFound)
         m_password.set({});
-    else if (!std::exchange(m_isTold, true))
+    else if (!std::exchange(m_isAnnounced, true))
         Q_EMIT problemOccurred(tr("The proxy password could not be read. %1").arg(found.error().text));
 }
 
@@ -60,16 +60,16 @@ void ProxyAccess::setPassword(const QString &password)
 {
     m_password.set(password);
     m_proxies.use(m_settings, password);
-    const auto tell = [this](const std::expected<void, secrets::SecretError> &kept) {
+    const auto announce = [this](const std::expected<void, secrets::SecretError> &kept) {
         if (!kept)
             Q_EMIT problemOccurred(
                 tr("The proxy password could not be saved and is used only until Crew Console quits. %1")
                     .arg(kept.error().text));
     };
     if (password.isEmpty())
-        m_secrets.remove(m_key, this, tell);
+        m_secrets.remove(m_key, this, announce);
     else
-        m_secrets.write(m_key, password, this, tell);
+        m_secrets.write(m_key, password, this, announce);
 }
 
 } // namespace crew::engine

@@ -38,7 +38,7 @@ private:
     QString m_key;
     ProxySettings m_settings;
     secrets::CachedSecret m_password;
-    bool m_isTold = false; ///< that the keychain did not give it
+    bool m_isAnnounced = false; ///< that the keychain did not give it
 };
 
 } // namespace crew::engine

@@ -53,7 +53,7 @@ RunImporter::take(const QUuid &crewId, const QString &kickoffId,
         return std::unexpected(answer.error().message);
     if (isKnown(crewId, kickoffId))
         return std::unexpected(tr("This run is already here."));
-    m_crews.noteAnswer(crewId, std::nullopt);
+    m_crews.recordAnswer(crewId, std::nullopt);
     const QUuid executionId = QUuid::createUuid();
     const Entries entries{
         entryNow(EntryKind::RunFollowed, executionId, wire::encodeFollowRecord({crewId, kickoffId})),

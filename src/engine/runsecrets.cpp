@@ -26,7 +26,7 @@ RunSecrets::Known RunSecrets::of(const QUuid &executionId)
     return known;
 }
 
-void RunSecrets::learn(const QUuid &executionId, const QByteArrayList &secrets)
+void RunSecrets::addSecrets(const QUuid &executionId, const QByteArrayList &secrets)
 {
     const Known known = of(executionId);
     const auto isKnown = [&known](const QByteArray &secret) { return known->contains(secret); };

@@ -22,7 +22,7 @@ public:
     /// Never null.
     Known of(const QUuid &executionId);
     /// Adds \a secrets, random ones, to those of \a executionId, for as long as they are kept.
-    void learn(const QUuid &executionId, const QByteArrayList &secrets);
+    void addSecrets(const QUuid &executionId, const QByteArrayList &secrets);
 
 private:
     static constexpr qsizetype mostRuns = 256;

@@ -112,7 +112,7 @@ void SecretRotation::openRoutesOf(const QUuid &executionId)
     }
 }
 
-std::expected<void, QString> SecretRotation::keepForResume(const Execution &execution)
+std::expected<void, QString> SecretRotation::saveForResume(const Execution &execution)
 {
     const QList<WebhookProof> proofs = m_history.ledger().webhookProofs(execution.id);
     const webhook::Route route = m_addresses.routeForResume(execution);
@@ -158,10 +158,10 @@ std::expected<void, QString> SecretRotation::note(OldAddresses old)
         return std::unexpected(last.error());
     const QDateTime now = QDateTime::currentDateTimeUtc();
     const bool isRefused = old == OldAddresses::Refused;
-    return keep(*last, isRefused ? *last : m_refused, now, isRefused ? now : m_refusedAt);
+    return save(*last, isRefused ? *last : m_refused, now, isRefused ? now : m_refusedAt);
 }
 
-std::expected<void, QString> SecretRotation::keep(qint64 renewed, qint64 refused, const QDateTime &at,
+std::expected<void, QString> SecretRotation::save(qint64 renewed, qint64 refused, const QDateTime &at,
                                                   const QDateTime &refusedAt)
 {
     const QByteArray state =

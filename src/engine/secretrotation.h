@@ -35,7 +35,7 @@ public:
     void renew(OldAddresses old, const Done &done);
     /// Keeps what today's addresses of \a execution are known by, unless it is kept already: to be called
     /// before a resume gives them to the service. The error: it could not be kept.
-    std::expected<void, QString> keepForResume(const Execution &execution);
+    std::expected<void, QString> saveForResume(const Execution &execution);
 
     /// Writes what this knows into \a state.
     void fill(EndpointState &state) const;
@@ -45,7 +45,7 @@ Q_SIGNALS:
 
 private:
     void load();
-    std::expected<void, QString> keep(qint64 renewed, qint64 refused, const QDateTime &at,
+    std::expected<void, QString> save(qint64 renewed, qint64 refused, const QDateTime &at,
                                       const QDateTime &refusedAt);
     std::expected<void, QString> note(OldAddresses old);
     std::expected<std::optional<webhook::Route>, QString> keptRoute(const QByteArray &secretHash) const;

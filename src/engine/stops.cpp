@@ -45,7 +45,7 @@ Stops::Stops(History &history, client::CrewClient &client, CrewRepository &crews
 
 void Stops::stop(const QUuid &executionId, Done done)
 {
-    const Execution *execution = m_history.bring(executionId);
+    const Execution *execution = m_history.loadRun(executionId);
     if (!execution || execution->currentId().isEmpty())
         return done(std::unexpected(stopNotSent(tr("This run has no ID, so it cannot be stopped."))));
     if (isFinal(execution->state))
@@ -99,7 +99,7 @@ void Stops::send(const Order &order, const client::CrewTarget &target)
 void Stops::handleAnswer(const Order &order, const std::expected<client::StopReply, ServiceError> &reply)
 {
     if (reply) {
-        m_crews.noteAnswer(order.crewId, std::nullopt);
+        m_crews.recordAnswer(order.crewId, std::nullopt);
         recordAnswer(entryNow(EntryKind::StopAccepted, order.executionId, reply->body, order.kickoffId));
         return finish(order, StopOutcome{StopOutcome::Kind::Accepted, reply->answer.status});
     }
@@ -110,7 +110,7 @@ void Stops::handleAnswer(const Order &order, const std::expected<client::StopRep
     recordAnswer(entryNow(isUnclear ? EntryKind::StopUnclear : EntryKind::StopRefused, order.executionId,
                           wire::encodeErrorRecord(error), order.kickoffId));
     if (error.httpStatus == 0 || error.kind == ServiceError::Kind::Unauthorized)
-        m_crews.noteAnswer(order.crewId, error);
+        m_crews.recordAnswer(order.crewId, error);
     const auto outcome = outcomeOf(error);
     if (!outcome)
         return finish(order, std::unexpected(error));

@@ -54,9 +54,9 @@ public:
         return m_runSecrets.of(executionId);
     }
     /// Of a run whose secrets are not derived from masters() any more: a callback has proved these.
-    void learn(const QUuid &executionId, const QByteArrayList &secrets)
+    void addSecrets(const QUuid &executionId, const QByteArrayList &secrets)
     {
-        m_runSecrets.learn(executionId, secrets);
+        m_runSecrets.addSecrets(executionId, secrets);
     }
     /// By what callbacks are known that come to today's addresses of \a execution, as its next resume gives
     /// them.

@@ -140,7 +140,7 @@ bool Connection::readRequest()
     m_buffer.remove(0, m_parser.feed(m_buffer));
     const RequestParser::State after = m_parser.state();
     if (before == RequestParser::State::Body && after != RequestParser::State::Failed) {
-        noteBody();
+        recordBody();
         if (m_state != State::Reading)
             return true; // refused for the sake of the others
     }
@@ -157,7 +157,7 @@ bool Connection::readRequest()
     return (before != after && !m_buffer.isEmpty()) || fill();
 }
 
-void Connection::noteBody()
+void Connection::recordBody()
 {
     const qsizetype before = std::exchange(m_heldBytes, m_parser.bodySize());
     if (m_heldBytes > before)

@@ -83,7 +83,7 @@ private:
     void send(const Response &response, bool close);
     void fail(int status);
     void handleFailedHandshake(const QString &reason);
-    void noteBody();
+    void recordBody();
     void setDeadline(std::chrono::milliseconds time);
     void handleDeadline();
 

@@ -32,15 +32,15 @@ std::expected<void, QSqlError> addAddress(const QSqlDatabase &database, const En
 {
     if (entry.kind != EntryKind::KickoffRequested && entry.kind != EntryKind::AddressesRenewed)
         return {};
-    const QJsonObject told = wire::parseJsonObject(entry.body).value_or(QJsonObject());
-    const QString secret = told.value("secret_sha256"_L1).toString();
+    const QJsonObject reported = wire::parseJsonObject(entry.body).value_or(QJsonObject());
+    const QString secret = reported.value("secret_sha256"_L1).toString();
     if (secret.isEmpty())
         return {};
     return execute(database,
                    u"INSERT OR IGNORE INTO webhook_address (secret_hash, sequence, authorization_hash, "
                    "events_hash) VALUES (?, ?, ?, ?)"_s,
-                   {secret, entry.sequence, text(told.value("authorization_sha256"_L1).toString()),
-                    text(told.value("events_authorization_sha256"_L1).toString())});
+                   {secret, entry.sequence, text(reported.value("authorization_sha256"_L1).toString()),
+                    text(reported.value("events_authorization_sha256"_L1).toString())});
 }
 
 std::expected<std::optional<Entry>, QSqlError> readAddress(const QSqlDatabase &database,

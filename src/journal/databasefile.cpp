@@ -132,15 +132,15 @@ std::expected<void, QString> DatabaseFile::open()
     if (!finished->isEmpty())
         addNotice(keptText(*finished));
     if (const auto kept = keepLonelyLog(); !kept)
-        return told(kept);
+        return reported(kept);
     mentionCopies();
     Opened opened = openDatabase();
     if (!opened && opened.error().isDamage && QFileInfo(m_path).size() > 0)
         return beginAnew();
-    return told(opened);
+    return reported(opened);
 }
 
-std::expected<void, QString> DatabaseFile::told(const Opened &opened)
+std::expected<void, QString> DatabaseFile::reported(const Opened &opened)
 {
     m_isOpened = opened.has_value();
     if (!opened)
@@ -157,7 +157,7 @@ std::expected<void, QString> DatabaseFile::beginAnew()
         return std::unexpected(aside.error());
     addNotice(keptText(kept));
     m_mustCheck = false;
-    return told(openDatabase());
+    return reported(openDatabase());
 }
 
 std::function<Finding()> DatabaseFile::inspection(bool isEverything) const
@@ -172,7 +172,7 @@ std::expected<void, QString> DatabaseFile::conclude(const Finding &finding)
     if (!result && result.error().isDamage)
         return beginAnew();
     if (!result)
-        return told(result);
+        return reported(result);
     if (finding.isWhole)
         m_mustCheck = false;
     return {};
@@ -288,11 +288,11 @@ Opened DatabaseFile::openDatabase()
         return failure(done.error());
     if (const auto done = checkTables(); !done)
         return done;
-    return noteFiles();
+    return recordFiles();
 }
 
 /// The log and its index are there from the first reading on.
-Opened DatabaseFile::noteFiles()
+Opened DatabaseFile::recordFiles()
 {
     if (m_place.displacement())
         return std::unexpected(

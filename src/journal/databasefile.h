@@ -35,7 +35,7 @@ public:
     std::expected<void, QString> conclude(const Finding &finding);
 
     /// Damage was seen: the next start looks for it, however clean the end is.
-    void noteDamage() { m_mustCheck = true; }
+    void recordDamage() { m_mustCheck = true; }
 
     /// The files are still those that were opened. Else everything that is in them is copied to a file of its
     /// own before anything else, and the error says what happened, where the copy is and what to do. A
@@ -52,9 +52,9 @@ private:
     Opened useLog();
     Opened checkBeforeMigration() const;
     Opened checkTables() const;
-    std::expected<void, QString> told(const Opened &opened);
+    std::expected<void, QString> reported(const Opened &opened);
     std::expected<void, QString> beginAnew();
-    Opened noteFiles();
+    Opened recordFiles();
     Opened keepLonelyLog();
     void mentionCopies();
     void copyAside();

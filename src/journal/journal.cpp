@@ -35,7 +35,7 @@ Quirks quirksIn(const QByteArray &json)
 std::unexpected<QString> Journal::Private::failure(const QSqlError &error)
 {
     if (isDamage(error))
-        file.noteDamage();
+        file.recordDamage();
     return std::unexpected(error.text());
 }
 
@@ -86,7 +86,7 @@ std::expected<void, QString> Journal::append(Entries &entries)
         d->inTransaction([this, &entries, isRecord](QSqlDatabase &db) -> std::expected<void, QString> {
             if (const auto inserted = d->insert(db, entries); !inserted)
                 return inserted;
-            return isRecord ? d->told(d->chain.sign(db)) : std::expected<void, QString>();
+            return isRecord ? d->reported(d->chain.sign(db)) : std::expected<void, QString>();
         });
     if (!added && isRecord)
         d->chain.forget();
@@ -108,7 +108,7 @@ std::expected<void, QSqlError> Journal::Private::prepareInsertion()
 std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries &entries)
 {
     if (const auto prepared = prepareInsertion(); !prepared)
-        return told(prepared);
+        return reported(prepared);
     QSqlQuery &query = *insertion;
     const auto release =
         qScopeGuard([&query] { query.bindValue(u":body"_s, QVariant()); }); // it may be large
@@ -125,21 +125,21 @@ std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries 
         entry.sequence = query.lastInsertId().toLongLong();
         if (entry.kind == EntryKind::RunJoined) {
             if (const auto forgotten = forgetRun(db, QUuid::fromString(entry.subject)); !forgotten)
-                return told(forgotten);
+                return reported(forgotten);
         }
         if (const auto noted = addAddress(db, entry); !noted)
-            return told(noted);
+            return reported(noted);
         if (!isAudited(entry.kind))
             continue;
         if (const auto linked = chain.add(db, entry); !linked)
-            return told(linked);
+            return reported(linked);
     }
     return {};
 }
 
 std::expected<MaskProgress, QString> Journal::maskProgress() const
 {
-    return d->told(readMaskProgress(d->database()));
+    return d->reported(readMaskProgress(d->database()));
 }
 
 std::expected<void, QString> Journal::replaceTexts(const Entries &entries, qint64 through)
@@ -149,47 +149,47 @@ std::expected<void, QString> Journal::replaceTexts(const Entries &entries, qint6
         return d->failure(query);
     return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
         if (const auto replaced = journal::replaceTexts(db, entries); !replaced)
-            return d->told(replaced);
-        return d->told(setMaskedThrough(db, through));
+            return d->reported(replaced);
+        return d->reported(setMaskedThrough(db, through));
     });
 }
 
 std::expected<void, QString> Journal::visitEntries(const std::function<void(const Entry &)> &visit) const
 {
-    return d->told(journal::visitEntries(d->database(), visit));
+    return d->reported(journal::visitEntries(d->database(), visit));
 }
 
 std::expected<Entries, QString> Journal::entriesOf(const QUuid &executionId) const
 {
-    return d->told(readEntriesOf(d->database(), executionId));
+    return d->reported(readEntriesOf(d->database(), executionId));
 }
 
 std::expected<void, QString>
 Journal::visitJoins(const std::function<void(const QUuid &gone, const QUuid &kept)> &visit) const
 {
-    return d->told(journal::visitJoins(d->database(), visit));
+    return d->reported(journal::visitJoins(d->database(), visit));
 }
 
 std::expected<void, QString>
 Journal::visitLastKinds(qint64 most,
                         const std::function<void(const QUuid &executionId, EntryKind kind)> &visit) const
 {
-    return d->told(journal::visitLastKinds(d->database(), most, visit));
+    return d->reported(journal::visitLastKinds(d->database(), most, visit));
 }
 
 std::expected<std::optional<Entry>, QString> Journal::addressEntry(const QByteArray &secretHash) const
 {
-    return d->told(readAddress(d->database(), secretHash));
+    return d->reported(readAddress(d->database(), secretHash));
 }
 
 std::expected<bool, QString> Journal::hasAddresses() const
 {
-    return d->told(readHasAddresses(d->database()));
+    return d->reported(readHasAddresses(d->database()));
 }
 
 std::expected<bool, QString> Journal::knowsAuthorization(const QByteArray &hash) const
 {
-    return d->told(readKnowsAuthorization(d->database(), hash));
+    return d->reported(readKnowsAuthorization(d->database(), hash));
 }
 
 std::expected<QList<Crew>, QString> Journal::crews() const
@@ -271,18 +271,18 @@ std::expected<void, QString> Journal::setKickoffMemory(const QUuid &crewId, cons
 
 std::expected<AuditSteps, QString> Journal::auditSteps() const
 {
-    return d->told(readChain(d->database()));
+    return d->reported(readChain(d->database()));
 }
 
 std::expected<AuditTrail, QString> Journal::auditTrail(const AuditKey &key) const
 {
-    return d->told(readTrail(d->database(), key)); // nobody else writes
+    return d->reported(readTrail(d->database(), key)); // nobody else writes
 }
 
 std::expected<void, QString> Journal::useAuditKey(const QByteArray &key, bool isNew)
 {
     const auto used =
-        d->inTransaction([&](QSqlDatabase &db) { return d->told(d->chain.useKey(db, key, isNew)); });
+        d->inTransaction([&](QSqlDatabase &db) { return d->reported(d->chain.useKey(db, key, isNew)); });
     if (!used)
         d->chain.forget();
     return used;
@@ -323,20 +323,22 @@ std::expected<void, QString> Journal::setLocalState(const LocalValues &values)
 
 std::expected<void, QString> Journal::addBatch(const Batch &batch, const BatchRowRecords &rows)
 {
-    return d->inTransaction([&](QSqlDatabase &db) { return d->told(journal::addBatch(db, batch, rows)); });
+    return d->inTransaction(
+        [&](QSqlDatabase &db) { return d->reported(journal::addBatch(db, batch, rows)); });
 }
 
 std::expected<void, QString> Journal::setBatchState(const QUuid &batchId, BatchState state,
                                                     const QString &reason)
 {
     return d->inTransaction(
-        [&](QSqlDatabase &db) { return d->told(journal::setBatchState(db, batchId, state, reason)); });
+        [&](QSqlDatabase &db) { return d->reported(journal::setBatchState(db, batchId, state, reason)); });
 }
 
 std::expected<void, QString> Journal::setBatchConcurrency(const QUuid &batchId, int concurrency)
 {
-    return d->inTransaction(
-        [&](QSqlDatabase &db) { return d->told(journal::setBatchConcurrency(db, batchId, concurrency)); });
+    return d->inTransaction([&](QSqlDatabase &db) {
+        return d->reported(journal::setBatchConcurrency(db, batchId, concurrency));
+    });
 }
 
 std::expected<void, QString> Journal::putRowBack(const QUuid &batchId, int number, int attempt,
@@ -344,25 +346,25 @@ std::expected<void, QString> Journal::putRowBack(const QUuid &batchId, int numbe
 {
     return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
         if (const auto paused = journal::setBatchState(db, batchId, BatchState::Paused, reason); !paused)
-            return d->told(paused);
-        return d->told(journal::setRowAttempt(db, batchId, number, attempt));
+            return d->reported(paused);
+        return d->reported(journal::setRowAttempt(db, batchId, number, attempt));
     });
 }
 
 std::expected<QList<Batch>, QString> Journal::batches() const
 {
-    return d->told(readBatches(d->database()));
+    return d->reported(readBatches(d->database()));
 }
 
 std::expected<BatchRowRecords, QString> Journal::batchRows(const QUuid &batchId, bool withFields) const
 {
-    return d->told(readRows(d->database(), batchId, withFields));
+    return d->reported(readRows(d->database(), batchId, withFields));
 }
 
 std::expected<std::optional<QJsonObject>, QString> Journal::batchInputs(const QUuid &batchId,
                                                                         int number) const
 {
-    return d->told(readInputs(d->database(), batchId, number));
+    return d->reported(readInputs(d->database(), batchId, number));
 }
 
 /// The blob takes as much space as what could not be stored; a transaction of its own frees it again.
@@ -383,54 +385,54 @@ std::expected<void, QString> Journal::probe(qint64 bytes)
     return run(u"DELETE FROM kickoff_memory WHERE crew = ''"_s);
 }
 
-std::expected<void, QString> Journal::keepRuns(const QList<RunRecord> &records,
+std::expected<void, QString> Journal::saveRuns(const QList<RunRecord> &records,
                                                const ProjectionCheckpoint &fold)
 {
     return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
-        if (const auto kept = journal::keepRuns(db, records); !kept)
-            return d->told(kept);
-        return d->told(setRunFold(db, fold));
+        if (const auto kept = journal::saveRuns(db, records); !kept)
+            return d->reported(kept);
+        return d->reported(setRunFold(db, fold));
     });
 }
 
 std::expected<void, QString> Journal::clearRuns()
 {
-    return d->inTransaction([this](QSqlDatabase &db) { return d->told(journal::clearRuns(db)); });
+    return d->inTransaction([this](QSqlDatabase &db) { return d->reported(journal::clearRuns(db)); });
 }
 
 std::expected<ProjectionCheckpoint, QString> Journal::runFold() const
 {
-    return d->told(readRunFold(d->database()));
+    return d->reported(readRunFold(d->database()));
 }
 
 std::expected<qint64, QString> Journal::lastSequence() const
 {
-    return d->told(readLastSequence(d->database()));
+    return d->reported(readLastSequence(d->database()));
 }
 
 std::expected<QList<QUuid>, QString> Journal::runsToFold(qint64 through) const
 {
-    return d->told(readRunsToFold(d->database(), through));
+    return d->reported(readRunsToFold(d->database(), through));
 }
 
 std::expected<QList<QUuid>, QString> Journal::runIdsAfter(const QUuid &id, int count) const
 {
-    return d->told(readRunIdsAfter(d->database(), id, count));
+    return d->reported(readRunIdsAfter(d->database(), id, count));
 }
 
 std::expected<std::optional<ExecutionState>, QString> Journal::pastState(const QUuid &executionId) const
 {
-    return d->told(readPastState(d->database(), executionId));
+    return d->reported(readPastState(d->database(), executionId));
 }
 
 std::expected<bool, QString> Journal::knowsId(const QUuid &crewId, const QString &id) const
 {
-    return d->told(readKnowsId(d->database(), crewId, id));
+    return d->reported(readKnowsId(d->database(), crewId, id));
 }
 
-std::expected<QList<QUuid>, QString> Journal::runsTakenUpAs(const QUuid &crewId, const QString &id) const
+std::expected<QList<QUuid>, QString> Journal::runsImportedAs(const QUuid &crewId, const QString &id) const
 {
-    return d->told(readRunsTakenUpAs(d->database(), crewId, id));
+    return d->reported(readRunsImportedAs(d->database(), crewId, id));
 }
 
 } // namespace crew::journal

@@ -93,7 +93,7 @@ public:
     std::expected<void, QString> replaceTexts(const Entries &entries, qint64 through);
 
     /// Writes \a records and how far they are made, in one transaction.
-    std::expected<void, QString> keepRuns(const QList<RunRecord> &records, const ProjectionCheckpoint &fold);
+    std::expected<void, QString> saveRuns(const QList<RunRecord> &records, const ProjectionCheckpoint &fold);
     std::expected<void, QString> clearRuns();
     std::expected<ProjectionCheckpoint, QString> runFold() const;
     std::expected<qint64, QString> lastSequence() const; ///< of any entry; 0 without any
@@ -106,7 +106,7 @@ public:
     /// A past run of \a crewId was called \a id.
     std::expected<bool, QString> knowsId(const QUuid &crewId, const QString &id) const;
     /// The past runs of \a crewId that were called \a id and were not kicked off here.
-    std::expected<QList<QUuid>, QString> runsTakenUpAs(const QUuid &crewId, const QString &id) const;
+    std::expected<QList<QUuid>, QString> runsImportedAs(const QUuid &crewId, const QString &id) const;
 
     std::expected<QList<Crew>, QString> crews() const; ///< in order
     std::expected<void, QString>

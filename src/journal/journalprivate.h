@@ -39,7 +39,7 @@ public:
     }
     /// \a result with its error as a sentence.
     template <typename T>
-    std::expected<T, QString> told(const std::expected<T, QSqlError> &result)
+    std::expected<T, QString> reported(const std::expected<T, QSqlError> &result)
     {
         if (!result)
             return failure(result.error());

@@ -18,7 +18,7 @@ namespace crew::journal {
 namespace {
 
 template <typename T>
-std::expected<T, QString> told(std::expected<T, QSqlError> result)
+std::expected<T, QString> reported(std::expected<T, QSqlError> result)
 {
     if (!result)
         return std::unexpected(result.error().text());
@@ -52,23 +52,23 @@ std::expected<std::unique_ptr<JournalReader>, QString> JournalReader::open(const
 
 std::expected<Entries, QString> JournalReader::entriesOf(const QUuid &executionId) const
 {
-    return told(readEntriesOf(QSqlDatabase::database(m_connectionName), executionId));
+    return reported(readEntriesOf(QSqlDatabase::database(m_connectionName), executionId));
 }
 
 std::expected<EntryPage, QString> JournalReader::entriesAfter(qint64 through, qint64 last) const
 {
-    return told(readEntriesAfter(QSqlDatabase::database(m_connectionName), {through, last}));
+    return reported(readEntriesAfter(QSqlDatabase::database(m_connectionName), {through, last}));
 }
 
 std::expected<bool, QString> JournalReader::knowsAddress(const QByteArray &secretHash) const
 {
-    const auto entry = told(readAddress(QSqlDatabase::database(m_connectionName), secretHash));
+    const auto entry = reported(readAddress(QSqlDatabase::database(m_connectionName), secretHash));
     return entry ? std::expected<bool, QString>(entry->has_value()) : std::unexpected(entry.error());
 }
 
 std::expected<bool, QString> JournalReader::knowsAuthorization(const QByteArray &hash) const
 {
-    return told(readKnowsAuthorization(QSqlDatabase::database(m_connectionName), hash));
+    return reported(readKnowsAuthorization(QSqlDatabase::database(m_connectionName), hash));
 }
 
 std::expected<AuditTrail, QString> JournalReader::auditTrail(const AuditKey &key) const
@@ -76,7 +76,7 @@ std::expected<AuditTrail, QString> JournalReader::auditTrail(const AuditKey &key
     QSqlDatabase db = QSqlDatabase::database(m_connectionName);
     if (!db.transaction()) // else the signature may be newer than the chain
         return std::unexpected(db.lastError().text());
-    auto trail = told(readTrail(db, key));
+    auto trail = reported(readTrail(db, key));
     db.commit();
     return trail;
 }
@@ -84,29 +84,29 @@ std::expected<AuditTrail, QString> JournalReader::auditTrail(const AuditKey &key
 std::expected<QList<RunSummary>, QString> JournalReader::pastRuns(const std::optional<Place> &before,
                                                                   int count) const
 {
-    return told(readPastRuns(QSqlDatabase::database(m_connectionName), before, count));
+    return reported(readPastRuns(QSqlDatabase::database(m_connectionName), before, count));
 }
 
 std::expected<QUuid, QString> JournalReader::runCalled(const QString &id) const
 {
-    return told(readRunCalled(QSqlDatabase::database(m_connectionName), id));
+    return reported(readRunCalled(QSqlDatabase::database(m_connectionName), id));
 }
 
 std::expected<JournalReader::Found, QString>
 JournalReader::search(const QStringList &words, std::optional<qint64> place, int count) const
 {
-    return told(readMatches(QSqlDatabase::database(m_connectionName), words, place, count));
+    return reported(readMatches(QSqlDatabase::database(m_connectionName), words, place, count));
 }
 
 std::expected<InsightFacts, QString> JournalReader::facts(qint64 begin, qint64 end) const
 {
-    return told(readFacts(QSqlDatabase::database(m_connectionName), begin, end));
+    return reported(readFacts(QSqlDatabase::database(m_connectionName), begin, end));
 }
 
 std::expected<QList<JournalReader::AttemptPlace>, QString> JournalReader::runsWithAttempts(qint64 before,
                                                                                            int count) const
 {
-    return told(readRunsWithAttempts(QSqlDatabase::database(m_connectionName), before, count));
+    return reported(readRunsWithAttempts(QSqlDatabase::database(m_connectionName), before, count));
 }
 
 } // namespace crew::journal

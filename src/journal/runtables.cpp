@@ -56,13 +56,13 @@ public:
     {}
 
     std::expected<void, QSqlError> prepare();
-    std::expected<void, QSqlError> keep(const RunRecord &record);
+    std::expected<void, QSqlError> save(const RunRecord &record);
 
 private:
     std::expected<void, QSqlError> forget(const QString &execution);
-    std::expected<void, QSqlError> keepRun(const RunRecord &record);
-    std::expected<void, QSqlError> keepFound(const RunRecord &record);
-    std::expected<void, QSqlError> keepFacts(const RunRecord &record);
+    std::expected<void, QSqlError> saveRun(const RunRecord &record);
+    std::expected<void, QSqlError> saveFound(const RunRecord &record);
+    std::expected<void, QSqlError> saveFacts(const RunRecord &record);
 
     QSqlQuery m_forgetIds;
     QSqlQuery m_forgetText;
@@ -101,17 +101,17 @@ std::expected<void, QSqlError> RunWriter::prepare()
     return {};
 }
 
-std::expected<void, QSqlError> RunWriter::keep(const RunRecord &record)
+std::expected<void, QSqlError> RunWriter::save(const RunRecord &record)
 {
     if (const auto done = forget(idText(record.summary.id)); !done)
         return done;
-    if (const auto done = keepRun(record); !done)
+    if (const auto done = saveRun(record); !done)
         return done;
     if (!record.isPast)
         return {};
-    if (const auto done = keepFound(record); !done)
+    if (const auto done = saveFound(record); !done)
         return done;
-    return keepFacts(record);
+    return saveFacts(record);
 }
 
 std::expected<void, QSqlError> RunWriter::forget(const QString &execution)
@@ -123,7 +123,7 @@ std::expected<void, QSqlError> RunWriter::forget(const QString &execution)
     return {};
 }
 
-std::expected<void, QSqlError> RunWriter::keepRun(const RunRecord &record)
+std::expected<void, QSqlError> RunWriter::saveRun(const RunRecord &record)
 {
     const RunSummary &summary = record.summary;
     return execute(m_run,
@@ -151,7 +151,7 @@ std::expected<void, QSqlError> RunWriter::keepRun(const RunRecord &record)
                     text(summary.error)});
 }
 
-std::expected<void, QSqlError> RunWriter::keepFound(const RunRecord &record)
+std::expected<void, QSqlError> RunWriter::saveFound(const RunRecord &record)
 {
     const QString execution = idText(record.summary.id);
     for (const QString &id : record.ids) {
@@ -161,7 +161,7 @@ std::expected<void, QSqlError> RunWriter::keepFound(const RunRecord &record)
     return execute(m_text, {execution, text(record.text)});
 }
 
-std::expected<void, QSqlError> RunWriter::keepFacts(const RunRecord &record)
+std::expected<void, QSqlError> RunWriter::saveFacts(const RunRecord &record)
 {
     const QString execution = idText(record.summary.id);
     int place = 0;
@@ -194,13 +194,13 @@ std::expected<QList<QUuid>, QSqlError> readIds(QSqlQuery &query)
 
 } // namespace
 
-std::expected<void, QSqlError> keepRuns(const QSqlDatabase &database, const QList<RunRecord> &records)
+std::expected<void, QSqlError> saveRuns(const QSqlDatabase &database, const QList<RunRecord> &records)
 {
     RunWriter writer(database);
     if (const auto ready = writer.prepare(); !ready)
         return ready;
     for (const RunRecord &record : records) {
-        if (const auto kept = writer.keep(record); !kept)
+        if (const auto kept = writer.save(record); !kept)
             return kept;
     }
     return {};
@@ -292,8 +292,8 @@ std::expected<bool, QSqlError> readKnowsId(const QSqlDatabase &database, const Q
     return query.next();
 }
 
-std::expected<QList<QUuid>, QSqlError> readRunsTakenUpAs(const QSqlDatabase &database, const QUuid &crewId,
-                                                         const QString &id)
+std::expected<QList<QUuid>, QSqlError> readRunsImportedAs(const QSqlDatabase &database, const QUuid &crewId,
+                                                          const QString &id)
 {
     QSqlQuery query(database);
     query.setForwardOnly(true);

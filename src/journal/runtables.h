@@ -12,7 +12,7 @@
 namespace crew::journal {
 
 /// The records of runs; what writes is part of the caller's transaction.
-std::expected<void, QSqlError> keepRuns(const QSqlDatabase &database, const QList<RunRecord> &records);
+std::expected<void, QSqlError> saveRuns(const QSqlDatabase &database, const QList<RunRecord> &records);
 std::expected<void, QSqlError> setRunFold(const QSqlDatabase &database, const ProjectionCheckpoint &fold);
 /// Forgets all records.
 std::expected<void, QSqlError> clearRuns(const QSqlDatabase &database);
@@ -33,8 +33,8 @@ std::expected<std::optional<ExecutionState>, QSqlError> readPastState(const QSql
 std::expected<bool, QSqlError> readKnowsId(const QSqlDatabase &database, const QUuid &crewId,
                                            const QString &id);
 /// The past runs of \a crewId that were called \a id and were not kicked off here.
-std::expected<QList<QUuid>, QSqlError> readRunsTakenUpAs(const QSqlDatabase &database, const QUuid &crewId,
-                                                         const QString &id);
+std::expected<QList<QUuid>, QSqlError> readRunsImportedAs(const QSqlDatabase &database, const QUuid &crewId,
+                                                          const QString &id);
 /// Forgets all that is kept of \a executionId beside its entries; part of the caller's transaction.
 std::expected<void, QSqlError> forgetRun(const QSqlDatabase &database, const QUuid &executionId);
 

@@ -96,7 +96,7 @@ private:
     int closeSpan(MD_SPANTYPE type);
     int text(MD_TEXTTYPE type, const char *text, qsizetype size);
     bool isInSource(const char *text) const;
-    void tellGenerated(MD_TEXTTYPE type, const char *text, qsizetype size);
+    void reportGenerated(MD_TEXTTYPE type, const char *text, qsizetype size);
     void addSpan(Event::What what, MD_SPANTYPE type, int link);
     QString attributeText(const MD_ATTRIBUTE &attribute) const;
 
@@ -284,7 +284,7 @@ QString Reader::attributeText(const MD_ATTRIBUTE &attribute) const
 int Reader::text(MD_TEXTTYPE type, const char *text, qsizetype size)
 {
     if (!isInSource(text) || type == MD_TEXT_NULLCHAR) {
-        tellGenerated(type, text, size);
+        reportGenerated(type, text, size);
         return 0;
     }
     const qsizetype begin = text - m_source.bytes().constData();
@@ -301,7 +301,7 @@ bool Reader::isInSource(const char *text) const
 }
 
 /// What MD4C says in the place of line ends, tabs and the like.
-void Reader::tellGenerated(MD_TEXTTYPE type, const char *text, qsizetype size)
+void Reader::reportGenerated(MD_TEXTTYPE type, const char *text, qsizetype size)
 {
     Event event{Event::What::Space};
     if (type == MD_TEXT_NULLCHAR) {

@@ -70,7 +70,7 @@ void CallbackQueue::send(const QList<StoredCallback> &callbacks)
     if (callbacks.isEmpty())
         return;
     if (m_store) {
-        if (const auto noted = m_store->noteStarted(callbacks); !noted) {
+        if (const auto noted = m_store->recordStarted(callbacks); !noted) {
             // Sent without a note, it could be sent again after a restart.
             for (const StoredCallback &callback : callbacks)
                 fail(callback, noted.error());
@@ -97,7 +97,7 @@ void CallbackQueue::settle(const StoredCallback &callback, const Exchange &excha
         return fail(callback, QueueTexts::tr("It was answered %1.").arg(exchange.status));
     if (!m_store)
         return;
-    if (const auto noted = m_store->noteDelivered(callback.number); !noted)
+    if (const auto noted = m_store->recordDelivered(callback.number); !noted)
         Q_EMIT problemFound(noted.error());
 }
 
@@ -111,7 +111,7 @@ void CallbackQueue::fail(const StoredCallback &callback, const QString &problem)
                             .arg(wordOf(failure.subject), failure.execution, failure.host, problem));
     if (!m_store)
         return;
-    if (const auto noted = m_store->noteFailure(failure); !noted)
+    if (const auto noted = m_store->recordFailure(failure); !noted)
         Q_EMIT problemFound(noted.error());
 }
 

@@ -135,11 +135,11 @@ void ChatWorker::read()
         finish(std::unexpected(added.error()));
         return;
     }
-    tellSteps(false);
+    emitSteps(false);
 }
 
 /// A line of the model's text is a step once it is long enough to be worth a callback.
-void ChatWorker::tellSteps(bool isLast)
+void ChatWorker::emitSteps(bool isLast)
 {
     m_unsaid += m_stream.takeNewText();
     qsizetype end = m_unsaid.indexOf(u'\n', stepLength);
@@ -170,7 +170,7 @@ void ChatWorker::replyEnded()
     }
     auto result = m_stream.finish();
     if (result)
-        tellSteps(true);
+        emitSteps(true);
     if (result && m_work.isJson) {
         const auto usage = result->usage;
         result = readWorkOutput(result->text.toUtf8(), true);

@@ -34,7 +34,7 @@ private:
     void findKey();
     void send(const QString &key);
     void read();
-    void tellSteps(bool isLast);
+    void emitSteps(bool isLast);
     void replyEnded();
     QString networkProblem() const;
     QString withoutKey(QString text) const;

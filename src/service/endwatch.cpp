@@ -28,7 +28,7 @@ void quitApplication()
 std::array<int, 2> signalSockets{-1, -1};
 
 /// Nothing but write() is allowed here.
-void noteSignal(int)
+void recordSignal(int)
 {
     const char byte = 1;
     [[maybe_unused]] const auto written = ::write(signalSockets[0], &byte, 1);
@@ -49,7 +49,7 @@ void quitOnSignal()
         QCoreApplication::quit();
     });
     struct sigaction action = {};
-    action.sa_handler = noteSignal;
+    action.sa_handler = recordSignal;
     action.sa_flags = SA_RESTART;
     for (const int signal : {SIGTERM, SIGINT, SIGHUP})
         ::sigaction(signal, &action, nullptr);

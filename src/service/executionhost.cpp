@@ -204,7 +204,7 @@ ExecutionHost::resume(const wire::ResumeRequest &request)
     }
     const qsizetype unstored = run->unstored.size();
     run->isChanged = true;
-    run->unstored << run->hosted.tell(resumption->events, now());
+    run->unstored << run->hosted.announce(resumption->events, now());
     if (const auto stored = store(*run); !stored) {
         run->hosted = before;
         run->unstored.resize(unstored);
@@ -365,7 +365,7 @@ void ExecutionHost::advanceScript(Run &run)
 
 void ExecutionHost::announce(Run &run, const QList<ExecutionEvent> &events)
 {
-    run.unstored << run.hosted.tell(events, now());
+    run.unstored << run.hosted.announce(events, now());
     // A new state may be told by the next status: it must not be lost then. Steps are stored in groups.
     if (run.isChanged)
         publish(run);

@@ -254,7 +254,7 @@ std::expected<void, QString> ExecutionStore::add(StoredCallback &callback)
     return {};
 }
 
-std::expected<void, QString> ExecutionStore::noteStarted(const QList<StoredCallback> &callbacks)
+std::expected<void, QString> ExecutionStore::recordStarted(const QList<StoredCallback> &callbacks)
 {
     Transaction transaction(database());
     for (const StoredCallback &callback : callbacks) {
@@ -269,14 +269,14 @@ std::expected<void, QString> ExecutionStore::noteStarted(const QList<StoredCallb
     return {};
 }
 
-std::expected<void, QString> ExecutionStore::noteDelivered(qint64 callback)
+std::expected<void, QString> ExecutionStore::recordDelivered(qint64 callback)
 {
     if (const auto done = execute(database(), u"DELETE FROM callback WHERE number = ?"_s, {callback}); !done)
         return std::unexpected(failed(done.error().text()));
     return {};
 }
 
-std::expected<void, QString> ExecutionStore::noteFailure(const CallbackFailure &failure)
+std::expected<void, QString> ExecutionStore::recordFailure(const CallbackFailure &failure)
 {
     if (const auto done = execute(
             database(),

@@ -31,9 +31,9 @@ public:
                                       QList<StoredCallback> &callbacks);
 
     /// From now on nothing will send these again.
-    std::expected<void, QString> noteStarted(const QList<StoredCallback> &callbacks);
-    std::expected<void, QString> noteDelivered(qint64 callback);
-    std::expected<void, QString> noteFailure(const CallbackFailure &failure);
+    std::expected<void, QString> recordStarted(const QList<StoredCallback> &callbacks);
+    std::expected<void, QString> recordDelivered(qint64 callback);
+    std::expected<void, QString> recordFailure(const CallbackFailure &failure);
 
     /// With all callbacks of the execution.
     std::expected<void, QString> remove(const QString &execution);

@@ -41,7 +41,7 @@ HostedExecution::HostedExecution(std::shared_ptr<const ScriptedCrew> crew, Diale
     , m_workedUntil(now)
 {
     if (request.eventStream)
-        m_stream.emplace(*request.eventStream).tellKickoff(m_context, execution, now);
+        m_stream.emplace(*request.eventStream).emitKickoff(m_context, execution, now);
 }
 
 HostedExecution::HostedExecution(ScriptedExecution restored, Dialect dialect)
@@ -101,21 +101,21 @@ HostedExecution::resume(const wire::ResumeRequest &request, const QString &conti
     }
     m_workedUntil = now;
     if (m_stream && resumption->status == ScriptedExecution::ResumeStatus::Retrying)
-        m_stream->tellRetry(m_context, execution, now);
+        m_stream->emitRetry(m_context, execution, now);
     return resumption;
 }
 
-QList<StoredCallback> HostedExecution::tell(const QList<ExecutionEvent> &events, const QDateTime &now)
+QList<StoredCallback> HostedExecution::announce(const QList<ExecutionEvent> &events, const QDateTime &now)
 {
     QList<StoredCallback> callbacks;
     for (const ExecutionEvent &event : events)
-        tellEvent(event, callbacks);
-    tellStream(events, now, callbacks);
+        emitEvent(event, callbacks);
+    emitStream(events, now, callbacks);
     callbacks.removeIf([](const StoredCallback &callback) { return !isWebhookUrl(callback.url); });
     return callbacks;
 }
 
-void HostedExecution::tellEvent(const ExecutionEvent &event, QList<StoredCallback> &callbacks) const
+void HostedExecution::emitEvent(const ExecutionEvent &event, QList<StoredCallback> &callbacks) const
 {
     using Subject = Exchange::Subject;
     std::visit(Overloaded{
@@ -144,13 +144,13 @@ void HostedExecution::tellEvent(const ExecutionEvent &event, QList<StoredCallbac
                event);
 }
 
-void HostedExecution::tellStream(const QList<ExecutionEvent> &events, const QDateTime &now,
+void HostedExecution::emitStream(const QList<ExecutionEvent> &events, const QDateTime &now,
                                  QList<StoredCallback> &callbacks)
 {
     if (!m_stream || events.isEmpty())
         return;
     for (const ExecutionEvent &event : events) {
-        m_stream->tell(m_context, execution, event, {m_workedUntil, now});
+        m_stream->announce(m_context, execution, event, {m_workedUntil, now});
         m_workedUntil = now;
     }
     const bool isLast = execution.state() != ScriptedExecution::State::Running;

@@ -32,7 +32,7 @@ public:
     resume(const wire::ResumeRequest &request, const QString &continuation, const QDateTime &now);
 
     /// The callbacks that tell of \a events.
-    QList<StoredCallback> tell(const QList<ExecutionEvent> &events, const QDateTime &now);
+    QList<StoredCallback> announce(const QList<ExecutionEvent> &events, const QDateTime &now);
 
     ScriptedExecution execution;
     bool isAtWork = false; ///< the current attempt has begun, and may have had effects
@@ -40,8 +40,8 @@ public:
 private:
     HostedExecution(ScriptedExecution restored, Dialect dialect);
 
-    void tellEvent(const ExecutionEvent &event, QList<StoredCallback> &callbacks) const;
-    void tellStream(const QList<ExecutionEvent> &events, const QDateTime &now,
+    void emitEvent(const ExecutionEvent &event, QList<StoredCallback> &callbacks) const;
+    void emitStream(const QList<ExecutionEvent> &events, const QDateTime &now,
                     QList<StoredCallback> &callbacks);
     StoredCallback callback(Exchange::Subject subject, const QString &url, const QJsonObject &message,
                             const std::optional<WebhookCredential> &credential = {}) const;

@@ -237,7 +237,7 @@ void ProgramWorker::readSteps()
     m_line += m_process.readAllStandardError();
     qsizetype begin = 0;
     for (qsizetype end = m_line.indexOf('\n'); end >= 0; end = m_line.indexOf('\n', begin)) {
-        tellStep(m_line.mid(begin, end - begin));
+        emitStep(m_line.mid(begin, end - begin));
         begin = end + 1;
     }
     m_line.remove(0, begin);
@@ -246,7 +246,7 @@ void ProgramWorker::readSteps()
         m_line.truncate(maxBytes);
 }
 
-void ProgramWorker::tellStep(const QByteArray &line)
+void ProgramWorker::emitStep(const QByteArray &line)
 {
     QString text = QString::fromUtf8(line).trimmed();
     if (text.isEmpty() || m_isCancelled)
@@ -269,7 +269,7 @@ void ProgramWorker::processEnded()
 {
     readOutput();
     readSteps();
-    tellStep(std::exchange(m_line, {}));
+    emitStep(std::exchange(m_line, {}));
     m_tree.ended();
     if (m_steps > maxSteps && !m_isCancelled)
         Q_EMIT stepHappened(ProgramTexts::tr("Lines that are not shown: %1").arg(m_steps - maxSteps));

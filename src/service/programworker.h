@@ -39,7 +39,7 @@ private:
     void configure();
     void readOutput();
     void readSteps();
-    void tellStep(const QByteArray &line);
+    void emitStep(const QByteArray &line);
     void giveUp(const QString &problem);
     void endGently();
     void processEnded();

@@ -45,30 +45,30 @@ StreamScript::StreamScript(EventStream wanted)
     : m_wanted(std::move(wanted))
 {}
 
-void StreamScript::tellKickoff(const MessageContext &context, const ScriptedExecution &execution,
+void StreamScript::emitKickoff(const MessageContext &context, const ScriptedExecution &execution,
                                const QDateTime &at)
 {
     m_open.crew = add(context, u"crew_kickoff_started"_s, {{"crew_name"_L1, execution.crew().name}}, at);
     beginTask(context, execution, execution.currentTask(), at);
 }
 
-void StreamScript::tellRetry(const MessageContext &context, const ScriptedExecution &execution,
+void StreamScript::emitRetry(const MessageContext &context, const ScriptedExecution &execution,
                              const QDateTime &at)
 {
     beginAgent(context, execution, execution.currentTask(), at);
 }
 
-void StreamScript::tell(const MessageContext &context, const ScriptedExecution &execution,
-                        const ExecutionEvent &event, const Span &span)
+void StreamScript::announce(const MessageContext &context, const ScriptedExecution &execution,
+                            const ExecutionEvent &event, const Span &span)
 {
     if (const auto *step = std::get_if<StepHappened>(&event)) {
-        tellStep(context, execution, *step, span);
+        emitStep(context, execution, *step, span);
     } else if (const auto *need = std::get_if<HumanInputNeeded>(&event)) {
-        tellModelCall(context, execution, need->task, execution.output(need->task).text, span);
+        emitModelCall(context, execution, need->task, execution.output(need->task).text, span);
         endAgent(context, execution, need->task, span.end);
     } else if (const auto *done = std::get_if<TaskCompleted>(&event)) {
         if (!m_open.agent.isEmpty())
-            tellModelCall(context, execution, done->task, execution.output(done->task).text, span);
+            emitModelCall(context, execution, done->task, execution.output(done->task).text, span);
         endAgent(context, execution, done->task, span.end);
         add(context, u"task_completed"_s,
             with(taskData(execution, done->task), {{"output"_L1, execution.output(done->task).text},
@@ -93,13 +93,13 @@ void StreamScript::tell(const MessageContext &context, const ScriptedExecution &
     }
 }
 
-void StreamScript::tellStep(const MessageContext &context, const ScriptedExecution &execution,
+void StreamScript::emitStep(const MessageContext &context, const ScriptedExecution &execution,
                             const StepHappened &step, const Span &span)
 {
     if (execution.task(step.task).isReal())
         return; // What it says is no model's call, and it names no tools.
     const QDateTime called = step.tool.isEmpty() ? span.end : between(span, modelShare);
-    tellModelCall(context, execution, step.task, step.thought, {span.begin, called});
+    emitModelCall(context, execution, step.task, step.thought, {span.begin, called});
     if (step.tool.isEmpty())
         return;
     const QJsonObject data =
@@ -131,7 +131,7 @@ void StreamScript::endAgent(const MessageContext &context, const ScriptedExecuti
         with(taskData(execution, task), {{"started_event_id"_L1, std::exchange(m_open.agent, {})}}), at);
 }
 
-void StreamScript::tellModelCall(const MessageContext &context, const ScriptedExecution &execution, int task,
+void StreamScript::emitModelCall(const MessageContext &context, const ScriptedExecution &execution, int task,
                                  const QString &answer, const Span &span)
 {
     const QString model = execution.task(task).model;

@@ -26,11 +26,11 @@ public:
 
     const EventStream &wanted() const { return m_wanted; }
 
-    void tellKickoff(const MessageContext &context, const ScriptedExecution &execution, const QDateTime &at);
+    void emitKickoff(const MessageContext &context, const ScriptedExecution &execution, const QDateTime &at);
     /// A task is tried again with feedback.
-    void tellRetry(const MessageContext &context, const ScriptedExecution &execution, const QDateTime &at);
-    void tell(const MessageContext &context, const ScriptedExecution &execution, const ExecutionEvent &event,
-              const Span &span);
+    void emitRetry(const MessageContext &context, const ScriptedExecution &execution, const QDateTime &at);
+    void announce(const MessageContext &context, const ScriptedExecution &execution,
+                  const ExecutionEvent &event, const Span &span);
 
     /// The bodies that are to be sent now; with \a isLast all that is left.
     QList<QJsonObject> takeBatches(bool isLast);
@@ -44,7 +44,7 @@ private:
         QString agent;
     };
 
-    void tellStep(const MessageContext &context, const ScriptedExecution &execution, const StepHappened &step,
+    void emitStep(const MessageContext &context, const ScriptedExecution &execution, const StepHappened &step,
                   const Span &span);
     void beginTask(const MessageContext &context, const ScriptedExecution &execution, int task,
                    const QDateTime &at);
@@ -52,7 +52,7 @@ private:
                     const QDateTime &at);
     void endAgent(const MessageContext &context, const ScriptedExecution &execution, int task,
                   const QDateTime &at);
-    void tellModelCall(const MessageContext &context, const ScriptedExecution &execution, int task,
+    void emitModelCall(const MessageContext &context, const ScriptedExecution &execution, int task,
                        const QString &answer, const Span &span);
     QString add(const MessageContext &context, const QString &type, QJsonObject data, const QDateTime &at);
 

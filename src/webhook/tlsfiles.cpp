@@ -144,7 +144,7 @@ void TlsFiles::use(const QString &certificateFile, const QString &keyFile)
     if (sight.wait_for(std::min(m_patience, moment)) == std::future_status::ready)
         take(sight.get());
     else
-        noteSilence();
+        recordSilence();
 }
 
 void TlsFiles::clear()
@@ -214,12 +214,12 @@ void TlsFiles::tick()
     if (!m_look) {
         look();
     } else if (m_silence.isEmpty() && m_look->since.hasExpired(m_patience.count())) {
-        noteSilence();
+        recordSilence();
         Q_EMIT changed();
     }
 }
 
-void TlsFiles::noteSilence()
+void TlsFiles::recordSilence()
 {
     m_silence = tr("The file %1 does not respond. If it is on a network drive that is not available, copy it "
                    "to this computer and choose it in the settings.")

@@ -69,7 +69,7 @@ private:
     void handleSight(const std::shared_ptr<Look> &look, const Sight &sight);
     bool take(const Sight &sight);
     void tick();
-    void noteSilence();
+    void recordSilence();
 
     QTimer m_timer;
     QString m_certificateFile;

@@ -189,7 +189,7 @@ void TestCrewExchange::twoCrewsAtOneAddress()
 
 void TestCrewExchange::differencesAreNamed()
 {
-    keepPreset(*m_state, m_crews->all().first().id, {u"Weekly"_s, {{u"topic"_s, u"Tea"_s}}});
+    savePreset(*m_state, m_crews->all().first().id, {u"Weekly"_s, {{u"topic"_s, u"Tea"_s}}});
     const wire::CrewExport here = bookOf(m_crews->all(), *m_state);
     wire::CrewExport file = here;
     wire::ExportedCrew &crew = file.first();
@@ -229,14 +229,14 @@ void TestCrewExchange::theModelIsSound()
 void TestCrewExchange::exportWritesCrewsAndPresetsOnly()
 {
     const QUuid crewId = m_crews->all().first().id;
-    keepPreset(*m_state, crewId, {u"Weekly / all"_s, {{u"topic"_s, u"Tea"_s}}});
+    savePreset(*m_state, crewId, {u"Weekly / all"_s, {{u"topic"_s, u"Tea"_s}}});
     m_state->setText(subjectKey(crewId), u"{topic}"_s);
     m_state->setText(u"draft/secret"_s, u"words that stay"_s);
     CrewExchange exchange(*m_engine, *m_crews, *m_state, *m_window);
-    QSignalSpy told(&exchange, &CrewExchange::told);
+    QSignalSpy told(&exchange, &CrewExchange::announced);
     exchange.exportTo(path(u"out.json"_s));
-    QTRY_COMPARE(told.size(), 1);
-    QCOMPARE(told.first().first().value<Severity>(), Severity::Good);
+    QTRY_COMPARE(announced.size(), 1);
+    QCOMPARE(announced.first().first().value<Severity>(), Severity::Good);
     QFile file(path(u"out.json"_s));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray bytes = file.readAll();
@@ -252,10 +252,10 @@ void TestCrewExchange::exportWritesCrewsAndPresetsOnly()
 void TestCrewExchange::exportThatFailsSaysSo()
 {
     CrewExchange exchange(*m_engine, *m_crews, *m_state, *m_window);
-    QSignalSpy told(&exchange, &CrewExchange::told);
+    QSignalSpy told(&exchange, &CrewExchange::announced);
     exchange.exportTo(path(u"no/such/folder/out.json"_s));
-    QTRY_COMPARE(told.size(), 1);
-    QCOMPARE(told.first().first().value<Severity>(), Severity::Bad);
+    QTRY_COMPARE(announced.size(), 1);
+    QCOMPARE(announced.first().first().value<Severity>(), Severity::Bad);
     m_crews->setCrews({});
     exchange.exportCrews();
     QCOMPARE(told.size(), 2); // and no dialog for nothing
@@ -296,8 +296,8 @@ void TestCrewExchange::importAddsWhatIsNew()
 void TestCrewExchange::replacingKeepsIdAndOtherPresets()
 {
     const Crew here = m_crews->all().first();
-    keepPreset(*m_state, here.id, {u"Mine"_s, {}});
-    keepPreset(*m_state, here.id, {u"Both"_s, {{u"a"_s, 1}}});
+    savePreset(*m_state, here.id, {u"Mine"_s, {}});
+    savePreset(*m_state, here.id, {u"Both"_s, {{u"a"_s, 1}}});
     wire::ExportedCrew other{here, {}, {{u"Both"_s, {{u"a"_s, 2}}}}};
     other.crew.name = u"Renamed"_s;
     open({other});
@@ -405,9 +405,9 @@ void TestCrewExchange::namesAreShownPlainly()
 void TestCrewExchange::thereAndBackAgain()
 {
     CrewExchange exchange(*m_engine, *m_crews, *m_state, *m_window);
-    QSignalSpy told(&exchange, &CrewExchange::told);
+    QSignalSpy told(&exchange, &CrewExchange::announced);
     exchange.exportTo(path(u"crews.json"_s));
-    QTRY_COMPARE(told.size(), 1);
+    QTRY_COMPARE(announced.size(), 1);
     m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_crews, *m_state);
     m_dialog->show();
     m_dialog->readFile(path(u"crews.json"_s));

@@ -148,19 +148,19 @@ void TestEndpointPage::namesOfRunsDoNotGrowWithoutBound()
         execution.subject = name;
         return execution;
     };
-    model.learnNames({named(shown.executionId, u"Shown"_s)});
+    model.recordNames({named(shown.executionId, u"Shown"_s)});
     for (int round = 0; round < 5; ++round) {
         QList<Execution> many;
         for (qsizetype i = 0; i < CallbacksModel::keptNames; ++i)
             many << named(QUuid::createUuid(), u"Other"_s);
-        model.learnNames(many);
+        model.recordNames(many);
         QVERIFY(model.nameCount() <= 2 * CallbacksModel::keptNames + 1);
     }
     const QModelIndex run = model.index(0, CallbacksModel::Run);
     QCOMPARE(run.data().toString(), u"Shown"_s);
     CallbackOutcome next = outcome(2, 200);
     next.executionId = QUuid::createUuid();
-    model.learnNames({named(next.executionId, u"Next"_s)}); // told before its row comes
+    model.recordNames({named(next.executionId, u"Next"_s)}); // told before its row comes
     model.setOutcomes({shown, next});
     QCOMPARE(model.index(0, CallbacksModel::Run).data().toString(), u"Next"_s);
 }

@@ -85,8 +85,8 @@ void TestLinkProgram::fillJournal()
             entry.sequence = 0;
         QVERIFY(history.record(entries));
     }
-    QVERIFY(history.keepRuns());
-    QVERIFY(history.keepRuns()); // lets go of what ended
+    QVERIFY(history.saveRuns());
+    QVERIFY(history.saveRuns()); // lets go of what ended
     QVERIFY(!history.ledger().execution(past.run));
     QCOMPARE(history.ledger().runCalled(u"live"_s), live.run);
 }

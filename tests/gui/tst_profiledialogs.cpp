@@ -114,7 +114,7 @@ void TestProfileDialogs::aBackupIsTold()
     fake.problem = problem;
     QWidget window;
     ProfileController care(fake.desk(), *m_preferences, window);
-    const QSignalSpy told(&care, &ProfileController::told);
+    const QSignalSpy told(&care, &ProfileController::announced);
     care.backUpTo(u"/x/a.crewbackup"_s);
     care.backUpTo(u"/x/b.crewbackup"_s); // while the first is being written
     QTRY_COMPARE(told.size(), 3);

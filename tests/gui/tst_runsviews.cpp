@@ -290,7 +290,7 @@ void TestRunsViews::columnsAreOrderedByKeyboard()
     up->click();
     up->click();
     QCOMPARE(table()->horizontalHeader()->logicalIndex(0), static_cast<int>(ExecutionModel::About));
-    QCOMPARE(keptLayout(*m_state).order.first(), static_cast<int>(ExecutionModel::About));
+    QCOMPARE(savedLayout(*m_state).order.first(), static_cast<int>(ExecutionModel::About));
 }
 
 void TestRunsViews::subjectPatterns_data()

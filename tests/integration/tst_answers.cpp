@@ -476,7 +476,7 @@ void TestAnswers::refusedStatusIsNotAboutInputs()
     };
     console.console.engine->refresh(console.run);
     QTRY_VERIFY(console.entryCount(EntryKind::StatusFailed) > 0);
-    const QString text = console.console.engine->bring(console.run)->statusText;
+    const QString text = console.console.engine->loadRun(console.run)->statusText;
     QVERIFY2(text.contains(u"422"_s) && !text.contains(u"inputs"_s), qPrintable(text));
 }
 

@@ -207,7 +207,7 @@ void TestCrewIdentity::longKeysAreKeptInParts()
         const QByteArray key(size, 'k');
         bool isDone = false;
         ClientKeys keys(store, u"p"_s);
-        keys.keep(id, key, false, [&isDone](const auto &kept) { isDone = kept.has_value(); });
+        keys.save(id, key, false, [&isDone](const auto &kept) { isDone = kept.has_value(); });
         QTRY_VERIFY(isDone);
         ClientKeys later(store, u"p"_s);
         QVERIFY(!later.has(id));
@@ -219,7 +219,7 @@ void TestCrewIdentity::longKeysAreKeptInParts()
     }
     bool isDone = false;
     ClientKeys keys(store, u"p"_s);
-    keys.keep(id, QByteArray(5000, 'k'), false, [&isDone](const auto &) { isDone = true; });
+    keys.save(id, QByteArray(5000, 'k'), false, [&isDone](const auto &) { isDone = true; });
     QTRY_VERIFY(isDone);
     isDone = false;
     keys.remove(id, [&isDone](const auto &removed) { isDone = removed.has_value(); });

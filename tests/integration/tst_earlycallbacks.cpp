@@ -149,7 +149,7 @@ void TestEarlyCallbacks::reachesARunThatEnded()
     QCOMPARE(console.post("crew", R"({"kickoff_id":"k-1","result":"done"})"), 200);
     QTRY_VERIFY(!console.console.engine->ledger().execution(console.run));
     QVERIFY(restart(console, [&] { QCOMPARE(console.post("task", taskBody("k-1", "late")), 200); }));
-    const Execution *execution = console.console.engine->bring(console.run);
+    const Execution *execution = console.console.engine->loadRun(console.run);
     QVERIFY(execution);
     QCOMPARE(execution->state, ExecutionState::Completed);
     QCOMPARE(execution->taskEnds.size(), 1);

@@ -61,7 +61,7 @@ private:
     }
     static gui::executions::TimelineItems timelineOf(const EngineFixture &console, const QUuid &run)
     {
-        const Execution execution = *console.engine->bring(run); // its reviews come with it
+        const Execution execution = *console.engine->loadRun(run); // its reviews come with it
         const Review review = console.review(run).value_or(Review());
         return gui::executions::timelineOf(execution, console.engine->entriesOf(run), {review});
     }

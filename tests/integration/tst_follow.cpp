@@ -69,7 +69,7 @@ void TestFollow::aRunStartedElsewhereIsPolledToItsEnd()
     console.stop(); // and after a restart it is what it was
     QVERIFY(console.start());
     QVERIFY(isFinal(console.state(*run)));
-    QCOMPARE(console.engine->bring(*run)->origin, ExecutionOrigin::Followed);
+    QCOMPARE(console.engine->loadRun(*run)->origin, ExecutionOrigin::Followed);
 }
 
 void TestFollow::aWrongIdIsNoRun_data()

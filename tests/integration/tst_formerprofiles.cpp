@@ -102,7 +102,7 @@ void TestFormerProfiles::theirTokensGoWithTheirFolder()
                        engine::keyname::proxyPassword(before)};
     ClientKeys keys(m_store, before);
     bool isKept = false;
-    keys.keep(crewId, QByteArray(3000, 'k'), false, [&isKept](const auto &) { isKept = true; });
+    keys.save(crewId, QByteArray(3000, 'k'), false, [&isKept](const auto &) { isKept = true; });
     QTRY_VERIFY(isKept);
     const QString keyName = before + u'/' + crewId.toString(QUuid::WithoutBraces) + "/client-key"_L1;
     theirs << keyName << keyName + "-2"_L1;
@@ -199,7 +199,7 @@ void TestFormerProfiles::aNoteThatCannotBeWrittenIsNoNote()
 {
     const QTemporaryDir folder;
     QVERIFY(QDir().mkpath(folder.filePath(u"replaced.ini"_s)));
-    QVERIFY(!noteFormerProfile(folder.path(), m_filled.path));
+    QVERIFY(!recordFormerProfile(folder.path(), m_filled.path));
 }
 
 /// What a demo removes is not in the keychain: it must not count as gone.

@@ -243,15 +243,15 @@ void TestJoinedRuns::anUnclearKickoffThatIsFollowedIsOneRun()
     QTRY_COMPARE(late.console.state(run), ExecutionState::Completed);
     QCOMPARE(late.service.requestsTo("/resume"), kind == "human-input" ? 1 : 0);
     QCOMPARE(late.service.requestsTo("/kickoff"), 1);
-    const Execution before = *late.console.engine->bring(run);
+    const Execution before = *late.console.engine->loadRun(run);
 
     late.console.stop();
     QVERIFY(late.start());
-    QVERIFY(late.console.engine->bring(run));
-    QCOMPARE(late.console.engine->bring(run)->state, ExecutionState::Completed);
-    QCOMPARE(*late.console.engine->bring(run), before);
+    QVERIFY(late.console.engine->loadRun(run));
+    QCOMPARE(late.console.engine->loadRun(run)->state, ExecutionState::Completed);
+    QCOMPARE(*late.console.engine->loadRun(run), before);
     QVERIFY(late.isOneRun(run));
-    QCOMPARE(late.console.engine->bring(followed)->id, run);
+    QCOMPARE(late.console.engine->loadRun(followed)->id, run);
     QVERIFY(late.follow().isNull()); // it is here already
 }
 
@@ -293,12 +293,12 @@ void TestJoinedRuns::aFollowedRunThatHasEndedIsJoined()
     QVERIFY(!run.isNull() && !followed.isNull());
     QTRY_VERIFY(!late.console.engine->ledger().execution(followed));
     QCOMPARE(late.post("crew", R"({"kickoff_id":"k-1","result":"Done"})"), 200);
-    QTRY_VERIFY(late.console.engine->bring(followed)->id == run);
+    QTRY_VERIFY(late.console.engine->loadRun(followed)->id == run);
     QCOMPARE(late.console.state(run), ExecutionState::Completed);
     QVERIFY(late.entryCount(run, EntryKind::RunFollowed) == 1);
     late.console.stop();
     QVERIFY(late.start());
-    QCOMPARE(late.console.engine->bring(followed)->id, run);
+    QCOMPARE(late.console.engine->loadRun(followed)->id, run);
     QCOMPARE(late.console.state(run), ExecutionState::Completed);
 }
 

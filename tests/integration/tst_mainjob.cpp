@@ -203,7 +203,7 @@ void TestMainJob::stateSurvivesRestart()
     const Execution finished = *console.engine->ledger().execution(run);
     console.stop();
     QVERIFY(console.start());
-    QCOMPARE(*console.engine->bring(run), finished);
+    QCOMPARE(*console.engine->loadRun(run), finished);
 }
 
 void TestMainJob::withoutWebhooksPollingAloneFinishes()

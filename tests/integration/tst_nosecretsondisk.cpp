@@ -143,7 +143,7 @@ bool exportEverything(EngineFixture &console, const Crew &crew, const QUuid &run
     const AuditSteps steps = console.engine->auditSteps().value_or(AuditSteps());
     write(u"record.jsonl"_s, wire::auditAsJsonLines(steps));
     write(u"record.csv"_s, wire::auditAsCsv(steps));
-    const Execution *execution = console.engine->bring(run);
+    const Execution *execution = console.engine->loadRun(run);
     isWritten = isWritten && execution;
     if (!isWritten)
         return false;
@@ -700,11 +700,11 @@ void TestNoSecretsOnDisk::olderEntriesAreMasked()
     QVERIFY(console.start());
     QTRY_VERIFY_WITH_TIMEOUT(older.isDone(), 20'000);
     QCOMPARE(older.all.entryCount(EntryKind::TaskCallback), 10);
-    const Execution held = *console.engine->bring(older.all.run);
+    const Execution held = *console.engine->loadRun(older.all.run);
     console.stop();
     QCOMPARE(older.found(), QStringList());
     QVERIFY(console.start());
-    QCOMPARE(console.engine->bring(older.all.run)->taskEnds, held.taskEnds);
+    QCOMPARE(console.engine->loadRun(older.all.run)->taskEnds, held.taskEnds);
     const Entries entries = older.all.entries();
     const auto told = std::ranges::find(entries, EntryKind::TaskCallback, &Entry::kind);
     QVERIFY(told->body.contains("<secret>"));

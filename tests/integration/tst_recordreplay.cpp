@@ -54,7 +54,7 @@ std::expected<Recording, QString> record(EngineFixture &console, const QUuid &cr
 /// What the run came to, without what differs between any two runs.
 QJsonObject outcomeOf(const EngineFixture &console, const QUuid &run)
 {
-    QJsonObject facts = runFacts(console, *console.engine->bring(run));
+    QJsonObject facts = runFacts(console, *console.engine->loadRun(run));
     facts.remove("callbacks"_L1); // those at the very end may still be on their way
     facts.remove("ended_tasks"_L1);
     facts.remove("word"_L1);

@@ -52,7 +52,7 @@ private:
     }
     static const Execution &execution(const ScriptedConsole &console)
     {
-        return *console.console.engine->bring(console.run);
+        return *console.console.engine->loadRun(console.run);
     }
     static void restart(ScriptedConsole &console)
     {
@@ -100,7 +100,7 @@ void TestReopenedRuns::aNoticeAfterTheEndIsQueuedAndAnswered()
     QVERIFY(begin(console));
     if (!end.isEmpty())
         QCOMPARE(console.post("crew", end), 200);
-    QTRY_VERIFY(console.console.engine->bring(console.run)->state == ExecutionState::Completed);
+    QTRY_VERIFY(console.console.engine->loadRun(console.run)->state == ExecutionState::Completed);
     if (isReleased)
         QTRY_VERIFY(!console.console.engine->ledger().execution(console.run));
 
@@ -349,7 +349,7 @@ void TestReopenedRuns::aRealServiceIsAnswered()
     QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Approved."_s));
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
     QCOMPARE(console.review(run)->state, ReviewState::Approved);
-    QVERIFY(console.engine->bring(run)->result.output.startsWith("# Published"_L1));
+    QVERIFY(console.engine->loadRun(run)->result.output.startsWith("# Published"_L1));
 }
 
 QTEST_GUILESS_MAIN(TestReopenedRuns)

@@ -158,7 +158,7 @@ void TestRestoredJournal::whatWouldNotHaveBeenSentIsNotUnclear()
     QVERIFY2(!notice.contains(u"decision(s)"_s), qPrintable(notice));
     QVERIFY(m_console->start());
     const Review *review = nullptr;
-    if (m_console->engine->bring(m_run))
+    if (m_console->engine->loadRun(m_run))
         review = m_console->engine->ledger().review(m_decision.reviewId);
     QVERIFY(review);
     QCOMPARE(review->attempts.first().decision->state, state);

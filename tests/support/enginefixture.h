@@ -217,7 +217,7 @@ public:
     }
     ExecutionState state(const QUuid &executionId) const
     {
-        const Execution *execution = engine->bring(executionId);
+        const Execution *execution = engine->loadRun(executionId);
         return execution ? execution->state : ExecutionState::Unknown;
     }
 

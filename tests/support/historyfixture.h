@@ -43,12 +43,12 @@ public:
     void keepAll()
     {
         do {
-            const auto kept = history->keepRuns();
+            const auto kept = history->saveRuns();
             QVERIFY2(kept, qPrintable(kept ? QString() : kept.error()));
             if (*kept == engine::History::Kept::All)
                 break;
         } while (true);
-        QVERIFY(history->keepRuns()); // lets go of what ended before
+        QVERIFY(history->saveRuns()); // lets go of what ended before
     }
     void record(Entries entries)
     {

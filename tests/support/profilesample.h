@@ -131,7 +131,7 @@ public:
         fill(path);
         const auto profile = app::Profile::open(path);
         const gui::Preferences preferences((*profile)->settings());
-        content = app::backUpProfile((*profile)->files(), gui::profile::keptSettings(preferences), backup);
+        content = app::backUpProfile((*profile)->files(), gui::profile::settingsToSave(preferences), backup);
         const QString unpacked = folder.filePath(u"journal"_s);
         if (!content || !app::readBackupFile(backup, unpacked))
             return false;
@@ -176,7 +176,7 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(console.isWaiting(run, 2), 20'000);
         QVERIFY(console.decide(*console.review(run), Verdict::Approve, u"Approved."_s));
         QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::Completed, 20'000);
-        QVERIFY(console.engine->keepLocalState({{u"draft/x/1"_s, "Half a sentence"}}));
+        QVERIFY(console.engine->saveLocalState({{u"draft/x/1"_s, "Half a sentence"}}));
         for (const service::Exchange &exchange : service.requestsOf(service::Exchange::Subject::Kickoff)) {
             const QJsonObject body = wire::parseJsonObject(exchange.body).value_or(QJsonObject());
             const QJsonObject notice = body.value("humanInputWebhook"_L1).toObject();

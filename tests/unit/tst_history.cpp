@@ -88,7 +88,7 @@ void TestHistory::whatEndedIsLetGoOf()
     QVERIFY(!shelf.history->ledger().execution(story.run));
     QVERIFY(shelf.history->ledger().reviews().isEmpty());
     QCOMPARE(shelf.history->stateOf(story.run), ExecutionState::Completed);
-    QCOMPARE(*shelf.history->bring(story.run), story.execution());
+    QCOMPARE(*shelf.history->loadRun(story.run), story.execution());
     QCOMPARE(shelf.history->ledger().reviewsOf(story.run), story.ledger.reviewsOf(story.run));
 }
 
@@ -172,14 +172,14 @@ void TestHistory::aStartAnywhereGivesTheSame()
         if (run.isEmpty())
             runs.removeAt(place);
         if (random.bounded(6) == 0)
-            QVERIFY(shelf.history->keepRuns());
+            QVERIFY(shelf.history->saveRuns());
         if (random.bounded(25) == 0)
             shelf.reopen();
     }
     shelf.keepAll();
     shelf.reopen();
     for (const Execution &expected : all.executions()) {
-        const Execution *found = shelf.history->bring(expected.id);
+        const Execution *found = shelf.history->loadRun(expected.id);
         QVERIFY(found);
         QCOMPARE(*found, expected);
         QCOMPARE(shelf.history->ledger().reviewsOf(expected.id), all.reviewsOf(expected.id));
@@ -217,7 +217,7 @@ void TestHistory::anUnknownRunKeepsItsCrew()
     QCOMPARE(shelf.history->ledger().execution(stranger)->crewId, story.crewId);
     shelf.keepAll();
     shelf.reopen();
-    QCOMPARE(shelf.history->bring(stranger)->crewId, story.crewId);
+    QCOMPARE(shelf.history->loadRun(stranger)->crewId, story.crewId);
 }
 
 void TestHistory::idsAndProofsAreKnownForEver()
@@ -246,7 +246,7 @@ void TestHistory::whatCannotBeWrittenIsWrittenLater()
     const LedgerFixture story = finished();
     shelf.record(story.entries);
     QVERIFY(SecondConnection(m_path).run(hideRuns).isValid());
-    QVERIFY(!shelf.history->keepRuns());
+    QVERIFY(!shelf.history->saveRuns());
     QVERIFY(shelf.history->ledger().execution(story.run));
     QVERIFY(SecondConnection(m_path).run(showRuns).isValid());
     shelf.keepAll();
@@ -272,7 +272,7 @@ void TestHistory::aLoadThatFailedClaimsNothing()
         QVERIFY(!history.load());
         QVERIFY(SecondConnection(m_path).run(showRuns).isValid());
         QVERIFY(history.record(LedgerFixture().entries));
-        QVERIFY(history.keepRuns());
+        QVERIFY(history.saveRuns());
     }
     HistoryFixture shelf(m_path);
     QCOMPARE(shelf.history->stateOf(story.run), ExecutionState::Completed);
@@ -303,7 +303,7 @@ void TestHistory::theReaderSeesEveryRunOnce()
         seenIds.insert(run.id);
     QCOMPARE(seenIds, ids);
     for (const RunSummary &run : seen.mid(0, 50))
-        QCOMPARE(run, summaryOf(*shelf.history->bring(run.id)));
+        QCOMPARE(run, summaryOf(*shelf.history->loadRun(run.id)));
 }
 
 void TestHistory::theReaderKnowsWhyARunFailed()
@@ -324,8 +324,8 @@ void TestHistory::theReaderKnowsWhyARunFailed()
     QTRY_COMPARE(seen.size(), 1);
     QVERIFY(seen.first().error.startsWith(u"Rate limit exceeded."_s));
     QVERIFY(seen.first().error.size() < 500); // very many runs are listed
-    QCOMPARE(seen.first(), summaryOf(*shelf.history->bring(story.run)));
-    QCOMPARE(shelf.history->bring(story.run)->error, error);
+    QCOMPARE(seen.first(), summaryOf(*shelf.history->loadRun(story.run)));
+    QCOMPARE(shelf.history->loadRun(story.run)->error, error);
 }
 
 void TestHistory::theReaderFindsWords_data()

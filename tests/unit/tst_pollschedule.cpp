@@ -56,7 +56,7 @@ void TestPollSchedule::callbacksRelaxIt()
     PollSchedule schedule;
     milliseconds wait{};
     for (int i = 0; i < 30; ++i) {
-        schedule.noteCallback();
+        schedule.recordCallback();
         wait = schedule.next(Outcome::Answered, middle);
     }
     QCOMPARE(wait, milliseconds(60s));
@@ -66,7 +66,7 @@ void TestPollSchedule::callbacksThatEndDoNot()
 {
     PollSchedule schedule;
     for (int i = 0; i < 30; ++i) {
-        schedule.noteCallback();
+        schedule.recordCallback();
         schedule.next(Outcome::Answered, middle);
     }
     QCOMPARE(schedule.next(Outcome::Answered, middle), milliseconds(15s));
@@ -99,7 +99,7 @@ void TestPollSchedule::restartBeginsAnew()
 {
     PollSchedule schedule;
     last(schedule, Outcome::Failed, 20);
-    schedule.noteCallback();
+    schedule.recordCallback();
     schedule.restart();
     QCOMPARE(schedule.next(Outcome::Answered, middle), 1000ms);
     QCOMPARE(last(schedule, Outcome::Answered, 30), milliseconds(15s));

@@ -23,7 +23,7 @@ bool isAfterStatus(const StreamEvent &event, const QDateTime &statusAt)
     return event.at.isValid() && event.at > statusAt && event.at <= event.heard;
 }
 
-void tellCurrent(Execution &execution, const StreamEvent &event)
+void recordCurrent(Execution &execution, const StreamEvent &event)
 {
     const QString &task = event.taskName.isEmpty() ? event.taskId : event.taskName;
     const bool isEnd = event.phase == StreamPhase::End || event.phase == StreamPhase::Failure;
@@ -75,13 +75,13 @@ void applyEvents(Run &run, const Entry &entry, const QJsonValue &body)
         if (!isAfterStatus(event, stream.statusAt))
             continue;
         isNews = true;
-        tellCurrent(execution, event);
+        recordCurrent(execution, event);
     }
     if (isNews)
         markRunning(run);
 }
 
-void noteStatus(Run &run, const QDateTime &at)
+void recordStatus(Run &run, const QDateTime &at)
 {
     if (run.execution.request.eventStream)
         run.stream.statusAt = at;

@@ -13,6 +13,6 @@ namespace crew::engine::fold {
 void applyEvents(Run &run, const Entry &entry, const QJsonValue &body);
 
 /// A status came \a at, and events from before it say nothing about the current task.
-void noteStatus(Run &run, const QDateTime &at);
+void recordStatus(Run &run, const QDateTime &at);
 
 } // namespace crew::engine::fold

@@ -177,7 +177,7 @@ void applyUnreadable(Run &run, const Entry &entry)
             continue;
         run.changedReviews.insert(review.id);
         if (!isStillOpenRecovery(review))
-            noteRepeat(known, shown->number);
+            recordRepeat(known, shown->number);
         return;
     }
     const auto isSame = [&entry](const Run::Unreadable &other) { return other.body == entry.body; };

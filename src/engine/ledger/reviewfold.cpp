@@ -108,7 +108,7 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     run.changedReviews.insert(review.id);
     const Age age = ageOf(notice->ids, continuations, known.idsAtSending.value_or(0));
     if (const int repeated = repeatedAttempt(review, *notice, entry.body))
-        return noteRepeat(known, repeated);
+        return recordRepeat(known, repeated);
     if (const int older = attemptMeant(review, age)) {
         takeNotice(review.attempts[older - 1], *notice, entry);
         review.taskId = notice->ids.taskId;
@@ -140,7 +140,7 @@ void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival a
     run.endsByAnswer = false;
 }
 
-void noteRepeat(RunReview &known, int repeated)
+void recordRepeat(RunReview &known, int repeated)
 {
     Review &review = known.review;
     if (isStillOpenRecovery(review)) {

@@ -13,7 +13,7 @@ namespace crew::engine::fold {
 void applyNotice(Run &run, const Entry &entry, const QJsonValue &body, Arrival arrival);
 
 /// The notice of attempt \a repeated came again: delivered twice, or the same question once more.
-void noteRepeat(RunReview &known, int repeated);
+void recordRepeat(RunReview &known, int repeated);
 
 /// The review of task \a taskId: the one that has its name, one that stands in for a lost notice, or a new
 /// one. References to other reviews of \a run are no longer valid.

@@ -87,7 +87,7 @@ void applyReport(Run &run, const wire::StatusReport &report, const Entry &entry)
     }
     if (isFinal(execution.state))
         return;
-    noteStatus(run, entry.at);
+    recordStatus(run, entry.at);
     execution.stateWord = report.stateWord;
     execution.statusText = report.text;
     execution.progress = report.progress;

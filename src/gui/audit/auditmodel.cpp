@@ -17,8 +17,8 @@ AuditModel::AuditModel(const CrewList &crews, QObject *parent)
     : QAbstractTableModel(parent)
     , m_crews(crews)
 {
-    learnNames();
-    connect(&crews, &CrewList::changed, this, &AuditModel::learnNames);
+    recordNames();
+    connect(&crews, &CrewList::changed, this, &AuditModel::recordNames);
 }
 
 void AuditModel::setLines(const QList<wire::AuditLine> &lines)
@@ -35,7 +35,7 @@ void AuditModel::setRuns(const QList<Execution> &runs)
     announce(Crew, Subject);
 }
 
-void AuditModel::learnNames()
+void AuditModel::recordNames()
 {
     m_names.insert(m_crews.names());
     announce(Crew, Crew);

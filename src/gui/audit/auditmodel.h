@@ -37,7 +37,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    void learnNames();
+    void recordNames();
     void announce(Column first, Column last);
 
     QList<wire::AuditLine> m_rows; ///< newest first

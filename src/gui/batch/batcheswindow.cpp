@@ -417,21 +417,21 @@ void BatchesWindow::exportTo(const QString &path)
         for (int row = 0; row < m_filter->rowCount(); ++row)
             numbers->insert(m_rows->at(m_filter->mapToSource(m_filter->index(row, 0)).row()).number);
     }
-    const auto tell = [this, path](const std::expected<void, QString> &written) {
+    const auto announce = [this, path](const std::expected<void, QString> &written) {
         m_ui->outcome->showMessage(written ? Severity::Good : Severity::Bad,
                                    written ? tr("Saved to %1").arg(path) : written.error());
     };
     m_engine.send(engine::command::LoadBatchRows{m_shown}, this,
-                  [this, path, columns, numbers, tell](const std::expected<BatchRows, QString> &rows) {
+                  [this, path, columns, numbers, announce](const std::expected<BatchRows, QString> &rows) {
                       if (!rows)
-                          tell(std::unexpected(rows.error()));
+                          announce(std::unexpected(rows.error()));
                       else
                           inWorker(
                               this,
                               [path, columns, chosen = chosenOf(*rows, numbers)] {
                                   return write(path, columns, chosen);
                               },
-                              tell);
+                              announce);
                   });
 }
 

@@ -290,7 +290,7 @@ void CrewDialog::handleTested(const std::expected<InputFields, ServiceError> &re
     setTesting(false);
     m_isTested = result.has_value();
     if (m_isTested && isAsSaved())
-        noteHealth();
+        recordHealth();
     if (result)
         showTestResult(Sign::Good, sentenceOf(*result));
     else
@@ -307,7 +307,7 @@ bool CrewDialog::isAsSaved() const
 }
 
 /// The crew's health follows from requests in its own name. The dialog may be gone by the time of the answer.
-void CrewDialog::noteHealth()
+void CrewDialog::recordHealth()
 {
     m_engine.send(engine::command::FetchInputs{m_crew.id}, &m_engine,
                   [](const std::expected<InputFields, ServiceError> &) {});
@@ -354,7 +354,7 @@ void CrewDialog::handleSaved(const std::expected<engine::CrewSaved, QString> &re
     }
     m_crew = result->crew; // from now on the same crew is saved again, never a second one added
     if (m_isTested && result->tokenProblem.isEmpty() && result->keyProblem.isEmpty())
-        noteHealth();
+        recordHealth();
     Q_EMIT saved(m_crew);
     if (result->tokenProblem.isEmpty() && result->keyProblem.isEmpty()) {
         accept();

@@ -59,7 +59,7 @@ private:
     void handleRead(bool isRead);
     void handleTest();
     bool isAsSaved() const;
-    void noteHealth();
+    void recordHealth();
     void handleTested(const std::expected<InputFields, ServiceError> &result);
     void forgetTest();
     void handleSave(bool sessionOnly);

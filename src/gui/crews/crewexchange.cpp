@@ -36,7 +36,7 @@ CrewExchange::CrewExchange(engine::EngineLink &engine, const CrewList &crews, Lo
 void CrewExchange::exportCrews()
 {
     if (m_crews.all().isEmpty())
-        return Q_EMIT told(Severity::Neutral, tr("There are no crews to export."));
+        return Q_EMIT announced(Severity::Neutral, tr("There are no crews to export."));
     QFileDialog *dialog = newSaveDialog(&m_window, tr("Export crews"), {tr("Crews (*.json)")});
     connect(dialog, &QFileDialog::fileSelected, this, &CrewExchange::exportTo);
     dialog->open();
@@ -49,10 +49,10 @@ void CrewExchange::exportTo(const QString &path)
         this, [path, book] { return write(path, book); },
         [this, path, count = static_cast<int>(book.size())](const std::expected<void, QString> &written) {
             if (written)
-                Q_EMIT told(Severity::Good,
-                            tr("%n crew(s) saved to %1, without tokens.", nullptr, count).arg(path));
+                Q_EMIT announced(Severity::Good,
+                                 tr("%n crew(s) saved to %1, without tokens.", nullptr, count).arg(path));
             else
-                Q_EMIT told(Severity::Bad, written.error());
+                Q_EMIT announced(Severity::Bad, written.error());
         });
 }
 
@@ -74,7 +74,7 @@ void CrewExchange::handleImported(const ImportReport &report)
         sentences << tr("%n crew(s) added. Set a token with “Set token…” on a crew's page.", nullptr, added);
     if (replaced > 0)
         sentences << tr("%n crew(s) replaced.", nullptr, replaced);
-    Q_EMIT told(Severity::Good, sentences.join(QLatin1Char(' ')));
+    Q_EMIT announced(Severity::Good, sentences.join(QLatin1Char(' ')));
     if (added > 0)
         Q_EMIT crewAdded(report.added.first());
 }

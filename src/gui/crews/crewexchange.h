@@ -26,13 +26,13 @@ public:
 
     /// Asks where to, then exportTo().
     void exportCrews();
-    /// Writes all crews to \a path, off this thread; told() says what came of it.
+    /// Writes all crews to \a path, off this thread; announced() says what came of it.
     void exportTo(const QString &path);
     /// Asks for a file and shows what is in it before anything changes.
     void importCrews();
 
 Q_SIGNALS:
-    void told(crew::gui::Severity severity, const QString &sentence);
+    void announced(crew::gui::Severity severity, const QString &sentence);
     void crewAdded(const QUuid &crewId); ///< the first one of an import
 
 private:

@@ -264,7 +264,7 @@ void ImportDialog::handleSaved(const ImportRow &row, const std::expected<engine:
 {
     if (!saved) {
         m_next = -1;
-        tellWhatWasDone();
+        reportImport();
         if (m_isCancelled)
             return QDialog::reject();
         m_ui->message->showMessage(Severity::Bad, saved.error());
@@ -272,11 +272,11 @@ void ImportDialog::handleSaved(const ImportRow &row, const std::expected<engine:
         updateButtons();
         return;
     }
-    keepExtras(row, saved->crew.id, m_state);
+    saveExtras(row, saved->crew.id, m_state);
     (row.act == ImportAct::Add ? m_report.added : m_report.replaced) << saved->crew.id;
     m_model->setAct({m_next}, ImportAct::Skip); // another try does not save it twice
     if (m_isCancelled) {
-        tellWhatWasDone();
+        reportImport();
         return QDialog::reject();
     }
     ++m_next;
@@ -292,7 +292,7 @@ void ImportDialog::reject()
     hide();
 }
 
-void ImportDialog::tellWhatWasDone()
+void ImportDialog::reportImport()
 {
     if (!m_report.added.isEmpty() || !m_report.replaced.isEmpty())
         Q_EMIT imported(std::exchange(m_report, {}));

@@ -66,7 +66,7 @@ private:
     void updateButtons();
     QList<int> chosenRows() const;
     void saveNext();
-    void tellWhatWasDone();
+    void reportImport();
     void handleSaved(const ImportRow &row, const std::expected<engine::CrewSaved, QString> &saved);
     bool isImporting() const { return m_next >= 0; }
 

@@ -122,11 +122,11 @@ Crew crewToSave(const ImportRow &row)
     return crew;
 }
 
-void keepExtras(const ImportRow &row, const QUuid &crewId, LocalState &state)
+void saveExtras(const ImportRow &row, const QUuid &crewId, LocalState &state)
 {
     state.setText(subjectKey(crewId), row.exported.subject);
     for (const wire::Preset &preset : row.exported.presets)
-        keepPreset(state, crewId, preset);
+        savePreset(state, crewId, preset);
 }
 
 } // namespace crew::gui::crews

@@ -47,6 +47,6 @@ Crew crewToSave(const ImportRow &row);
 
 /// What carrying out \a row keeps beside the crew \a crewId: presets and subject. Presets that only this
 /// console has stay.
-void keepExtras(const ImportRow &row, const QUuid &crewId, LocalState &state);
+void saveExtras(const ImportRow &row, const QUuid &crewId, LocalState &state);
 
 } // namespace crew::gui::crews

@@ -53,7 +53,7 @@ NetworkSection::NetworkSection(QWidget *parent)
     connect(m_ui->fold, &FoldButton::unfolded, m_ui->body, &QWidget::setVisible);
     connect(m_ui->caFile, &QLineEdit::textChanged, this, [this] {
         m_ui->caMessage->clear();
-        noteEdit();
+        recordEdit();
     });
     connect(m_ui->caFile, &QLineEdit::editingFinished, this, &NetworkSection::checkCaFile);
     connect(m_ui->chooseCa, &QPushButton::clicked, this, &NetworkSection::chooseCaFile);
@@ -61,7 +61,7 @@ NetworkSection::NetworkSection(QWidget *parent)
     connect(m_ui->removeIdentity, &QPushButton::clicked, this, &NetworkSection::removeIdentity);
     connect(m_ui->openIdentity, &QPushButton::clicked, this,
             [this] { openIdentity(m_ui->passphrase->text()); });
-    connect(m_ui->proxy, &QComboBox::currentIndexChanged, this, &NetworkSection::noteEdit);
+    connect(m_ui->proxy, &QComboBox::currentIndexChanged, this, &NetworkSection::recordEdit);
     showIdentity();
     showTitle();
 }
@@ -224,7 +224,7 @@ void NetworkSection::handleIdentity(
     m_certificate = identity->certificates;
     m_chosenKey = identity->key;
     showIdentity();
-    noteEdit();
+    recordEdit();
     endReading(true);
 }
 
@@ -236,7 +236,7 @@ void NetworkSection::removeIdentity()
     m_certificate.clear();
     m_chosenKey.reset();
     showIdentity();
-    noteEdit();
+    recordEdit();
     m_ui->chooseIdentity->setFocus(Qt::OtherFocusReason);
     endReading(true);
 }
@@ -290,7 +290,7 @@ void NetworkSection::showTitle()
     m_ui->fold->setTitle(parts.isEmpty() ? tr("Network") : tr("Network: %1").arg(parts.join(u", "_s)));
 }
 
-void NetworkSection::noteEdit()
+void NetworkSection::recordEdit()
 {
     showTitle();
     Q_EMIT edited();

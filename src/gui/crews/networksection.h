@@ -80,7 +80,7 @@ private:
     void showTitle();
     void askPassphrase(bool asks);
     void endReading(bool isRead);
-    void noteEdit();
+    void recordEdit();
 
     std::unique_ptr<Ui::NetworkSection> m_ui;
     QByteArray m_certificate; ///< PEM

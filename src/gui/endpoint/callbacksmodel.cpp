@@ -23,7 +23,7 @@ void CallbacksModel::setOutcomes(const CallbackOutcomes &outcomes)
         Q_EMIT dataChanged(index(0, Outcome), index(rowCount() - 1, Outcome));
 }
 
-void CallbacksModel::learnNames(const QList<Execution> &executions)
+void CallbacksModel::recordNames(const QList<Execution> &executions)
 {
     bool isNew = false;
     for (const Execution &execution : executions) {
@@ -45,7 +45,7 @@ void CallbacksModel::forgetNames()
         shown.insert(at(row).executionId);
     const quint64 oldest = m_learned - static_cast<quint64>(keptNames);
     m_names.removeIf(
-        [&](const auto &item) { return item.value().learnedAt <= oldest && !shown.contains(item.key()); });
+        [&](const auto &item) { return item.value().recordedAt <= oldest && !shown.contains(item.key()); });
 }
 
 int CallbacksModel::columnCount(const QModelIndex &parent) const

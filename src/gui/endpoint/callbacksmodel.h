@@ -23,7 +23,7 @@ public:
     void setOutcomes(const CallbackOutcomes &outcomes);
     /// Learns what runs are called. Of those without a row the names of the last keptNames are kept: a run
     /// changes, and so is learned again, with each callback that is taken for it.
-    void learnNames(const QList<Execution> &executions);
+    void recordNames(const QList<Execution> &executions);
     static constexpr qsizetype keptNames = 10'000;
     /// For tests: how many names are kept.
     qsizetype nameCount() const { return m_names.size(); }
@@ -40,7 +40,7 @@ private:
     struct Name
     {
         QString text;
-        quint64 learnedAt = 0; ///< counted
+        quint64 recordedAt = 0; ///< counted
     };
     QHash<QUuid, Name> m_names;
     quint64 m_learned = 0;

@@ -119,7 +119,7 @@ EndpointPage::EndpointPage(engine::EngineLink &engine, const Store &store, QWidg
     connect(m_renew, &QPushButton::clicked, this, &EndpointPage::renewSecrets);
     connect(&m_store, &Store::endpointChanged, this, &EndpointPage::handleEndpoint);
     connect(&m_store, &Store::applied, m_model,
-            [this](const engine::ChangeBatch &batch) { m_model->learnNames(batch.executions); });
+            [this](const engine::ChangeBatch &batch) { m_model->recordNames(batch.executions); });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
         if (const QUuid run = m_model->at(index.row()).executionId; !run.isNull())
             Q_EMIT executionRequested(run);

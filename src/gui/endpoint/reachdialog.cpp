@@ -123,14 +123,14 @@ ReachDialog::ReachDialog(engine::EngineLink &engine, const Store &store, Prefere
     buttons->addStretch();
     buttons->addWidget(m_act);
     buttons->addWidget(m_close);
-    auto *told = new QHBoxLayout;
-    told->setContentsMargins(24, 0, 24, 8);
-    told->addWidget(m_result);
+    auto *announced = new QHBoxLayout;
+    announced->setContentsMargins(24, 0, 24, 8);
+    announced->addWidget(m_result);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
     outer->addWidget(scroll, 1);
-    outer->addLayout(told);
+    outer->addLayout(announced);
     outer->addLayout(buttons);
 
     connect(m_act, &QPushButton::clicked, this, &ReachDialog::act);

@@ -54,7 +54,7 @@ QStringList PresetButton::names() const
 void PresetButton::save(const QString &name)
 {
     if (const QString trimmed = name.trimmed(); !trimmed.isEmpty())
-        keepPreset(*m_state, m_crewId, {trimmed, m_current()});
+        savePreset(*m_state, m_crewId, {trimmed, m_current()});
 }
 
 void PresetButton::remove(const QString &name)

@@ -29,7 +29,7 @@ QVariant storable(const QJsonValue &value)
 
 } // namespace
 
-QJsonObject keptSettings(const Preferences &preferences)
+QJsonObject settingsToSave(const Preferences &preferences)
 {
     QJsonObject kept;
     for (const Preference &known : preferences.declarations()) {

@@ -13,7 +13,7 @@ namespace crew::gui::profile {
 
 /// The settings that a person chose, for a backup: those that are declared, and nothing else of the file.
 /// What concerns a machine and its network (sections Endpoint, Network and Updates) is left out.
-QJsonObject keptSettings(const Preferences &preferences);
+QJsonObject settingsToSave(const Preferences &preferences);
 
 /// Writes to \a file what of \a kept is declared and concerns no machine; what makes no sense counts as not
 /// chosen when it is read. A backup can be from anybody: what would start a program, open this machine or

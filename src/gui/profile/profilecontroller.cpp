@@ -38,23 +38,24 @@ void ProfileController::backUp()
 void ProfileController::backUpTo(const QString &path)
 {
     if (std::exchange(m_isBusy, true)) {
-        Q_EMIT told(Severity::Neutral, tr("A backup is already being written."));
+        Q_EMIT announced(Severity::Neutral, tr("A backup is already being written."));
         return;
     }
-    Q_EMIT told(Severity::Neutral, tr("Backing up the profile. You can continue working."));
+    Q_EMIT announced(Severity::Neutral, tr("Backing up the profile. You can continue working."));
     inWorker(
         this,
-        [backUp = m_context.backUp, settings = keptSettings(m_preferences), path] {
+        [backUp = m_context.backUp, settings = settingsToSave(m_preferences), path] {
             return backUp(settings, path);
         },
         [this, path](const std::expected<ProfileContent, QString> &content) {
             m_isBusy = false;
             if (content)
-                Q_EMIT told(Severity::Good, tr("%1 contains %2. Tokens and the webhook secret stay in the "
-                                               "keychain and are not included.")
-                                                .arg(QDir::toNativeSeparators(path), countsText(*content)));
+                Q_EMIT announced(Severity::Good,
+                                 tr("%1 contains %2. Tokens and the webhook secret stay in the "
+                                    "keychain and are not included.")
+                                     .arg(QDir::toNativeSeparators(path), countsText(*content)));
             else
-                Q_EMIT told(Severity::Bad, tr("The profile was not backed up. %1").arg(content.error()));
+                Q_EMIT announced(Severity::Bad, tr("The profile was not backed up. %1").arg(content.error()));
         });
 }
 

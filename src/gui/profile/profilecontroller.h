@@ -29,13 +29,13 @@ public:
     bool isOffered() const { return bool(m_context.backUp); }
     /// Asks where to, then backUpTo().
     void backUp();
-    /// Writes the backup to \a path, off this thread; told() says what came of it.
+    /// Writes the backup to \a path, off this thread; announced() says what came of it.
     void backUpTo(const QString &path);
     /// Asks for a backup and shows what is in it before anything changes.
     void restore();
 
 Q_SIGNALS:
-    void told(crew::gui::Severity severity, const QString &sentence);
+    void announced(crew::gui::Severity severity, const QString &sentence);
     void restartRequested(); ///< what was restored is what the next start finds
 
 private:

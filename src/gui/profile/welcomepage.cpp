@@ -111,7 +111,7 @@ QWidget *WelcomePage::newHeading()
     return heading;
 }
 
-void WelcomePage::tell(const QString &sentence, bool isGood)
+void WelcomePage::announce(const QString &sentence, bool isGood)
 {
     m_outcome->showMessage(isGood ? Severity::Good : Severity::Bad, sentence);
 }

@@ -22,7 +22,7 @@ public:
     WelcomePage(bool canRestore, bool canRunCrews, QWidget *parent = nullptr);
 
     /// What became of a choice; an empty sentence takes the last one away.
-    void tell(const QString &sentence, bool isGood);
+    void announce(const QString &sentence, bool isGood);
 
 Q_SIGNALS:
     void demoRequested();

@@ -195,7 +195,7 @@ void ReviewsPage::showReview(const QUuid &reviewId)
     findInQueue(reviewId);
 }
 
-void ReviewsPage::bringReview(const QUuid &reviewId)
+void ReviewsPage::showRequestedReview(const QUuid &reviewId)
 {
     m_isByItself = false;
     m_pane->showReview(reviewId, ReviewPane::Cause::Followed);

@@ -47,7 +47,7 @@ public:
     void showReview(const QUuid &reviewId);
     /// The same, asked for outside this window: what is typed or clicked before the person sees it does
     /// nothing.
-    void bringReview(const QUuid &reviewId);
+    void showRequestedReview(const QUuid &reviewId);
     /// True while the shown review came by itself: nobody in this window asked for it.
     bool isShownByItself() const { return m_isByItself; }
     /// \a reviewId has another place now: the page shows what waits otherwise, or nothing.

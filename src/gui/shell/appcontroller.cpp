@@ -24,10 +24,10 @@ AppController::AppController(engine::EngineLink &engine, Preferences &preference
     , m_updates(new updates::UpdateWatch(engine, preferences, QStringLiteral(CREW_VERSION), this))
     , m_profile(new profile::ProfileController(desk, preferences, window))
 {
-    connect(m_updates, &updates::UpdateWatch::told, m_strip, &updates::ReleaseBar::showAnswer);
+    connect(m_updates, &updates::UpdateWatch::announced, m_strip, &updates::ReleaseBar::showAnswer);
     connect(m_strip, &updates::ReleaseBar::dismissed, m_updates, &updates::UpdateWatch::dismiss);
     connect(m_strip, &updates::ReleaseBar::settingsRequested, this, &AppController::settingsRequested);
-    connect(m_profile, &profile::ProfileController::told, this, &AppController::told);
+    connect(m_profile, &profile::ProfileController::announced, this, &AppController::announced);
     connect(m_profile, &profile::ProfileController::restartRequested, this, [this, restart = desk.restart] {
         restart();
         Q_EMIT quitRequested();

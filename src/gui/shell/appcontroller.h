@@ -49,7 +49,7 @@ public:
     void openAbout();
 
 Q_SIGNALS:
-    void told(crew::gui::Severity severity, const QString &sentence);
+    void announced(crew::gui::Severity severity, const QString &sentence);
     void quitRequested();
     void settingsRequested(); ///< those for updates
 

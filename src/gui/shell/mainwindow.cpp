@@ -116,8 +116,8 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     connectEngine();
     connectTroubles();
     buildPalette();
-    careForProgram();
-    careForLocalCrews();
+    setUpController();
+    setUpLocalCrews();
     connectLinks();
     restorePlace();
     m_state->load();
@@ -323,7 +323,7 @@ void MainWindow::connectActions()
     connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::exportCrews);
     connect(m_actions->importCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::importCrews);
     connect(m_exchange, &crews::CrewExchange::crewAdded, this, &MainWindow::showCrew);
-    connect(m_exchange, &crews::CrewExchange::told, this, &MainWindow::tell);
+    connect(m_exchange, &crews::CrewExchange::announced, this, &MainWindow::announce);
 }
 
 void MainWindow::connectNavigation()
@@ -487,7 +487,7 @@ void MainWindow::connectLinks()
 {
     connect(m_links, &LinkOpener::reviewFound, this, [this](const QUuid &reviewId) {
         showReviews();
-        m_reviews->bringReview(reviewId);
+        m_reviews->showRequestedReview(reviewId);
         Q_EMIT linkOpened({});
     });
     connect(m_links, &LinkOpener::runFound, this, [this](const RunSummary &run) {
@@ -555,7 +555,7 @@ void MainWindow::handlePreference(const QString &key)
 
 void MainWindow::handleProblem(const QString &sentence)
 {
-    tell(Severity::Bad, sentence);
+    announce(Severity::Bad, sentence);
 }
 
 void MainWindow::kickoffShown()
@@ -638,14 +638,14 @@ void MainWindow::buildPalette()
             [this](PreferenceSection section) { openSettings()->showSection(section); });
 }
 
-void MainWindow::careForProgram()
+void MainWindow::setUpController()
 {
-    m_care =
+    m_controller =
         new AppController(m_engine, m_preferences, m_options.profile, m_options.about, *m_actions, *this);
-    m_ui->centralLayout->insertWidget(m_ui->centralLayout->count() - 1, m_care->strip());
-    connect(m_care, &AppController::told, this, &MainWindow::tell);
-    connect(m_care, &AppController::quitRequested, m_closing, &ClosingGuard::quit);
-    connect(m_care, &AppController::settingsRequested, this,
+    m_ui->centralLayout->insertWidget(m_ui->centralLayout->count() - 1, m_controller->strip());
+    connect(m_controller, &AppController::announced, this, &MainWindow::announce);
+    connect(m_controller, &AppController::quitRequested, m_closing, &ClosingGuard::quit);
+    connect(m_controller, &AppController::settingsRequested, this,
             [this] { openSettings()->showSection(PreferenceSection::Updates); });
     if (m_options.demo)
         m_guide->switchOff();
@@ -657,12 +657,12 @@ void MainWindow::careForProgram()
             [this] { m_guide->startDemo(m_options.startDemo); });
     connect(m_welcome, &profile::WelcomePage::addCrewRequested, m_launcher, &CrewLauncher::addCrew);
     connect(m_welcome, &profile::WelcomePage::importRequested, m_exchange, &crews::CrewExchange::importCrews);
-    connect(m_welcome, &profile::WelcomePage::restoreRequested, m_care, &AppController::restore);
+    connect(m_welcome, &profile::WelcomePage::restoreRequested, m_controller, &AppController::restore);
     if (!m_options.notice.isEmpty())
-        tell(Severity::Good, m_options.notice);
+        announce(Severity::Good, m_options.notice);
 }
 
-void MainWindow::careForLocalCrews()
+void MainWindow::setUpLocalCrews()
 {
     local::LocalCrews *crews = m_options.localCrews;
     m_actions->newLocalCrew->setVisible(crews);
@@ -676,7 +676,7 @@ void MainWindow::careForLocalCrews()
     connect(crews, &local::LocalCrews::problemOccurred, this, &MainWindow::handleProblem);
 }
 
-void MainWindow::tell(Severity severity, const QString &sentence)
+void MainWindow::announce(Severity severity, const QString &sentence)
 {
     showMessage(severity, severity == Severity::Bad ? u"warning"_s : u"ok"_s, sentence);
 }

@@ -131,8 +131,8 @@ private:
     void connectEngine();
     void connectTroubles();
     void buildPalette();
-    void careForProgram();
-    void careForLocalCrews();
+    void setUpController();
+    void setUpLocalCrews();
     void connectLinks();
     void restorePlace();
     void savePlace();
@@ -143,7 +143,7 @@ private:
     void handleHealth(const QUuid &crewId);
     void handlePreference(const QString &key);
     void handleProblem(const QString &sentence);
-    void tell(Severity severity, const QString &sentence); ///< above the pages
+    void announce(Severity severity, const QString &sentence); ///< above the pages
     void showMessage(Severity severity, const QString &iconName, const QString &sentence);
     void kickoffShown();
     void kickoffManyShown();
@@ -191,7 +191,7 @@ private:
     ClosingGuard *m_closing;
     Attention *m_attention = nullptr;
     CommandPalette *m_palette = nullptr;
-    AppController *m_care = nullptr;
+    AppController *m_controller = nullptr;
     QPointer<settings::SettingsDialog> m_settingsDialog;
     bool m_crewsKnown = false;
 };

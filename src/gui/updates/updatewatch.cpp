@@ -71,12 +71,12 @@ void UpdateWatch::checkNow()
 {
     const QUrl address = feed();
     if (address.isEmpty()) {
-        Q_EMIT told({.kind = UpdateAnswer::Kind::Off});
+        Q_EMIT announced({.kind = UpdateAnswer::Kind::Off});
         return;
     }
     m_preferences.settings().setValue(lastAskedKey, QDateTime::currentDateTimeUtc());
     m_isAwaited = true;
-    Q_EMIT told({.kind = UpdateAnswer::Kind::Asking});
+    Q_EMIT announced({.kind = UpdateAnswer::Kind::Asking});
     ask(address);
 }
 
@@ -102,7 +102,7 @@ void UpdateWatch::handleFeedChosen()
     m_patience.stop();
     m_preferences.settings().remove(lastAskedKey);
     if (feed().isEmpty() && std::exchange(m_isAwaited, false))
-        Q_EMIT told({.kind = UpdateAnswer::Kind::Off});
+        Q_EMIT announced({.kind = UpdateAnswer::Kind::Off});
     checkIfDue(QDateTime::currentDateTimeUtc());
 }
 
@@ -129,7 +129,7 @@ void UpdateWatch::handleAnswer(const std::expected<Release, QString> &release)
     const bool isNews = answer.kind == UpdateAnswer::Kind::Newer &&
                         m_preferences.settings().value(dismissedKey).toString() != answer.release.version;
     if (isWanted || isNews)
-        Q_EMIT told(answer);
+        Q_EMIT announced(answer);
 }
 
 } // namespace crew::gui::updates

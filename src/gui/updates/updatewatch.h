@@ -54,7 +54,7 @@ public:
     void dismiss(const QString &version);
 
 Q_SIGNALS:
-    void told(const crew::gui::updates::UpdateAnswer &answer);
+    void announced(const crew::gui::updates::UpdateAnswer &answer);
 
 private:
     void ask(const QUrl &feed);

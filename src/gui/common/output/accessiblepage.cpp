@@ -200,7 +200,7 @@ void installAccessiblePages()
     Q_UNUSED(isInstalled)
 }
 
-void tellSelection(MarkdownView &view)
+void announceSelection(MarkdownView &view)
 {
     if (!QAccessible::isActive())
         return;

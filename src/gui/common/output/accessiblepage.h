@@ -9,6 +9,6 @@ class MarkdownView;
 void installAccessiblePages();
 
 /// Says that the selection or the caret of \a view is another.
-void tellSelection(MarkdownView &view);
+void announceSelection(MarkdownView &view);
 
 } // namespace crew::gui

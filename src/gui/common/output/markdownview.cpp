@@ -397,7 +397,7 @@ void MarkdownView::setSelection(qsizetype anchor, qsizetype caret)
     m_anchor = std::clamp<qsizetype>(anchor, 0, page().text.size());
     m_caret = std::clamp<qsizetype>(caret, 0, page().text.size());
     viewport()->update();
-    tellSelection(*this);
+    announceSelection(*this);
     if (changes)
         Q_EMIT selectionChanged();
 }

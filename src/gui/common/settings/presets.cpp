@@ -33,7 +33,7 @@ QList<wire::Preset> presetsOf(const LocalState &state, const QUuid &crewId)
     return presets;
 }
 
-void keepPreset(LocalState &state, const QUuid &crewId, const wire::Preset &preset)
+void savePreset(LocalState &state, const QUuid &crewId, const wire::Preset &preset)
 {
     state.setValue(presetKey(crewId, preset.name), wire::toJson(preset.inputs));
 }

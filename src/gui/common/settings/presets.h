@@ -20,6 +20,6 @@ QStringList presetNames(const LocalState &state, const QUuid &crewId);
 QList<wire::Preset> presetsOf(const LocalState &state, const QUuid &crewId);
 
 /// One of the same name is replaced.
-void keepPreset(LocalState &state, const QUuid &crewId, const wire::Preset &preset);
+void savePreset(LocalState &state, const QUuid &crewId, const wire::Preset &preset);
 
 } // namespace crew::gui

@@ -217,7 +217,7 @@ void ExecutionPane::connectButtons()
             QGuiApplication::clipboard()->setText(kickoffAsCurl(*crew, m_execution.request));
     });
     connect(m_ui->stop, &QToolButton::clicked, this, [this] { m_stop->ask({m_execution}); });
-    connect(m_stop, &StopBar::told, m_ui->message, &MessageLine::showMessage);
+    connect(m_stop, &StopBar::announced, m_ui->message, &MessageLine::showMessage);
     connect(m_ui->saveReport, &QToolButton::clicked, this, &ExecutionPane::askWhereTo);
     connect(m_ui->kickoffAgain, &QToolButton::clicked, this, [this] {
         if (const Crew *crew = crewOfShown())

@@ -138,7 +138,7 @@ void StopBar::ask(const QList<RunSummary> &runs)
     QList<RunSummary> live = runs;
     live.removeIf([this](const RunSummary &run) { return !canStop(run) || !m_crews.find(run.crewId); });
     if (live.isEmpty())
-        return Q_EMIT told(Severity::Neutral, tr("There is nothing to stop. No run is live."));
+        return Q_EMIT announced(Severity::Neutral, tr("There is nothing to stop. No run is live."));
     QList<RunSummary> offered = live;
     offered.removeIf([this](const RunSummary &run) { return hasNoStop(run); });
     const auto leftOut = static_cast<int>(live.size() - offered.size());
@@ -192,22 +192,22 @@ void StopBar::stop()
     if (runs.isEmpty())
         return;
     hide();
-    Q_EMIT told(Severity::Neutral, tr("Asking the service to stop…"));
+    Q_EMIT announced(Severity::Neutral, tr("Asking the service to stop…"));
     const auto round = std::make_shared<Round>(Round{static_cast<int>(runs.size()), m_generation, {}});
     for (const QUuid &run : runs)
         m_engine.send(engine::command::StopRun{run}, this,
                       [this, round](const std::expected<engine::StopOutcome, ServiceError> &outcome) {
                           add(round->tally, outcome);
-                          tell(*round);
+                          announce(*round);
                       });
 }
 
-void StopBar::tell(const Round &round)
+void StopBar::announce(const Round &round)
 {
     if (round.tally.count() < round.asked || round.generation != m_generation)
         return;
     const auto [severity, sentence] = sentenceOf(round.tally);
-    Q_EMIT told(severity, sentence);
+    Q_EMIT announced(severity, sentence);
 }
 
 void StopBar::changeEvent(QEvent *event)

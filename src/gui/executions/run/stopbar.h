@@ -53,7 +53,7 @@ public:
     static bool canStop(const RunSummary &run);
 
 Q_SIGNALS:
-    void told(crew::gui::Severity severity, const QString &sentence);
+    void announced(crew::gui::Severity severity, const QString &sentence);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -72,7 +72,7 @@ private:
     void askFor(const QList<RunSummary> &runs, int leftOut);
     void showQuestion(Severity severity, const QString &question, const QString &yes, const QString &no);
     void stop();
-    void tell(const Round &round);
+    void announce(const Round &round);
     void colourIn();
 
     engine::EngineLink &m_engine;

@@ -39,7 +39,7 @@ ColumnOrderDialog::ColumnOrderDialog(const QList<std::pair<int, QString>> &colum
     connect(up, &QPushButton::clicked, this, [this] { move(-1); });
     connect(down, &QPushButton::clicked, this, [this] { move(1); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, &ColumnOrderDialog::tell);
+    connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, &ColumnOrderDialog::announce);
 }
 
 void ColumnOrderDialog::move(int by)
@@ -50,10 +50,10 @@ void ColumnOrderDialog::move(int by)
         return;
     m_list->insertItem(to, m_list->takeItem(from));
     m_list->setCurrentRow(to);
-    tell();
+    announce();
 }
 
-void ColumnOrderDialog::tell()
+void ColumnOrderDialog::announce()
 {
     QList<int> columns;
     for (int row = 0; row < m_list->count(); ++row)

@@ -24,7 +24,7 @@ Q_SIGNALS:
 
 private:
     void move(int by);
-    void tell();
+    void announce();
 
     QListWidget *m_list;
 };

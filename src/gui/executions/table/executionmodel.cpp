@@ -36,7 +36,7 @@ ExecutionModel::ExecutionModel(const RunList &runs, const CrewList &crews, QObje
     , m_now(QDateTime::currentDateTimeUtc())
 {
     for (int row = 0; row < rowCount(); ++row)
-        noteLife(row);
+        recordLife(row);
     connect(&crews, &CrewList::changed, this, &ExecutionModel::handleCrews);
     connect(&runs, &RunList::changed, this, &ExecutionModel::handleChanges);
     connect(&runs, &RunList::aboutToAppend, this,
@@ -52,16 +52,16 @@ void ExecutionModel::handleCrews(const QList<Crew> &before)
     for (const Crew &crew : before)
         names.insert(crew.id, crew.name);
     if (names != m_crews.names())
-        tellNames(CrewName);
+        announceNames(CrewName);
 }
 
 void ExecutionModel::setTitleTemplates(const RunTitleTemplates &subjects)
 {
     m_titleTemplates = &subjects;
-    connect(&subjects, &RunTitleTemplates::changed, this, [this] { tellNames(About); });
+    connect(&subjects, &RunTitleTemplates::changed, this, [this] { announceNames(About); });
 }
 
-void ExecutionModel::tellNames(int column)
+void ExecutionModel::announceNames(int column)
 {
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column), {Qt::DisplayRole, RawRole});
@@ -74,7 +74,7 @@ void ExecutionModel::handleChanges(const QList<RunChange> &changes)
     columns.reserve(changes.size());
     for (const RunChange &change : changes) {
         columns.append({change.row, changedColumns(*change.before, at(change.row))});
-        noteLife(change.row);
+        recordLife(change.row);
     }
     announce(columns);
 }
@@ -82,7 +82,7 @@ void ExecutionModel::handleChanges(const QList<RunChange> &changes)
 void ExecutionModel::handleAppended(int first)
 {
     for (int row = first; row < rowCount(); ++row)
-        noteLife(row);
+        recordLife(row);
     endInsertRows();
 }
 
@@ -91,7 +91,7 @@ void ExecutionModel::handleRemoved(int row)
     m_live.remove(row);
     for (int later = row; later < rowCount(); ++later) {
         m_live.remove(later + 1);
-        noteLife(later);
+        recordLife(later);
     }
     endRemoveRows();
 }
@@ -210,7 +210,7 @@ void ExecutionModel::announceRow(int row, quint32 columns)
     }
 }
 
-void ExecutionModel::noteLife(int row)
+void ExecutionModel::recordLife(int row)
 {
     if (at(row).finishedAt.isValid())
         m_live.remove(row);

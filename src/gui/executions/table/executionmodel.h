@@ -70,8 +70,8 @@ private:
     void handleRemoved(int row);
     void announce(const RowChanges &changes);
     void announceRow(int row, quint32 columns);
-    void noteLife(int row);
-    void tellNames(int column);
+    void recordLife(int row);
+    void announceNames(int column);
 
     const RunList &m_runs;
     const CrewList &m_crews;

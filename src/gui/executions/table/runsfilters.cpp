@@ -91,10 +91,10 @@ void RunsFilters::connectParts()
     connect(m_ui->search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
     connect(&m_typing, &QTimer::timeout, this, &RunsFilters::queryChanged);
     connect(m_ui->stateFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::handleState);
-    connect(m_ui->crewFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::tell);
+    connect(m_ui->crewFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::announce);
     connect(m_ui->timeFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::handleTime);
-    connect(m_ui->from, &QDateEdit::dateChanged, this, &RunsFilters::tell);
-    connect(m_ui->to, &QDateEdit::dateChanged, this, &RunsFilters::tell);
+    connect(m_ui->from, &QDateEdit::dateChanged, this, &RunsFilters::announce);
+    connect(m_ui->to, &QDateEdit::dateChanged, this, &RunsFilters::announce);
     auto *find = new QShortcut(QKeySequence::Find, parentWidget() ? parentWidget() : this);
     connect(find, &QShortcut::activated, m_ui->search,
             [this] { m_ui->search->setFocus(Qt::ShortcutFocusReason); });
@@ -112,7 +112,7 @@ void RunsFilters::setCrews(const QList<Crew> &crews)
         m_ui->crewFilter->setCurrentIndex(qMax(0, m_ui->crewFilter->findData(chosen)));
     }
     if (m_ui->crewFilter->currentData().toUuid() != chosen)
-        tell();
+        announce();
 }
 
 RunsQuery RunsFilters::query() const
@@ -162,7 +162,7 @@ void RunsFilters::setCause(const std::optional<QString> &cause)
     if (m_cause == cause)
         return;
     m_cause = cause;
-    tell();
+    announce();
 }
 
 void RunsFilters::setCounts(const std::array<int, stateGroupCount> &counts)
@@ -184,13 +184,13 @@ void RunsFilters::changeEvent(QEvent *event)
 void RunsFilters::handleState()
 {
     m_cause.reset();
-    tell();
+    announce();
 }
 
 void RunsFilters::handleTime()
 {
     m_ui->days->setVisible(choiceOf<TimeChoice>(*m_ui->timeFilter) == TimeChoice::Custom);
-    tell();
+    announce();
 }
 
 /// A span that is not of whole days cannot be typed; it comes from a chart.
@@ -209,7 +209,7 @@ void RunsFilters::offerExact(const TimeRange &time)
               TimeChoice::Exact);
 }
 
-void RunsFilters::tell()
+void RunsFilters::announce()
 {
     m_typing.stop();
     Q_EMIT queryChanged();

@@ -50,7 +50,7 @@ private:
     void connectParts();
     void handleState();
     void handleTime();
-    void tell();
+    void announce();
     void offerExact(const TimeRange &time);
     void updateIcons();
 

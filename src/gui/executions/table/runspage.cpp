@@ -132,7 +132,7 @@ void RunsPage::showView(const RunsView &view)
 {
     m_ui->filters->setQuery(view.query);
     m_ui->table->setRunsLayout(view.layout);
-    keepLayout(m_state, view.layout);
+    saveLayout(m_state, view.layout);
 }
 
 void RunsPage::followRun()
@@ -194,7 +194,7 @@ void RunsPage::buildFilters()
     m_ui->filters->viewsButton().setMenu(m_views);
     connect(m_views, &ViewsMenu::viewChosen, this, &RunsPage::showView);
     connect(m_ui->table, &RunsTable::layoutChosen, this,
-            [this] { keepLayout(m_state, m_ui->table->runsLayout()); });
+            [this] { saveLayout(m_state, m_ui->table->runsLayout()); });
     connect(&m_state, &LocalState::loaded, this, &RunsPage::restoreLayout);
 }
 
@@ -210,7 +210,7 @@ void RunsPage::buildCommands()
     m_ui->filters->moreButton().setMenu(menu);
     m_ui->listLayout->insertWidget(m_ui->listLayout->indexOf(m_ui->filters) + 1, m_stop);
     connect(m_commands, &RunsCommands::stopRequested, m_stop, &StopBar::ask);
-    connect(m_stop, &StopBar::told, m_ui->outcome, &MessageLine::showMessage);
+    connect(m_stop, &StopBar::announced, m_ui->outcome, &MessageLine::showMessage);
     // The question is about the runs that were chosen when it was asked.
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::selectionChanged, m_stop, [this] {
         if (m_stop->isAsking())
@@ -253,7 +253,7 @@ void RunsPage::handleCounted()
 
 void RunsPage::restoreLayout()
 {
-    m_ui->table->setRunsLayout(keptLayout(m_state));
+    m_ui->table->setRunsLayout(savedLayout(m_state));
 }
 
 void RunsPage::buildPlaces()

@@ -45,8 +45,8 @@ RunsTable::RunsTable(QWidget *parent)
     header->setFirstSectionMovable(true);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QHeaderView::customContextMenuRequested, this, &RunsTable::handleHeaderMenu);
-    connect(header, &QHeaderView::sectionMoved, this, &RunsTable::noteChoice);
-    connect(header, &QHeaderView::sortIndicatorChanged, this, &RunsTable::noteChoice);
+    connect(header, &QHeaderView::sectionMoved, this, &RunsTable::recordChoice);
+    connect(header, &QHeaderView::sortIndicatorChanged, this, &RunsTable::recordChoice);
     connect(header, &QHeaderView::sectionResized, this, &RunsTable::handleResized);
     setItemDelegate(new CellDelegate(this));
     setItemDelegateForColumn(ExecutionModel::State, new StateDelegate(this));
@@ -132,7 +132,7 @@ void RunsTable::handleResized(int column, int, int newWidth)
         horizontalHeader()->sectionResizeMode(column) != QHeaderView::Interactive)
         return;
     m_widths.insert(column, static_cast<double>(newWidth) / fontMetrics().averageCharWidth());
-    noteChoice();
+    recordChoice();
 }
 
 QList<int> RunsTable::orderOfColumns() const
@@ -183,7 +183,7 @@ void RunsTable::fillColumnMenu(QMenu &menu)
         m_shown.clear();
         m_widths.clear();
         fitColumns();
-        noteChoice();
+        recordChoice();
     });
     connect(menu.addAction(tr("Order of columns…")), &QAction::triggered, this, &RunsTable::openOrder);
 }
@@ -240,7 +240,7 @@ void RunsTable::showColumn(int column, bool shown)
         return;
     m_shown = columns;
     fitColumns();
-    noteChoice();
+    recordChoice();
 }
 
 void RunsTable::openOrder()
@@ -254,7 +254,7 @@ void RunsTable::openOrder()
         RunsLayout layout = runsLayout();
         layout.order = order;
         setRunsLayout(layout);
-        noteChoice();
+        recordChoice();
     });
     dialog->open();
 }
@@ -267,7 +267,7 @@ void RunsTable::handleHeaderMenu(const QPoint &place)
     menu->popup(horizontalHeader()->viewport()->mapToGlobal(place));
 }
 
-void RunsTable::noteChoice()
+void RunsTable::recordChoice()
 {
     if (!m_isApplying)
         Q_EMIT layoutChosen();

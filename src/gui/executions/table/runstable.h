@@ -53,7 +53,7 @@ private:
     void showColumn(int column, bool shown);
     void openOrder();
     void handleHeaderMenu(const QPoint &place);
-    void noteChoice();
+    void recordChoice();
     void handleResized(int column, int oldWidth, int newWidth);
     int widthOf(int column, int characters) const;
     void takeSelection();

@@ -139,12 +139,12 @@ void removeView(LocalState &state, const QString &name)
     setViews(state, views);
 }
 
-RunsLayout keptLayout(const LocalState &state)
+RunsLayout savedLayout(const LocalState &state)
 {
     return layoutFromJson(QJsonDocument::fromJson(state.value(layoutKey)).object());
 }
 
-void keepLayout(LocalState &state, const RunsLayout &layout)
+void saveLayout(LocalState &state, const RunsLayout &layout)
 {
     state.setValue(layoutKey, QJsonDocument(layoutToJson(layout)).toJson(QJsonDocument::Compact));
 }

@@ -44,7 +44,7 @@ void saveView(LocalState &state, const RunsView &view);
 void removeView(LocalState &state, const QString &name);
 
 /// The layout that was last in use.
-RunsLayout keptLayout(const LocalState &state);
-void keepLayout(LocalState &state, const RunsLayout &layout);
+RunsLayout savedLayout(const LocalState &state);
+void saveLayout(LocalState &state, const RunsLayout &layout);
 
 } // namespace crew::gui::executions

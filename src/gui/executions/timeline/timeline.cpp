@@ -146,7 +146,7 @@ QHash<QString, int> endsIn(const TimelineItems &streamed)
 
 TimelineItems callbackItems(const EntriesFacts &facts, const TimelineItems &streamed, const QDateTime &start)
 {
-    QHash<QString, int> told = endsIn(streamed);
+    QHash<QString, int> announced = endsIn(streamed);
     const int stepDepth =
         std::accumulate(streamed.begin(), streamed.end(), 0,
                         [](int deepest, const TimelineItem &item) { return std::max(deepest, item.depth); });
@@ -157,8 +157,8 @@ TimelineItems callbackItems(const EntriesFacts &facts, const TimelineItems &stre
             items << stepItem(entry, stepDepth);
         if (entry.kind != EntryKind::TaskCallback)
             continue;
-        if (told.value(entry.title) > 0)
-            --told[entry.title];
+        if (announced.value(entry.title) > 0)
+            --announced[entry.title];
         else
             items << taskItem(entry, taskBegin.isValid() ? taskBegin : entry.at);
         taskBegin = entry.at;

@@ -141,7 +141,7 @@ void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
     const QString key = draftKey(review.id, attempt.number);
     if (const auto known = feedbackDraftFrom(m_state.value(key))) {
         if (isSentWith(attempt, *known))
-            keepPoints(review.id, attempt.number, key, *known);
+            savePoints(review.id, attempt.number, key, *known);
         else if (isAccepted(attempt) || isOver(review, attempt))
             setAside(review.id, attempt.number, *known);
         return;
@@ -151,7 +151,7 @@ void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
     if (!aside)
         return;
     if (isSentWith(attempt, *aside)) { // it had arrived
-        keepPoints(review.id, attempt.number, asideKey, *aside);
+        savePoints(review.id, attempt.number, asideKey, *aside);
         Q_EMIT unsentChanged();
     } else if (isWaitingFor(review, attempt)) { // it can be decided about again
         m_state.setValue(key, m_state.value(asideKey));
@@ -160,7 +160,7 @@ void ReviewDrafts::settleAttempt(const Review &review, const Attempt &attempt)
     }
 }
 
-void ReviewDrafts::keepPoints(const QUuid &reviewId, int attempt, const QString &from,
+void ReviewDrafts::savePoints(const QUuid &reviewId, int attempt, const QString &from,
                               const FeedbackDraft &draft)
 {
     m_state.setValue(keyOf("points"_L1, reviewId, attempt), toJson(draft));

@@ -68,7 +68,7 @@ Q_SIGNALS:
 private:
     void handleLoaded();
     void settleAttempt(const Review &review, const Attempt &attempt);
-    void keepPoints(const QUuid &reviewId, int attempt, const QString &from, const FeedbackDraft &draft);
+    void savePoints(const QUuid &reviewId, int attempt, const QString &from, const FeedbackDraft &draft);
     void setAside(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
     DraftOrigin originOf(const QUuid &reviewId) const;
     std::optional<UnsentDraft> unsentAt(const QString &key) const;

@@ -50,8 +50,8 @@ ReviewPresenter::ReviewPresenter(ReviewsPage &page, QObject *parent)
         if (const Review *review = m_page.context().model().review(reviewId))
             present(*review); // a snooze is over: it newly waits
     });
-    connect(&page.context(), &ReviewContext::reviewShown, this, &ReviewPresenter::tellWhatIsLookedAt);
-    connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, &ReviewPresenter::tellWhatIsLookedAt);
+    connect(&page.context(), &ReviewContext::reviewShown, this, &ReviewPresenter::announceShownReview);
+    connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, &ReviewPresenter::announceShownReview);
     page.installEventFilter(this);
     m_settling.setSingleShot(true);
     m_settling.setInterval(0);
@@ -81,7 +81,7 @@ void ReviewPresenter::handleBatch(const engine::ChangeBatch &batch)
         if (isNew(review) && !batch.initial && review.state == ReviewState::Waiting)
             present(review);
     }
-    tellWhatIsLookedAt();
+    announceShownReview();
 }
 
 bool ReviewPresenter::isNew(const Review &review)
@@ -210,7 +210,7 @@ bool ReviewPresenter::isAtQueue() const
     return active;
 }
 
-void ReviewPresenter::tellWhatIsLookedAt()
+void ReviewPresenter::announceShownReview()
 {
     m_settling.start();
     if (queueIsInView()) {
@@ -224,7 +224,7 @@ void ReviewPresenter::tellWhatIsLookedAt()
 bool ReviewPresenter::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == &m_page && event->type() == QEvent::Show)
-        tellWhatIsLookedAt();
+        announceShownReview();
     if (event->type() == QEvent::Close && watched == m_window) // not while it is destroyed
         forgetWindow();
     if (event->type() == QEvent::Hide && watched == m_dialog) {

@@ -69,7 +69,7 @@ private:
     bool isAtQueue() const;
     ReviewWindow &ensureWindow();
     bool queueIsInView() const;
-    void tellWhatIsLookedAt();
+    void announceShownReview();
 
     ReviewsPage &m_page;
     QPointer<ReviewWindow> m_window;
