@@ -47,6 +47,125 @@ enum class EntryKind {
 /// What entries are about, as people look for them.
 enum class EntryGroup { Kickoff, Status, Tasks, Steps, Reviews, Decisions, Stops, Stream };
 
+/// Who wrote what the body of an entry holds.
+enum class EntryAuthor { own, foreign };
+
+/// All that the console has to know of a kind of entry.
+struct EntryTraits
+{
+    QLatin1String word;          ///< on disk; never changes once released
+    const char *title = nullptr; ///< for people, translated in the context crew::Entry
+    EntryGroup group = EntryGroup::Kickoff;
+    EntryAuthor author = EntryAuthor::foreign;
+    QLatin1String webhookSegment = {}; ///< the last segment of the webhook address that callbacks come to;
+                                       ///< empty for what is no callback
+};
+
+/// Nothing for a number that is no kind. The switch is the table: the compiler asks for the row of a new
+/// kind.
+constexpr std::optional<EntryTraits> entryTraits(EntryKind kind)
+{
+    using enum EntryAuthor;
+    switch (kind) {
+    case EntryKind::KickoffRequested:
+        return EntryTraits{QLatin1String("kickoff-requested"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Kickoff requested"), EntryGroup::Kickoff, own};
+    case EntryKind::KickoffAccepted:
+        return EntryTraits{QLatin1String("kickoff-accepted"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Kickoff accepted"), EntryGroup::Kickoff,
+                           foreign};
+    case EntryKind::KickoffRefused:
+        return EntryTraits{QLatin1String("kickoff-refused"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Kickoff refused"), EntryGroup::Kickoff, foreign};
+    case EntryKind::KickoffUnclear:
+        return EntryTraits{QLatin1String("kickoff-unclear"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Kickoff unclear"), EntryGroup::Kickoff, foreign};
+    case EntryKind::AddressesRenewed:
+        return EntryTraits{QLatin1String("addresses-renewed"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Webhook addresses renewed"), EntryGroup::Kickoff,
+                           own};
+    case EntryKind::RunFollowed:
+        return EntryTraits{QLatin1String("run-followed"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Followed from here"), EntryGroup::Kickoff, own};
+    case EntryKind::RunJoined:
+        return EntryTraits{QLatin1String("run-joined"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Joined with the run of the same ID"),
+                           EntryGroup::Kickoff, own};
+    case EntryKind::Status:
+        return EntryTraits{QLatin1String("status"), QT_TRANSLATE_NOOP("crew::Entry", "Status"),
+                           EntryGroup::Status, foreign};
+    case EntryKind::StatusFailed:
+        return EntryTraits{QLatin1String("status-failed"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Status not available"), EntryGroup::Status,
+                           foreign};
+    case EntryKind::TaskCallback:
+        return EntryTraits{QLatin1String("task-callback"), QT_TRANSLATE_NOOP("crew::Entry", "Task completed"),
+                           EntryGroup::Tasks, foreign, QLatin1String("task")};
+    case EntryKind::StepCallback:
+        return EntryTraits{QLatin1String("step-callback"), QT_TRANSLATE_NOOP("crew::Entry", "Step"),
+                           EntryGroup::Steps, foreign, QLatin1String("step")};
+    case EntryKind::CrewCallback:
+        return EntryTraits{QLatin1String("crew-callback"), QT_TRANSLATE_NOOP("crew::Entry", "Crew completed"),
+                           EntryGroup::Tasks, foreign, QLatin1String("crew")};
+    case EntryKind::HumanInputCallback:
+        return EntryTraits{QLatin1String("human-input-callback"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Human input requested"), EntryGroup::Reviews,
+                           foreign, QLatin1String("human-input")};
+    case EntryKind::EventsCallback:
+        return EntryTraits{QLatin1String("events-callback"), QT_TRANSLATE_NOOP("crew::Entry", "Events"),
+                           EntryGroup::Stream, foreign, QLatin1String("events")};
+    case EntryKind::NoticePasted:
+        return EntryTraits{QLatin1String("notice-pasted"), QT_TRANSLATE_NOOP("crew::Entry", "Notice pasted"),
+                           EntryGroup::Reviews, foreign};
+    case EntryKind::ReviewRecovered:
+        return EntryTraits{QLatin1String("review-recovered"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Review raised without its notice"),
+                           EntryGroup::Reviews, foreign};
+    case EntryKind::DecisionHeld:
+        return EntryTraits{QLatin1String("decision-held"), QT_TRANSLATE_NOOP("crew::Entry", "Decided"),
+                           EntryGroup::Decisions, own};
+    case EntryKind::DecisionWithdrawn:
+        return EntryTraits{QLatin1String("decision-withdrawn"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Decision undone"), EntryGroup::Decisions, own};
+    case EntryKind::DecisionSending:
+        return EntryTraits{QLatin1String("decision-sending"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Decision being sent"), EntryGroup::Decisions,
+                           own};
+    case EntryKind::DecisionAccepted:
+        return EntryTraits{QLatin1String("decision-accepted"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Decision accepted"), EntryGroup::Decisions,
+                           foreign};
+    case EntryKind::DecisionRefused:
+        return EntryTraits{QLatin1String("decision-refused"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Decision refused"), EntryGroup::Decisions,
+                           foreign};
+    case EntryKind::DecisionUnclear:
+        return EntryTraits{QLatin1String("decision-unclear"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Decision unclear"), EntryGroup::Decisions,
+                           foreign};
+    case EntryKind::DecisionTooLate:
+        return EntryTraits{QLatin1String("decision-too-late"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Decision too late"), EntryGroup::Decisions,
+                           foreign};
+    case EntryKind::DecisionReturned:
+        return EntryTraits{QLatin1String("decision-returned"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Decision not sent"), EntryGroup::Decisions, own};
+    case EntryKind::StopRequested:
+        return EntryTraits{QLatin1String("stop-requested"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Stop requested"), EntryGroup::Stops, own};
+    case EntryKind::StopAccepted:
+        return EntryTraits{QLatin1String("stop-accepted"), QT_TRANSLATE_NOOP("crew::Entry", "Stop accepted"),
+                           EntryGroup::Stops, foreign};
+    case EntryKind::StopRefused:
+        return EntryTraits{QLatin1String("stop-refused"), QT_TRANSLATE_NOOP("crew::Entry", "Stop refused"),
+                           EntryGroup::Stops, foreign};
+    case EntryKind::StopUnclear:
+        return EntryTraits{QLatin1String("stop-unclear"), QT_TRANSLATE_NOOP("crew::Entry", "Stop unclear"),
+                           EntryGroup::Stops, foreign};
+    }
+    return {};
+}
+
 /// One row of the journal.
 ///
 /// What others sent is kept byte for byte, with one exception: where it repeats a secret of this console (the
