@@ -301,10 +301,9 @@ void ApproveTogetherTest::undoAllTakesEveryOneBack()
     const auto *others = named<QToolButton>(*m_page, u"Other decisions in progress: 2"_s); // than the latest
     QVERIFY(others);
     const auto choose = [others](const QString &text) {
-        for (QAction *action : others->menu()->actions()) {
-            if (action->text() == text)
-                action->trigger();
-        }
+        QAction *action = actionNamed(*others->menu(), text);
+        QVERIFY(action);
+        action->trigger();
     };
     choose(u"Undo all"_s);
     QCOMPARE(m_link->withdrawn, held);

@@ -16,6 +16,7 @@
 #include "support/fakeenginelink.h"
 #include "support/kickoffsamples.h"
 #include "support/picture.h"
+#include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -551,13 +552,7 @@ void TestBatch::failuresOfABatchAreKickedOffAgain()
     QCOMPARE(table->model()->headerData(BatchRowModel::Error, Qt::Horizontal).toString(), u"Error"_s);
     auto *filter = part<QComboBox>(window, "filter");
     QCOMPARE(filter->itemText(filter->findData(static_cast<int>(RowOutcome::Failed))), u"Failed (4)"_s);
-    const auto chip = [&window](const QString &name) -> QToolButton * {
-        for (auto *button : window.findChildren<QToolButton *>()) {
-            if (button->accessibleName() == name)
-                return button;
-        }
-        return nullptr;
-    };
+    const auto chip = [&window](const QString &name) { return byName<QToolButton>(window, name); };
     QTRY_VERIFY(chip(u"Show failures: 4 Rate limit"_s));
     QVERIFY(chip(u"Show failures: 4 The model did not answer"_s));
     keepPicture(window, u"batches-failures"_s);

@@ -11,6 +11,7 @@
 #include "support/assistive.h"
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
+#include "support/widgetfinder.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -111,11 +112,7 @@ void TestDeskLook::open()
 
 QAbstractButton *TestDeskLook::button(const QString &name) const
 {
-    const QList<QAbstractButton *> all = m_window->findChildren<QAbstractButton *>();
-    const auto found = std::ranges::find_if(all, [&name](const QAbstractButton *each) {
-        return each->accessibleName() == name && each->isVisible();
-    });
-    return found == all.cend() ? nullptr : *found;
+    return named<QAbstractButton>(*m_window, name);
 }
 
 void TestDeskLook::decidingIsInSight_data()

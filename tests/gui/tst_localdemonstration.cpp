@@ -9,6 +9,7 @@
 #include "local/localcrews.h"
 #include "support/enginefixture.h"
 #include "support/scriptedserver.h"
+#include "support/widgetfinder.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -28,31 +29,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-template <typename T = QWidget>
-T *shown(const QString &accessibleName, const QWidget *notIn = nullptr)
-{
-    const QWidgetList windows = QApplication::topLevelWidgets();
-    for (QWidget *window : windows) {
-        if (window == notIn || !window->isVisible())
-            continue;
-        const QList<T *> children = window->findChildren<T *>();
-        for (T *child : children) {
-            if (child->isVisible() && child->accessibleName() == accessibleName)
-                return child;
-        }
-    }
-    return nullptr;
-}
-
 bool isUsable(const QString &accessibleName, const QWidget *notIn = nullptr)
 {
-    const QWidget *control = shown(accessibleName, notIn);
+    const QWidget *control = namedInAnyWindow(accessibleName, notIn);
     return control && control->isEnabled();
 }
 
 void press(const QString &accessibleName, const QWidget *notIn = nullptr)
 {
-    QWidget *control = shown(accessibleName, notIn);
+    QWidget *control = namedInAnyWindow(accessibleName, notIn);
     QVERIFY2(control, qPrintable(accessibleName));
     control->setFocus();
     QTest::keyClick(control, Qt::Key_Space);
@@ -60,7 +45,7 @@ void press(const QString &accessibleName, const QWidget *notIn = nullptr)
 
 void type(const QString &accessibleName, const QString &text)
 {
-    QWidget *control = shown(accessibleName);
+    QWidget *control = namedInAnyWindow(accessibleName);
     QVERIFY2(control, qPrintable(accessibleName));
     control->setFocus();
     QTest::keyClicks(control, text);
@@ -157,17 +142,17 @@ void TestLocalDemonstration::openDialog()
 
 void TestLocalDemonstration::waitForCrew()
 {
-    QTRY_VERIFY_WITH_TIMEOUT(!shown(u"From a folder with a crew"_s), 30'000);
-    QTRY_COMPARE(shown<QAbstractItemView>(u"Crews"_s)->model()->rowCount(), 1);
+    QTRY_VERIFY_WITH_TIMEOUT(!namedInAnyWindow(u"From a folder with a crew"_s), 30'000);
+    QTRY_COMPARE(namedInAnyWindow<QAbstractItemView>(u"Crews"_s)->model()->rowCount(), 1);
     QTRY_VERIFY(isUsable(u"Kick off…"_s));
     press(u"Kick off…"_s);
 }
 
 QString TestLocalDemonstration::output() const
 {
-    if (auto *rendered = shown<QAbstractButton>(u"Rendered"_s, m_window.get()))
+    if (auto *rendered = namedInAnyWindow<QAbstractButton>(u"Rendered"_s, m_window.get()))
         rendered->click(); // later attempts open with their changes
-    const auto *text = shown<gui::MarkdownView>(u"Output"_s, m_window.get());
+    const auto *text = namedInAnyWindow<gui::MarkdownView>(u"Output"_s, m_window.get());
     return text && isUsable(u"Reject"_s, m_window.get()) ? text->toPlainText() : QString();
 }
 
@@ -175,7 +160,7 @@ void TestLocalDemonstration::decide(const QString &feedback, const QString &verd
 {
     // The first click brings the window forward and does nothing else; then the arrival shield has to come
     // down.
-    auto *editor = shown<QPlainTextEdit>(u"Feedback"_s, m_window.get());
+    auto *editor = namedInAnyWindow<QPlainTextEdit>(u"Feedback"_s, m_window.get());
     QTest::mouseClick(editor, Qt::LeftButton);
     QTRY_VERIFY(editor->window()->isActiveWindow());
     QTRY_VERIFY(!isShieldUp(editor->window()));
@@ -192,18 +177,18 @@ void TestLocalDemonstration::decide(const QString &feedback, const QString &verd
 /// Of the newest run, once it has completed.
 QString TestLocalDemonstration::result()
 {
-    QTest::mouseClick(shown(u"Runs"_s), Qt::LeftButton);
-    const auto *runs = shown<QAbstractItemView>(u"Runs table"_s);
+    QTest::mouseClick(namedInAnyWindow(u"Runs"_s), Qt::LeftButton);
+    const auto *runs = namedInAnyWindow<QAbstractItemView>(u"Runs table"_s);
     if (!QTest::qWaitFor([runs] { return runs->model()->index(0, 0).data().toString() == u"Completed"_s; },
                          30'000))
         return {};
-    auto *parts = shown<QTabWidget>(u"Parts of the run"_s);
+    auto *parts = namedInAnyWindow<QTabWidget>(u"Parts of the run"_s);
     for (int i = 0; i < parts->count(); ++i) {
         if (parts->tabText(i).contains(u"Result"_s))
             parts->setCurrentIndex(i);
     }
     const auto text = [] {
-        const auto *view = shown<gui::MarkdownView>(u"Result"_s);
+        const auto *view = namedInAnyWindow<gui::MarkdownView>(u"Result"_s);
         return view ? view->toPlainText() : QString();
     };
     return QTest::qWaitFor([&text] { return !text().isEmpty(); }) ? text() : QString();
@@ -254,14 +239,14 @@ void TestLocalDemonstration::runsACrewWrittenInAForm()
     type(u"Folder"_s, m_directory->filePath(u"written"_s));
     type(u"Name"_s, u"Two tasks"_s);
     type(u"Inputs"_s, u"topic"_s);
-    if (!shown(u"Task name"_s))
+    if (!namedInAnyWindow(u"Task name"_s))
         press(u"Add task"_s);
     type(u"Task name"_s, u"Greet"_s);
     type(u"Command"_s, u"sh -c \"cat >/dev/null; echo Hello tea\""_s);
     press(u"Add task"_s);
     type(u"Task name"_s, u"Shorten"_s);
-    shown<QComboBox>(u"Done by"_s)->setFocus();
-    QTest::keyClick(shown(u"Done by"_s), Qt::Key_Down);
+    namedInAnyWindow<QComboBox>(u"Done by"_s)->setFocus();
+    QTest::keyClick(namedInAnyWindow(u"Done by"_s), Qt::Key_Down);
     type(u"Base address"_s, endpoint.url(u"/v1"_s).toString());
     type(u"Model"_s, u"small"_s);
     type(u"Instructions"_s, u"Shorten: {output greet}"_s);

@@ -6,6 +6,7 @@
 #include "gui/common/output/wholetextview.h"
 #include "support/assistive.h"
 #include "support/outputpanefixture.h"
+#include "support/widgetfinder.h"
 
 #include <QAction>
 #include <QJsonObject>
@@ -197,11 +198,9 @@ void OutputPaneTest::viewModes()
     QFETCH(QString, output);
     QFETCH(QString, mode);
     show({output});
-    const auto actions = button(u"Shown as: Automatic"_s)->menu()->actions();
-    for (QAction *action : actions) {
-        if (action->text() == mode)
-            action->trigger();
-    }
+    QAction *action = actionNamed(*button(u"Shown as: Automatic"_s)->menu(), mode);
+    QVERIFY(action);
+    action->trigger();
     QVERIFY(button(u"Shown as: "_s + mode));
     QWidget *shown = named<QWidget>(*m_pane, u"Output"_s);
     QTEST(QByteArray(shown->metaObject()->className()).split(':').last(), "shownBy");

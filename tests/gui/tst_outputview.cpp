@@ -3,6 +3,7 @@
 #include "gui/common/output/markdownview.h"
 #include "gui/common/output/outputview.h"
 #include "gui/common/output/wholetextview.h"
+#include "support/widgetfinder.h"
 
 #include <QJsonObject>
 #include <QPushButton>
@@ -68,20 +69,12 @@ void OutputViewTest::cleanup()
 
 QWidget *OutputViewTest::shown() const
 {
-    for (QWidget *page : m_view->findChildren<QWidget *>()) {
-        if (page->isVisible() && page->accessibleName() == u"Output")
-            return page;
-    }
-    return nullptr;
+    return crew::test::named(*m_view, QStringLiteral("Output"));
 }
 
 QAbstractButton *OutputViewTest::button(const QString &name) const
 {
-    for (QAbstractButton *candidate : m_view->findChildren<QAbstractButton *>()) {
-        if (candidate->accessibleName() == name)
-            return candidate;
-    }
-    return nullptr;
+    return crew::test::byName<QAbstractButton>(*m_view, name);
 }
 
 void OutputViewTest::rendersMarkdown()

@@ -32,19 +32,6 @@ using namespace crew::gui::executions;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-namespace {
-
-QAction *actionNamed(const QMenu &menu, const QString &text)
-{
-    for (QAction *action : menu.actions()) {
-        if (action->text() == text)
-            return action;
-    }
-    return nullptr;
-}
-
-} // namespace
-
 class TestRunsCommands : public QObject
 {
     Q_OBJECT

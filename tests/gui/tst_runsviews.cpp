@@ -47,15 +47,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QAction *actionNamed(const QMenu &menu, const QString &text)
-{
-    for (QAction *action : menu.actions()) {
-        if (action->text() == text)
-            return action;
-    }
-    return nullptr;
-}
-
 /// The button with this text, mnemonic and all.
 QPushButton *buttonSaying(const QWidget &root, const QString &text)
 {

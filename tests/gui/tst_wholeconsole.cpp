@@ -11,6 +11,7 @@
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/shell/mainwindow.h"
 #include "support/enginefixture.h"
+#include "support/widgetfinder.h"
 #include "wire/json.h"
 
 #include <QAbstractButton>
@@ -29,31 +30,15 @@ using Subject = service::Exchange::Subject;
 
 namespace {
 
-template <typename T = QWidget>
-T *visibleControl(const QString &accessibleName, const QWidget *notIn = nullptr)
-{
-    const QWidgetList windows = QApplication::topLevelWidgets();
-    for (QWidget *window : windows) {
-        if (window == notIn || !window->isVisible())
-            continue;
-        const QList<T *> children = window->findChildren<T *>();
-        for (T *child : children) {
-            if (child->isVisible() && child->accessibleName() == accessibleName)
-                return child;
-        }
-    }
-    return nullptr;
-}
-
 bool isUsable(const QString &accessibleName, const QWidget *notIn = nullptr)
 {
-    const QWidget *control = visibleControl(accessibleName, notIn);
+    const QWidget *control = namedInAnyWindow(accessibleName, notIn);
     return control && control->isEnabled();
 }
 
 void click(const QString &accessibleName, const QWidget *notIn = nullptr)
 {
-    QTest::mouseClick(visibleControl(accessibleName, notIn), Qt::LeftButton);
+    QTest::mouseClick(namedInAnyWindow(accessibleName, notIn), Qt::LeftButton);
 }
 
 bool isShielded(const QWidget *window)
@@ -125,14 +110,14 @@ void TestWholeConsole::addCrew(const QUrl &address)
     QTRY_VERIFY(isUsable(u"Add crew…"_s));
     click(u"Add crew…"_s);
     QTRY_VERIFY(isUsable(u"Name"_s));
-    QTest::keyClicks(visibleControl(u"Name"_s), u"Test crew"_s);
-    QTest::keyClicks(visibleControl(u"Address"_s), address.toString() + u'/');
-    QTest::keyClicks(visibleControl(u"Token"_s), QString::fromLatin1(token));
+    QTest::keyClicks(namedInAnyWindow(u"Name"_s), u"Test crew"_s);
+    QTest::keyClicks(namedInAnyWindow(u"Address"_s), address.toString() + u'/');
+    QTest::keyClicks(namedInAnyWindow(u"Token"_s), QString::fromLatin1(token));
     click(u"Test connection"_s);
     QTRY_VERIFY(isUsable(u"Add"_s));
     click(u"Add"_s);
-    QTRY_VERIFY(!visibleControl(u"Token"_s));
-    const auto *crews = visibleControl<QAbstractItemView>(u"Crews"_s);
+    QTRY_VERIFY(!namedInAnyWindow(u"Token"_s));
+    const auto *crews = namedInAnyWindow<QAbstractItemView>(u"Crews"_s);
     QTRY_COMPARE(crews->model()->rowCount(), 1);
 }
 
@@ -141,17 +126,17 @@ void TestWholeConsole::kickOff()
     QTRY_VERIFY(isUsable(u"Kick off…"_s));
     click(u"Kick off…"_s);
     QTRY_VERIFY(isUsable(u"topic"_s));
-    QTest::keyClicks(visibleControl(u"topic"_s), u"Tea"_s);
+    QTest::keyClicks(namedInAnyWindow(u"topic"_s), u"Tea"_s);
     QTRY_VERIFY(isUsable(u"Kick off"_s));
     click(u"Kick off"_s);
-    QTRY_VERIFY(!visibleControl(u"Kick off"_s));
+    QTRY_VERIFY(!namedInAnyWindow(u"Kick off"_s));
 }
 
 bool TestWholeConsole::isReviewShown(const QString &output) const
 {
-    if (auto *rendered = visibleControl<QAbstractButton>(u"Rendered"_s, m_window.get()))
+    if (auto *rendered = namedInAnyWindow<QAbstractButton>(u"Rendered"_s, m_window.get()))
         rendered->click(); // later attempts open with their changes
-    const auto *text = visibleControl<gui::MarkdownView>(u"Output"_s, m_window.get());
+    const auto *text = namedInAnyWindow<gui::MarkdownView>(u"Output"_s, m_window.get());
     return text && text->toPlainText().contains(output) && isUsable(u"Reject"_s, m_window.get());
 }
 
@@ -159,7 +144,7 @@ void TestWholeConsole::decide(const QString &feedback, const QString &verdict)
 {
     // The first click brings the window forward and does nothing else; then the arrival shield has to come
     // down.
-    auto *editor = visibleControl<QPlainTextEdit>(u"Feedback"_s, m_window.get());
+    auto *editor = namedInAnyWindow<QPlainTextEdit>(u"Feedback"_s, m_window.get());
     QTest::mouseClick(editor, Qt::LeftButton);
     QTRY_VERIFY(editor->window()->isActiveWindow());
     QTRY_VERIFY(!isShielded(editor->window()));
@@ -194,17 +179,18 @@ void TestWholeConsole::fromAddressAndTokenToApprovedResult()
     decide({}, u"Approve"_s);
 
     click(u"Runs"_s);
-    const auto *runs = visibleControl<QAbstractItemView>(u"Runs table"_s);
+    const auto *runs = namedInAnyWindow<QAbstractItemView>(u"Runs table"_s);
     QVERIFY(runs);
     QTRY_COMPARE_WITH_TIMEOUT(runs->model()->index(0, 0).data().toString(), u"Completed"_s, 20'000);
-    auto *parts = visibleControl<QTabWidget>(u"Parts of the run"_s);
+    auto *parts = namedInAnyWindow<QTabWidget>(u"Parts of the run"_s);
     QVERIFY(parts);
     for (int i = 0; i < parts->count(); ++i) {
         if (parts->tabText(i).contains(u"Result"_s))
             parts->setCurrentIndex(i);
     }
-    QTRY_VERIFY(visibleControl<gui::MarkdownView>(u"Result"_s));
-    QTRY_VERIFY(visibleControl<gui::MarkdownView>(u"Result"_s)->toPlainText().contains(u"Published: Tea"_s));
+    QTRY_VERIFY(namedInAnyWindow<gui::MarkdownView>(u"Result"_s));
+    QTRY_VERIFY(
+        namedInAnyWindow<gui::MarkdownView>(u"Result"_s)->toPlainText().contains(u"Published: Tea"_s));
 
     const QList<service::Exchange> resumes = service.requestsOf(Subject::Resume);
     const QJsonObject last = wire::parseJsonObject(resumes.last().body).value_or(QJsonObject());
@@ -225,7 +211,7 @@ void TestWholeConsole::failedRunsAreKickedOffAgain()
                  "failure": {"message": "Tool crm_lookup failed: no customer 17"}}]})";
     ServiceFixture service(service::Dialect::Contract, crewFile);
     addCrew(service.service.baseUrl());
-    const auto *crews = visibleControl<QAbstractItemView>(u"Crews"_s);
+    const auto *crews = namedInAnyWindow<QAbstractItemView>(u"Crews"_s);
     const QUuid crewId = crews->model()->index(0, 0).data(gui::crews::CrewListModel::CrewIdRole).toUuid();
     for (const QString &topic : {u"Tea"_s, u"Milk"_s}) {
         KickoffRequest request;
@@ -233,23 +219,23 @@ void TestWholeConsole::failedRunsAreKickedOffAgain()
         m_engine->send(engine::command::Kickoff{crewId, request}, this, [](const auto &) {});
     }
     click(u"Runs"_s);
-    QTRY_VERIFY(visibleControl<QComboBox>(u"State filter"_s));
-    auto *states = visibleControl<QComboBox>(u"State filter"_s);
+    QTRY_VERIFY(namedInAnyWindow<QComboBox>(u"State filter"_s));
+    auto *states = namedInAnyWindow<QComboBox>(u"State filter"_s);
     QTRY_COMPARE_WITH_TIMEOUT(states->itemText(4), u"Failed or stopped (2)"_s, 20'000);
     states->setFocus();
     QTest::keyClick(states, Qt::Key_End);
     const QString cause = u"Show failures: 2 Tool crm_lookup failed"_s;
-    QTRY_VERIFY2(isUsable(cause), qPrintable(visibleControl<QAbstractItemView>(u"Runs table"_s)
+    QTRY_VERIFY2(isUsable(cause), qPrintable(namedInAnyWindow<QAbstractItemView>(u"Runs table"_s)
                                                  ->model()
                                                  ->index(0, gui::executions::ExecutionModel::Error)
                                                  .data()
                                                  .toString()));
-    QTest::keyClick(visibleControl(cause), Qt::Key_Space);
+    QTest::keyClick(namedInAnyWindow(cause), Qt::Key_Space);
     QTRY_VERIFY(isUsable(u"Kick off 2 again…"_s));
-    QTest::keyClick(visibleControl(u"Kick off 2 again…"_s), Qt::Key_Space);
+    QTest::keyClick(namedInAnyWindow(u"Kick off 2 again…"_s), Qt::Key_Space);
     QTRY_VERIFY(isUsable(u"Start 2 run(s)"_s));
 
-    auto *rows = visibleControl<QAbstractItemView>(u"Rows as they will be sent"_s);
+    auto *rows = namedInAnyWindow<QAbstractItemView>(u"Rows as they will be sent"_s);
     rows->setFocus();
     QTest::keyClick(rows, Qt::Key_Home, Qt::ControlModifier);
     rows->setCurrentIndex(rows->model()->index(0, gui::batch::BatchPreviewModel::FirstInput + 1));

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QMenu>
 #include <QWidget>
 
 /// Widgets as assistive technology finds them.
@@ -27,6 +30,30 @@ T *named(const QWidget &root, const QString &name)
     for (T *candidate : candidates) {
         if (candidate->accessibleName() == name && candidate->isVisible())
             return candidate;
+    }
+    return nullptr;
+}
+
+/// The same in any visible window but \a notIn.
+template <typename T = QWidget>
+T *namedInAnyWindow(const QString &name, const QWidget *notIn = nullptr)
+{
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    for (const QWidget *window : windows) {
+        T *found = window != notIn && window->isVisible() ? named<T>(*window, name) : nullptr;
+        if (found)
+            return found;
+    }
+    return nullptr;
+}
+
+/// The action of \a menu with this text; null when there is none.
+inline QAction *actionNamed(const QMenu &menu, const QString &text)
+{
+    const QList<QAction *> actions = menu.actions();
+    for (QAction *action : actions) {
+        if (action->text() == text)
+            return action;
     }
     return nullptr;
 }
