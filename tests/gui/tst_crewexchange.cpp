@@ -233,7 +233,7 @@ void TestCrewExchange::exportWritesCrewsAndPresetsOnly()
     m_state->setText(subjectKey(crewId), u"{topic}"_s);
     m_state->setText(u"draft/secret"_s, u"words that stay"_s);
     CrewExchange exchange(*m_engine, *m_crews, *m_state, *m_window);
-    QSignalSpy told(&exchange, &CrewExchange::announced);
+    QSignalSpy announced(&exchange, &CrewExchange::announced);
     exchange.exportTo(path(u"out.json"_s));
     QTRY_COMPARE(announced.size(), 1);
     QCOMPARE(announced.first().first().value<Severity>(), Severity::Good);
@@ -252,13 +252,13 @@ void TestCrewExchange::exportWritesCrewsAndPresetsOnly()
 void TestCrewExchange::exportThatFailsSaysSo()
 {
     CrewExchange exchange(*m_engine, *m_crews, *m_state, *m_window);
-    QSignalSpy told(&exchange, &CrewExchange::announced);
+    QSignalSpy announced(&exchange, &CrewExchange::announced);
     exchange.exportTo(path(u"no/such/folder/out.json"_s));
     QTRY_COMPARE(announced.size(), 1);
     QCOMPARE(announced.first().first().value<Severity>(), Severity::Bad);
     m_crews->setCrews({});
     exchange.exportCrews();
-    QCOMPARE(told.size(), 2); // and no dialog for nothing
+    QCOMPARE(announced.size(), 2); // and no dialog for nothing
     QVERIFY(!m_window->findChild<QFileDialog *>());
 }
 
@@ -405,7 +405,7 @@ void TestCrewExchange::namesAreShownPlainly()
 void TestCrewExchange::thereAndBackAgain()
 {
     CrewExchange exchange(*m_engine, *m_crews, *m_state, *m_window);
-    QSignalSpy told(&exchange, &CrewExchange::announced);
+    QSignalSpy announced(&exchange, &CrewExchange::announced);
     exchange.exportTo(path(u"crews.json"_s));
     QTRY_COMPARE(announced.size(), 1);
     m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_crews, *m_state);

@@ -66,7 +66,7 @@ private:
     UpdateWatch *watch()
     {
         m_watch = std::make_unique<UpdateWatch>(*m_engine, *m_preferences, u"1.2.0"_s);
-        m_told = std::make_unique<QSignalSpy>(m_watch.get(), &UpdateWatch::told);
+        m_told = std::make_unique<QSignalSpy>(m_watch.get(), &UpdateWatch::announced);
         return m_watch.get();
     }
     UpdateAnswer lastTold() const { return m_told->last().first().value<UpdateAnswer>(); }
@@ -185,7 +185,7 @@ void TestUpdates::onDemandEverythingIsTold()
     m_preferences->setValue(pref.releaseFeed, address);
     QWidget window;
     ReleaseBar strip(u"1.2.0"_s, &window);
-    connect(watch(), &UpdateWatch::told, &strip, &ReleaseBar::showAnswer);
+    connect(watch(), &UpdateWatch::announced, &strip, &ReleaseBar::showAnswer);
     window.show();
     m_watch->checkNow();
     QCOMPARE(lastTold().kind, Kind::Asking);

@@ -235,7 +235,8 @@ void TestClient::sentencesNameTheCall()
     client.inputs(target(server.url()), &m_context, inputs.taker());
     client.kickoff(target(server.url()), {}, &m_context, kickoff.taker());
     client.status(target(server.url()), u"k"_s, &m_context, answer.taker());
-    client.resume(target(server.url()), {u"k"_s, u"t"_s, u"f"_s, true, {}}, &m_context, resume.taker());
+    client.resume(target(server.url()), {u"k"_s, u"t"_s, u"f"_s, Verdict::Approve, {}}, &m_context,
+                  resume.taker());
     client.stop(target(server.url()), u"k"_s, &m_context, stop.taker());
     QVERIFY(inputs.wait() && kickoff.wait() && answer.wait() && resume.wait() && stop.wait());
     const auto messageOf = [](const auto &outcome) {

@@ -45,7 +45,7 @@ public:
         do {
             const auto kept = history->saveRuns();
             QVERIFY2(kept, qPrintable(kept ? QString() : kept.error()));
-            if (*kept == engine::History::Kept::All)
+            if (*kept == engine::History::Saved::All)
                 break;
         } while (true);
         QVERIFY(history->saveRuns()); // lets go of what ended before

@@ -2,6 +2,7 @@
 // Callbacks on their way into the journal: large ones are read on another thread, and hold up nobody but
 // those to the same address.
 #include "engine/intake.h"
+#include "http/limits.h"
 #include "support/historyfixture.h"
 
 #include <QSignalSpy>
@@ -58,7 +59,8 @@ void TestIntake::init()
     m_answered.reset();
     m_intake.reset();
     m_fixture = std::make_unique<HistoryFixture>(m_folder.filePath(u"journal-%1.sqlite"_s.arg(++m_count)));
-    m_intake = std::make_unique<Intake>(*m_fixture->history);
+    m_intake = std::make_unique<Intake>(*m_fixture->history, http::Limits().bodies);
+    m_intake->handleLoaded();
     m_answered = std::make_unique<QSignalSpy>(m_intake.get(), &Intake::answered);
 }
 
