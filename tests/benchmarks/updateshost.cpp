@@ -9,7 +9,7 @@
 #include "engine/changefeed.h"
 #include "engine/ledger/ledger.h"
 #include "gui/common/settings/localstate.h"
-#include "gui/executions/table/executionmodel.h"
+#include "gui/executions/run/executionpane.h"
 #include "gui/executions/table/runscolumns.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/shell/theme.h"
@@ -158,6 +158,8 @@ private:
     QList<qint64> shownIn(const QRegion &region)
     {
         QList<qint64> shown;
+        if (m_table.isColumnHidden(gui::executions::RunsColumn::CurrentTask))
+            return shown;
         const int last = m_table.rowAt(m_table.viewport()->height() - 1);
         for (int row = std::max(m_table.rowAt(0), 0); row <= last; ++row) {
             const QRect place(0, m_table.rowViewportPosition(row), m_table.viewport()->width(),
@@ -197,6 +199,7 @@ int main(int argc, char *argv[])
     gui::LocalState state(engine);
     gui::executions::RunsPage page(engine, store, state);
     page.resize(1280, 800);
+    page.pane().hide(); // or there is no room for the column of tasks
     page.show();
     engine.emitCrews({test::sampleCrew(u"Research"_s)});
 
