@@ -42,7 +42,7 @@ fi
 mkdir -p "$(dirname "$json")"
 # All rows: what they start with is made first, which is no part of measuring.
 if [ -z "${*#--quick}" ]; then
-    node "$root/tests/benchmarks/prepare.mjs" "$build/bin"
+    node "$root/tests/benchmarks/prepare.mjs" "$build/bin" || echo "A journal could not be made; its rows say why." >&2
     docs=${docs:-$root/docs/benchmarks.md}
 fi
 exec node "$root/tests/benchmarks/bench.mjs" --bin "$build/bin" --json "$json" \

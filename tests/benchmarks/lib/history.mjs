@@ -10,11 +10,15 @@ function isFresh(file, program) {
     return existsSync(file) && statSync(file).mtimeMs > statSync(program).mtimeMs;
 }
 
+const patience = 900; // seconds
+
 /** The first start makes records of the runs, as after an update from an older version. */
-async function startOnce(context, folder) {
-    const console = await startConsole(context, folder, { patience: 900 });
-    await console.program.finish();
-    await console.display.end();
+async function startOnce(context, folder, runs) {
+    const { program, display } = await startConsole(context, folder, { patience });
+    program.say(`rows ${runs + 1}`);
+    await program.line('rows', patience);
+    await program.finish(patience);
+    await display.end();
 }
 
 /** A folder with the journal of so many runs, and the service's id of the oldest. */
@@ -26,7 +30,7 @@ export async function historyOf(context, runs) {
         rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });
         const [id] = await outputOf(program, [`${folder}/journal.sqlite`, String(runs), String(entriesPerRun)]);
-        await startOnce(context, folder);
+        await startOnce(context, folder, runs);
         writeFileSync(oldest, id);
     }
     return { folder, oldest: readFileSync(oldest, 'utf8') };

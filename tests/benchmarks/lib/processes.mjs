@@ -50,9 +50,9 @@ export class Program {
     }
 
     /** Waits until it ends by itself, which ours do when their standard input does. */
-    async finish() {
+    async finish(seconds = 60) {
         this.child.stdin.end();
-        const isOver = await Promise.race([this.ended.then(() => true), new Promise((r) => setTimeout(r, 60000, false))]);
+        const isOver = await Promise.race([this.ended.then(() => true), wait(seconds * 1000).then(() => false)]);
         if (!isOver) throw new Error('a program did not end');
     }
 
