@@ -52,7 +52,10 @@ export class Program {
     /** Waits until it ends by itself, which ours do when their standard input does. */
     async finish(seconds = 60) {
         this.child.stdin.end();
-        const isOver = await Promise.race([this.ended.then(() => true), wait(seconds * 1000).then(() => false)]);
+        let timer; // which must not keep us waiting once the program has ended
+        const tooLate = new Promise((resolve) => (timer = setTimeout(() => resolve(false), seconds * 1000)));
+        const isOver = await Promise.race([this.ended.then(() => true), tooLate]);
+        clearTimeout(timer);
         if (!isOver) throw new Error('a program did not end');
     }
 
