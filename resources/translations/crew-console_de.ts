@@ -2470,6 +2470,69 @@
     </message>
 </context>
 <context>
+    <name>crew::client::GuardedRequest</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://. Nothing was sent.</source>
+        <translation>Die Adresse muss mit https:// beginnen. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The address contains a user name, a password or characters that are not allowed. Nothing was sent.</source>
+        <translation>Die Adresse enthält einen Benutzernamen, ein Passwort oder nicht erlaubte Zeichen. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the address and your network connection.</source>
+        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die Adresse und Ihre Netzwerkverbindung.</translation>
+    </message>
+    <message>
+        <source>%1 has the address %2, which is not a public address. Nothing was sent.</source>
+        <translation>%1 hat die Adresse %2, die keine öffentliche Adresse ist. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is not valid HTTP.</source>
+        <translation>Die Antwort von %1 ist kein gültiges HTTP.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is too large and was not read.</source>
+        <translation>Die Antwort von %1 ist zu groß und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
+        <translation>Die Identität von %1 konnte nicht überprüft werden, daher wurde nichts gesendet: %2</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 could be made, so nothing was sent: %2</source>
+        <translation>Zu %1 kam keine sichere Verbindung zustande, daher wurde nichts gesendet: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached, so nothing was sent: %2</source>
+        <translation>%1 ist nicht erreichbar, daher wurde nichts gesendet: %2</translation>
+    </message>
+    <message>
+        <source>%1 requires a client certificate, so nothing was sent.</source>
+        <translation>%1 verlangt ein Client-Zertifikat, daher wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost before it answered.</source>
+        <translation>Die Verbindung zu %1 brach ab, bevor eine Antwort kam.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>%1 redirects to another address (%2), which is not followed.</source>
+        <translation>%1 leitet auf eine andere Adresse um (%2). Der Umleitung wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>%1 answered with the status %2.</source>
+        <translation>%1 hat mit dem Status %2 geantwortet.</translation>
+    </message>
+</context>
+<context>
     <name>crew::client::Hops</name>
     <message>
         <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>

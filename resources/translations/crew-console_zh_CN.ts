@@ -2468,6 +2468,69 @@
     </message>
 </context>
 <context>
+    <name>crew::client::GuardedRequest</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>The address must begin with https://. Nothing was sent.</source>
+        <translation>地址必须以 https:// 开头。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The address contains a user name, a password or characters that are not allowed. Nothing was sent.</source>
+        <translation>地址包含用户名、密码或不允许的字符。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the address and your network connection.</source>
+        <translation>未找到主机 %1。请检查地址和网络连接。</translation>
+    </message>
+    <message>
+        <source>%1 has the address %2, which is not a public address. Nothing was sent.</source>
+        <translation>%1 的地址是 %2，不是公共互联网地址。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is not valid HTTP.</source>
+        <translation>%1 的响应不是有效的 HTTP。</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is too large and was not read.</source>
+        <translation>%1 的响应过大，未读取。</translation>
+    </message>
+    <message>
+        <source>The identity of %1 could not be verified, so nothing was sent: %2</source>
+        <translation>无法验证 %1 的身份，因此未发送任何内容：%2</translation>
+    </message>
+    <message>
+        <source>No secure connection to %1 could be made, so nothing was sent: %2</source>
+        <translation>无法与 %1 建立安全连接，因此未发送任何内容：%2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached, so nothing was sent: %2</source>
+        <translation>无法连接到 %1，因此未发送任何内容：%2</translation>
+    </message>
+    <message>
+        <source>%1 requires a client certificate, so nothing was sent.</source>
+        <translation>%1 要求客户端证书，因此未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost before it answered.</source>
+        <translation>在 %1 应答之前连接已断开。</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 未及时应答。</translation>
+    </message>
+    <message>
+        <source>%1 redirects to another address (%2), which is not followed.</source>
+        <translation>%1 重定向到另一个地址 (%2)，未跟随该重定向。</translation>
+    </message>
+    <message>
+        <source>%1 answered with the status %2.</source>
+        <translation>%1 返回了状态 %2。</translation>
+    </message>
+</context>
+<context>
     <name>crew::client::Hops</name>
     <message>
         <source>The certificate of %1 is for another name (%2). Check the crew&apos;s address.</source>

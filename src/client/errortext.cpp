@@ -177,17 +177,6 @@ Diagnosis diagnoseStatus(Call call, int status)
     return {Kind::OtherStatus, Texts::tr("The service answered with an unexpected status (%1).").arg(status)};
 }
 
-/// A 5xx can come after the work was begun, or from a gateway that lost the answer; a 3xx after it was done.
-/// Gateways answer 408 and 499 after they have passed the request on.
-Delivery deliveryOf(int status)
-{
-    constexpr int requestTimeOut = 408;
-    constexpr int closedRequest = 499;
-    if (status == requestTimeOut || status == closedRequest)
-        return Delivery::Unclear;
-    return status >= 400 && status < 500 ? Delivery::Refused : Delivery::Unclear;
-}
-
 /// A quota of executions refuses before any effect. Any other may have ended what had begun, also one that a
 /// 4xx passes on from what the run has used.
 void noteQuota(ServiceError &error, const wire::ErrorReport &report, bool mayBeCertain)
@@ -260,6 +249,17 @@ std::optional<std::chrono::seconds> retryAfterOf(const http::ReceivedResponse &r
 
 } // namespace
 
+/// A 5xx can come after the work was begun, or from a gateway that lost the answer; a 3xx after it was done.
+/// Gateways answer 408 and 499 after they have passed the request on.
+Delivery deliveryOfStatus(int status)
+{
+    constexpr int requestTimeOut = 408;
+    constexpr int closedRequest = 499;
+    if (status == requestTimeOut || status == closedRequest)
+        return Delivery::Unclear;
+    return status >= 400 && status < 500 ? Delivery::Refused : Delivery::Unclear;
+}
+
 ServiceError errorOfResult(Call call, const HttpResult &result, const Transport &transport)
 {
     const HopFailure failure{result.error, result.errorString, displayHost(result.url), transport,
@@ -283,7 +283,7 @@ ServiceError errorOfResult(Call call, const HttpResult &result, const Transport 
     const Diagnosis diagnosis = diagnoseStatus(call, error.httpStatus);
     error.kind = diagnosis.kind;
     error.message = diagnosis.message;
-    error.delivery = deliveryOf(error.httpStatus);
+    error.delivery = deliveryOfStatus(error.httpStatus);
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;
     error.fields = report.fields;

@@ -14,6 +14,9 @@ namespace crew::client {
 /// of executions is reached.
 ServiceError errorOfResult(Call call, const HttpResult &result, const Transport &transport);
 
+/// Whether a request that was answered with \a status, which is not 2xx, can have had an effect.
+Delivery deliveryOfStatus(int status);
+
 /// The error for a 2xx answer to \a call that is not what the contract says; \a reason is a sentence.
 ServiceError errorOfAnswer(Call call, const QByteArray &body, const QString &reason);
 
