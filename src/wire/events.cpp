@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/events.h"
 
-#include "core/utc.h"
 #include "wire/ids.h"
+#include "wire/timestamps.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -20,7 +20,6 @@ namespace {
 
 constexpr qsizetype longestName = 400;  ///< characters of what is shown on one line
 constexpr double largestWhole = 9.0e15; ///< up to here a double tells whole numbers apart
-constexpr double largestSeconds = 1e11; ///< a larger time stamp counts milliseconds
 
 QString brief(const QString &text)
 {
@@ -61,31 +60,11 @@ struct Members
     }
 };
 
-QDateTime timeFromNumber(double number)
-{
-    const double milliseconds = number < largestSeconds ? number * 1000 : number;
-    if (!(milliseconds > 0 && milliseconds < largestWhole))
-        return {};
-    return QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(milliseconds), utc);
-}
-
-/// A time without a zone is UTC: that is what services mean by it.
-QDateTime timeFromText(const QString &text)
-{
-    QDateTime at = QDateTime::fromString(text.left(64), Qt::ISODateWithMs);
-    if (at.isValid() && at.timeSpec() == Qt::LocalTime)
-        at = QDateTime(at.date(), at.time(), utc);
-    return at.toUTC();
-}
-
 QDateTime timeOf(const Members &members)
 {
     const std::initializer_list<QLatin1String> names = {"timestamp"_L1, "created_at"_L1, "createdAt"_L1};
     const QJsonValue own = firstOf(members.event, names);
-    const QJsonValue value = own.isUndefined() ? firstOf(members.data, names) : own;
-    const QDateTime at = value.isDouble() ? timeFromNumber(value.toDouble()) : timeFromText(value.toString());
-    const bool isPlausible = at.isValid() && at.date().year() >= 1970 && at.date().year() < 10'000;
-    return isPlausible ? at : QDateTime();
+    return timeFrom(own.isUndefined() ? firstOf(members.data, names) : own);
 }
 
 std::optional<qint64> emissionOf(const Members &members)
