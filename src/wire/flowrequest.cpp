@@ -70,6 +70,8 @@ public:
             fail(Texts::tr("“%1” is longer than %2 characters.").arg(names.snake).arg(longestFlowId));
         if (found.isDouble() && !isWritten(level, names, id))
             fail(Texts::tr("“%1” is a number that cannot be kept exactly.").arg(names.snake));
+        if (QString::fromUtf8(id.toUtf8()) != id)
+            fail(Texts::tr("“%1” has characters that are not Unicode.").arg(names.snake));
         return id;
     }
 
