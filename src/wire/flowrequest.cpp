@@ -163,10 +163,11 @@ QStringList optionsOf(const QJsonValue &value)
     return options;
 }
 
-/// Invalid unless it is absolute, http or https, and has a host.
-QUrl callbackFrom(const QString &text)
+/// Invalid unless it is absolute, http or https, and has a host. < and > are taken as they are: a request
+/// that was stored or recorded has words in them in place of what is secret.
+QUrl callbackFrom(QString text)
 {
-    const QUrl url(text, QUrl::StrictMode);
+    const QUrl url(text.replace(u'<', "%3C"_L1).replace(u'>', "%3E"_L1), QUrl::StrictMode);
     const bool isHttp = url.scheme() == "https"_L1 || url.scheme() == "http"_L1;
     return url.isValid() && isHttp && !url.host().isEmpty() ? url : QUrl();
 }

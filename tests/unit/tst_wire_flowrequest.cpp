@@ -278,6 +278,8 @@ void tst_WireFlowRequest::addresses_data()
         << QByteArray(R"("http://a.example/b")") << u"a.example"_s;
     QTest::newRow("capitals") << QByteArray(R"("HTTPS://A.example/b")") << u"a.example"_s;
     QTest::newRow("IPv6") << QByteArray(R"("https://[::1]:8443/b")") << u"::1"_s;
+    QTest::newRow("a word in place of a secret")
+        << QByteArray(R"("https://a.example/<callback>")") << u"a.example"_s;
     QTest::newRow("escaped slashes") << QByteArray(R"("https:\/\/a.example\/b")") << u"a.example"_s;
 }
 
@@ -369,6 +371,8 @@ void tst_WireFlowRequest::refused_data()
         << withAddress(R"("https://a.example/b\r\nX: y")") << noAddress;
     QTest::newRow("callback_url with a port that is none")
         << withAddress(R"("https://a.example:99999/b")") << noAddress;
+    QTest::newRow("callback_url with a word in place of its host")
+        << withAddress(R"("https://<host>/b")") << noAddress;
     QTest::newRow("callback_url with a bracket left open") << withAddress(R"("https://[::1/b")") << noAddress;
     QTest::newRow("nested a thousand times and more")
         << withState(QByteArray(2000, '[') + QByteArray(2000, ']')) << u"not valid JSON"_s;
