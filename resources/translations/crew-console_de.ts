@@ -11527,6 +11527,41 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::wire::FlowRequest</name>
+    <message>
+        <source>“%1” is there twice, with different values.</source>
+        <translation>„%1“ ist zweimal da, mit verschiedenen Werten.</translation>
+    </message>
+    <message>
+        <source>“%1” is longer than %2 characters.</source>
+        <translation>„%1“ ist länger als %2 Zeichen.</translation>
+    </message>
+    <message>
+        <source>“%1” is a number that cannot be kept exactly.</source>
+        <translation>„%1“ ist eine Zahl, die sich nicht genau speichern lässt.</translation>
+    </message>
+    <message>
+        <source>“%1” has characters that are not Unicode.</source>
+        <translation>„%1“ enthält Zeichen, die kein Unicode sind.</translation>
+    </message>
+    <message>
+        <source>“%1” is missing.</source>
+        <translation>„%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>“%1” is not an http or https address.</source>
+        <translation>„%1“ ist keine http- oder https-Adresse.</translation>
+    </message>
+    <message>
+        <source>The event is “%1”, not “%2”.</source>
+        <translation>Das Ereignis ist „%1“ und nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>“%1” must be text.</source>
+        <translation>„%1“ muss Text sein.</translation>
+    </message>
+</context>
+<context>
     <name>crew::wire::Inputs</name>
     <message>
         <source>The service&apos;s list of inputs is neither a list nor an object.</source>

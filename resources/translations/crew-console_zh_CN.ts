@@ -11435,6 +11435,41 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::wire::FlowRequest</name>
+    <message>
+        <source>“%1” is there twice, with different values.</source>
+        <translation>“%1”出现两次，且值不同。</translation>
+    </message>
+    <message>
+        <source>“%1” is longer than %2 characters.</source>
+        <translation>“%1”超过 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>“%1” is a number that cannot be kept exactly.</source>
+        <translation>“%1”是无法精确保存的数字。</translation>
+    </message>
+    <message>
+        <source>“%1” has characters that are not Unicode.</source>
+        <translation>“%1”包含非 Unicode 字符。</translation>
+    </message>
+    <message>
+        <source>“%1” is missing.</source>
+        <translation>缺少“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” is not an http or https address.</source>
+        <translation>“%1”不是 http 或 https 地址。</translation>
+    </message>
+    <message>
+        <source>The event is “%1”, not “%2”.</source>
+        <translation>事件是“%1”，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>“%1” must be text.</source>
+        <translation>“%1”必须是文本。</translation>
+    </message>
+</context>
+<context>
     <name>crew::wire::Inputs</name>
     <message>
         <source>The service&apos;s list of inputs is neither a list nor an object.</source>
