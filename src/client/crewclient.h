@@ -105,6 +105,8 @@ public:
     WireLog &wireLog() { return m_wireLog; }
     /// By which proxy crews are reached; all calls ask it.
     ProxyFinder &proxies() { return m_transports.proxies(); }
+    /// The way to any address, by the same proxy and authorities.
+    TransportResolver &transports() { return m_transports; }
     /// The crew is gone: its exchanges and its own connections go, too.
     void forget(const QUuid &crewId);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/flowreview.h"
 #include "core/network.h"
 #include "core/quirks.h"
 
@@ -28,6 +29,7 @@ struct Crew
     QString colour;      ///< one of crewColours(); a name, so that the theme decides what it looks like
     Quirks quirks;       ///< how its service differs from the contract; core/crewquirks.h: what is used
     CrewNetwork network; ///< what is special about the way to it
+    FlowReviews flows;   ///< where its flows may ask, and may be answered
 
     bool operator==(const Crew &) const = default;
 };

@@ -29,6 +29,10 @@ std::optional<DecisionObstacle> obstacleTo(const DecisionOrder &order, const Rev
         return change;
     if (review.state != ReviewState::Waiting && review.state != ReviewState::Unclear)
         return DecisionObstacle::NotWaiting;
+    if ((order.verdict == Verdict::Answer) != isOfFlow(review))
+        return DecisionObstacle::OtherVerdict;
+    if (isOfFlow(review) && isDoubtful(*review.lastAttempt().flow))
+        return DecisionObstacle::Doubtful;
     if (review.taskId.isEmpty() && order.taskId.trimmed().isEmpty())
         return DecisionObstacle::NoTaskId;
     if (order.feedback.trimmed().isEmpty())
@@ -48,7 +52,14 @@ QString obstacleText(DecisionObstacle obstacle, const Review &review)
     case DecisionObstacle::NoTaskId:
         return OrderTexts::tr("The task ID is not known. Enter it, or paste the notice.");
     case DecisionObstacle::NoWords:
-        return OrderTexts::tr("Write feedback for the crew.");
+        return isOfFlow(review) ? OrderTexts::tr("Choose an outcome, or write what the flow should know.")
+                                : OrderTexts::tr("Write feedback for the crew.");
+    case DecisionObstacle::OtherVerdict:
+        return isOfFlow(review)
+                   ? OrderTexts::tr("A flow asks here: choose one of its outcomes, or write words.")
+                   : OrderTexts::tr("A crew asks here: approve or reject.");
+    case DecisionObstacle::Doubtful:
+        return doubtText(*review.lastAttempt().flow);
     }
     Q_UNREACHABLE();
 }

@@ -26,6 +26,8 @@ enum class DecisionObstacle {
     NotWaiting,   ///< neither for a person nor for a decision that may not have arrived
     NoTaskId,
     NoWords,
+    OtherVerdict, ///< a crew is approved or rejected, a flow is answered
+    Doubtful,     ///< a flow's request that nobody has accepted yet
 };
 
 /// Whether \a review has moved on from what the reviewer looked at.

@@ -42,6 +42,11 @@ enum class EntryKind {
     StopAccepted,  ///< body: the service's answer
     StopRefused,   ///< body: our error record
     StopUnclear,   ///< body: our error record
+    FlowRequestCallback,  ///< body: as received; subject: the crew's ID
+    FlowRequestUnchecked, ///< the same, and its signature was not checked
+    FlowRequestAccepted,  ///< may be answered despite a doubt; body: empty; subject: request.id
+    FlowReviewClosed, ///< is not answered here; body: our error record with the reason; subject: the review's
+                      ///< ID
 };
 
 /// What entries are about, as people look for them.
@@ -162,6 +167,20 @@ constexpr std::optional<EntryTraits> entryTraits(EntryKind kind)
     case EntryKind::StopUnclear:
         return EntryTraits{QLatin1String("stop-unclear"), QT_TRANSLATE_NOOP("crew::Entry", "Stop unclear"),
                            EntryGroup::Stops, foreign};
+    case EntryKind::FlowRequestCallback:
+        return EntryTraits{QLatin1String("flow-request"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Feedback requested by a flow"),
+                           EntryGroup::Reviews, foreign, QLatin1String("flow")};
+    case EntryKind::FlowRequestUnchecked:
+        return EntryTraits{QLatin1String("flow-request-unchecked"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Feedback requested, signature not checked"),
+                           EntryGroup::Reviews, foreign};
+    case EntryKind::FlowRequestAccepted:
+        return EntryTraits{QLatin1String("flow-request-accepted"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Request accepted"), EntryGroup::Reviews, own};
+    case EntryKind::FlowReviewClosed:
+        return EntryTraits{QLatin1String("flow-review-closed"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Review closed"), EntryGroup::Reviews, own};
     }
     return {};
 }

@@ -53,6 +53,7 @@ enum class ExecutionOrigin {
     Kickoff,  ///< started by this console
     Followed, ///< started elsewhere; a person gave its id
     Callback, ///< made known by a callback for an id this console did not start
+    Flow,     ///< a flow that asked for feedback: there is no status of it, and nothing tells its end
 };
 
 /// An end that a run was told to have reached, and that what came later contradicts.

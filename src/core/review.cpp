@@ -27,6 +27,11 @@ QString lastTyped(const Review &review, Wanted wanted)
 
 } // namespace
 
+bool isOfFlow(const Review &review)
+{
+    return !review.attempts.isEmpty() && review.lastAttempt().flow.has_value();
+}
+
 bool lacksNotice(const Attempt &attempt)
 {
     return attempt.arrival == Arrival::Recovered || attempt.arrival == Arrival::Unreadable;
@@ -79,6 +84,8 @@ QString reviewStateTitle(const Review &review)
         return Texts::tr("Not sent, decide again");
     if (review.state == ReviewState::Retrying && decision && continuesRun(decision->verdict))
         return Texts::tr("Approved, being tried again");
+    if (isOfFlow(review) && review.state == ReviewState::Approved)
+        return Texts::tr("Answered");
     if (isUnconfirmed(review) && review.state == ReviewState::Approved)
         return Texts::tr("Approved, not confirmed yet");
     if (isUnconfirmed(review) && review.state == ReviewState::Retrying)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/decision.h"
+#include "core/flowreview.h"
 
 #include <QByteArray>
 #include <QJsonValue>
@@ -50,6 +51,7 @@ struct Attempt
     /// since. Its status may lag and mean that one. Empty: none.
     QString mayBeApproved;
     bool isSaid = true; ///< false: no status has said that a person is awaited, and none can be expected to
+    std::optional<FlowQuestion> flow = {}; ///< set when a flow asks, and not a crew
 
     bool operator==(const Attempt &) const = default;
 };
@@ -71,6 +73,9 @@ struct Review
     const Attempt &lastAttempt() const { return attempts.last(); }
     bool operator==(const Review &) const = default;
 };
+
+/// A flow asks, which is answered where it says, and not by POST /resume.
+bool isOfFlow(const Review &review);
 
 /// The notice with its output and task ID is not here.
 bool lacksNotice(const Attempt &attempt);

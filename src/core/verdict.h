@@ -9,7 +9,11 @@
 namespace crew {
 
 /// What a reviewer can decide about an attempt.
-enum class Verdict { Approve, Reject };
+enum class Verdict {
+    Approve,
+    Reject,
+    Answer, ///< of a flow's question: one of its outcomes, or words
+};
 
 /// All that the console has to know of a verdict, apart from its texts and looks
 /// (gui/common/style/verdictlook.cpp).
@@ -30,6 +34,8 @@ constexpr std::optional<VerdictTraits> verdictTraits(Verdict verdict)
         return VerdictTraits{.word = QLatin1String("approve"), .continuesRun = true};
     case Verdict::Reject:
         return VerdictTraits{.word = QLatin1String("reject"), .needsWords = true};
+    case Verdict::Answer:
+        return VerdictTraits{.word = QLatin1String("answer"), .continuesRun = true, .needsWords = true};
     }
     return {};
 }

@@ -83,6 +83,21 @@ struct EngineHandlers
             });
     }
 
+    void operator()(const Order<LoadFlowAddress> &order) const
+    {
+        engine.loadFlowAddress(order.command.crewId, order.reply);
+    }
+    void operator()(const Order<SetUpFlowReviews> &order) const
+    {
+        const auto &[crewId, signingSecret, acceptsBefore] = order.command;
+        engine.setUpFlowReviews(crewId, signingSecret, acceptsBefore, order.reply);
+    }
+    void operator()(const Order<EndFlowReviews> &order) const { engine.endFlowReviews(order.command.crewId); }
+    void operator()(const Order<SetFlowDestinations> &order) const
+    {
+        engine.setFlowDestinations(order.command.crewId, order.command.allowed, order.command.networks);
+    }
+
     // Kickoffs.
 
     void operator()(const Order<PrepareKickoff> &order) const
@@ -138,6 +153,15 @@ struct EngineHandlers
     void operator()(const Order<PasteNotice> &order) const
     {
         order.reply(engine.pasteNotice(order.command.executionId, order.command.json));
+    }
+
+    void operator()(const Order<AcceptFlowRequest> &order) const
+    {
+        order.reply(engine.acceptFlowRequest(order.command.reviewId));
+    }
+    void operator()(const Order<CloseFlowReview> &order) const
+    {
+        order.reply(engine.closeFlowReview(order.command.reviewId));
     }
 
     // Runs.

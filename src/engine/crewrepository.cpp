@@ -135,10 +135,12 @@ void CrewRepository::save(const CrewDraft &draft, QObject *context, SaveDone don
     if (it == crews.end()) {
         if (crew.id.isNull())
             crew.id = QUuid::createUuid();
+        crew.flows = {};
         crews.append(crew);
     } else {
         // What the service taught belongs to its address; what a person set is in the draft.
         copyLearned(crew, isSameService ? *it : Crew());
+        crew.flows = it->flows;
         *it = crew;
     }
     if (const auto saved = m_journal.saveCrews(crews); !saved) {
@@ -284,6 +286,16 @@ void CrewRepository::changeQuirks(const QUuid &id, const QuirkChange &change)
 {
     replace(id, [&change](Crew &crew) { crew::changeQuirks(crew, change); });
     Q_EMIT tokenChanged(id); // another form of the status may be what polling waits for
+}
+
+bool CrewRepository::setFlows(const QUuid &id, const FlowReviews &flows)
+{
+    QList<Crew> crews = m_crews;
+    const auto it = std::ranges::find(crews, id, &Crew::id);
+    if (it == crews.end())
+        return false;
+    it->flows = flows;
+    return storeCrews(crews);
 }
 
 void CrewRepository::recordAnswer(const QUuid &id, const std::optional<ServiceError> &error)

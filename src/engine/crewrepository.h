@@ -51,6 +51,8 @@ public:
     void addObservation(const QUuid &id, const QuirkObservation &observation);
     /// What a person sets about how the service is spoken to.
     void changeQuirks(const QUuid &id, const QuirkChange &change);
+    /// Where its flows may ask and be answered; false when that could not be saved.
+    bool setFlows(const QUuid &id, const FlowReviews &flows);
 
     /// Notes how the service answered: nothing for a good answer.
     void recordAnswer(const QUuid &id, const std::optional<ServiceError> &error);

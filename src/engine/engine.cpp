@@ -35,6 +35,8 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_intake(m_history, m_options.limits.bodies)
     , m_endpoint(
           [this](webhook::Callback callback, http::Responder responder) {
+              if (callback.kind == EntryKind::FlowRequestCallback)
+                  return m_flowIntake.take(std::move(callback), std::move(responder));
               m_addresses.addSecrets(callback.executionId, callback.secrets);
               m_intake.take(std::move(callback), std::move(responder));
           },
@@ -51,7 +53,11 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_stops(m_history, m_client, m_crews, m_addresses, m_poller)
     , m_kickoffs(m_history, m_client, m_crews, m_addresses, m_poller)
     , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
-    , m_outbox(m_history, m_client, m_crews, m_addresses, m_rotation, m_poller)
+    , m_flowAccess(m_endpoint, m_crews, *m_options.secrets, m_options.keyPrefix)
+    , m_flowAnswers(m_client.transports(), *m_options.secrets, m_options.keyPrefix)
+    , m_flowIntake(m_history, m_flowAccess, m_flowAnswers)
+    , m_flowReviews(m_history, m_flowAnswers)
+    , m_outbox(m_history, m_client, m_crews, m_addresses, m_rotation, m_poller, m_flowAnswers)
     , m_orphanedSecrets(*m_options.secrets)
     , m_olderEntries(m_history, m_addresses, m_crews)
     , m_loading(*m_journal, m_crews, m_history, m_batches)
@@ -93,6 +99,10 @@ void Engine::connectParts()
     connect(&m_loading, &Loading::done, this, &Engine::handleLoaded);
     connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
     connect(&m_intake, &Intake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
+    m_flowAccess.setBase([this](const QUrl &crewAddress) { return m_addresses.baseFor(crewAddress); });
+    connect(&m_flowIntake, &FlowIntake::answered, &m_report, &EndpointReport::recordAnswered);
+    connect(&m_flowIntake, &FlowIntake::refused, &m_report, &EndpointReport::recordRefused);
+    connect(&m_flowIntake, &FlowIntake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
     connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);
     connect(&m_intake, &Intake::storingStillFails, &m_report, &EndpointReport::reportStoringProblem);
     connect(&m_intake, &Intake::storingResumed, &m_report, &EndpointReport::recordStoringResumed);
@@ -126,6 +136,7 @@ void Engine::connectParts()
 
 void Engine::removeCrew(const QUuid &crewId)
 {
+    m_flowAccess.remove(crewId);
     m_crews.remove(crewId);
     m_client.forget(crewId);
 }
@@ -143,6 +154,7 @@ void Engine::listen()
     m_rotation.begin();
     if (m_journal->hasAddresses().value_or(true))
         m_addresses.whenReady(this, [] {}); // callbacks may come, and repeat what is to be masked
+    m_flowAccess.openRoutes(m_journal->crews().value_or(QList<Crew>()));
     m_listening.use(m_options.settings);
 }
 
@@ -188,6 +200,7 @@ void Engine::handleLoaded()
     m_rotation.handleLoaded();
     handleListening();
     m_intake.handleLoaded();
+    m_flowAccess.openRoutes(m_crews.crews());
     m_kickoffs.settleInterrupted();
     m_stops.settleInterrupted();
     m_outbox.resumeAfterRestart();
@@ -289,6 +302,18 @@ void Engine::handleDisplaced(const QString &reason)
     m_intake.tryAgainLater();
     m_report.reportStoringProblem(reason);
     Q_EMIT problemOccurred(reason);
+}
+
+void Engine::setFlowDestinations(const QUuid &crewId, const QList<FlowDestination> &allowed,
+                                 const QStringList &networks)
+{
+    const Crew *crew = m_crews.crew(crewId);
+    if (!crew)
+        return;
+    FlowReviews flows = crew->flows;
+    flows.allowed = allowed;
+    flows.networks = networks;
+    m_crews.setFlows(crewId, flows);
 }
 
 void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewRepository::SaveDone done)

@@ -8,6 +8,10 @@
 #include "engine/crewrepository.h"
 #include "engine/endpointreadygate.h"
 #include "engine/endpointreport.h"
+#include "engine/flows/flowaccess.h"
+#include "engine/flows/flowanswers.h"
+#include "engine/flows/flowintake.h"
+#include "engine/flows/flowreviewactions.h"
 #include "engine/history.h"
 #include "engine/inputsqueries.h"
 #include "engine/intake.h"
@@ -96,6 +100,26 @@ public:
     void fetchInputs(CommandId command, const QUuid &crewId, InputsQueries::Done done)
     {
         m_inputs.fetch(command, crewId, std::move(done));
+    }
+    void loadFlowAddress(const QUuid &crewId, const FlowAccess::Done &done)
+    {
+        m_flowAccess.load(crewId, this, done);
+    }
+    void setUpFlowReviews(const QUuid &crewId, const QString &signingSecret, bool acceptsBefore,
+                          const FlowAccess::Done &done)
+    {
+        m_flowAccess.setUp(crewId, signingSecret, acceptsBefore, this, done);
+    }
+    void endFlowReviews(const QUuid &crewId) { m_flowAccess.remove(crewId); }
+    void setFlowDestinations(const QUuid &crewId, const QList<FlowDestination> &allowed,
+                             const QStringList &networks);
+    std::expected<void, QString> acceptFlowRequest(const QUuid &reviewId)
+    {
+        return m_flowReviews.accept(reviewId);
+    }
+    std::expected<void, QString> closeFlowReview(const QUuid &reviewId)
+    {
+        return m_flowReviews.close(reviewId);
     }
     KickoffPreparation prepareKickoff(const QUuid &crewId) const;
     void rememberKickoff(const QUuid &crewId, const QJsonObject &body);
@@ -204,6 +228,10 @@ private:
     Stops m_stops;
     Kickoffs m_kickoffs;
     Batches m_batches;
+    FlowAccess m_flowAccess;
+    FlowAnswers m_flowAnswers;
+    FlowIntake m_flowIntake;
+    FlowReviewActions m_flowReviews;
     Outbox m_outbox;
     OrphanedSecretsCleanup m_orphanedSecrets;
     OlderEntries m_olderEntries;

@@ -12,6 +12,16 @@ inline QString token(const QString &prefix, const QUuid &crewId)
     return prefix + u'/' + crewId.toString(QUuid::WithoutBraces) + QStringLiteral("/token");
 }
 
+inline QString flowReviews(const QString &prefix, const QUuid &crewId)
+{
+    return prefix + u'/' + crewId.toString(QUuid::WithoutBraces) + QStringLiteral("/flow-reviews");
+}
+
+inline QString flowAnswer(const QString &prefix, const QUuid &request)
+{
+    return prefix + QStringLiteral("/flow-answer/") + request.toString(QUuid::WithoutBraces);
+}
+
 inline QString webhookSecret(const QString &prefix)
 {
     return prefix + QStringLiteral("/webhook-secret");

@@ -21,7 +21,7 @@ void OrphanedSecretsCleanup::remove(const QList<FormerProfile> &profiles, const 
 
 void OrphanedSecretsCleanup::removeOne(const FormerProfile &profile, const Gone &gone)
 {
-    const auto left = std::make_shared<qsizetype>(3 + 2 * profile.crews.size());
+    const auto left = std::make_shared<qsizetype>(3 + 3 * profile.crews.size());
     const auto removed =
         [left, gone, prefix = profile.keyPrefix](const std::expected<void, secrets::SecretError> &result) {
             if (result && --*left == 0)
@@ -30,6 +30,7 @@ void OrphanedSecretsCleanup::removeOne(const FormerProfile &profile, const Gone 
     auto *keys = new ClientKeys(m_secrets, profile.keyPrefix, this);
     for (const QUuid &crew : profile.crews) {
         m_secrets.remove(keyname::token(profile.keyPrefix, crew), this, removed);
+        m_secrets.remove(keyname::flowReviews(profile.keyPrefix, crew), this, removed);
         keys->remove(crew, removed);
     }
     m_secrets.remove(keyname::webhookSecret(profile.keyPrefix), this, removed);

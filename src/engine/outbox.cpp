@@ -3,6 +3,7 @@
 
 #include "core/crewquirks.h"
 #include "core/logline.h"
+#include "wire/flowreviews.h"
 #include "wire/records.h"
 #include "wire/refusalwords.h"
 #include "wire/resume.h"
@@ -30,6 +31,18 @@ bool saysNotPending(const ServiceError &error)
 EntryKind kindOf(const ServiceError &error)
 {
     if (saysNotPending(error))
+        return EntryKind::DecisionTooLate;
+    return error.delivery == Delivery::Unclear ? EntryKind::DecisionUnclear : EntryKind::DecisionRefused;
+}
+
+/// An answer that comes too late is told in no other way than by such a status.
+EntryKind kindOfFlowError(const ServiceError &error)
+{
+    constexpr int notFound = 404;
+    constexpr int conflict = 409;
+    constexpr int gone = 410;
+    if (error.delivery == Delivery::Refused &&
+        (error.httpStatus == notFound || error.httpStatus == conflict || error.httpStatus == gone))
         return EntryKind::DecisionTooLate;
     return error.delivery == Delivery::Unclear ? EntryKind::DecisionUnclear : EntryKind::DecisionRefused;
 }
@@ -66,7 +79,8 @@ QByteArray notSent(const QString &reason)
 } // namespace
 
 Outbox::Outbox(History &history, client::CrewClient &client, CrewRepository &crews,
-               WebhookAddresses &addresses, SecretRotation &renewal, Poller &poller, QObject *parent)
+               WebhookAddresses &addresses, SecretRotation &renewal, Poller &poller, FlowAnswers &flowAnswers,
+               QObject *parent)
     : QObject(parent)
     , m_history(history)
     , m_client(client)
@@ -74,6 +88,7 @@ Outbox::Outbox(History &history, client::CrewClient &client, CrewRepository &cre
     , m_addresses(addresses)
     , m_rotation(renewal)
     , m_poller(poller)
+    , m_flowAnswers(flowAnswers)
 {}
 
 std::expected<void, QString> Outbox::write(EntryKind kind, const QUuid &decisionId, const QByteArray &body)
@@ -122,6 +137,10 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
     }
     if (const auto obstacle = crew::obstacleTo(order, *review)) {
         done(std::unexpected(obstacleText(*obstacle, *review)));
+        return;
+    }
+    if (const QString obstacle = flowObstacle(*review); !obstacle.isEmpty()) {
+        done(std::unexpected(obstacle));
         return;
     }
     Decision decision;
@@ -179,6 +198,8 @@ void Outbox::send(const QUuid &decisionId)
     const Decision &decision = *m_history.ledger().decision(decisionId);
     if (const auto obstacle = obstacleTo(decision))
         return end(decisionId, *obstacle);
+    if (isOfFlow(*m_history.ledger().review(decision.reviewId)))
+        return sendToFlow(decisionId);
     m_crews.withTarget(
         m_history.ledger().review(decision.reviewId)->crewId, this,
         [this, decisionId](const std::expected<client::CrewTarget, ServiceError> &target) {
@@ -228,6 +249,8 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
     if (review.state == ReviewState::Closed)
         return Ending{EntryKind::DecisionTooLate,
                       notSent(tr("The run had ended before the decision was sent."))};
+    if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
+        return Ending{EntryKind::DecisionReturned, notSent(obstacle)};
     if (isLate(decision.id))
         return Ending{EntryKind::DecisionReturned,
                       notSent(tr("The time to undo had ended more than a minute before, for example because "
@@ -265,6 +288,102 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
                     [this, decisionId](const std::expected<client::ResumeReply, ServiceError> &reply) {
                         handleAnswer(decisionId, reply);
                     });
+}
+
+/// Why answers to \a review, of a flow, may not be sent now; empty when they may, and for a crew's.
+QString Outbox::flowObstacle(const Review &review) const
+{
+    if (!isOfFlow(review))
+        return {};
+    const FlowQuestion &question = *review.lastAttempt().flow;
+    if (const QString doubt = doubtText(question); !doubt.isEmpty())
+        return doubt;
+    const Crew *crew = m_crews.crew(review.crewId);
+    if (!crew)
+        return tr("This crew no longer exists, so nothing is sent for it. Answer where the flow runs.");
+    if (!allows(crew->flows, question))
+        return tr("The answer would go to %1, which is not allowed for this deployment.")
+            .arg(question.answerOrigin);
+    return {};
+}
+
+void Outbox::sendToFlow(const QUuid &decisionId)
+{
+    const Review &review = *m_history.ledger().review(m_history.ledger().decision(decisionId)->reviewId);
+    m_flowAnswers.find(
+        FlowAnswers::keyOf(review.crewId, *review.lastAttempt().flow), this,
+        [this, decisionId](const std::expected<QUrl, ServiceError> &address) {
+            if (!isHeld(decisionId))
+                return;
+            if (address)
+                postToFlow(decisionId, *address);
+            else
+                end(decisionId, {EntryKind::DecisionRefused, wire::encodeErrorRecord(address.error())});
+        });
+}
+
+void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
+{
+    const Decision decision = *m_history.ledger().decision(decisionId);
+    if (const auto obstacle = obstacleTo(decision))
+        return end(decisionId, *obstacle);
+    const Review &review = *m_history.ledger().review(decision.reviewId);
+    const FlowQuestion question = *review.lastAttempt().flow;
+    // What the keychain gave must lead where the reviewer was told that it does.
+    if (wire::originOf(callbackUrl) != question.answerOrigin)
+        return end(decisionId,
+                   {EntryKind::DecisionRefused,
+                    notSent(tr("The address for the answer is not the one that the request named, so nothing "
+                               "was sent. Answer where the flow runs."))});
+    const Crew crew = *m_crews.crew(review.crewId);
+    if (const auto recorded =
+            write(EntryKind::DecisionSending, decisionId, flowAnswerBody(decision.feedback));
+        !recorded)
+        return sendLater(decisionId, recorded.error());
+    m_holds.remove(decisionId);
+    m_flowAnswers.post(
+        callbackUrl, crew, decision.feedback, this,
+        [this, decisionId, callbackUrl](const std::expected<QByteArray, ServiceError> &answer) {
+            const auto recorded = m_retry.write([this, decisionId, callbackUrl, answer] {
+                return recordFlowAnswer(decisionId, callbackUrl, answer);
+            });
+            if (!recorded)
+                announceNotWritten(recorded.error());
+        });
+}
+
+std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, const QUrl &callbackUrl,
+                                                      const std::expected<QByteArray, ServiceError> &answer)
+{
+    if (!answer) {
+        ServiceError error = answer.error();
+        error.body = wire::withoutCallback(error.body, callbackUrl);
+        error.serviceText = QString::fromUtf8(wire::withoutCallback(error.serviceText.toUtf8(), callbackUrl));
+        const EntryKind kind = kindOfFlowError(error);
+        if (kind == EntryKind::DecisionTooLate)
+            error.message = tr("The flow no longer takes an answer (%1). It may have been answered "
+                               "elsewhere: in a dashboard, by mail or automatically.")
+                                .arg(error.httpStatus);
+        const auto written = write(kind, decisionId, wire::encodeErrorRecord(error));
+        if (written && kind == EntryKind::DecisionTooLate)
+            forgetCallback(decisionId);
+        return written;
+    }
+    const auto written =
+        write(EntryKind::DecisionAccepted, decisionId, wire::withoutCallback(*answer, callbackUrl));
+    if (written)
+        forgetCallback(decisionId);
+    return written;
+}
+
+/// Nothing more is sent there.
+void Outbox::forgetCallback(const QUuid &decisionId)
+{
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
+    if (review)
+        m_flowAnswers.forget(
+            FlowAnswers::keyOf(review->crewId, *review->attempts.at(decision->attempt - 1).flow));
 }
 
 /// Not on disk, so not sent: tried again while it is held.

@@ -4,6 +4,7 @@
 #include "client/crewclient.h"
 #include "core/decisionorder.h"
 #include "engine/crewrepository.h"
+#include "engine/flows/flowanswers.h"
 #include "engine/history.h"
 #include "engine/journalretry.h"
 #include "engine/moment.h"
@@ -32,7 +33,7 @@ public:
     using Done = std::function<void(const std::expected<Decision, QString> &)>;
 
     Outbox(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
-           SecretRotation &renewal, Poller &poller, QObject *parent = nullptr);
+           SecretRotation &renewal, Poller &poller, FlowAnswers &flowAnswers, QObject *parent = nullptr);
 
     void setReviewer(const Reviewer &reviewer) { m_reviewer = reviewer; }
     void setHold(std::chrono::milliseconds hold) { m_hold = hold; }
@@ -72,6 +73,12 @@ private:
     std::optional<Ending> obstacleTo(const Decision &decision) const;
     bool isLate(const QUuid &decisionId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);
+    void sendToFlow(const QUuid &decisionId);
+    void postToFlow(const QUuid &decisionId, const QUrl &callbackUrl);
+    std::expected<void, QString> recordFlowAnswer(const QUuid &decisionId, const QUrl &callbackUrl,
+                                                  const std::expected<QByteArray, ServiceError> &answer);
+    void forgetCallback(const QUuid &decisionId);
+    QString flowObstacle(const Review &review) const;
     void sendLater(const QUuid &decisionId, const QString &problem);
     void handleAnswer(const QUuid &decisionId, const std::expected<client::ResumeReply, ServiceError> &reply);
     std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
@@ -89,6 +96,7 @@ private:
     WebhookAddresses &m_addresses;
     SecretRotation &m_rotation;
     Poller &m_poller;
+    FlowAnswers &m_flowAnswers;
     Reviewer m_reviewer;
     std::chrono::milliseconds m_hold{8000};
     QHash<QUuid, Hold> m_holds; ///< of decisions that are held

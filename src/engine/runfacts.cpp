@@ -85,6 +85,8 @@ QList<AttemptFact> attemptFactsOf(const QList<Review> &reviews)
     QList<AttemptFact> facts;
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
+            if (attempt.flow)
+                continue; // a flow's outcomes are its own: neither approvals nor rejections
             AttemptFact fact{review.executionId,
                              review.crewId,
                              taskTitle(review),

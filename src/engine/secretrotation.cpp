@@ -204,7 +204,7 @@ void SecretRotation::closeOld(Close when)
     const QList<webhook::Route> routes =
         m_renewedAt.isValid() ? m_endpoint.routes() : QList<webhook::Route>();
     for (const webhook::Route &route : routes) {
-        if (!isOlder(route, m_renewed))
+        if (route.isOfFlows || !isOlder(route, m_renewed))
             continue;
         const bool isOver = !counts(route).value_or(true);
         if (isOver && (when == Close::AtOnce || m_ended.contains(route.secretHash))) {

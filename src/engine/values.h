@@ -171,6 +171,16 @@ struct ConnectionTest
     std::optional<QByteArray> clientKey = {}; ///< nothing: the stored key of crewId
 };
 
+/// What an administrator types into the settings of a flow's deployment.
+struct FlowAddress
+{
+    QUrl url;              ///< for the reviews of all flows; empty: none was made, or nobody could reach it
+    QString signingSecret; ///< empty when none was made
+    bool acceptsBefore = false; ///< what is signed with the secret of before counts, too
+
+    bool operator==(const FlowAddress &) const = default;
+};
+
 /// What the kickoff dialog starts from.
 struct KickoffPreparation
 {

@@ -8,6 +8,7 @@
 #include "journal/journalprivate.h"
 #include "journal/runtables.h"
 #include "journal/sqltext.h"
+#include "wire/flowreviews.h"
 #include "wire/json.h"
 #include "wire/quirks.h"
 
@@ -197,7 +198,7 @@ std::expected<QList<Crew>, QString> Journal::crews() const
     QSqlQuery query(d->database());
     if (!query.exec(
             u"SELECT id, name, address, token_kind, notes, colour, quirks, ca_file, client_certificate, "
-            "without_proxy FROM crew ORDER BY position"_s))
+            "without_proxy, flows FROM crew ORDER BY position"_s))
         return d->failure(query);
     QList<Crew> crews;
     while (query.next()) {
@@ -210,6 +211,8 @@ std::expected<QList<Crew>, QString> Journal::crews() const
         crew.colour = query.value(5).toString();
         crew.quirks = quirksIn(query.value(6).toByteArray());
         crew.network = {query.value(7).toString(), query.value(8).toByteArray(), query.value(9).toBool()};
+        crew.flows = wire::decodeFlowReviews(
+            wire::parseJsonObject(query.value(10).toByteArray()).value_or(QJsonObject()));
         crews.append(crew);
     }
     if (query.lastError().isValid())
@@ -224,7 +227,7 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
         if (!query.exec(u"DELETE FROM crew"_s) ||
             !query.prepare(
                 u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, quirks, ca_file, "
-                "client_certificate, without_proxy) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
+                "client_certificate, without_proxy, flows) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
             return d->failure(query);
         int position = 0;
         for (const Crew &crew : crews) {
@@ -239,6 +242,7 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
             query.bindValue(8, text(crew.network.caFile));
             query.bindValue(9, blob(crew.network.clientCertificate));
             query.bindValue(10, crew.network.withoutProxy ? 1 : 0);
+            query.bindValue(11, wire::toJson(wire::encodeFlowReviews(crew.flows)));
             if (!query.exec())
                 return d->failure(query);
         }

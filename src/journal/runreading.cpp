@@ -23,6 +23,8 @@ ExecutionOrigin originFrom(const QString &word)
 {
     if (word == "followed"_L1)
         return ExecutionOrigin::Followed;
+    if (word == "flow"_L1)
+        return ExecutionOrigin::Flow;
     return word == "callback"_L1 ? ExecutionOrigin::Callback : ExecutionOrigin::Kickoff;
 }
 

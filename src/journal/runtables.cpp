@@ -23,6 +23,8 @@ QString originWord(ExecutionOrigin origin)
         return u"followed"_s;
     case ExecutionOrigin::Callback:
         return u"callback"_s;
+    case ExecutionOrigin::Flow:
+        return u"flow"_s;
     case ExecutionOrigin::Kickoff:
         break;
     }

@@ -6,6 +6,8 @@
 #include "webhook/webhooksecrets.h"
 #include "wire/json.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::webhook {
@@ -79,6 +81,25 @@ QByteArray secretIn(const QByteArray &authorization)
         return value;
     const QByteArray pair = QByteArray::fromBase64(value);
     return pair.mid(pair.indexOf(':') + 1);
+}
+
+qsizetype countOf(const http::RequestHead &head, const char *name)
+{
+    return std::ranges::count_if(head.header, [name](const auto &field) {
+        return field.first.compare(name, Qt::CaseInsensitive) == 0;
+    });
+}
+
+/// Why a flow's request is refused before its body is read; nothing when it is not.
+std::optional<std::pair<int, QString>> flowProblem(const http::RequestHead &head)
+{
+    if (countOf(head, "content-encoding") > 0)
+        return std::pair(415, u"The body must not be encoded: the signature is over its bytes."_s);
+    if (countOf(head, "x-signature") > 1 || countOf(head, "x-timestamp") > 1)
+        return std::pair(400, u"X-Signature and X-Timestamp must be there once."_s);
+    if (countOf(head, "x-signature") == 0 || countOf(head, "x-timestamp") == 0)
+        return std::pair(401, u"X-Signature or X-Timestamp is missing."_s);
+    return std::nullopt;
 }
 
 http::Response jsonResponse(int status, const QString &error, const QString &message)
@@ -216,9 +237,11 @@ std::expected<http::RequestReceiver, http::Response> Endpoint::admit(const http:
     if (!found)
         return std::unexpected(refuse(503, u"The journal cannot be read now."_s, about));
     const std::optional<Route> &route = *found;
-    if (!route || !target.kind)
+    const bool isFlow = target.kind == EntryKind::FlowRequestCallback;
+    if (!route || !target.kind || route->isOfFlows != isFlow)
         return std::unexpected(refuse(404, u"There is nothing at this address."_s, about));
-    about.executionId = route->executionId;
+    if (!isFlow)
+        about.executionId = route->executionId;
     if (head.method != "POST")
         return std::unexpected(refuse(405, u"Only POST is served here."_s, about));
     Callback callback{route->executionId, *target.kind, {}, {target.secret}, {}};
@@ -232,6 +255,12 @@ std::expected<http::RequestReceiver, http::Response> Endpoint::admit(const http:
     }
     if (!isJsonType(head.value("content-type")))
         return std::unexpected(refuse(415, u"Only application/json is accepted."_s, about));
+    if (const auto problem = isFlow ? flowProblem(head) : std::nullopt)
+        return std::unexpected(refuse(problem->first, problem->second, about));
+    if (isFlow) {
+        callback.signature = head.value("x-signature").trimmed();
+        callback.timestamp = head.value("x-timestamp").trimmed();
+    }
     return [this, hash, callback = std::move(callback)](http::Request request, http::Responder responder) {
         const auto still = routeOf(hash);
         if (!still)

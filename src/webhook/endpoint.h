@@ -26,6 +26,7 @@ struct Route
         authorizationHash; ///< SHA-256 of human input's Authorization value; empty when none was agreed
     QByteArray eventsAuthorizationHash = {}; ///< the same for the event stream
     qint64 sequence = 0;                     ///< of the journal's entry that tells it
+    bool isOfFlows = false; ///< a crew's address for requests of its flows; executionId is the crew's ID then
 };
 
 /// One callback as received; already past the checks of address and credential.
@@ -36,10 +37,13 @@ struct Callback
     QByteArray headers;     ///< as received, Authorization masked
     QByteArrayList secrets; ///< that let it in
     QByteArray body;
+    QByteArray signature = {}; ///< X-Signature and X-Timestamp of a flow's request, as received; not checked
+    QByteArray timestamp = {};
 };
 
-/// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events}, JSON
-/// only. It decides who may call; what a callback means is the business of the receiver. Lives on one thread.
+/// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events,flow},
+/// JSON only. It decides who may call; what a callback means is the business of the receiver. Lives on one
+/// thread.
 class Endpoint : public QObject, private http::RequestHandler
 {
     Q_OBJECT

@@ -75,6 +75,12 @@ public:
     Calls<engine::command::RenewSecrets> renewals;
     Calls<engine::command::LoadRecording> recordingLoads;
     Calls<engine::command::ReadReleaseFeed> feedReads;
+    Calls<engine::command::LoadFlowAddress> flowAddressLoads;
+    Calls<engine::command::SetUpFlowReviews> flowSetUps;
+    Calls<engine::command::AcceptFlowRequest> flowAcceptances;
+    Calls<engine::command::CloseFlowReview> flowClosings;
+    QList<engine::command::SetFlowDestinations> flowDestinations;
+    QList<QUuid> flowEnds; ///< crew ids
     QList<QUuid> removedCrews;
     QList<QList<QUuid>> crewOrders;
     QList<std::pair<QUuid, QuirkChange>> quirkChanges;
@@ -208,6 +214,25 @@ private:
         return feedReads;
     }
 
+    Calls<engine::command::LoadFlowAddress> &callsOf(const engine::command::LoadFlowAddress *)
+    {
+        return flowAddressLoads;
+    }
+    Calls<engine::command::SetUpFlowReviews> &callsOf(const engine::command::SetUpFlowReviews *)
+    {
+        return flowSetUps;
+    }
+    Calls<engine::command::AcceptFlowRequest> &callsOf(const engine::command::AcceptFlowRequest *)
+    {
+        return flowAcceptances;
+    }
+    Calls<engine::command::CloseFlowReview> &callsOf(const engine::command::CloseFlowReview *)
+    {
+        return flowClosings;
+    }
+
+    void record(const engine::command::SetFlowDestinations &given) { flowDestinations.append(given); }
+    void record(const engine::command::EndFlowReviews &given) { flowEnds.append(given.crewId); }
     void record(const engine::command::RemoveCrew &given) { removedCrews.append(given.crewId); }
     void record(const engine::command::ReorderCrews &given) { crewOrders.append(given.crewIds); }
     void record(const engine::command::ChangeQuirks &given)

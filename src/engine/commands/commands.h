@@ -38,13 +38,15 @@ template <template <typename...> typename Container, template <typename> typenam
 using Each = Container<
     // crews
     Of<SaveCrew>, Of<RemoveCrew>, Of<ReorderCrews>, Of<ChangeQuirks>, Of<TestConnection>, Of<FetchInputs>,
-    Of<LoadWireLog>, Of<LoadRecording>,
+    Of<LoadWireLog>, Of<LoadRecording>, Of<LoadFlowAddress>, Of<SetUpFlowReviews>, Of<EndFlowReviews>,
+    Of<SetFlowDestinations>,
     // kickoffs
     Of<PrepareKickoff>, Of<RememberKickoff>, Of<Kickoff>, Of<Cancel>,
     // batches
     Of<StartBatch>, Of<ControlBatch>, Of<SetBatchConcurrency>, Of<LoadBatches>, Of<LoadBatchRows>,
     // reviews
-    Of<Decide>, Of<Withdraw>, Of<SendNow>, Of<EndHolds>, Of<PasteNotice>, Of<LoadPastReviews>,
+    Of<Decide>, Of<Withdraw>, Of<SendNow>, Of<EndHolds>, Of<PasteNotice>, Of<AcceptFlowRequest>,
+    Of<CloseFlowReview>, Of<LoadPastReviews>,
     // runs
     Of<FindRun>, Of<LoadRun>, Of<LoadExecutions>, Of<SearchRuns>, Of<Follow>, Of<StopRun>, Of<Refresh>,
     // records

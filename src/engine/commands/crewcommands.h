@@ -65,4 +65,35 @@ struct LoadRecording
     QSet<quint64> numbers;
 };
 
+/// The address at which the crew's flows ask for feedback, with its secrets. The error is a sentence.
+struct LoadFlowAddress
+{
+    using Reply = std::expected<FlowAddress, QString>;
+    QUuid crewId;
+};
+
+/// Makes that address, unless there is one, and has its requests signed with \c signingSecret (empty: a new
+/// one) from now on; with \c acceptsBefore the one of before counts, too. After an error nothing has changed.
+struct SetUpFlowReviews
+{
+    using Reply = std::expected<FlowAddress, QString>;
+    QUuid crewId;
+    QString signingSecret;
+    bool acceptsBefore = false;
+};
+
+/// Lets nobody in by that address any more, and forgets its secrets.
+struct EndFlowReviews
+{
+    QUuid crewId;
+};
+
+/// Where the crew's flows may be answered; crewsChanged() tells that it is done.
+struct SetFlowDestinations
+{
+    QUuid crewId;
+    QList<FlowDestination> allowed;
+    QStringList networks;
+};
+
 } // namespace crew::engine::command

@@ -39,6 +39,20 @@ struct PasteNotice
     QByteArray json;
 };
 
+/// A flow's request may be answered despite the doubt about it. The error is a sentence.
+struct AcceptFlowRequest
+{
+    using Reply = std::expected<void, QString>;
+    QUuid reviewId;
+};
+
+/// The review of a flow is closed without an answer: it was answered elsewhere. The error is a sentence.
+struct CloseFlowReview
+{
+    using Reply = std::expected<void, QString>;
+    QUuid reviewId;
+};
+
 /// The closed reviews of up to \a count past runs: those before \a before, which is PastReviews::next of the
 /// page before (invalid: the latest). Reviews of runs that go on, or ended a short while ago, come by
 /// changed().

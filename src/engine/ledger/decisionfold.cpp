@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/ledger/decisionfold.h"
 
+#include "engine/ledger/flowfold.h"
 #include "engine/ledger/reviewfold.h"
 #include "engine/ledger/runfold.h"
 #include "engine/ledger/runids.h"
@@ -136,6 +137,8 @@ void applyDecision(Run &run, const Entry &entry)
     RunReview *known = findReviewOf(run, id);
     if (!known)
         return;
+    if (isOfFlow(known->review))
+        return applyFlowDecision(run, entry, *known);
     Review &review = known->review;
     Decision &decision = *findDecision(review, id);
     if (entry.kind == EntryKind::DecisionSending) {

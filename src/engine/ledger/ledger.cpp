@@ -3,6 +3,7 @@
 
 #include "engine/ledger/decisionfold.h"
 #include "engine/ledger/eventfold.h"
+#include "engine/ledger/flowfold.h"
 #include "engine/ledger/joinfold.h"
 #include "engine/ledger/recoveryfold.h"
 #include "engine/ledger/reviewfold.h"
@@ -37,7 +38,8 @@ std::optional<WebhookProof> proofOf(const Entry &entry, const auto &record)
 
 Ledger::Changes Ledger::apply(const Entry &entry)
 {
-    const bool isParsed = isCallback(entry.kind) || entry.kind == EntryKind::NoticePasted;
+    const bool isParsed = isCallback(entry.kind) || entry.kind == EntryKind::NoticePasted ||
+                          entry.kind == EntryKind::FlowRequestUnchecked;
     return apply(entry, isParsed ? wire::parseServiceJson(entry.body).value_or(QJsonValue::Undefined)
                                  : QJsonValue(QJsonValue::Undefined));
 }
@@ -105,6 +107,18 @@ Ledger::Changes Ledger::apply(const Entry &entry, const QJsonValue &body)
     case EntryKind::StopRefused:
     case EntryKind::StopUnclear:
         fold::applyStop(runOf(entry), entry);
+        break;
+    case EntryKind::FlowRequestCallback:
+    case EntryKind::FlowRequestUnchecked:
+        fold::applyFlowRequest(flowRunOf(entry), entry, body);
+        break;
+    case EntryKind::FlowRequestAccepted:
+        if (Run *run = changedRun(entry.executionId))
+            fold::acceptFlowRequest(*run, entry);
+        break;
+    case EntryKind::FlowReviewClosed:
+        if (Run *run = changedRun(entry.executionId))
+            fold::closeFlowReview(*run, entry);
         break;
     }
     for (const QUuid &id : std::as_const(m_changes.executions)) {
@@ -225,6 +239,21 @@ Run &Ledger::runOf(const Entry &entry, const QJsonValue &body)
     }
     Run &run = m_runs[unknown.id];
     run.execution = unknown;
+    return run;
+}
+
+/// The run of a flow, which begins with the first request that came of it.
+Run &Ledger::flowRunOf(const Entry &entry)
+{
+    m_changes.executions.insert(entry.executionId);
+    Run &run = m_runs[entry.executionId];
+    if (run.execution.id.isNull()) {
+        run.execution.id = entry.executionId;
+        run.execution.crewId = QUuid::fromString(entry.subject);
+        run.execution.origin = ExecutionOrigin::Flow;
+        run.execution.state = ExecutionState::Unknown;
+        run.execution.startedAt = entry.at;
+    }
     return run;
 }
 

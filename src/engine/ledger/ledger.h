@@ -91,6 +91,7 @@ private:
     void applyDecision(const Entry &entry);
     Run *changedRun(const QUuid &id);
     Run &runOf(const Entry &entry, const QJsonValue &body = QJsonValue::Undefined);
+    Run &flowRunOf(const Entry &entry);
     const Run *run(const QUuid &executionId) const;
     QUuid idOfRun(const QUuid &crewId, const QString &id) const;
     void takeChanges(Run &run);

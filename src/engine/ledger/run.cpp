@@ -38,7 +38,9 @@ bool hasUndecidedReview(const Run &run)
 
 bool isSettled(const Run &run)
 {
-    if (!isFinal(run.execution.state) || run.unansweredStop)
+    // Nothing tells the end of a flow; it comes back to life with its next request.
+    const bool hasEnded = isFinal(run.execution.state) || run.execution.origin == ExecutionOrigin::Flow;
+    if (!hasEnded || run.unansweredStop)
         return false;
     return std::ranges::none_of(run.reviews, [](const RunReview &known) {
         return isOpen(known.review.state) || std::ranges::any_of(known.review.attempts, isUnderWay);

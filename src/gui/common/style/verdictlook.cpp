@@ -39,6 +39,16 @@ VerdictLook lookOf(Verdict verdict)
                 .maybeArrived = VerdictTexts::tr("Your rejection may have arrived."),
                 .icon = u"reject"_s,
                 .severity = Severity::Bad};
+    case Verdict::Answer:
+        return {.title = VerdictTexts::tr("Answer"),
+                .decided = VerdictTexts::tr("Answered"),
+                .decidedWithin = VerdictTexts::tr("answered"),
+                .consequence = VerdictTexts::tr("Answer: the flow continues with it."),
+                .committing = VerdictTexts::tr("Ctrl+Enter sends the answer"),
+                .notSent = VerdictTexts::tr("Your answer was not sent."),
+                .maybeArrived = VerdictTexts::tr("Your answer may have arrived."),
+                .icon = u"approve"_s,
+                .severity = Severity::Good};
     }
     Q_UNREACHABLE();
 }

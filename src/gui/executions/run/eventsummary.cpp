@@ -6,6 +6,7 @@
 #include "wire/callbacks.h"
 #include "wire/errors.h"
 #include "wire/events.h"
+#include "wire/flowrequest.h"
 #include "wire/kickoff.h"
 #include "wire/records.h"
 #include "wire/resume.h"
@@ -69,6 +70,12 @@ QString crewSummary(const QByteArray &body)
 {
     const auto callback = wire::decodeCrewCallback(body);
     return callback ? joined({callback->statusWord, callback->result.output}) : QString();
+}
+
+QString flowSummary(const QByteArray &body)
+{
+    const auto request = wire::decodeFlowRequest(body);
+    return request ? joined({request->deploymentName, request->methodName, request->message}) : QString();
 }
 
 QString noticeSummary(const QByteArray &body)
@@ -169,6 +176,13 @@ QString decoded(const Entry &entry)
     case EntryKind::DecisionReturned:
     case EntryKind::StopRefused:
     case EntryKind::StopUnclear:
+        return oneLine(wire::decodeErrorRecord(entry.body).message);
+    case EntryKind::FlowRequestCallback:
+    case EntryKind::FlowRequestUnchecked:
+        return flowSummary(entry.body);
+    case EntryKind::FlowRequestAccepted:
+        return Texts::tr("It may be answered.");
+    case EntryKind::FlowReviewClosed:
         return oneLine(wire::decodeErrorRecord(entry.body).message);
     case EntryKind::AddressesRenewed:
         return Texts::tr("The next decision gives the service new webhook addresses");

@@ -134,6 +134,14 @@ std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Prefere
     return {};
 }
 
+std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &preferences)
+{
+    const QChar digit = letterOf(event);
+    const bool isChoice = isPlain(event) && !event.isAutoRepeat() && digit >= u'0' && digit <= u'9' &&
+                          preferences.isOn(pref.singleKeys) && !singleKey(event, preferences);
+    return isChoice ? std::optional(digit.digitValue()) : std::nullopt;
+}
+
 QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
 {
     QList<KeyMeaning> sheet;
@@ -143,6 +151,7 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
             {key(preferences, pref.keyPrevious), Texts::tr("Previous review in the queue")},
             {key(preferences, pref.keyApprove), Texts::tr("Choose Approve")},
             {key(preferences, pref.keyReject), Texts::tr("Choose Reject")},
+            {u"1"_s, Texts::tr("Of a flow: choose outcome 1 to 9; 0 for words")},
             {key(preferences, pref.keyComment), Texts::tr("Comment on the selected text")},
             {key(preferences, pref.keyFocus), Texts::tr("Focus mode: only the output, on the whole screen")}};
     }
@@ -167,6 +176,13 @@ QString choosingHint(const Preferences &preferences)
     return Texts::tr("%1 or %2, then %3")
         .arg(key(preferences, pref.keyApprove), key(preferences, pref.keyReject),
              native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
+}
+
+QString outcomeHint(const Preferences &preferences)
+{
+    if (!preferences.isOn(pref.singleKeys))
+        return {};
+    return Texts::tr("1 to 9, or 0 for words, then %1").arg(native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
 }
 
 } // namespace crew::gui::reviews

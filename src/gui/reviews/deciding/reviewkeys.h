@@ -32,6 +32,9 @@ enum class ReviewCommand {
 /// types another script, by their place on it; a key that repeats because it is held down only moves.
 std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Preferences &preferences);
 
+/// The outcome of a flow that \a event chooses, from 1, or 0 for words: a digit that has no other meaning.
+std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &preferences);
+
 struct KeyMeaning
 {
     QString keys; ///< as this platform writes them
@@ -43,6 +46,9 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences);
 
 /// "A or R, then Ctrl+Enter", with the keys as they are set now.
 QString choosingHint(const Preferences &preferences);
+
+/// "1 to 9 or 0, then Ctrl+Enter": the same for the review of a flow.
+QString outcomeHint(const Preferences &preferences);
 
 /// The letter or digit of \a event: its own, or on a keyboard of another script the one that a US keyboard
 /// has in that place, as far as the platform tells. Null when there is none.

@@ -74,6 +74,8 @@ bool needsWords(const FeedbackPoint &point)
 void checkVerdict(const FeedbackDraft &draft, std::optional<Verdict> verdict, const ApprovalManner &manner,
                   QList<LintFinding> &findings)
 {
+    if (verdict == Verdict::Answer)
+        return; // a flow takes any words
     const QString words = ownWords(draft);
     const QString text = composeFeedback(draft);
     if (verdict && needsWords(*verdict) && !hasWords(text))

@@ -38,6 +38,7 @@ struct ApprovalManner
 {
     QString bare = usualApproval(); ///< what is sent for an approval without words
     bool holdsBack = false;         ///< one with instructions is not sent
+    bool isOfFlow = false;          ///< nothing is approved: a flow is answered
 };
 
 /// What a person should know before \a draft goes out with \a verdict (none chosen yet: nullopt). Pure. Knows

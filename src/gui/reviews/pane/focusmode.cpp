@@ -16,6 +16,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace crew::gui::reviews {
 
@@ -43,6 +44,8 @@ FocusMode::FocusMode(Ui::ReviewPane &ui, QWidget &pane, std::function<bool()> is
     ui.body->addWidget(m_margin, 1, 2);
     m_bar->hide();
     m_margin->hide();
+    for (QWidget *part : std::initializer_list<QWidget *>{ui.answerButton, ui.flowAnswer, ui.closeFlowButton})
+        part->hide();
     pane.installEventFilter(this);
     connect(m_bar, &FocusBar::leaveRequested, this, &FocusMode::leaveRequested);
     connect(m_margin, &CommentMargin::editRequested, this, &FocusMode::editRequested);
@@ -88,6 +91,12 @@ void FocusMode::showVerdicts()
     arrange();
 }
 
+void FocusMode::setOfFlow(bool isOfFlow)
+{
+    if (std::exchange(m_isOfFlow, isOfFlow) != isOfFlow)
+        arrange();
+}
+
 void FocusMode::arrange()
 {
     m_bar->setVisible(m_isOn);
@@ -99,7 +108,9 @@ void FocusMode::arrange()
          std::initializer_list<QWidget *>{m_ui.feedback, m_ui.line, m_ui.laterButton, m_ui.verdictHint})
         part->setVisible(isComplete);
     for (const Verdict verdict : allVerdicts)
-        verdictButton(m_ui, verdict)->setVisible(isComplete);
+        verdictButton(m_ui, verdict)->setVisible(isComplete && (verdict == Verdict::Answer) == m_isOfFlow);
+    m_ui.flowAnswer->setVisible(isComplete && m_isOfFlow);
+    m_ui.closeFlowButton->setVisible(isComplete && m_isOfFlow);
     fitWidth();
 }
 

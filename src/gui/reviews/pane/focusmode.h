@@ -39,6 +39,8 @@ public:
     void setPoints(const FeedbackPoints &points);
     /// Feedback and verdicts come into sight, to stay until another output is shown.
     void showVerdicts();
+    /// A flow is answered by other buttons than a crew.
+    void setOfFlow(bool isOfFlow);
 
 Q_SIGNALS:
     void leaveRequested();
@@ -60,6 +62,7 @@ private:
     std::function<bool()> m_isShielded;
     FocusBar *m_bar;
     CommentMargin *m_margin;
+    bool m_isOfFlow = false;
     bool m_isOn = false;
     bool m_showsVerdicts = false;
 };

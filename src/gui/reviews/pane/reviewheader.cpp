@@ -124,6 +124,7 @@ void ReviewHeader::showReview(const Review &review, const QString &crewName, con
     m_review = review;
     m_stateTitle = reviewStateTitle(review);
     m_task = visibleText(titleOf(review), Invisible::Direction);
+    m_flow = isOfFlow(review) ? review.lastAttempt().flow : std::nullopt;
     m_review.attempts.clear();
     m_crewName = crewName;
     m_shownAttempt = shownAttempt;
@@ -157,7 +158,14 @@ QStringList ReviewHeader::facts() const
     if (m_facts.likeTheOneBefore)
         list += tr("last two outputs %1% alike").arg(percentOf(*m_facts.likeTheOneBefore));
     list += tr("task: %1").arg(briefText(m_task));
-    list += tr("execution: %1").arg(m_review.resumeId);
+    list += m_flow ? tr("run of the flow: %1").arg(briefText(m_review.resumeId))
+                   : tr("execution: %1").arg(m_review.resumeId);
+    if (m_flow && !m_flow->deploymentName.isEmpty())
+        list += tr("deployment: %1").arg(briefText(m_flow->deploymentName));
+    if (m_flow && !m_flow->assignedTo.isEmpty())
+        list += tr("for %1").arg(briefText(m_flow->assignedTo));
+    if (m_flow && !m_flow->answerOrigin.isEmpty())
+        list += tr("the answer goes to %1").arg(m_flow->answerOrigin);
     return list;
 }
 

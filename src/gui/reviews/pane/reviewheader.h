@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QTimer;
 class QToolButton;
 
@@ -61,8 +63,9 @@ private:
     QToolButton *m_detailsButton;
     QToolButton *m_runButton;
     SnoozeMenu *m_snoozeMenu;
-    QTimer *m_clock; ///< keeps the waiting time true
-    Review m_review; ///< without attempts: their outputs may be large
+    QTimer *m_clock;                    ///< keeps the waiting time true
+    Review m_review;                    ///< without attempts: their outputs may be large
+    std::optional<FlowQuestion> m_flow; ///< of its newest attempt
     QString m_stateTitle;
     QString m_crewName;
     QString m_task;

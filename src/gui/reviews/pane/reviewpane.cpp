@@ -2,12 +2,13 @@
 #include "gui/reviews/pane/reviewpane.h"
 
 #include "gui/common/output/outputview.h"
+#include "gui/common/style/chosenbutton.h"
 #include "gui/common/style/icons.h"
-#include "gui/common/style/tint.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/overlay.h"
 #include "gui/output/changespane.h"
+#include "gui/reviews/deciding/flowanswerbar.h"
 #include "gui/reviews/deciding/reviewdecider.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/deciding/undobar.h"
@@ -58,30 +59,11 @@ bool isSettled(const Attempt &attempt)
 
 const auto detailsKey = u"review/details"_s;
 
-/// \a colour, dark enough for light words on it.
-QColor deep(const QColor &colour)
+/// \a words, when they are one of the outcomes that \a review offers; else empty.
+QString outcomeIn(const Review &review, const QString &words)
 {
-    return QColor::fromHsvF(colour.hsvHueF(), 0.7F, 0.5F);
-}
-
-/// A chosen verdict is filled with its colour; bold alone is easily overlooked.
-void setChosen(QPushButton *button, bool chosen, const VerdictLook &look)
-{
-    const QWidget *pane = button->parentWidget();
-    QPalette colours = pane->palette();
-    QFont font = pane->font();
-    if (chosen) {
-        const bool isOnDark = isDark(pane->palette());
-        const QColor colour = severityColour(look.severity, pane->palette());
-        // The style lightens what it fills a button with: white on it has to be read.
-        colours.setColor(QPalette::Button, isOnDark ? deep(colour) : colour.darker(130));
-        colours.setColor(QPalette::ButtonText,
-                         pane->palette().color(isOnDark ? QPalette::Text : QPalette::Base));
-        font.setWeight(QFont::Bold);
-    }
-    button->setFont(font);
-    button->setPalette(colours);
-    button->setIcon(themedIcon(look.icon, colours));
+    const bool isOutcome = isOfFlow(review) && review.lastAttempt().flow->outcomes.contains(words);
+    return isOutcome ? words : QString();
 }
 
 } // namespace
@@ -121,6 +103,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
     connectStrip();
     connectAdvice();
     connectFocusMode();
+    connectFlow();
 }
 
 ReviewPane::~ReviewPane() = default;
@@ -137,6 +120,10 @@ void ReviewPane::connectParts()
                 m_reviewId = kept; // it is the same to whoever works on it
                 showReview(kept, Cause::Followed);
             });
+    connect(&m_context.store().crews(), &CrewList::changed, this, [this] {
+        if (const Review *shown = review())
+            updateButtons(*shown); // where its flow may be answered
+    });
     connect(&m_context.drafts(), &ReviewDrafts::draftChanged, this, &ReviewPane::handleDraftChanged);
     connect(&m_context.drafts(), &ReviewDrafts::unsentChanged, this, &ReviewPane::fillUnsent);
     connect(m_unsentBar, &UnsentDraftBar::useRequested, this, &ReviewPane::useUnsent);
@@ -342,6 +329,7 @@ bool ReviewPane::chooseReturnedVerdict(const Review &shown)
         return false;
     m_returned = decision->id;
     m_verdict = decision->verdict;
+    m_outcome = outcomeIn(shown, decision->feedback);
     return true;
 }
 
@@ -432,7 +420,8 @@ void ReviewPane::fillOutput(const Review &shown, const Attempt &shownAttempt)
 FeedbackDraft ReviewPane::draft(const Review &shown, const Attempt &shownAttempt) const
 {
     const QString sent = shownAttempt.decision ? shownAttempt.decision->feedback : QString();
-    const QString given = isBack(shownAttempt) && sent != bareApproval(crewOf(shown)) ? sent : QString();
+    const bool isPreset = sent == bareApproval(crewOf(shown)) || !outcomeIn(shown, sent).isEmpty();
+    const QString given = isBack(shownAttempt) && !isPreset ? sent : QString();
     return m_context.drafts().draft(shown.id, shownAttempt.number).value_or(FeedbackDraft{given, {}});
 }
 
@@ -441,11 +430,12 @@ void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
     const Execution *run = m_context.model().execution(shown.executionId);
     const Crew *owner = m_context.model().crew(shown.crewId);
     const Crew crew = crewOf(shown);
-    m_ui->feedback->setManner({bareApproval(crew), holdsBackApprovals(crew)});
+    m_ui->feedback->setManner({bareApproval(crew), holdsBackApprovals(crew), isOfFlow(shown)});
     m_ui->feedback->setAbout(shown.crewId,
                              {titleOf(shown), owner ? owner->name : QString(), shownAttempt.number, {}});
-    m_ui->details->setWebhooks(isEditable(shown) ? webhooksText(run ? run->request.webhooks : WebhookUrls())
-                                                 : QString());
+    m_ui->details->setWebhooks(isEditable(shown) && !isOfFlow(shown)
+                                   ? webhooksText(run ? run->request.webhooks : WebhookUrls())
+                                   : QString());
     if (isEditable(shown))
         m_ui->feedback->edit(draft(shown, shownAttempt));
     else
@@ -461,7 +451,7 @@ void ReviewPane::fillRecovery(const Review &shown, const Attempt &shownAttempt)
     const bool isNewest = shownAttempt.number == shown.lastAttempt().number;
     const bool isUnclear =
         shown.state == ReviewState::Unclear && !m_decider->isDeciding(shown.id) && isNewest;
-    const bool isRecovered = lacksNotice(shownAttempt);
+    const bool isRecovered = lacksNotice(shownAttempt) && !isOfFlow(shown);
     const bool needsTaskId = isRecovered && shown.taskId.isEmpty() && (isEditable(shown) || isUnclear);
     m_ui->recovery->showFor(shown.id, {needsTaskId, isRecovered && isEditable(shown)}, typedTaskId(shown));
 }
@@ -501,13 +491,16 @@ void ReviewPane::updateButtons(const Review &shown)
     const bool open = shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id);
     updateVerdictHint(shown);
     m_ui->feedback->setHint(!isEditable(shown) ? QString()
-                            : !m_verdict       ? choosingHint(m_context.preferences())
-                                               : lookOf(*m_verdict).committing);
-    m_ui->feedback->setVerdict(m_verdict);
+                            : m_verdict        ? lookOf(*m_verdict).committing
+                            : isOfFlow(shown)  ? outcomeHint(m_context.preferences())
+                                               : choosingHint(m_context.preferences()));
+    m_ui->feedback->setVerdict(isOfFlow(shown) ? std::optional(Verdict::Answer) : m_verdict);
+    updateFlow(shown);
     for (const Verdict verdict : allVerdicts) {
         QPushButton *button = verdictButton(*m_ui, verdict);
-        button->setEnabled(open);
-        setChosen(button, open && m_verdict == verdict, lookOf(verdict));
+        button->setEnabled(open && mayAnswer(shown));
+        const bool isChosen = open && m_verdict == verdict && m_outcome.isEmpty();
+        setChosenLook(button, isChosen, lookOf(verdict).severity, lookOf(verdict).icon);
     }
 }
 
@@ -515,15 +508,17 @@ void ReviewPane::updateButtons(const Review &shown)
 /// fast reads that here, next to Approve.
 void ReviewPane::updateVerdictHint(const Review &shown)
 {
-    const bool watchesPace = isEditable(shown) && (!m_verdict || continuesRun(*m_verdict)) &&
+    const bool watchesPace = isEditable(shown) && !isOfFlow(shown) &&
+                             (!m_verdict || continuesRun(*m_verdict)) &&
                              m_context.preferences().isOn(pref.warnPace);
     const QString pace = watchesPace ? paceText(m_context.pace(), ApprovalPace::Clock::now()) : QString();
     pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
     QString hint;
     if (shown.state == ReviewState::Waiting && !m_decider->isDeciding(shown.id))
-        hint = !pace.isEmpty() ? pace
-               : m_verdict     ? lookOf(*m_verdict).consequence
-                               : tr("Reject tries the task again.");
+        hint = !pace.isEmpty()   ? pace
+               : isOfFlow(shown) ? flowHint()
+               : m_verdict       ? lookOf(*m_verdict).consequence
+                                 : tr("Reject tries the task again.");
     const bool isNew = hint != m_ui->verdictHint->text();
     m_ui->verdictHint->setText(hint);
     m_ui->verdictHint->setAccessibleName(hint);
@@ -546,6 +541,7 @@ void ReviewPane::connectDeciding()
         const QPushButton *button = verdictButton(*m_ui, verdict);
         connect(button, &QPushButton::pressed, this, [this] { m_pressedFor = {m_reviewId, m_attempt}; });
         connect(button, &QPushButton::clicked, this, [this, verdict] {
+            m_outcome.clear();
             if (m_pressedFor ==
                 std::pair(m_reviewId, m_attempt)) // else it was meant for what stood here before
                 decide(verdict);
@@ -558,7 +554,10 @@ void ReviewPane::decide(Verdict verdict)
     const Review *shown = review();
     if (!shown || shown->state != ReviewState::Waiting || m_decider->isDeciding(m_reviewId))
         return;
-    const QString text = m_ui->feedback->textToSend(verdict);
+    if (verdict == Verdict::Answer && isAmbiguousAnswer(*shown))
+        return;
+    const QString text =
+        isOfFlow(*shown) && !m_outcome.isEmpty() ? m_outcome : m_ui->feedback->textToSend(verdict);
     if (const auto obstacle = obstacleTo(orderFor(*shown, verdict, text), *shown))
         meet(*obstacle, *shown);
     else if (crew::needsWords(verdict) && !hasWords(text))
@@ -590,6 +589,10 @@ void ReviewPane::meet(DecisionObstacle obstacle, const Review &shown)
     case DecisionObstacle::NoWords:
         askForWords();
         return;
+    case DecisionObstacle::OtherVerdict:
+    case DecisionObstacle::Doubtful:
+        say(obstacleText(obstacle, shown));
+        return;
     case DecisionObstacle::OtherOutput:
     case DecisionObstacle::NotWaiting:
         m_verdict.reset();
@@ -604,7 +607,8 @@ bool ReviewPane::holdBack(Verdict verdict, const QString &text)
 {
     const Review *shown = review();
     const Crew crew = crewOf(*shown);
-    if (!continuesRun(verdict) || !holdsBackApprovals(crew) || !carriesInstructions(text, bareApproval(crew)))
+    if (verdict != Verdict::Approve || !holdsBackApprovals(crew) ||
+        !carriesInstructions(text, bareApproval(crew)))
         return false;
     m_heldBackFor = {m_reviewId, m_attempt};
     updateAdvice(*shown);
@@ -640,7 +644,9 @@ void ReviewPane::updateAdvice(const Review &shown)
                             carriesInstructions(m_ui->feedback->textToSend(Verdict::Approve), bare);
     if (!isHeldBack)
         m_heldBackFor = {};
-    if (isEditable(shown) && isHeldBack)
+    if (isOfFlow(shown))
+        m_ui->advice->hide();
+    else if (isEditable(shown) && isHeldBack)
         m_ui->advice->showHeldBack(bare);
     else if (isEditable(shown) && suggestsHoldingBack(crew))
         m_ui->advice->showSuggestion();
@@ -655,8 +661,11 @@ void ReviewPane::say(const QString &sentence)
 
 void ReviewPane::askForWords()
 {
+    const Review *shown = review();
     m_ui->feedback->editor()->setFocus(Qt::OtherFocusReason);
-    say(tr("Say what should change. The task is tried again with your feedback."));
+    say(shown && isOfFlow(*shown)
+            ? tr("Choose an outcome, or write what the flow should know.")
+            : tr("Say what should change. The task is tried again with your feedback."));
 }
 
 void ReviewPane::takeNotice(const QByteArray &json)
@@ -698,6 +707,7 @@ void ReviewPane::sendAgain()
         return;
     const Decision decision = *shownAttempt->decision;
     if (shown->state == ReviewState::Waiting) {
+        m_outcome = outcomeIn(*shown, decision.feedback);
         decide(decision.verdict); // it certainly did not arrive: the words as they stand now
         return;
     }
@@ -712,7 +722,10 @@ void ReviewPane::chooseVerdict(Verdict verdict)
     const Review *shown = review();
     if (!shown || !isEditable(*shown))
         return;
+    if (isOfFlow(*shown) != (verdict == Verdict::Answer))
+        return say(obstacleText(DecisionObstacle::OtherVerdict, *shown));
     m_verdict = verdict;
+    m_outcome.clear();
     m_focus->showVerdicts();
     updateButtons(*shown);
     updateReflection(*shown);
@@ -721,10 +734,127 @@ void ReviewPane::chooseVerdict(Verdict verdict)
     m_ui->message->clear();
 }
 
+/// The outcome of \a number, from 1; 0 for words.
+void ReviewPane::chooseOutcome(int number)
+{
+    const Review *shown = review();
+    if (!shown || !isOfFlow(*shown) || !isEditable(*shown) || !mayAnswer(*shown) || m_shield->stopsCommand())
+        return;
+    const QStringList outcomes = shown->lastAttempt().flow->outcomes;
+    if (number == 0)
+        return chooseVerdict(Verdict::Answer);
+    if (number > outcomes.size())
+        return;
+    m_verdict = Verdict::Answer;
+    m_outcome = outcomes.at(number - 1);
+    m_focus->showVerdicts();
+    m_shield->forgetKeys();
+    m_ui->message->clear();
+    updateButtons(*shown);
+}
+
+/// A platform takes one or the other, and would lose what the reviewer thought to have sent.
+bool ReviewPane::isAmbiguousAnswer(const Review &shown)
+{
+    const QString words = m_ui->feedback->textToSend(Verdict::Answer);
+    if (!m_outcome.isEmpty() && hasWords(words)) {
+        say(tr("A flow takes an outcome or words, not both. Clear the feedback to answer “%1”, or send the "
+               "words.")
+                .arg(m_outcome));
+        return true;
+    }
+    if (!m_outcome.isEmpty() || !outcomeIn(shown, words).isEmpty())
+        return false;
+    const QStringList outcomes =
+        shown.lastAttempt().flow ? shown.lastAttempt().flow->outcomes : QStringList();
+    const auto meant = std::ranges::find_if(outcomes, [&words](const QString &outcome) {
+        return outcome.trimmed().compare(words.trimmed(), Qt::CaseInsensitive) == 0;
+    });
+    if (meant == outcomes.cend())
+        return false;
+    say(tr("These words are nearly the outcome “%1”. Use its button, so that it is taken for it.")
+            .arg(*meant));
+    return true;
+}
+
+void ReviewPane::decideOutcome(const QString &outcome)
+{
+    if (m_pressedFor != std::pair(m_reviewId, m_attempt) || !wasSeen())
+        return; // it was meant for what stood here before
+    m_outcome = outcome;
+    decide(Verdict::Answer);
+}
+
+/// The answer may go where the flow wants it, and nothing is doubtful about the request.
+bool ReviewPane::mayAnswer(const Review &shown) const
+{
+    if (!isOfFlow(shown))
+        return true;
+    const FlowQuestion &question = *shown.lastAttempt().flow;
+    return !isDoubtful(question) && allows(crewOf(shown).flows, question);
+}
+
+QString ReviewPane::flowHint() const
+{
+    if (!m_verdict)
+        return {};
+    return m_outcome.isEmpty() ? tr("A model of the platform chooses the outcome from your words.")
+                               : tr("The flow continues with “%1”.").arg(m_outcome);
+}
+
+void ReviewPane::updateFlow(const Review &shown)
+{
+    m_focus->setOfFlow(isOfFlow(shown));
+    if (!isOfFlow(shown))
+        return;
+    const bool isOpen = isEditable(shown);
+    const FlowQuestion &question = *shown.lastAttempt().flow;
+    m_ui->flowAnswer->showQuestion(question, allows(crewOf(shown).flows, question), isOpen);
+    m_ui->flowAnswer->setChosen(m_verdict == Verdict::Answer ? m_outcome : QString());
+    m_ui->flowAnswer->placeInTabOrder(m_ui->feedback->lastTabStop());
+    const bool canClose = shown.state == ReviewState::Waiting || shown.state == ReviewState::Unclear;
+    m_ui->closeFlowButton->setEnabled(canClose && !m_decider->isDeciding(shown.id));
+}
+
+void ReviewPane::connectFlow()
+{
+    connect(m_keys, &ReviewPaneKeys::outcomeRequested, this, &ReviewPane::chooseOutcome);
+    connect(m_ui->flowAnswer, &FlowAnswerBar::outcomePressed, this, [this] {
+        m_pressedFor = {m_reviewId, m_attempt};
+    });
+    connect(m_ui->flowAnswer, &FlowAnswerBar::outcomeRequested, this, &ReviewPane::decideOutcome);
+    const auto sendAndTell = [this](auto command) {
+        if (review() && !m_shield->isUp())
+            m_context.link().send(command, this, [this](const std::expected<void, QString> &done) {
+                if (!done)
+                    m_ui->message->showMessage(Severity::Bad, done.error());
+            });
+    };
+    connect(m_ui->flowAnswer, &FlowAnswerBar::acceptRequested, this,
+            [this, sendAndTell] { sendAndTell(engine::command::AcceptFlowRequest{m_reviewId}); });
+    connect(m_ui->closeFlowButton, &QPushButton::clicked, this,
+            [this, sendAndTell] { sendAndTell(engine::command::CloseFlowReview{m_reviewId}); });
+    connect(m_ui->flowAnswer, &FlowAnswerBar::allowRequested, this, &ReviewPane::allowDestination);
+}
+
+void ReviewPane::allowDestination()
+{
+    const Review *shown = review();
+    if (!shown || !isOfFlow(*shown) || m_shield->isUp())
+        return;
+    const FlowQuestion &question = *shown->lastAttempt().flow;
+    FlowReviews flows = crewOf(*shown).flows;
+    flows.allowed.append({question.deploymentId, question.answerOrigin});
+    m_context.link().send(engine::command::SetFlowDestinations{shown->crewId, flows.allowed, flows.networks});
+}
+
 void ReviewPane::commitChosen()
 {
+    const Review *shown = review();
     if (m_verdict)
         decide(*m_verdict);
+    else if (shown && isOfFlow(*shown))
+        say(tr("Choose an outcome first, or press 0 to answer with words."));
     else
         say(tr("Choose Approve or Reject first."));
 }

@@ -69,6 +69,8 @@ public:
     void run(ReviewCommand command);
     /// Makes \a verdict what Ctrl+Enter commits, and moves to the feedback.
     void chooseVerdict(Verdict verdict);
+    /// Of a flow's review: makes its outcome \a number, from 1, what Ctrl+Enter commits; 0: words.
+    void chooseOutcome(int number);
     void setShieldDuration(std::chrono::milliseconds duration);
     /// Lists all feedback that was never sent.
     void showUnsentDrafts();
@@ -142,6 +144,14 @@ private:
     void meet(DecisionObstacle obstacle, const Review &shown);
     void takeNotice(const QByteArray &json);
 
+    void connectFlow();
+    void updateFlow(const Review &review);
+    QString flowHint() const;
+    bool mayAnswer(const Review &review) const;
+    bool isAmbiguousAnswer(const Review &review);
+    void decideOutcome(const QString &outcome);
+    void allowDestination();
+
     const Review *review() const;
     const Attempt *attempt() const;
     Crew crewOf(const Review &review) const; ///< a usual one when it is not known
@@ -165,6 +175,7 @@ private:
     QByteArray m_shown;                  ///< notice of the attempt shown
     Arrival m_arrival = Arrival::Notice; ///< of the attempt shown
     std::optional<Verdict> m_verdict;
+    QString m_outcome;                   ///< with Verdict::Answer: the outcome; empty for words
     QUuid m_returned;                    ///< decision that came back, whose verdict was chosen again
     std::pair<QUuid, int> m_heldBackFor; ///< review and attempt whose approval was held back
     std::pair<QUuid, int> m_pressedFor;  ///< review and attempt that were shown when a button went down

@@ -57,7 +57,11 @@ bool ReviewPaneKeys::handle(const QKeyEvent &event)
         return true;
     if (command)
         Q_EMIT commandRequested(*command);
-    return command.has_value();
+    else if (const auto number = outcomeNumber(event, m_preferences))
+        Q_EMIT outcomeRequested(*number);
+    else
+        return false;
+    return true;
 }
 
 bool ReviewPaneKeys::passesBriefShield(const QKeyEvent &event) const
@@ -115,6 +119,10 @@ bool ReviewPaneKeys::eventFilter(QObject *watched, QEvent *event)
         return true; // the review closed while somebody wrote: these are words, and no commands
     const bool isText = isEditor && !editor->isReadOnly() && editor->document()->isUndoAvailable();
     const bool takesBack = isEditor && !isText && command == ReviewCommand::TakeBack;
+    if (const auto number = outcomeNumber(key, m_preferences); number && !isEditor) {
+        Q_EMIT outcomeRequested(*number);
+        return true;
+    }
     if (!takesBack && (isEditor || letterOf(key).isNull() || !command))
         return false;
     Q_EMIT commandRequested(*command);

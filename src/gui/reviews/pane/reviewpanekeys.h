@@ -44,7 +44,8 @@ public:
 
 Q_SIGNALS:
     void commandRequested(crew::gui::reviews::ReviewCommand command);
-    void inputLeft(); ///< Esc in a text input: the pane itself has the focus now
+    void outcomeRequested(int number); ///< from 1; 0: words
+    void inputLeft();                  ///< Esc in a text input: the pane itself has the focus now
 
 private:
     bool leaveInput();

@@ -12,6 +12,8 @@ QPushButton *verdictButton(const Ui::ReviewPane &ui, Verdict verdict)
         return ui.approveButton;
     case Verdict::Reject:
         return ui.rejectButton;
+    case Verdict::Answer:
+        return ui.answerButton;
     }
     Q_UNREACHABLE();
 }

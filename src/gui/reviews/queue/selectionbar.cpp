@@ -85,7 +85,8 @@ bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &review
     return first && reviewIds.size() > 1 && std::ranges::all_of(reviewIds, [&](const QUuid &id) {
                const Review *review = model.review(id);
                return review && review->state == ReviewState::Waiting && !review->taskId.isEmpty() &&
-                      review->crewId == first->crewId && taskTitle(*review) == taskTitle(*first);
+                      !isOfFlow(*review) && review->crewId == first->crewId &&
+                      taskTitle(*review) == taskTitle(*first);
            });
 }
 

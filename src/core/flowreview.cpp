@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/flowreview.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace crew {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::FlowReview)
+};
+
+} // namespace
+
+bool isDoubtful(const FlowQuestion &question)
+{
+    return question.doubt == FlowDoubt::Unreadable ||
+           (question.doubt != FlowDoubt::None && !question.isAccepted);
+}
+
+bool allows(const FlowReviews &reviews, const FlowQuestion &question)
+{
+    return reviews.allowed.contains(FlowDestination{question.deploymentId, question.answerOrigin});
+}
+
+QString doubtText(const FlowQuestion &question)
+{
+    if (!isDoubtful(question))
+        return {};
+    switch (question.doubt) {
+    case FlowDoubt::None:
+        return {};
+    case FlowDoubt::Late:
+        return Texts::tr("The time in this request is more than five minutes off. It may be an old request "
+                         "that somebody sent again.");
+    case FlowDoubt::Unchecked:
+        return Texts::tr("The signature of this request could not be checked, because the keychain did not "
+                         "give the signing secret.");
+    case FlowDoubt::Unreadable:
+        return Texts::tr("This request cannot be read, so it cannot be answered here. Answer it where the "
+                         "flow runs.");
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace crew

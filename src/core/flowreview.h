@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace crew {
+
+/// Why a request of a flow has to be looked at by a person before it may be answered.
+enum class FlowDoubt {
+    None,
+    Late,       ///< its timestamp is more than five minutes off: it may be sent again by somebody else
+    Unchecked,  ///< the signing secret could not be read, so the signature was not checked
+    Unreadable, ///< it cannot be read, so nothing can be answered
+};
+
+/// What a flow's deployment asks of a person, beside what is under review.
+struct FlowQuestion
+{
+    QString requestId;    ///< request.id; empty when it cannot be read
+    QString deploymentId; ///< may be empty
+    QString deploymentName;
+    QStringList outcomes; ///< emit_options: an answer that is one of them, to the letter, is that outcome
+    QString answerOrigin; ///< of callback_url, such as https://example.com:8443; the rest of it is secret
+    QString assignedTo;   ///< who should look; grants nothing
+    QDateTime createdAt;  ///< UTC; invalid when it was not told
+    FlowDoubt doubt = FlowDoubt::None;
+    bool isAccepted = false; ///< despite the doubt: by a person, or since the signature was checked later
+
+    bool operator==(const FlowQuestion &) const = default;
+};
+
+/// It must not be answered before somebody has looked at why.
+bool isDoubtful(const FlowQuestion &question);
+
+/// Where the answers of one deployment may go.
+struct FlowDestination
+{
+    QString deploymentId; ///< as it calls itself; may be empty
+    QString origin;       ///< such as https://example.com:8443
+
+    bool operator==(const FlowDestination &) const = default;
+};
+
+/// How a crew's address for the reviews of flows is set up. Its secrets are in the keychain.
+struct FlowReviews
+{
+    QByteArray addressHash;         ///< SHA-256 of the secret in the address; empty: there is no address
+    QList<FlowDestination> allowed; ///< only these are answered
+    QStringList networks;           ///< such as 10.0.0.0/8: addresses that are not public and may be answered
+
+    bool isOn() const { return !addressHash.isEmpty(); }
+    bool operator==(const FlowReviews &) const = default;
+};
+
+/// Answers to \a question may be sent.
+bool allows(const FlowReviews &reviews, const FlowQuestion &question);
+
+/// A sentence that says why it cannot be answered yet; empty when it can, as far as \a question tells.
+QString doubtText(const FlowQuestion &question);
+
+} // namespace crew

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/flows/flowaccess.h"
+
+#include "engine/keynames.h"
+#include "webhook/webhooksecrets.h"
+#include "wire/json.h"
+
+#include <QPointer>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::engine {
+
+namespace {
+
+QByteArray newSecret()
+{
+    return webhook::newMasterSecret().toBase64(QByteArray::Base64UrlEncoding |
+                                               QByteArray::OmitTrailingEquals);
+}
+
+QString encode(const FlowSecrets &secrets)
+{
+    return QString::fromUtf8(
+        wire::toJson(QJsonObject{{"address"_L1, QString::fromUtf8(secrets.address)},
+                                 {"signing"_L1, QString::fromUtf8(secrets.signing)},
+                                 {"signing_before"_L1, QString::fromUtf8(secrets.signingBefore)}}));
+}
+
+FlowSecrets decode(const QString &text)
+{
+    const QJsonObject object = wire::parseJsonObject(text.toUtf8()).value_or(QJsonObject());
+    return {object.value("address"_L1).toString().toUtf8(), object.value("signing"_L1).toString().toUtf8(),
+            object.value("signing_before"_L1).toString().toUtf8()};
+}
+
+webhook::Route routeOf(const Crew &crew)
+{
+    webhook::Route route;
+    route.executionId = crew.id;
+    route.secretHash = crew.flows.addressHash;
+    route.isOfFlows = true;
+    return route;
+}
+
+} // namespace
+
+FlowAccess::FlowAccess(webhook::Endpoint &endpoint, CrewRepository &crews, secrets::SecretStore &secrets,
+                       QString keyPrefix)
+    : m_endpoint(endpoint)
+    , m_crews(crews)
+    , m_secrets(secrets)
+    , m_keyPrefix(std::move(keyPrefix))
+{}
+
+void FlowAccess::openRoutes(const QList<Crew> &crews)
+{
+    for (const Crew &crew : crews) {
+        if (!crew.flows.isOn())
+            continue;
+        m_endpoint.addRoute(routeOf(crew));
+        secret(crew.id).read(); // before the first request comes
+    }
+}
+
+secrets::CachedSecret &FlowAccess::secret(const QUuid &crewId)
+{
+    secrets::CachedSecret *&known = m_known[crewId];
+    if (!known) {
+        known = new secrets::CachedSecret(m_secrets, keyname::flowReviews(m_keyPrefix, crewId),
+                                          secrets::CachedSecret::defaultWaits(), this);
+        connect(known, &secrets::CachedSecret::answered, this,
+                [this, crewId](const secrets::CachedSecret::Result &found) {
+                    if (found)
+                        Q_EMIT secretsFound(crewId);
+                });
+    }
+    return *known;
+}
+
+void FlowAccess::withSecrets(const QUuid &crewId, QObject *context, SecretsDone done)
+{
+    secret(crewId).get(context, [done = std::move(done)](const secrets::CachedSecret::Result &found) {
+        if (found)
+            done(decode(*found));
+        else
+            done(std::unexpected(found.error()));
+    });
+}
+
+FlowAddress FlowAccess::addressOf(const Crew &crew, const FlowSecrets &secrets) const
+{
+    FlowAddress address;
+    const QString base = m_base ? m_base(crew.address) : QString();
+    if (!base.isEmpty())
+        address.url = QUrl(base + u'/' + QString::fromLatin1(secrets.address) + u'/' +
+                           webhookSegment(EntryKind::FlowRequestCallback));
+    address.signingSecret = QString::fromUtf8(secrets.signing);
+    address.acceptsBefore = !secrets.signingBefore.isEmpty();
+    return address;
+}
+
+void FlowAccess::load(const QUuid &crewId, QObject *context, Done done)
+{
+    const Crew *crew = m_crews.crew(crewId);
+    if (!crew || !crew->flows.isOn())
+        return done(FlowAddress());
+    withSecrets(crewId, context, [this, crewId, done = std::move(done)](const auto &secrets) {
+        const Crew *known = m_crews.crew(crewId);
+        if (!known)
+            done(std::unexpected(tr("This crew no longer exists.")));
+        else if (!secrets)
+            done(std::unexpected(secrets.error().text));
+        else
+            done(addressOf(*known, *secrets));
+    });
+}
+
+void FlowAccess::setUp(const QUuid &crewId, const QString &signing, bool acceptsBefore, QObject *context,
+                       Done done)
+{
+    const Crew *crew = m_crews.crew(crewId);
+    if (!crew)
+        return done(std::unexpected(tr("This crew no longer exists.")));
+    FlowSecrets fresh{newSecret(), signing.isEmpty() ? newSecret() : signing.toUtf8(), {}};
+    if (!crew->flows.isOn())
+        return save(crewId, fresh, context, done);
+    withSecrets(crewId, context, [=, this, done = std::move(done)](const auto &known) mutable {
+        if (!known && known.error().kind != secrets::SecretError::Kind::NotFound)
+            return done(std::unexpected(known.error().text));
+        if (!known) { // as after a restore on another computer: the old address cannot be shown any more
+            if (const Crew *now = m_crews.crew(crewId))
+                m_endpoint.removeRoute(now->flows.addressHash);
+            return save(crewId, fresh, this, done);
+        }
+        fresh.address = known->address; // which stays
+        if (acceptsBefore)
+            fresh.signingBefore = known->signing == fresh.signing ? known->signingBefore : known->signing;
+        save(crewId, fresh, this, done);
+    });
+}
+
+/// The keychain first: an address whose secret is lost could never be shown.
+void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *context, const Done &done)
+{
+    const QString text = encode(fresh);
+    m_secrets.write(
+        keyname::flowReviews(m_keyPrefix, crewId), text, context,
+        [=, this](const std::expected<void, secrets::SecretError> &written) {
+            const Crew *crew = m_crews.crew(crewId);
+            if (!written)
+                return done(std::unexpected(
+                    tr("The secrets could not be saved in the keychain, so nothing has changed: %1")
+                        .arg(written.error().text)));
+            if (!crew)
+                return done(std::unexpected(tr("This crew no longer exists.")));
+            FlowReviews flows = crew->flows;
+            flows.addressHash = webhook::secretHash(fresh.address);
+            if (!m_crews.setFlows(crewId, flows))
+                return done(std::unexpected(tr("The crew could not be saved.")));
+            secret(crewId).set(text);
+            m_endpoint.addRoute(routeOf(*m_crews.crew(crewId)));
+            done(addressOf(*m_crews.crew(crewId), fresh));
+        });
+}
+
+void FlowAccess::remove(const QUuid &crewId)
+{
+    if (const Crew *crew = m_crews.crew(crewId); crew && crew->flows.isOn()) {
+        m_endpoint.removeRoute(crew->flows.addressHash);
+        m_crews.setFlows(crewId, {});
+        m_secrets.remove(keyname::flowReviews(m_keyPrefix, crewId), this, [](const auto &) {});
+    }
+    if (secrets::CachedSecret *known = m_known.take(crewId)) {
+        known->clear({secrets::SecretError::Kind::NotFound, tr("This crew no longer exists.")});
+        known->deleteLater();
+    }
+}
+
+} // namespace crew::engine

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/crewrepository.h"
+#include "engine/values.h"
+#include "secrets/cachedsecret.h"
+#include "webhook/endpoint.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <functional>
+
+namespace crew::engine {
+
+/// What lets a crew's flows in: the secret in the address that they call, and what they sign with.
+struct FlowSecrets
+{
+    QByteArray address;       ///< in URL-safe Base64
+    QByteArray signing;       ///< as it was typed, or made here
+    QByteArray signingBefore; ///< accepted as well while deployments are given the new one; may be empty
+
+    bool operator==(const FlowSecrets &) const = default;
+};
+
+/// The addresses at which crews' flows ask for feedback, one for each crew. It stays the same for ever, as an
+/// administrator types it into a deployment's settings. Its secrets are one entry of the keychain; the
+/// journal has the hash by which a request is let in.
+class FlowAccess : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const std::expected<FlowAddress, QString> &)>;
+    using SecretsDone = std::function<void(const std::expected<FlowSecrets, secrets::SecretError> &)>;
+
+    /// \a keyPrefix keeps the keychain entries of one profile apart from another's. All must outlive this.
+    FlowAccess(webhook::Endpoint &endpoint, CrewRepository &crews, secrets::SecretStore &secrets,
+               QString keyPrefix);
+
+    /// Lets in what comes to the addresses of \a crews, before anything else of them is loaded.
+    void openRoutes(const QList<Crew> &crews);
+    /// Where the addresses of a crew begin; empty when nobody could reach them.
+    using BaseOf = std::function<QString(const QUrl &crewAddress)>;
+    void setBase(BaseOf base) { m_base = std::move(base); }
+
+    /// Gives the crew's address, with its secrets.
+    void load(const QUuid &crewId, QObject *context, Done done);
+    /// Makes one, unless there is one, and has its flows sign with \a signing (empty: a new secret) from now
+    /// on. With \a acceptsBefore the secret of before counts, too. The error is a sentence, and nothing has
+    /// changed.
+    void setUp(const QUuid &crewId, const QString &signing, bool acceptsBefore, QObject *context, Done done);
+    /// The crew is gone, or its flows are not to ask any more.
+    void remove(const QUuid &crewId);
+
+    /// Calls \a done exactly once, unless \a context is gone by then: at once when they are known.
+    void withSecrets(const QUuid &crewId, QObject *context, SecretsDone done);
+
+Q_SIGNALS:
+    /// The crew's secrets are there, perhaps after the keychain was unlocked.
+    void secretsFound(const QUuid &crewId);
+
+private:
+    secrets::CachedSecret &secret(const QUuid &crewId);
+    FlowAddress addressOf(const Crew &crew, const FlowSecrets &secrets) const;
+    void save(const QUuid &crewId, const FlowSecrets &fresh, QObject *context, const Done &done);
+
+    webhook::Endpoint &m_endpoint;
+    CrewRepository &m_crews;
+    secrets::SecretStore &m_secrets;
+    QString m_keyPrefix;
+    BaseOf m_base;
+    QHash<QUuid, secrets::CachedSecret *> m_known; ///< children of this
+};
+
+} // namespace crew::engine

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/flows/flowanswers.h"
+
+#include "client/guardedrequest.h"
+#include "engine/keynames.h"
+#include "wire/flowrequest.h"
+#include "wire/json.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::engine {
+
+namespace {
+
+/// By this name a flow's log shows where its answer came from.
+constexpr QLatin1String answerSource("Crew Console");
+
+QList<client::Subnet> subnetsOf(const QStringList &networks)
+{
+    QList<client::Subnet> subnets;
+    for (const QString &network : networks) {
+        if (const client::Subnet subnet = QHostAddress::parseSubnet(network); !subnet.first.isNull())
+            subnets.append(subnet);
+    }
+    return subnets;
+}
+
+} // namespace
+
+QByteArray flowAnswerBody(const QString &feedback)
+{
+    return wire::toJson(wire::encodeFlowAnswer(feedback, answerSource));
+}
+
+FlowAnswers::FlowAnswers(client::TransportResolver &transports, secrets::SecretStore &secrets,
+                         QString keyPrefix)
+    : m_transports(transports)
+    , m_secrets(secrets)
+    , m_keyPrefix(std::move(keyPrefix))
+{}
+
+QUuid FlowAnswers::keyOf(const QUuid &crewId, const FlowQuestion &question)
+{
+    const QString request = question.deploymentId + u'\n' + question.requestId;
+    return QUuid::createUuidV5(crewId,
+                               question.doubt == FlowDoubt::Unchecked ? u"unchecked\n"_s + request : request);
+}
+
+void FlowAnswers::saveNew(const QUuid &key, const QUrl &callbackUrl, std::function<void()> done)
+{
+    if (m_known.contains(key))
+        return done();
+    m_known.insert(key, callbackUrl);
+    m_secrets.read(
+        keyname::flowAnswer(m_keyPrefix, key), this, [=, this, done = std::move(done)](const auto &found) {
+            if (found) {
+                m_known.insert(key, QUrl(*found, QUrl::StrictMode)); // of the same request, before a restart
+                return done();
+            }
+            m_secrets.write(keyname::flowAnswer(m_keyPrefix, key), callbackUrl.toString(QUrl::FullyEncoded),
+                            this, [done](const auto &) { done(); });
+        });
+}
+
+void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
+{
+    if (const auto known = m_known.constFind(key); known != m_known.cend())
+        return done(*known);
+    m_secrets.read(
+        keyname::flowAnswer(m_keyPrefix, key), context,
+        [this, key, done = std::move(done)](const auto &found) {
+            if (found) {
+                m_known.insert(key, QUrl(*found, QUrl::StrictMode));
+                return done(m_known.value(key));
+            }
+            ServiceError error;
+            error.kind = ServiceError::Kind::NoToken;
+            error.delivery = Delivery::NotSent;
+            error.message =
+                tr("The address for the answer could not be read from the keychain, so nothing was "
+                   "sent. Unlock the keychain and send it again, or answer where the flow runs. %1")
+                    .arg(found.error().text);
+            done(std::unexpected(error));
+        });
+}
+
+void FlowAnswers::forget(const QUuid &key)
+{
+    m_known.remove(key);
+    m_secrets.remove(keyname::flowAnswer(m_keyPrefix, key), this, [](const auto &) {});
+}
+
+void FlowAnswers::post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback, QObject *context,
+                       Done done)
+{
+    CrewNetwork network = crew.network;
+    network.clientCertificate.clear(); // it is for the crew alone
+    m_transports.find(
+        callbackUrl, network, {}, context,
+        [=, networks = subnetsOf(crew.flows.networks),
+         done = std::move(done)](const std::expected<client::Transport, ServiceError> &transport) {
+            if (!transport)
+                return done(std::unexpected(transport.error()));
+            client::GuardedRequest::Plan plan;
+            plan.method = "POST";
+            plan.url = callbackUrl;
+            plan.header = {{"Content-Type", "application/json"}, {"Accept", "application/json"}};
+            plan.body = flowAnswerBody(feedback);
+            plan.allowsLoopback = true;
+            plan.networks = networks;
+            plan.transport = *transport;
+            auto *request = new client::GuardedRequest(
+                std::move(plan), context,
+                [done](const std::expected<http::ReceivedResponse, ServiceError> &answer) {
+                    if (answer)
+                        done(answer->body);
+                    else
+                        done(std::unexpected(answer.error()));
+                });
+            request->begin();
+        });
+}
+
+} // namespace crew::engine

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "client/transportresolver.h"
+#include "core/crew.h"
+#include "core/flowreview.h"
+#include "core/serviceerror.h"
+#include "secrets/secretstore.h"
+
+#include <QHash>
+#include <QObject>
+#include <QUrl>
+#include <QUuid>
+
+#include <expected>
+#include <functional>
+
+namespace crew::engine {
+
+/// The addresses to which flows want their answers, and the answers to them. Such an address lets anybody
+/// answer who has it: it is kept in the keychain, or in memory where there is none, and no token ever goes
+/// there.
+class FlowAnswers : public QObject
+{
+    Q_OBJECT
+
+public:
+    using AddressDone = std::function<void(const std::expected<QUrl, ServiceError> &)>;
+    using Done = std::function<void(const std::expected<QByteArray, ServiceError> &)>;
+
+    FlowAnswers(client::TransportResolver &transports, secrets::SecretStore &secrets, QString keyPrefix);
+
+    /// What a request is called in the keychain: a deployment never uses an ID again. One whose signature was
+    /// not checked has a name of its own, and nothing to do with the signed one of its ID.
+    static QUuid keyOf(const QUuid &crewId, const FlowQuestion &question);
+
+    /// Keeps \a callbackUrl, unless there is one already: what comes again cannot lead answers elsewhere.
+    /// \a done comes once, also where it can be kept until the console ends only.
+    void saveNew(const QUuid &key, const QUrl &callbackUrl, std::function<void()> done);
+    /// Gives what was kept; the error says where to answer instead.
+    void find(const QUuid &key, QObject *context, AddressDone done);
+    /// It was answered.
+    void forget(const QUuid &key);
+
+    /// Sends \a feedback to \a callbackUrl, once, by the rules for addresses that others named; the body of
+    /// the answer. \a crew says by which proxy and authorities, and which networks may be answered that are
+    /// not public.
+    void post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback, QObject *context,
+              Done done);
+
+private:
+    client::TransportResolver &m_transports;
+    secrets::SecretStore &m_secrets;
+    QString m_keyPrefix;
+    QHash<QUuid, QUrl> m_known; ///< that came, or were found, since the start
+};
+
+/// The body of an answer.
+QByteArray flowAnswerBody(const QString &feedback);
+
+} // namespace crew::engine

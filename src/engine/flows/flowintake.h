@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/flows/flowaccess.h"
+#include "engine/flows/flowanswers.h"
+#include "engine/history.h"
+#include "http/responder.h"
+#include "webhook/endpoint.h"
+#include "wire/flowrequest.h"
+
+#include <QList>
+#include <QObject>
+
+#include <chrono>
+#include <memory>
+
+namespace crew::engine {
+
+/// Takes the requests of flows from the endpoint: checks their signatures, stores what is signed, and only
+/// then answers 2xx. Nothing is sent a second time, so what cannot be checked now, or is late, is stored as
+/// well, and waits for a person.
+class FlowIntake : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a patience: a request waits so long for the keychain, for the signing secret and again for keeping
+    /// where it is answered; a deployment waits 30 s.
+    FlowIntake(History &history, FlowAccess &access, FlowAnswers &answers,
+               std::chrono::milliseconds patience = std::chrono::seconds(10));
+
+    void take(webhook::Callback callback, http::Responder responder);
+
+Q_SIGNALS:
+    /// Each stored request once, with 200 or, for one that cannot be read, 400; 503 when it was not stored.
+    void answered(const QUuid &executionId, crew::EntryKind kind, int status);
+    void refused(const crew::CallbackOutcome &outcome);
+    void storingFailed(const QString &reason);
+
+private:
+    struct Pending;
+    /// A request that was stored unchecked, in memory until the signing secret is there.
+    struct Unchecked
+    {
+        webhook::Callback callback;
+        QUuid executionId;
+        QString requestId; ///< empty when it cannot be read
+        QUrl callbackUrl;
+    };
+
+    void check(const std::shared_ptr<Pending> &pending,
+               const std::expected<FlowSecrets, secrets::SecretError> &secrets);
+    void read(const std::shared_ptr<Pending> &pending);
+    void store(const std::shared_ptr<Pending> &pending);
+    void refuse(Pending &pending, int status, const QString &message);
+    void checkAgain(const QUuid &crewId);
+    void settle(const Unchecked &unchecked, bool isSigned);
+
+    History &m_history;
+    FlowAccess &m_access;
+    FlowAnswers &m_answers;
+    const std::chrono::milliseconds m_patience;
+    QList<Unchecked> m_unchecked;
+};
+
+} // namespace crew::engine

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/flows/flowreviewactions.h"
+
+#include "wire/records.h"
+
+namespace crew::engine {
+
+std::expected<void, QString> FlowReviewActions::accept(const QUuid &reviewId)
+{
+    const Review *review = m_history.ledger().review(reviewId);
+    if (!review || !isOfFlow(*review))
+        return std::unexpected(tr("This review no longer exists."));
+    const FlowQuestion &question = *review->lastAttempt().flow;
+    if (question.doubt == FlowDoubt::Unreadable)
+        return std::unexpected(doubtText(question));
+    return m_history.record(
+        entryNow(EntryKind::FlowRequestAccepted, review->executionId, {}, question.requestId));
+}
+
+std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId)
+{
+    const Review *review = m_history.ledger().review(reviewId);
+    if (!review || !isOfFlow(*review))
+        return std::unexpected(tr("This review no longer exists."));
+    if (review->state != ReviewState::Waiting && review->state != ReviewState::Unclear)
+        return std::unexpected(
+            tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review->state)));
+    ServiceError error;
+    error.kind = ServiceError::Kind::Cancelled;
+    error.delivery = Delivery::NotSent;
+    error.message = tr("Closed without an answer from here.");
+    const QUuid key = FlowAnswers::keyOf(review->crewId, *review->lastAttempt().flow);
+    const auto closed =
+        m_history.record(entryNow(EntryKind::FlowReviewClosed, review->executionId,
+                                  wire::encodeErrorRecord(error), reviewId.toString(QUuid::WithoutBraces)));
+    if (closed)
+        m_answers.forget(key);
+    return closed;
+}
+
+} // namespace crew::engine

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/flows/flowanswers.h"
+#include "engine/history.h"
+
+#include <QCoreApplication>
+
+#include <expected>
+
+namespace crew::engine {
+
+/// What a person does about a review of a flow, apart from answering it.
+class FlowReviewActions
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::engine::FlowReviewActions)
+
+public:
+    FlowReviewActions(History &history, FlowAnswers &answers)
+        : m_history(history)
+        , m_answers(answers)
+    {}
+
+    /// The request may be answered despite the doubt about it. The error is a sentence.
+    std::expected<void, QString> accept(const QUuid &reviewId);
+    /// The review is closed without an answer; not while a decision is under way.
+    std::expected<void, QString> close(const QUuid &reviewId);
+
+private:
+    History &m_history;
+    FlowAnswers &m_answers;
+};
+
+} // namespace crew::engine

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ledger/flowfold.h"
+
+#include "engine/ledger/reviewfold.h"
+#include "wire/flowreviews.h"
+#include "wire/records.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cstdlib>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::engine::fold {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
+};
+
+/// The value of the field \a name (in lower case) in \a headers, as an entry has them.
+QByteArray headerIn(const QByteArray &headers, const QByteArray &name)
+{
+    for (const QByteArray &line : headers.split('\n')) {
+        const qsizetype colon = line.indexOf(':');
+        if (colon > 0 && line.left(colon).toLower() == name)
+            return line.mid(colon + 1).trimmed();
+    }
+    return {};
+}
+
+bool isLate(const Entry &entry)
+{
+    bool isNumber = false;
+    const qint64 timestamp = headerIn(entry.headers, "x-timestamp").toLongLong(&isNumber);
+    return !isNumber || std::llabs(entry.at.toSecsSinceEpoch() - timestamp) > mostFlowDelay;
+}
+
+FlowDoubt doubtAbout(const Entry &entry)
+{
+    if (entry.kind == EntryKind::FlowRequestUnchecked)
+        return FlowDoubt::Unchecked;
+    return isLate(entry) ? FlowDoubt::Late : FlowDoubt::None;
+}
+
+/// The attempt that \a isMeant, and its review; null for none.
+template <typename Meant>
+std::pair<RunReview *, Attempt *> findAttempt(Run &run, Meant isMeant)
+{
+    for (RunReview &known : run.reviews) {
+        const auto attempt = std::ranges::find_if(known.review.attempts, isMeant);
+        if (attempt != known.review.attempts.end())
+            return {&known, &*attempt};
+    }
+    return {};
+}
+
+std::pair<RunReview *, Attempt *> findRequest(Run &run, const QString &requestId)
+{
+    return findAttempt(run, [&requestId](const Attempt &attempt) {
+        return attempt.flow && !requestId.isEmpty() && attempt.flow->requestId == requestId;
+    });
+}
+
+RunReview &newReview(Run &run, const QString &key)
+{
+    Review &review = run.reviews.emplace_back().review;
+    review.id = reviewIdFor(run.execution.id, key);
+    review.executionId = run.execution.id;
+    review.crewId = run.execution.crewId;
+    return run.reviews.back();
+}
+
+/// The review whose next time round \a request is: the one of its method that was answered. While one is
+/// open, or when several were answered (a flow can ask for many things at once), it cannot be told.
+RunReview &reviewAsking(Run &run, const wire::FlowRequest &request)
+{
+    RunReview *answered = nullptr;
+    int count = 0;
+    for (RunReview &known : run.reviews) {
+        const bool isOfMethod = known.review.taskId == request.methodName && isOfFlow(known.review) &&
+                                known.review.lastAttempt().flow->doubt != FlowDoubt::Unreadable;
+        if (!isOfMethod)
+            continue;
+        ++count;
+        if (!isOpen(known.review.state))
+            answered = &known;
+    }
+    if (count == 1 && answered)
+        return *answered;
+    RunReview &known = newReview(run, request.id);
+    known.review.taskId = request.methodName;
+    known.review.taskName = request.methodName;
+    return known;
+}
+
+/// Whether somebody is awaited is all that is known of a flow.
+void updateRun(Run &run)
+{
+    run.execution.state = hasWaitingReview(run) ? ExecutionState::PendingHumanInput : ExecutionState::Unknown;
+}
+
+void take(Run &run, RunReview &known, Attempt &attempt, const Entry &entry, const QString &output,
+          const FlowQuestion &question)
+{
+    attempt.output = output;
+    attempt.raw = entry.body;
+    attempt.headers = entry.headers;
+    attempt.flow = question;
+    known.review.waitingSince = entry.at;
+    known.review.closedReason.clear();
+    updateReviewState(run, known.review);
+    updateRun(run);
+}
+
+void append(Run &run, RunReview &known, const Entry &entry, const QString &output,
+            const FlowQuestion &question)
+{
+    Review &review = known.review;
+    Attempt attempt;
+    attempt.number = static_cast<int>(review.attempts.size()) + 1;
+    attempt.receivedAt = entry.at;
+    review.attempts.append(attempt);
+    take(run, known, review.attempts.last(), entry, output, question);
+}
+
+/// It is shown, so that somebody looks for what was asked.
+void applyUnreadableRequest(Run &run, const Entry &entry)
+{
+    const bool isRepeat = findAttempt(run, [&entry](const Attempt &attempt) {
+                              return attempt.raw == entry.body;
+                          }).first != nullptr;
+    if (isRepeat)
+        return;
+    FlowQuestion question;
+    question.doubt = FlowDoubt::Unreadable;
+    RunReview &known = newReview(run, QString::number(entry.sequence));
+    append(run, known, entry, QString::fromUtf8(entry.body), question);
+}
+
+QString refusalText(const ServiceError &error)
+{
+    return error.serviceText.isEmpty() ? error.message : error.message + u' ' + error.serviceText;
+}
+
+} // namespace
+
+void applyFlowRequest(Run &run, const Entry &entry, const QJsonValue &body)
+{
+    const auto request = wire::decodeFlowRequest(entry.body, body.toObject());
+    if (!body.isObject() || !request)
+        return applyUnreadableRequest(run, entry);
+    FlowQuestion question = wire::flowQuestion(*request);
+    question.doubt = doubtAbout(entry);
+    if (const auto [known, attempt] = findRequest(run, request->id); attempt) {
+        // What was stored unchecked may be somebody else's; the signed one is what the deployment asks.
+        const bool isReplaced = attempt->flow->doubt == FlowDoubt::Unchecked &&
+                                question.doubt != FlowDoubt::Unchecked && !attempt->decision;
+        if (isReplaced)
+            take(run, *known, *attempt, entry, wire::flowOutput(*request), question);
+        return;
+    }
+    Execution &execution = run.execution;
+    if (execution.subject.isEmpty())
+        execution.subject = request->deploymentName;
+    execution.currentTask = request->methodName;
+    RunReview &known = reviewAsking(run, *request);
+    known.review.resumeId = request->flowId;
+    append(run, known, entry, wire::flowOutput(*request), question);
+}
+
+void acceptFlowRequest(Run &run, const Entry &entry)
+{
+    const auto [known, attempt] = findRequest(run, entry.subject);
+    if (!attempt)
+        return;
+    attempt->flow->isAccepted = true;
+    run.changedReviews.insert(known->review.id);
+}
+
+void closeFlowReview(Run &run, const Entry &entry)
+{
+    RunReview *known = findReview(run, QUuid::fromString(entry.subject));
+    if (!known || !isOfFlow(known->review))
+        return;
+    known->review.closedReason = wire::decodeErrorRecord(entry.body).message;
+    updateReviewState(run, known->review);
+    updateRun(run);
+}
+
+void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
+{
+    Decision &decision = *findDecision(known.review, QUuid::fromString(entry.subject));
+    const auto end = [&decision, &entry](DecisionState state, const QString &message) {
+        decision.state = state;
+        decision.message = message;
+        decision.answeredAt = entry.at;
+    };
+    const auto error = [&entry] { return refusalText(wire::decodeErrorRecord(entry.body)); };
+    if (entry.kind == EntryKind::DecisionSending) {
+        decision.state = DecisionState::Sending;
+    } else if (entry.kind == EntryKind::DecisionWithdrawn) {
+        decision.state = DecisionState::Withdrawn;
+    } else if (entry.kind == EntryKind::DecisionReturned) {
+        end(DecisionState::Returned, error());
+    } else if (entry.kind == EntryKind::DecisionAccepted) {
+        end(DecisionState::Accepted, {});
+        decision.isFollowed = true;
+    } else if (entry.kind == EntryKind::DecisionRefused) {
+        end(DecisionState::Refused, error());
+    } else if (entry.kind == EntryKind::DecisionTooLate) {
+        end(DecisionState::TooLate, error());
+        known.review.closedReason = decision.message;
+    } else {
+        end(DecisionState::Unclear, error());
+    }
+    updateReviewState(run, known.review);
+    updateRun(run);
+}
+
+} // namespace crew::engine::fold

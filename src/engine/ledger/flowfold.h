@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/ledger/run.h"
+
+#include <QJsonValue>
+
+/// What the requests of a flow, and the answers to them, make of its run. Pure, as the ledger is.
+namespace crew::engine::fold {
+
+/// A request's timestamp may be off by so much, in seconds, from when it came.
+inline constexpr qint64 mostFlowDelay = 300;
+
+/// \a body is the entry's, parsed; undefined when it is not valid JSON. A request that came before changes
+/// nothing.
+void applyFlowRequest(Run &run, const Entry &entry, const QJsonValue &body);
+
+/// The request that \a entry names may be answered despite a doubt.
+void acceptFlowRequest(Run &run, const Entry &entry);
+
+/// The review that \a entry names is not answered here.
+void closeFlowReview(Run &run, const Entry &entry);
+
+/// What became of a decision about \a known, which a flow asks for.
+void applyFlowDecision(Run &run, const Entry &entry, RunReview &known);
+
+} // namespace crew::engine::fold

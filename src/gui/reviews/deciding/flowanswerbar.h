@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/flowreview.h"
+
+#include <QList>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace crew::gui {
+class FlowLayout;
+class InfoBar;
+} // namespace crew::gui
+
+namespace crew::gui::reviews {
+
+/// The outcomes that a flow offers, a button each in their order, and why it cannot be answered yet, with
+/// what can be done about it. None of the buttons is a default button.
+class FlowAnswerBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FlowAnswerBar(QWidget *parent = nullptr);
+
+    /// What may be done about \a question. \a isAllowed: answers may go where it says.
+    void showQuestion(const FlowQuestion &question, bool isAllowed, bool isOpen);
+    /// The outcome that is chosen; empty for none.
+    void setChosen(const QString &outcome);
+    /// After \a predecessor with Tab.
+    void placeInTabOrder(QWidget *predecessor);
+    /// Of one outcome each, in their order.
+    const QList<QPushButton *> &buttons() const { return m_buttons; }
+
+Q_SIGNALS:
+    void outcomePressed(); ///< a button went down: what is shown now is what is meant
+    void outcomeRequested(const QString &outcome);
+    void allowRequested();  ///< answers of this deployment may go where the question says
+    void acceptRequested(); ///< despite the doubt
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void fillOutcomes();
+    void fillObstacle(bool isAllowed, bool isOpen);
+    void colourIn();
+
+    FlowQuestion m_question;
+    QString m_chosen;
+    bool m_isOpen = false;
+    InfoBar *m_obstacle;
+    QPushButton *m_allow;
+    QPushButton *m_accept;
+    QLabel *m_label;
+    QWidget *m_row;
+    FlowLayout *m_layout;
+    QList<QPushButton *> m_buttons;
+};
+
+} // namespace crew::gui::reviews

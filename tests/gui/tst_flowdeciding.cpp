@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reviews of flows through the page's real keys and clicks: outcomes, words, and what may not be answered.
+#include "gui/common/widgets/infobar.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/reviews/deciding/flowanswerbar.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/reviewspage.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/testreviewcontext.h"
+#include "support/widgetfinder.h"
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using namespace crew;
+using namespace crew::engine;
+using namespace crew::gui;
+using namespace crew::gui::reviews;
+using namespace crew::test;
+
+class FlowDecidingTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void offersOutcomesInPlaceOfVerdicts();
+    void twoKeysAnswer();
+    void clickAnswersAtOnce();
+    void wordsAreAnAnswer();
+    void wordsAndOutcomeAreNotBothSent();
+    void nearlyAnOutcomeIsAskedAbout();
+    void crewsKeysDecideNothing();
+    void digitsDecideNothingAboutACrew();
+    void unknownAddressIsAllowedFirst();
+    void doubtfulRequestIsUsedFirst();
+    void unreadableRequestCanOnlyBeClosed();
+    void refusedOutcomeIsNoFeedback();
+    void nothingIsLeftForTheNext();
+    void manyOutcomesFit();
+
+private:
+    QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
+    QPushButton *button(const QString &name) const { return byName<QPushButton>(*m_page, name); }
+    ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
+    FlowAnswerBar *bar() const { return m_page->findChild<FlowAnswerBar *>(); }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(m_page->windowHandle(), key, modifiers);
+    }
+    void show(const Review &review);
+    Review flowReview(const QString &task, const QStringList &outcomes) const;
+    DecisionOrder lastOrder() const { return m_link->decisions.last().command.order; }
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestReviewContext> m_context;
+    std::unique_ptr<ReviewsPage> m_page;
+    Crew m_crew;
+    Execution m_run;
+    Review m_flow;
+    Review m_usual;
+};
+
+Review FlowDecidingTest::flowReview(const QString &task, const QStringList &outcomes) const
+{
+    Review review =
+        sample::review(m_run, task, u"Is this draft good?"_s, QDateTime::currentDateTimeUtc().addSecs(-900));
+    FlowQuestion question;
+    question.requestId = task;
+    question.deploymentId = u"deployment-1"_s;
+    question.deploymentName = u"Drafts"_s;
+    question.outcomes = outcomes;
+    question.answerOrigin = u"https://platform.example"_s;
+    review.attempts.last().flow = question;
+    return review;
+}
+
+void FlowDecidingTest::init()
+{
+    m_crew = sample::crew(u"Research"_s, u"blue"_s);
+    m_crew.flows.addressHash = QByteArray(32, 'x');
+    m_crew.flows.allowed = {{u"deployment-1"_s, u"https://platform.example"_s}};
+    m_run = sample::execution(m_crew, u"Flags"_s);
+    m_link = std::make_unique<FakeEngineLink>();
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
+    pane()->setShieldDuration(0ms);
+    m_flow = flowReview(u"review_draft"_s, {u"approved"_s, u"needs_revision"_s, u"rejected"_s});
+    m_usual = sample::review(m_run, u"Alpha"_s, u"# Output"_s, QDateTime::currentDateTimeUtc().addSecs(-100));
+    m_link->emitCrews({m_crew});
+    m_link->emitExecutions({m_run});
+    m_link->emitReviews({m_flow, m_usual});
+    m_page->resize(1000, 800);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    named(*m_page, u"Queue"_s)->setFocus();
+    show(m_flow);
+}
+
+void FlowDecidingTest::cleanup()
+{
+    m_page.reset();
+    m_context.reset();
+    m_link.reset();
+}
+
+void FlowDecidingTest::show(const Review &review)
+{
+    m_link->emitReviews({review});
+    pane()->showReview(review.id);
+    QCOMPARE(pane()->reviewId(), review.id);
+}
+
+void FlowDecidingTest::offersOutcomesInPlaceOfVerdicts()
+{
+    QVERIFY(bar()->isVisible());
+    QCOMPARE(bar()->buttons().size(), 3);
+    QCOMPARE(bar()->buttons().at(1)->accessibleName(), u"needs_revision"_s);
+    QVERIFY(!button(u"Approve"_s)->isVisible());
+    QVERIFY(!button(u"Reject"_s)->isVisible());
+    QVERIFY(button(u"Send words"_s)->isVisible());
+    show(m_usual);
+    QVERIFY(!bar()->isVisible());
+    QVERIFY(button(u"Approve"_s)->isVisible());
+    QVERIFY(!button(u"Send words"_s)->isVisible());
+}
+
+void FlowDecidingTest::twoKeysAnswer()
+{
+    key(Qt::Key_2);
+    QVERIFY(m_link->decisions.isEmpty());
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(lastOrder().verdict, Verdict::Answer);
+    QCOMPARE(lastOrder().feedback, u"needs_revision"_s);
+    QCOMPARE(lastOrder().reviewId, m_flow.id);
+    QCOMPARE(lastOrder().shown, m_flow.lastAttempt().raw);
+}
+
+void FlowDecidingTest::clickAnswersAtOnce()
+{
+    QTest::mouseClick(bar()->buttons().first(), Qt::LeftButton);
+    QTRY_COMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(lastOrder().feedback, u"approved"_s);
+}
+
+void FlowDecidingTest::wordsAreAnAnswer()
+{
+    key(Qt::Key_0);
+    QTRY_VERIFY(feedback()->hasFocus());
+    QTest::keyClicks(feedback(), u"Mention 3 prices."_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(lastOrder().verdict, Verdict::Answer);
+    QCOMPARE(lastOrder().feedback, u"Mention 3 prices."_s);
+}
+
+void FlowDecidingTest::wordsAndOutcomeAreNotBothSent()
+{
+    feedback()->setPlainText(u"Mention the price."_s);
+    QTest::mouseClick(bar()->buttons().first(), Qt::LeftButton);
+    QVERIFY(m_page->findChild<MessageLine *>(u"message"_s)->text().contains("approved"_L1));
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_link->decisions.isEmpty());
+    QCOMPARE(feedback()->toPlainText(), u"Mention the price."_s);
+}
+
+void FlowDecidingTest::nearlyAnOutcomeIsAskedAbout()
+{
+    feedback()->setPlainText(u" Approved "_s);
+    QTest::mouseClick(button(u"Send words"_s), Qt::LeftButton);
+    QVERIFY(m_link->decisions.isEmpty());
+    feedback()->setPlainText(u"approved"_s); // to the letter it is that outcome
+    QTest::mouseClick(button(u"Send words"_s), Qt::LeftButton);
+    QTRY_COMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(lastOrder().feedback, u"approved"_s);
+}
+
+void FlowDecidingTest::crewsKeysDecideNothing()
+{
+    for (const Qt::Key wrong : {Qt::Key_A, Qt::Key_R}) {
+        key(wrong);
+        key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(m_link->decisions.isEmpty());
+    }
+    key(Qt::Key_9); // there is no ninth
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_link->decisions.isEmpty());
+}
+
+void FlowDecidingTest::digitsDecideNothingAboutACrew()
+{
+    show(m_usual);
+    key(Qt::Key_1);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_link->decisions.isEmpty());
+}
+
+void FlowDecidingTest::unknownAddressIsAllowedFirst()
+{
+    m_crew.flows.allowed.clear();
+    m_link->emitCrews({m_crew});
+    show(m_flow);
+    QVERIFY(!bar()->buttons().first()->isEnabled());
+    key(Qt::Key_1);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_link->decisions.isEmpty());
+    auto *allow = m_page->findChild<QPushButton *>(u"allowAnswers"_s);
+    QVERIFY(allow->isVisible());
+    QVERIFY(m_page->findChild<InfoBar *>(u"flowObstacle"_s)->text().contains("https://platform.example"_L1));
+    QTest::mouseClick(allow, Qt::LeftButton);
+    QCOMPARE(m_link->flowDestinations.size(), 1);
+    QCOMPARE(m_link->flowDestinations.last().allowed,
+             (QList<FlowDestination>{{u"deployment-1"_s, u"https://platform.example"_s}}));
+    m_crew.flows.allowed = m_link->flowDestinations.last().allowed;
+    m_link->emitCrews({m_crew});
+    QTRY_VERIFY(bar()->buttons().first()->isEnabled());
+}
+
+void FlowDecidingTest::doubtfulRequestIsUsedFirst()
+{
+    Review late = m_flow;
+    late.attempts.last().flow->doubt = FlowDoubt::Late;
+    show(late);
+    QVERIFY(!bar()->buttons().first()->isEnabled());
+    QVERIFY(!m_page->findChild<QPushButton *>(u"allowAnswers"_s)->isVisible());
+    auto *use = m_page->findChild<QPushButton *>(u"acceptRequest"_s);
+    QVERIFY(use->isVisible());
+    QTest::mouseClick(use, Qt::LeftButton);
+    QCOMPARE(m_link->flowAcceptances.size(), 1);
+    late.attempts.last().flow->isAccepted = true;
+    m_link->emitReviews({late});
+    QTRY_VERIFY(bar()->buttons().first()->isEnabled());
+}
+
+void FlowDecidingTest::unreadableRequestCanOnlyBeClosed()
+{
+    Review unreadable = flowReview(u"unreadable"_s, {});
+    unreadable.attempts.last().flow->doubt = FlowDoubt::Unreadable;
+    show(unreadable);
+    QVERIFY(!m_page->findChild<QPushButton *>(u"acceptRequest"_s)->isVisible());
+    QVERIFY(!button(u"Send words"_s)->isEnabled());
+    QTest::mouseClick(button(u"Answered elsewhere"_s), Qt::LeftButton);
+    QCOMPARE(m_link->flowClosings.size(), 1);
+    QCOMPARE(m_link->flowClosings.last().command.reviewId, unreadable.id);
+}
+
+void FlowDecidingTest::refusedOutcomeIsNoFeedback()
+{
+    const Decision refused = sample::decision(m_flow, Verdict::Answer, u"approved"_s, DecisionState::Refused);
+    show(sample::decided(m_flow, refused, ReviewState::Waiting));
+    QCOMPARE(feedback()->toPlainText(), QString());
+    const Decision words =
+        sample::decision(m_flow, Verdict::Answer, u"Shorter, please."_s, DecisionState::Refused);
+    show(sample::decided(m_flow, words, ReviewState::Waiting));
+    QCOMPARE(feedback()->toPlainText(), u"Shorter, please."_s);
+}
+
+void FlowDecidingTest::nothingIsLeftForTheNext()
+{
+    const Review next = flowReview(u"publish"_s, {u"yes"_s, u"no"_s});
+    m_link->emitReviews({next});
+    key(Qt::Key_1);
+    show(next);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_link->decisions.isEmpty());
+    key(Qt::Key_2);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(lastOrder().feedback, u"no"_s);
+}
+
+void FlowDecidingTest::manyOutcomesFit()
+{
+    QStringList outcomes;
+    for (int i = 0; i < 50; ++i)
+        outcomes << u"outcome number %1 with quite a lot of words in it"_s.arg(i);
+    show(flowReview(u"many"_s, outcomes));
+    QCOMPARE(bar()->buttons().size(), 50);
+    for (const QPushButton *each : bar()->buttons())
+        QVERIFY(each->geometry().right() <= m_page->width());
+    QVERIFY(feedback()->isVisible());
+}
+
+QTEST_MAIN(FlowDecidingTest)
+#include "tst_flowdeciding.moc"

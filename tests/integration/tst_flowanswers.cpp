@@ -1,0 +1,525 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Flows that ask over real sockets, and the answers they get: signatures, repeats, restarts, and where
+// nothing may be sent.
+#include "support/enginefixture.h"
+#include "support/flowsamples.h"
+#include "support/httppeer.h"
+#include "support/scriptedserver.h"
+
+#include <QFile>
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto callbackPath = "/answers/9f8e7d6c5b4a39281706f5e4d3c2b1a0";
+
+/// A keychain that does not answer while it is locked.
+class LockedStore : public LastingSecretStore
+{
+public:
+    void read(const QString &key, QObject *context, ReadCallback done) override
+    {
+        if (isLocked)
+            return QTimer::singleShot(0, context, [done] {
+                done(std::unexpected(secrets::SecretError{secrets::SecretError::Kind::Denied, u"Locked."_s}));
+            });
+        LastingSecretStore::read(key, context, std::move(done));
+    }
+
+    bool isLocked = false;
+};
+
+} // namespace
+
+class tst_FlowAnswers : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void answersOnce();
+    void wordsAreSentAsWritten();
+    void carriesNoToken();
+    void storedBeforeAnswered();
+    void refusesWrongSignatures_data();
+    void refusesWrongSignatures();
+    void refusesOddHeads_data();
+    void refusesOddHeads();
+    void bothSecretsCount();
+    void repeatIsAnsweredAndIgnored();
+    void unknownOriginWaits();
+    void privateAddressIsNotAnswered();
+    void endsOfAnAnswer_data();
+    void endsOfAnAnswer();
+    void silenceIsUnclear();
+    void addressSurvivesRestart();
+    void heldAnswerIsReturnedByRestart();
+    void callbackIsNowhereOnDisk();
+    void otherEventIsIgnored();
+    void unreadableRequestIsShown();
+    void lateRequestIsAcceptedByAPerson();
+    void lockedKeychainLosesNothing();
+    void closedElsewhere();
+    void crewsAddressTakesNoFlows();
+    void renewalKeepsTheAddress();
+
+private:
+    bool setUp();
+    FlowSample sample(const QString &id = u"request-1"_s) const;
+    int post(const FlowSample &sample, qint64 delay = 0);
+    int postRaw(const QByteArray &body, const QByteArray &secret, qint64 timestamp,
+                const QByteArray &more = {});
+    int postHead(const QByteArray &head, const QByteArray &body);
+    void allow();
+    std::optional<Review> review() const;
+    std::expected<Decision, QString> answer(const QString &feedback);
+    std::optional<DecisionState> stateOfAnswer() const;
+
+    std::unique_ptr<EngineFixture> m_console;
+    std::unique_ptr<ScriptedServer> m_platform;
+    Crew m_crew;
+    engine::FlowAddress m_address;
+};
+
+void tst_FlowAnswers::init()
+{
+    m_console = std::make_unique<EngineFixture>();
+    m_platform = std::make_unique<ScriptedServer>(
+        std::initializer_list<Scene>{{Scene::When::AfterRequest, answerOf(200, "{\"status\":\"ok\"}")}});
+    QVERIFY(m_console->start());
+    m_crew = m_console->addCrew(QUrl(u"http://127.0.0.1:1"_s));
+    QVERIFY(setUp());
+}
+
+void tst_FlowAnswers::cleanup()
+{
+    m_console.reset();
+    m_platform.reset();
+}
+
+bool tst_FlowAnswers::setUp()
+{
+    std::optional<std::expected<engine::FlowAddress, QString>> made;
+    m_console->engine->setUpFlowReviews(m_crew.id, {}, false,
+                                        [&made](const auto &address) { made = address; });
+    if (!QTest::qWaitFor([&made] { return made.has_value(); }) || !*made)
+        return false;
+    m_address = **made;
+    return !m_address.url.isEmpty() && m_address.signingSecret.size() >= 32;
+}
+
+FlowSample tst_FlowAnswers::sample(const QString &id) const
+{
+    FlowSample sample;
+    sample.id = id;
+    sample.callbackUrl = m_platform->url(QLatin1String(callbackPath));
+    return sample;
+}
+
+int tst_FlowAnswers::post(const FlowSample &sample, qint64 delay)
+{
+    return postRaw(sample.body(), m_address.signingSecret.toUtf8(),
+                   QDateTime::currentSecsSinceEpoch() - delay);
+}
+
+int tst_FlowAnswers::postRaw(const QByteArray &body, const QByteArray &secret, qint64 timestamp,
+                             const QByteArray &more)
+{
+    return postHead("X-Signature: " + signatureOf(secret, timestamp, body) +
+                        "\r\nX-Timestamp: " + QByteArray::number(timestamp) + "\r\n" + more,
+                    body);
+}
+
+int tst_FlowAnswers::postHead(const QByteArray &head, const QByteArray &body)
+{
+    httppeer::Peer peer(static_cast<quint16>(m_address.url.port()), false);
+    peer.send("POST " + m_address.url.path().toLatin1() +
+              " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" + head +
+              "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body);
+    if (!QTest::qWaitFor([&peer] { return !httppeer::answersIn(peer.received()).isEmpty(); }, 15'000))
+        return 0;
+    return httppeer::answersIn(peer.received()).first().status;
+}
+
+void tst_FlowAnswers::allow()
+{
+    m_console->engine->setFlowDestinations(
+        m_crew.id, {{u"deployment-1"_s, m_platform->url().toString(QUrl::RemovePath)}}, {});
+}
+
+std::optional<Review> tst_FlowAnswers::review() const
+{
+    const QList<Review> reviews = m_console->engine->ledger().reviews();
+    return reviews.isEmpty() ? std::nullopt : std::optional(reviews.first());
+}
+
+std::expected<Decision, QString> tst_FlowAnswers::answer(const QString &feedback)
+{
+    return m_console->decide(*review(), Verdict::Answer, feedback);
+}
+
+std::optional<DecisionState> tst_FlowAnswers::stateOfAnswer() const
+{
+    const auto shown = review();
+    if (!shown || !shown->lastAttempt().decision)
+        return std::nullopt;
+    return shown->lastAttempt().decision->state;
+}
+
+void tst_FlowAnswers::answersOnce()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(review());
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QCOMPARE(review()->state, ReviewState::Approved);
+    QCOMPARE(m_platform->requests.size(), 1);
+    const QJsonObject sent = *wire::parseJsonObject(m_platform->requests.first().body);
+    QCOMPARE(sent, (QJsonObject{{u"feedback"_s, u"approved"_s}, {u"source"_s, u"Crew Console"_s}}));
+    QVERIFY(m_platform->requests.first().head.startsWith("POST " + QByteArray(callbackPath) + " HTTP/1.1"));
+    // A second one is not even taken.
+    QVERIFY(!answer(u"rejected"_s));
+    QCOMPARE(m_platform->requests.size(), 1);
+}
+
+void tst_FlowAnswers::wordsAreSentAsWritten()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    const QString words = u"Shorten “Tea”, and\nkeep the 🫖 & \"quotes\"."_s;
+    QVERIFY(answer(words));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QCOMPARE(wire::parseJsonObject(m_platform->requests.first().body)->value(u"feedback"_s).toString(),
+             words);
+}
+
+void tst_FlowAnswers::carriesNoToken()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    const auto &request = m_platform->requests.first();
+    QVERIFY(request.value("authorization").isEmpty());
+    QVERIFY(request.value("cookie").isEmpty());
+    QVERIFY(!(request.head + request.body).contains(token));
+}
+
+void tst_FlowAnswers::storedBeforeAnswered()
+{
+    QCOMPARE(post(sample()), 200);
+    m_console->stop(); // as a crash right after the answer
+    QVERIFY(m_console->start());
+    QTRY_VERIFY(review());
+    QCOMPARE(review()->state, ReviewState::Waiting);
+}
+
+void tst_FlowAnswers::refusesWrongSignatures_data()
+{
+    QTest::addColumn<QByteArray>("signature");
+    QTest::addColumn<QByteArray>("timestamp");
+    const qint64 now = QDateTime::currentSecsSinceEpoch();
+    const QByteArray time = QByteArray::number(now);
+    const QByteArray body = "{}";
+    QTest::newRow("empty") << QByteArray() << time;
+    QTest::newRow("other secret") << signatureOf("other", now, body) << time;
+    QTest::newRow("empty secret") << signatureOf("", now, body) << time;
+    QTest::newRow("without sha256=") << signatureOf("other", now, body).mid(7) << time;
+    QTest::newRow("no number") << QByteArray("sha256=00") << QByteArray("soon");
+    QTest::newRow("number with a sign") << QByteArray("sha256=00") << '+' + time;
+    QTest::newRow("very large") << QByteArray("sha256=00") << QByteArray("99999999999999999999");
+}
+
+void tst_FlowAnswers::refusesWrongSignatures()
+{
+    QFETCH(QByteArray, signature);
+    QFETCH(QByteArray, timestamp);
+    QCOMPARE(postHead("X-Signature: " + signature + "\r\nX-Timestamp: " + timestamp + "\r\n", "{}"), 401);
+    QVERIFY(!review());
+    // The signature of another time does not fit either.
+    const QByteArray body = sample().body();
+    const qint64 now = QDateTime::currentSecsSinceEpoch();
+    QCOMPARE(postHead("X-Signature: " + signatureOf(m_address.signingSecret.toUtf8(), now - 1, body) +
+                          "\r\nX-Timestamp: " + QByteArray::number(now) + "\r\n",
+                      body),
+             401);
+    QVERIFY(!review());
+}
+
+void tst_FlowAnswers::refusesOddHeads_data()
+{
+    QTest::addColumn<QByteArray>("more");
+    QTest::addColumn<int>("status");
+    QTest::newRow("encoded") << QByteArray("Content-Encoding: gzip\r\n") << 415;
+    QTest::newRow("encoded as identity") << QByteArray("Content-Encoding: identity\r\n") << 415;
+    QTest::newRow("two signatures") << QByteArray("x-signature: sha256=00\r\n") << 400;
+    QTest::newRow("two times") << QByteArray("x-timestamp: 1\r\n") << 400;
+}
+
+void tst_FlowAnswers::refusesOddHeads()
+{
+    QFETCH(QByteArray, more);
+    QFETCH(int, status);
+    const QByteArray body = sample().body();
+    QCOMPARE(postRaw(body, m_address.signingSecret.toUtf8(), QDateTime::currentSecsSinceEpoch(), more),
+             status);
+    QCOMPARE(postHead({}, body), 401);
+    QVERIFY(!review());
+}
+
+void tst_FlowAnswers::bothSecretsCount()
+{
+    const QByteArray before = m_address.signingSecret.toUtf8();
+    std::optional<std::expected<engine::FlowAddress, QString>> made;
+    m_console->engine->setUpFlowReviews(m_crew.id, u"typed by an administrator"_s, true,
+                                        [&made](const auto &address) { made = address; });
+    QTRY_VERIFY(made);
+    QCOMPARE((*made)->url, m_address.url);
+    QVERIFY((*made)->acceptsBefore);
+    const qint64 now = QDateTime::currentSecsSinceEpoch();
+    QCOMPARE(postRaw(sample(u"a"_s).body(), before, now), 200);
+    QCOMPARE(postRaw(sample(u"b"_s).body(), "typed by an administrator", now), 200);
+    made.reset();
+    m_console->engine->setUpFlowReviews(m_crew.id, u"typed by an administrator"_s, false,
+                                        [&made](const auto &address) { made = address; });
+    QTRY_VERIFY(made);
+    QCOMPARE(postRaw(sample(u"c"_s).body(), before, now), 401);
+}
+
+void tst_FlowAnswers::repeatIsAnsweredAndIgnored()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    const Review first = *review();
+    QCOMPARE(post(sample()), 200);
+    FlowSample elsewhere = sample();
+    elsewhere.callbackUrl = QUrl(u"http://127.0.0.1:9/answers/another-address-0000000000"_s);
+    QCOMPARE(post(elsewhere), 200);
+    QCOMPARE(m_console->engine->ledger().reviews().size(), 1);
+    QCOMPARE(*review(), first);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QCOMPARE(m_platform->requests.size(), 1);
+    QCOMPARE(post(sample()), 200);
+    QCOMPARE(review()->state, ReviewState::Approved);
+}
+
+void tst_FlowAnswers::unknownOriginWaits()
+{
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(review());
+    const auto refused = answer(u"approved"_s);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(m_platform->url().toString(QUrl::RemovePath)),
+             qPrintable(refused.error()));
+    QCOMPARE(m_platform->connectionCount, 0);
+    QCOMPARE(review()->state, ReviewState::Waiting);
+    allow();
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+}
+
+void tst_FlowAnswers::privateAddressIsNotAnswered()
+{
+    FlowSample inside = sample();
+    inside.callbackUrl = QUrl(u"https://10.255.255.1/answers/9f8e7d6c5b4a39281706f5e4d3c2b1a0"_s);
+    QCOMPARE(post(inside), 200);
+    m_console->engine->setFlowDestinations(m_crew.id, {{u"deployment-1"_s, u"https://10.255.255.1"_s}}, {});
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
+    QCOMPARE(review()->state, ReviewState::Waiting);
+}
+
+void tst_FlowAnswers::endsOfAnAnswer_data()
+{
+    QTest::addColumn<QByteArray>("reply");
+    QTest::addColumn<DecisionState>("decision");
+    QTest::addColumn<ReviewState>("state");
+    const QByteArray elsewhere = R"({"detail":"Already answered"})";
+    QTest::newRow("201") << answerOf(201, "{}") << DecisionState::Accepted << ReviewState::Approved;
+    QTest::newRow("204") << QByteArray("HTTP/1.1 204 No Content\r\n\r\n") << DecisionState::Accepted
+                         << ReviewState::Approved;
+    QTest::newRow("200, HTML") << answerOf(200, "<html>Thanks</html>") << DecisionState::Accepted
+                               << ReviewState::Approved;
+    QTest::newRow("400") << answerOf(400, "{}") << DecisionState::Refused << ReviewState::Waiting;
+    QTest::newRow("401") << answerOf(401, "{}") << DecisionState::Refused << ReviewState::Waiting;
+    QTest::newRow("404") << answerOf(404, elsewhere) << DecisionState::TooLate << ReviewState::Closed;
+    QTest::newRow("409") << answerOf(409, elsewhere) << DecisionState::TooLate << ReviewState::Closed;
+    QTest::newRow("410") << answerOf(410, elsewhere) << DecisionState::TooLate << ReviewState::Closed;
+    QTest::newRow("429") << answerOf(429, "{}") << DecisionState::Refused << ReviewState::Waiting;
+    QTest::newRow("500") << answerOf(500, "{}") << DecisionState::Unclear << ReviewState::Unclear;
+}
+
+void tst_FlowAnswers::endsOfAnAnswer()
+{
+    QFETCH(QByteArray, reply);
+    QFETCH(DecisionState, decision);
+    QFETCH(ReviewState, state);
+    m_platform->play({{Scene::When::AfterRequest, reply}});
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), decision);
+    QCOMPARE(review()->state, state);
+    QCOMPARE(m_platform->requests.size(), 1);
+    QCOMPARE(review()->lastAttempt().decision->feedback, u"approved"_s);
+}
+
+void tst_FlowAnswers::silenceIsUnclear()
+{
+    m_platform->play({{Scene::When::AfterRequest, {}, Scene::Then::Close}});
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Unclear);
+    QCOMPARE(m_platform->requests.size(), 1);
+    // Only a person sends it again.
+    m_platform->play({{Scene::When::AfterRequest, answerOf(200, "{}")}});
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QCOMPARE(m_platform->requests.size(), 2);
+}
+
+void tst_FlowAnswers::addressSurvivesRestart()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    QVERIFY(m_console->start());
+    QTRY_VERIFY(review());
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QCOMPARE(m_platform->requests.size(), 1);
+    QTRY_COMPARE(post(sample(u"request-2"_s)), 200);
+    QTRY_COMPARE(review()->attempts.size(), 2);
+}
+
+void tst_FlowAnswers::heldAnswerIsReturnedByRestart()
+{
+    m_console->settings.hold = std::chrono::seconds(60);
+    m_console->engine->applySettings(m_console->settings);
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(answer(u"approved"_s));
+    m_console->stop();
+    QVERIFY(m_console->start());
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Returned);
+    QCOMPARE(m_platform->connectionCount, 0);
+}
+
+void tst_FlowAnswers::callbackIsNowhereOnDisk()
+{
+    m_platform->play({{Scene::When::AfterRequest,
+                       answerOf(400, "{\"detail\":\"" +
+                                         m_platform->url(QLatin1String(callbackPath)).toEncoded() + "\"}")}});
+    allow();
+    FlowSample told = sample();
+    told.message = u"Answer at %1."_s.arg(told.callbackUrl.toString());
+    QCOMPARE(post(told), 200);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
+    m_console->stop();
+    for (const QString &ending : {QString(), u"-wal"_s}) {
+        QFile file(m_console->journalPath() + ending);
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const QByteArray all = file.readAll();
+        QVERIFY(!all.contains("9f8e7d6c5b4a39281706f5e4d3c2b1a0"));
+        QVERIFY(!all.contains(m_address.signingSecret.toUtf8()));
+        QVERIFY(!all.contains(m_address.url.path().split(u'/').at(1).toUtf8()));
+    }
+}
+
+void tst_FlowAnswers::otherEventIsIgnored()
+{
+    const QByteArray body = R"({"event":"ping"})";
+    QCOMPARE(postRaw(body, m_address.signingSecret.toUtf8(), QDateTime::currentSecsSinceEpoch()), 200);
+    QVERIFY(!review());
+}
+
+void tst_FlowAnswers::unreadableRequestIsShown()
+{
+    const QByteArray body = R"({"event":"new_request","request":{"id":"r"}})";
+    QCOMPARE(postRaw(body, m_address.signingSecret.toUtf8(), QDateTime::currentSecsSinceEpoch()), 400);
+    QVERIFY(review());
+    QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::Unreadable);
+    QVERIFY(!answer(u"approved"_s));
+    QVERIFY(!m_console->engine->acceptFlowRequest(review()->id));
+    QVERIFY(m_console->engine->closeFlowReview(review()->id));
+    QCOMPARE(review()->state, ReviewState::Closed);
+}
+
+void tst_FlowAnswers::lateRequestIsAcceptedByAPerson()
+{
+    allow();
+    QCOMPARE(post(sample(), 3600), 200);
+    QVERIFY(review());
+    QVERIFY(!answer(u"approved"_s));
+    QVERIFY(m_console->engine->acceptFlowRequest(review()->id));
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+}
+
+void tst_FlowAnswers::lockedKeychainLosesNothing()
+{
+    auto store = std::make_shared<LockedStore>();
+    m_console = std::make_unique<EngineFixture>();
+    m_console->secrets = store;
+    QVERIFY(m_console->start());
+    m_crew = m_console->addCrew(QUrl(u"http://127.0.0.1:1"_s));
+    QVERIFY(setUp());
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    store->isLocked = true;
+    QVERIFY(m_console->start());
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(review());
+    QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::Unchecked);
+    allow();
+    QVERIFY(!answer(u"approved"_s));
+    store->isLocked = false;
+    QTRY_VERIFY_WITH_TIMEOUT(!isDoubtful(*review()->lastAttempt().flow), 30'000);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+}
+
+void tst_FlowAnswers::closedElsewhere()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(m_console->engine->closeFlowReview(review()->id));
+    QCOMPARE(review()->state, ReviewState::Closed);
+    QVERIFY(!answer(u"approved"_s));
+    QVERIFY(!m_console->engine->closeFlowReview(review()->id));
+    QCOMPARE(m_platform->connectionCount, 0);
+}
+
+void tst_FlowAnswers::crewsAddressTakesNoFlows()
+{
+    const QUrl real = m_address.url;
+    m_address.url.setPath(real.path().replace(u"/flow"_s, u"/human-input"_s));
+    QCOMPARE(post(sample()), 404);
+    m_address.url.setPath(u"/0000000000000000000000000000000000000000000/flow"_s);
+    QCOMPARE(post(sample()), 404);
+    QVERIFY(!review());
+}
+
+void tst_FlowAnswers::renewalKeepsTheAddress()
+{
+    std::optional<bool> isRenewed;
+    m_console->engine->renewSecrets(engine::OldAddresses::Refused,
+                                    [&isRenewed](const auto &done) { isRenewed = done.has_value(); });
+    QTRY_COMPARE(isRenewed, true);
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(review());
+}
+
+QTEST_GUILESS_MAIN(tst_FlowAnswers)
+#include "tst_flowanswers.moc"

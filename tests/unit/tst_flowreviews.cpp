@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is read, shown and kept of a flow's request, and where it may be answered.
+#include "support/flowsamples.h"
+
+#include "core/flowreview.h"
+#include "wire/flowreviews.h"
+
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class tst_FlowReviews : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void settingsSurvive();
+    void unreadableSettingsAllowNothing();
+    void answersOnlyWhatIsAllowed_data();
+    void answersOnlyWhatIsAllowed();
+    void callbackIsHidden_data();
+    void callbackIsHidden();
+    void harmlessWordsStay();
+    void outputHasMessageAndState();
+    void stateCannotLeaveItsBlock();
+};
+
+void tst_FlowReviews::settingsSurvive()
+{
+    FlowReviews reviews;
+    reviews.addressHash = QByteArray(32, '\x7f');
+    reviews.allowed = {{u"deployment-1"_s, u"https://platform.example"_s},
+                       {QString(), u"http://127.0.0.1:9"_s}};
+    reviews.networks = {u"10.0.0.0/8"_s};
+    QCOMPARE(wire::decodeFlowReviews(wire::encodeFlowReviews(reviews)), reviews);
+    QCOMPARE(wire::decodeFlowReviews(wire::encodeFlowReviews({})), FlowReviews());
+}
+
+void tst_FlowReviews::unreadableSettingsAllowNothing()
+{
+    const QJsonObject wrong{
+        {u"address_sha256"_s, u"00ff"_s},
+        {u"allowed"_s, QJsonArray{u"https://evil.example"_s, QJsonObject{{u"deployment"_s, 1}}}},
+        {u"networks"_s, u"0.0.0.0/0"_s}};
+    const FlowReviews reviews = wire::decodeFlowReviews(wrong);
+    QVERIFY(reviews.allowed.isEmpty());
+    QVERIFY(reviews.networks.isEmpty());
+}
+
+void tst_FlowReviews::answersOnlyWhatIsAllowed_data()
+{
+    QTest::addColumn<QString>("deployment");
+    QTest::addColumn<QString>("origin");
+    QTest::addColumn<bool>("isAllowed");
+    QTest::newRow("the same") << u"d"_s << u"https://a.example"_s << true;
+    QTest::newRow("another deployment") << u"e"_s << u"https://a.example"_s << false;
+    QTest::newRow("another host") << u"d"_s << u"https://b.example"_s << false;
+    QTest::newRow("another port") << u"d"_s << u"https://a.example:8443"_s << false;
+    QTest::newRow("without TLS") << u"d"_s << u"http://a.example"_s << false;
+    QTest::newRow("longer host") << u"d"_s << u"https://a.example.evil.example"_s << false;
+}
+
+void tst_FlowReviews::answersOnlyWhatIsAllowed()
+{
+    QFETCH(QString, deployment);
+    QFETCH(QString, origin);
+    FlowReviews reviews;
+    reviews.allowed = {{u"d"_s, u"https://a.example"_s}};
+    FlowQuestion question;
+    question.deploymentId = deployment;
+    question.answerOrigin = origin;
+    QTEST(allows(reviews, question), "isAllowed");
+}
+
+void tst_FlowReviews::callbackIsHidden_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    const QByteArray url = "https://platform.example/flows/answer/9f8e7d6c5b4a39281706f5e4d3c2b1a0?k=1";
+    QTest::newRow("plain") << "{\"callback_url\":\"" + url + "\"}";
+    QTest::newRow("escaped slashes") << "{\"callback_url\":\"" + QByteArray(url).replace("/", "\\/") + "\"}";
+    QTest::newRow("repeated in the message")
+        << "{\"callback_url\":\"" + url + "\",\"message\":\"See " + url + ".\"}";
+    QTest::newRow("its path alone") << QByteArray(
+        "{\"m\":\"flows/answer/9f8e7d6c5b4a39281706f5e4d3c2b1a0?k=1\"}");
+    QTest::newRow("escaped letters") << "{\"callback_url\":\"" +
+                                            QByteArray(url).replace("answer", "\\u0061nswer") + "\"}";
+    QTest::newRow("percent-encoded") << "{\"m\":\"" + url.toPercentEncoding() + "\"}";
+}
+
+void tst_FlowReviews::callbackIsHidden()
+{
+    QFETCH(QByteArray, body);
+    const QUrl url(u"https://platform.example/flows/answer/9f8e7d6c5b4a39281706f5e4d3c2b1a0?k=1"_s);
+    const QByteArray kept = wire::withoutCallback(body, url);
+    QVERIFY2(!kept.contains("9f8e7d6c5b4a39281706f5e4d3c2b1a0"), kept.constData());
+    QVERIFY(wire::parseJsonObject(kept));
+    // What is kept can be read again.
+    FlowSample told;
+    told.callbackUrl = url;
+    const auto again = wire::decodeFlowRequest(wire::withoutCallback(told.body(), url));
+    QVERIFY(again);
+    QCOMPARE(wire::originOf(again->callbackUrl), u"https://platform.example"_s);
+    // Nothing is known of an address in what cannot be read.
+    QVERIFY(
+        !wire::withoutCallback("not JSON: " + body, QUrl()).contains("//platform.example/flows/answer/9"));
+}
+
+void tst_FlowReviews::harmlessWordsStay()
+{
+    const QByteArray body =
+        R"({"callback_url":"https://platform.example/resume","message":"Please resume work."})";
+    const QByteArray kept = wire::withoutCallback(body, QUrl(u"https://platform.example/resume"_s));
+    QVERIFY(kept.contains("Please resume work."));
+    QVERIFY(!kept.contains("example/resume"));
+}
+
+void tst_FlowReviews::outputHasMessageAndState()
+{
+    const auto request = wire::decodeFlowRequest(FlowSample().body());
+    QVERIFY(request);
+    const QString output = wire::flowOutput(*request);
+    QVERIFY(output.startsWith("Is this draft good?\n\n```json\n"_L1));
+    QVERIFY(output.contains("\"topic\": \"Tea\""_L1));
+    FlowSample without;
+    without.state = {};
+    QCOMPARE(wire::flowOutput(*wire::decodeFlowRequest(without.body())), u"Is this draft good?"_s);
+}
+
+void tst_FlowReviews::stateCannotLeaveItsBlock()
+{
+    FlowSample sample;
+    sample.state = {{u"draft"_s, u"``` and ````` are fences"_s}};
+    const QString output = wire::flowOutput(*wire::decodeFlowRequest(sample.body()));
+    QVERIFY(output.contains("``````json"_L1));
+    QVERIFY(output.endsWith("\n``````"_L1));
+}
+
+QTEST_GUILESS_MAIN(tst_FlowReviews)
+#include "tst_flowreviews.moc"
