@@ -7,6 +7,7 @@
 #include "gui/common/output/outputview.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/crews/flowreviewspanel.h"
 #include "gui/crews/localcrewdialog.h"
 #include "gui/crews/localcrewpanel.h"
 #include "gui/crews/smalltaskeditor.h"
@@ -382,6 +383,66 @@ void showCrewInTrouble(FakeEngineLink &engine, MainWindow &window)
     window.showReviews();
 }
 
+/// A flow asks for the second time; \a allowed: where it may be answered.
+void showFlowReview(FakeEngineLink &engine, const QList<FlowDestination> &allowed)
+{
+    Crew crew = letters;
+    crew.flows.addressHash = QByteArray(32, 'x');
+    crew.flows.allowed = allowed;
+    engine.emitCrews({research, crew});
+    Execution run = sample::execution(crew, u"Newsletter flow"_s);
+    run.origin = ExecutionOrigin::Flow;
+    run.kickoffId.clear();
+    run.request = {};
+    run.subject = u"Newsletter flow"_s;
+    Review review = sample::review(
+        run, u"review_draft"_s,
+        u"Is this draft ready to be **published**? The subject line was too long last time.\n\n```json\n{\n"
+        "    \"draft\": \"Five teas for the autumn\",\n    \"words\": 412,\n    \"sources\": [\"Tea atlas\", "
+        "\"Market report\"]\n}\n```"_s,
+        minutesAgo(6));
+    FlowQuestion question;
+    question.requestId = u"request-1"_s;
+    question.deploymentId = u"newsletter"_s;
+    question.deploymentName = u"Newsletter"_s;
+    question.outcomes = {u"approved"_s, u"needs_revision"_s, u"rejected"_s};
+    question.answerOrigin = u"https://app.platform.example"_s;
+    question.assignedTo = u"ada@example.com"_s;
+    review.attempts.last().flow = question;
+    tell(engine, {run}, {review});
+}
+
+const FlowDestination newsletter{u"newsletter"_s, u"https://app.platform.example"_s};
+
+void showFlow(FakeEngineLink &engine, MainWindow &window)
+{
+    showFlowReview(engine, {newsletter});
+    window.findChild<ReviewPane *>()->chooseOutcome(2);
+}
+
+void showFlowAddress(FakeEngineLink &engine, MainWindow &)
+{
+    showFlowReview(engine, {});
+}
+
+void showFlowSettings(FakeEngineLink &engine, MainWindow &window)
+{
+    Crew crew = letters;
+    crew.flows.addressHash = QByteArray(32, 'x');
+    crew.flows.allowed = {newsletter};
+    engine.emitCrews({research, crew});
+    window.showCrew(crew.id);
+    auto *panel = window.findChild<crews::FlowReviewsPanel *>();
+    for (QTabWidget *tabs : window.findChildren<QTabWidget *>()) {
+        if (tabs->indexOf(panel) >= 0)
+            tabs->setCurrentWidget(panel);
+    }
+    QTRY_VERIFY(!engine.flowAddressLoads.isEmpty());
+    engine.flowAddressLoads.last().answer(
+        engine::FlowAddress{QUrl(u"https://console.example.com/Jk3v9xT2qWm4nB7cR5pY8sD1fG6hL0zA/flow"_s),
+                            u"a signing secret that nobody reads"_s, true});
+}
+
 void showPalette(FakeEngineLink &engine, MainWindow &window)
 {
     showQueue(engine, window);
@@ -530,6 +591,9 @@ void TestScreenshots::everyState_data()
         {"held", showHeld},
         {"failures", showFailures},
         {"crew-in-trouble", showCrewInTrouble},
+        {"flow", showFlow},
+        {"flow-new-address", showFlowAddress},
+        {"flow-settings", showFlowSettings},
         {"palette", showPalette},
         {"settings", showSettings},
         {"keys", showKeys},

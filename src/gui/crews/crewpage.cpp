@@ -7,6 +7,7 @@
 #include "gui/common/style/titlefont.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewoverview.h"
+#include "gui/crews/flowreviewspanel.h"
 #include "gui/crews/healthlook.h"
 #include "gui/crews/wirelogwindow.h"
 #include "gui/executions/table/executionmodel.h"
@@ -50,10 +51,12 @@ CrewPage::CrewPage(engine::EngineLink &engine, QWidget *parent)
     : QWidget(parent)
     , m_engine(engine)
     , m_overview(new CrewOverview)
+    , m_flows(new FlowReviewsPanel(engine))
     , m_ui(std::make_unique<Ui::CrewPage>())
 {
     m_ui->setupUi(this);
     m_ui->factsColumn->insertWidget(0, m_overview);
+    m_ui->tabs->addTab(m_flows, tr("Flows"));
     m_soon.setSingleShot(true);
     m_soon.setInterval(300ms);
     connect(&m_soon, &QTimer::timeout, this, &CrewPage::showRuns);
@@ -99,6 +102,7 @@ void CrewPage::setCrew(const Crew &crew)
     m_ui->notes->setVisible(!crew.notes.isEmpty());
     m_ui->notesLabel->setVisible(!crew.notes.isEmpty());
     m_ui->quirks->setCrew(crew);
+    m_flows->setCrew(crew);
     showLocal();
     showHealth();
     if (isVisible() || isOther) {

@@ -25,6 +25,7 @@ class ExecutionModel;
 namespace crew::gui::crews {
 
 class CrewOverview;
+class FlowReviewsPanel;
 
 /// The page of one crew: what it takes, its latest runs and how it does, and what can be done with it. How
 /// its service differs is on a second page.
@@ -75,6 +76,7 @@ private:
     const executions::ExecutionModel *m_runs = nullptr;
     const local::LocalCrews *m_localCrews = nullptr;
     CrewOverview *m_overview;
+    FlowReviewsPanel *m_flows;
     QHash<QUuid, InputFields> m_inputs; ///< those that were fetched
     QUuid m_fetched;                    ///< the crew whose inputs are on their way
     QTimer m_soon;

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/crews/flowreviewspanel.h"
+
+#include "gui/common/widgets/messageline.h"
+#include "ui_flowreviewspanel.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHostAddress>
+#include <QMessageBox>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::crews {
+
+namespace {
+
+QString textOf(const FlowDestination &destination)
+{
+    return destination.deploymentId.isEmpty() ? destination.origin
+                                              : FlowReviewsPanel::tr("%1, for deployment %2")
+                                                    .arg(destination.origin, destination.deploymentId);
+}
+
+bool isNetwork(const QString &text)
+{
+    return !QHostAddress::parseSubnet(text).first.isNull();
+}
+
+} // namespace
+
+FlowReviewsPanel::FlowReviewsPanel(engine::EngineLink &engine, QWidget *parent)
+    : QWidget(parent)
+    , m_engine(engine)
+    , m_ui(std::make_unique<Ui::FlowReviewsPanel>())
+{
+    m_ui->setupUi(this);
+    m_ui->intro->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->allowedHint->setForegroundRole(QPalette::PlaceholderText);
+    connect(m_ui->setUp, &QPushButton::clicked, this, [this] { setUp({}, false); });
+    connect(m_ui->replace, &QPushButton::clicked, this,
+            [this] { setUp(m_ui->newSecret->text(), m_ui->acceptsBefore->isChecked()); });
+    connect(m_ui->copyAddress, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(m_ui->address->text()); });
+    connect(m_ui->copySecret, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(m_ui->secret->text()); });
+    connect(m_ui->removeAllowed, &QPushButton::clicked, this, &FlowReviewsPanel::removeSelected);
+    connect(m_ui->networks, &QLineEdit::editingFinished, this, &FlowReviewsPanel::useNetworks);
+    connect(m_ui->end, &QPushButton::clicked, this, &FlowReviewsPanel::end);
+    fill();
+}
+
+FlowReviewsPanel::~FlowReviewsPanel() = default;
+
+void FlowReviewsPanel::setCrew(const Crew &crew)
+{
+    const bool isOther = crew.id != m_crew.id;
+    const bool hasChanged = isOther || crew.flows != m_crew.flows;
+    m_crew = crew;
+    if (isOther) {
+        forgetSecrets();
+        m_ui->newSecret->clear();
+        m_ui->message->clear();
+    }
+    if (!hasChanged)
+        return;
+    fill();
+    load();
+}
+
+void FlowReviewsPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    load();
+}
+
+void FlowReviewsPanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    forgetSecrets();
+}
+
+void FlowReviewsPanel::forgetSecrets()
+{
+    m_ui->address->clear();
+    m_ui->secret->clear();
+}
+
+void FlowReviewsPanel::load()
+{
+    if (!isVisible() || !m_crew.flows.isOn())
+        return;
+    m_engine.send(engine::command::LoadFlowAddress{m_crew.id}, this,
+                  [this, crewId = m_crew.id](const auto &address) { showAddress(crewId, address); });
+}
+
+void FlowReviewsPanel::setUp(const QString &secret, bool acceptsBefore)
+{
+    m_ui->message->clear();
+    m_engine.send(engine::command::SetUpFlowReviews{m_crew.id, secret, acceptsBefore}, this,
+                  [this, crewId = m_crew.id](const auto &address) {
+                      if (address && crewId == m_crew.id)
+                          m_ui->newSecret->clear();
+                      showAddress(crewId, address);
+                  });
+}
+
+void FlowReviewsPanel::showAddress(const QUuid &crewId,
+                                   const std::expected<engine::FlowAddress, QString> &address)
+{
+    if (crewId != m_crew.id || !isVisible())
+        return;
+    if (!address) {
+        m_ui->message->showMessage(Severity::Bad, address.error());
+        return;
+    }
+    m_ui->address->setText(address->url.toString(QUrl::FullyEncoded));
+    m_ui->address->setCursorPosition(0);
+    m_ui->secret->setText(address->signingSecret);
+    m_ui->copyAddress->setEnabled(!address->url.isEmpty());
+    if (address->url.isEmpty())
+        m_ui->message->showMessage(
+            Severity::Attention,
+            tr("Services cannot reach the console now. See the light in the status bar."));
+    else if (address->acceptsBefore)
+        m_ui->message->showMessage(Severity::Neutral,
+                                   tr("Requests signed with the old secret are accepted, too."));
+    else
+        m_ui->message->clear();
+}
+
+void FlowReviewsPanel::fill()
+{
+    const FlowReviews &flows = m_crew.flows;
+    m_ui->details->setVisible(flows.isOn());
+    m_ui->setUp->setVisible(!flows.isOn());
+    m_ui->allowed->clear();
+    for (const FlowDestination &destination : flows.allowed)
+        m_ui->allowed->addItem(textOf(destination));
+    m_ui->removeAllowed->setEnabled(!flows.allowed.isEmpty());
+    if (!m_ui->networks->hasFocus())
+        m_ui->networks->setText(flows.networks.join(u", "_s));
+}
+
+void FlowReviewsPanel::removeSelected()
+{
+    QList<FlowDestination> allowed = m_crew.flows.allowed;
+    const int row = m_ui->allowed->currentRow();
+    if (row < 0 || row >= allowed.size()) {
+        m_ui->message->showMessage(Severity::Attention, tr("Select what is to be removed."));
+        return;
+    }
+    allowed.removeAt(row);
+    setDestinations(allowed, m_crew.flows.networks);
+}
+
+void FlowReviewsPanel::useNetworks()
+{
+    QStringList networks = m_ui->networks->text().split(u',', Qt::SkipEmptyParts);
+    for (QString &network : networks)
+        network = network.trimmed();
+    networks.removeAll(QString());
+    const auto wrong = std::ranges::find_if_not(networks, isNetwork);
+    if (wrong != networks.cend()) {
+        m_ui->message->showMessage(
+            Severity::Bad,
+            tr("“%1” is no network. Write it like 10.0.0.0/8, several with commas between them.")
+                .arg(*wrong));
+        return;
+    }
+    if (networks != m_crew.flows.networks)
+        setDestinations(m_crew.flows.allowed, networks);
+}
+
+void FlowReviewsPanel::setDestinations(const QList<FlowDestination> &allowed, const QStringList &networks)
+{
+    m_ui->message->clear();
+    m_engine.send(engine::command::SetFlowDestinations{m_crew.id, allowed, networks});
+}
+
+void FlowReviewsPanel::end()
+{
+    auto *box = new QMessageBox(QMessageBox::Question, tr("Stop taking requests"),
+                                tr("Deployments that use this address get no answer any more. A new address "
+                                   "would be another one."),
+                                QMessageBox::Cancel, this);
+    QPushButton *stop = box->addButton(tr("Stop taking requests"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(stop, &QPushButton::clicked, this, [this, crewId = m_crew.id] {
+        if (crewId != m_crew.id)
+            return;
+        forgetSecrets();
+        m_engine.send(engine::command::EndFlowReviews{crewId});
+    });
+    box->open();
+}
+
+} // namespace crew::gui::crews

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tab Flows of a crew's page: address and secrets are there while it is seen, and bad input changes
+// nothing.
+#include "gui/common/widgets/messageline.h"
+#include "gui/crews/flowreviewspanel.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/widgetfinder.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::engine;
+using namespace crew::gui;
+using namespace crew::gui::crews;
+using namespace crew::test;
+
+class FlowReviewsPanelTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void makesAnAddress();
+    void secretsAreGoneWhenHidden();
+    void anotherCrewShowsNothingOfTheFirst();
+    void replacesTheSecret();
+    void saysWhatWentWrong();
+    void badNetworkChangesNothing();
+    void destinationIsRemoved();
+    void stopsOnlyWhenAsked();
+
+private:
+    template <typename T>
+    T *part(const QString &name) const
+    {
+        return m_panel->findChild<T *>(name);
+    }
+    FlowAddress address() const
+    {
+        return {QUrl(u"https://console.example/secret/flow"_s), u"signing"_s, false};
+    }
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<FlowReviewsPanel> m_panel;
+    Crew m_crew;
+};
+
+void FlowReviewsPanelTest::init()
+{
+    m_link = std::make_unique<FakeEngineLink>();
+    m_panel = std::make_unique<FlowReviewsPanel>(*m_link);
+    m_crew = sample::crew(u"Research"_s, u"blue"_s);
+    m_panel->setCrew(m_crew);
+    m_panel->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+    if (QLatin1String(QTest::currentTestFunction()) == "makesAnAddress"_L1)
+        return;
+    m_crew.flows.addressHash = QByteArray(32, 'x');
+    m_crew.flows.allowed = {{u"deployment-1"_s, u"https://platform.example"_s}};
+    m_crew.flows.networks = {u"10.0.0.0/8"_s};
+    m_panel->setCrew(m_crew);
+    QCOMPARE(m_link->flowAddressLoads.size(), 1);
+    m_link->flowAddressLoads.last().answer(address());
+}
+
+void FlowReviewsPanelTest::cleanup()
+{
+    m_panel.reset();
+    m_link.reset();
+}
+
+void FlowReviewsPanelTest::makesAnAddress()
+{
+    QVERIFY(!part<QLineEdit>(u"address"_s)->isVisible());
+    QTest::mouseClick(part<QPushButton>(u"setUp"_s), Qt::LeftButton);
+    QCOMPARE(m_link->flowSetUps.size(), 1);
+    QCOMPARE(m_link->flowSetUps.last().command.signingSecret, QString());
+    m_crew.flows.addressHash = QByteArray(32, 'x');
+    m_panel->setCrew(m_crew);
+    m_link->flowSetUps.last().answer(address());
+    QVERIFY(part<QLineEdit>(u"address"_s)->isVisible());
+    QCOMPARE(part<QLineEdit>(u"address"_s)->text(), u"https://console.example/secret/flow"_s);
+    QTest::mouseClick(part<QPushButton>(u"copySecret"_s), Qt::LeftButton);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"signing"_s);
+    QCOMPARE(part<QLineEdit>(u"secret"_s)->echoMode(), QLineEdit::Password);
+}
+
+void FlowReviewsPanelTest::secretsAreGoneWhenHidden()
+{
+    QCOMPARE(part<QLineEdit>(u"secret"_s)->text(), u"signing"_s);
+    m_panel->hide();
+    QCOMPARE(part<QLineEdit>(u"secret"_s)->text(), QString());
+    QCOMPARE(part<QLineEdit>(u"address"_s)->text(), QString());
+    m_panel->show();
+    QCOMPARE(m_link->flowAddressLoads.size(), 2);
+}
+
+void FlowReviewsPanelTest::anotherCrewShowsNothingOfTheFirst()
+{
+    m_panel->hide();
+    m_panel->show(); // asks again
+    m_panel->setCrew(sample::crew(u"Other"_s, u"red"_s));
+    m_link->flowAddressLoads.last().answer(address()); // for the crew before
+    QCOMPARE(part<QLineEdit>(u"secret"_s)->text(), QString());
+}
+
+void FlowReviewsPanelTest::replacesTheSecret()
+{
+    part<QLineEdit>(u"newSecret"_s)->setText(u"typed"_s);
+    QTest::mouseClick(part<QPushButton>(u"replace"_s), Qt::LeftButton);
+    QCOMPARE(m_link->flowSetUps.last().command.signingSecret, u"typed"_s);
+    QVERIFY(m_link->flowSetUps.last().command.acceptsBefore);
+    m_link->flowSetUps.last().answer(FlowAddress{address().url, u"typed"_s, true});
+    QCOMPARE(part<QLineEdit>(u"newSecret"_s)->text(), QString());
+    QCOMPARE(part<QLineEdit>(u"secret"_s)->text(), u"typed"_s);
+}
+
+void FlowReviewsPanelTest::saysWhatWentWrong()
+{
+    part<QLineEdit>(u"newSecret"_s)->setText(u"typed"_s);
+    QTest::mouseClick(part<QPushButton>(u"replace"_s), Qt::LeftButton);
+    m_link->flowSetUps.last().answer(std::unexpected(u"The keychain is locked."_s));
+    QCOMPARE(part<MessageLine>(u"message"_s)->text(), u"The keychain is locked."_s);
+    QCOMPARE(part<QLineEdit>(u"newSecret"_s)->text(), u"typed"_s);
+}
+
+void FlowReviewsPanelTest::badNetworkChangesNothing()
+{
+    auto *networks = part<QLineEdit>(u"networks"_s);
+    networks->setFocus();
+    for (const QString &wrong : {u"10.0.0.0/99"_s, u"everything"_s, u"10.0.0.0/8; 11.0.0.0/8"_s}) {
+        networks->setText(wrong);
+        QTest::keyClick(networks, Qt::Key_Return);
+        QVERIFY2(m_link->flowDestinations.isEmpty(), qPrintable(wrong));
+        QVERIFY(!part<MessageLine>(u"message"_s)->text().isEmpty());
+    }
+    networks->setText(u" 10.1.0.0/16 , fd00::/8"_s);
+    QTest::keyClick(networks, Qt::Key_Return);
+    QCOMPARE(m_link->flowDestinations.size(), 1);
+    QCOMPARE(m_link->flowDestinations.last().networks, (QStringList{u"10.1.0.0/16"_s, u"fd00::/8"_s}));
+    QCOMPARE(m_link->flowDestinations.last().allowed, m_crew.flows.allowed);
+}
+
+void FlowReviewsPanelTest::destinationIsRemoved()
+{
+    QTest::mouseClick(part<QPushButton>(u"removeAllowed"_s), Qt::LeftButton);
+    QVERIFY(m_link->flowDestinations.isEmpty()); // nothing was selected
+    part<QListWidget>(u"allowed"_s)->setCurrentRow(0);
+    QTest::mouseClick(part<QPushButton>(u"removeAllowed"_s), Qt::LeftButton);
+    QCOMPARE(m_link->flowDestinations.size(), 1);
+    QVERIFY(m_link->flowDestinations.last().allowed.isEmpty());
+    QCOMPARE(m_link->flowDestinations.last().networks, m_crew.flows.networks);
+}
+
+void FlowReviewsPanelTest::stopsOnlyWhenAsked()
+{
+    QTest::mouseClick(part<QPushButton>(u"end"_s), Qt::LeftButton);
+    auto *box = m_panel->findChild<QMessageBox *>();
+    QVERIFY(box);
+    QTest::keyClick(box, Qt::Key_Escape);
+    QVERIFY(m_link->flowEnds.isEmpty());
+    QTRY_VERIFY(!m_panel->findChild<QMessageBox *>());
+    QTest::mouseClick(part<QPushButton>(u"end"_s), Qt::LeftButton);
+    box = m_panel->findChild<QMessageBox *>();
+    for (QAbstractButton *button : box->buttons()) {
+        if (box->buttonRole(button) == QMessageBox::DestructiveRole)
+            QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QCOMPARE(m_link->flowEnds, QList<QUuid>{m_crew.id});
+}
+
+QTEST_MAIN(FlowReviewsPanelTest)
+#include "tst_flowreviewspanel.moc"
