@@ -565,6 +565,121 @@
     </message>
 </context>
 <context>
+    <name>FlowReviewsPanel</name>
+    <message>
+        <source>Flows can ask you for feedback. Enter this address and the signing secret in the settings of each deployment. The address stays the same.</source>
+        <translation>Flows können Sie um Rückmeldung bitten. Tragen Sie diese Adresse und das Signaturgeheimnis in die Einstellungen jedes Deployments ein. Die Adresse bleibt gleich.</translation>
+    </message>
+    <message>
+        <source>&amp;Make an address</source>
+        <translation>&amp;Adresse anlegen</translation>
+    </message>
+    <message>
+        <source>Make an address</source>
+        <translation>Adresse anlegen</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>A&amp;dresse</translation>
+    </message>
+    <message>
+        <source>Address for flows</source>
+        <translation>Adresse für Flows</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>Si&amp;gning secret</source>
+        <translation>Si&amp;gnaturgeheimnis</translation>
+    </message>
+    <message>
+        <source>Signing secret</source>
+        <translation>Signaturgeheimnis</translation>
+    </message>
+    <message>
+        <source>C&amp;opy</source>
+        <translation>K&amp;opieren</translation>
+    </message>
+    <message>
+        <source>Copy the signing secret</source>
+        <translation>Signaturgeheimnis kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;New secret</source>
+        <translation>&amp;Neues Geheimnis</translation>
+    </message>
+    <message>
+        <source>Empty: a new one is made</source>
+        <translation>Leer: ein neues wird erzeugt</translation>
+    </message>
+    <message>
+        <source>New signing secret</source>
+        <translation>Neues Signaturgeheimnis</translation>
+    </message>
+    <message>
+        <source>Re&amp;place</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace the signing secret</source>
+        <translation>Signaturgeheimnis ersetzen</translation>
+    </message>
+    <message>
+        <source>Keep accepting the &amp;old secret, too</source>
+        <translation>Auch das &amp;alte Geheimnis weiter annehmen</translation>
+    </message>
+    <message>
+        <source>Ans&amp;wers may go to</source>
+        <translation>Ant&amp;worten dürfen gehen an</translation>
+    </message>
+    <message>
+        <source>Where answers may go</source>
+        <translation>Wohin Antworten gehen dürfen</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected destination</source>
+        <translation>Ausgewähltes Ziel entfernen</translation>
+    </message>
+    <message>
+        <source>A new address is asked about in its first review.</source>
+        <translation>Nach einer neuen Adresse wird in der ersten Prüfung gefragt.</translation>
+    </message>
+    <message>
+        <source>Private net&amp;works</source>
+        <translation>Private Net&amp;ze</translation>
+    </message>
+    <message>
+        <source>None, such as 10.0.0.0/8</source>
+        <translation>Keine, sonst etwa 10.0.0.0/8</translation>
+    </message>
+    <message>
+        <source>Answers go to public addresses only, and to these networks</source>
+        <translation>Antworten gehen nur an öffentliche Adressen und in diese Netze</translation>
+    </message>
+    <message>
+        <source>Private networks that may be answered</source>
+        <translation>Private Netze, in die geantwortet werden darf</translation>
+    </message>
+    <message>
+        <source>Stop ta&amp;king requests…</source>
+        <translation>&amp;Keine Anfragen mehr annehmen …</translation>
+    </message>
+    <message>
+        <source>Stop taking requests…</source>
+        <translation>Keine Anfragen mehr annehmen …</translation>
+    </message>
+</context>
+<context>
     <name>ImportDialog</name>
     <message>
         <source>Import crews</source>
@@ -978,6 +1093,30 @@
         <source>Accepts this output, and the run continues. You can undo this while it is held.</source>
         <translation>Nimmt diese Ausgabe an, und der Lauf geht weiter. Solange die Entscheidung zurückgehalten wird, können Sie sie rückgängig machen.</translation>
     </message>
+    <message>
+        <source>Answered else&amp;where</source>
+        <translation>&amp;Woanders beantwortet</translation>
+    </message>
+    <message>
+        <source>Answered elsewhere</source>
+        <translation>Woanders beantwortet</translation>
+    </message>
+    <message>
+        <source>Closes the review without an answer from here</source>
+        <translation>Schließt die Prüfung ohne Antwort von hier</translation>
+    </message>
+    <message>
+        <source>Send &amp;words</source>
+        <translation>&amp;Worte senden</translation>
+    </message>
+    <message>
+        <source>Send words</source>
+        <translation>Worte senden</translation>
+    </message>
+    <message>
+        <source>Answers with what you wrote. A model of the platform chooses the outcome from it. You can undo this while it is held.</source>
+        <translation>Antwortet mit dem, was Sie geschrieben haben. Ein Modell der Plattform wählt daraus den Ausgang. Solange die Antwort zurückgehalten wird, können Sie das rückgängig machen.</translation>
+    </message>
 </context>
 <context>
     <name>RunsFilters</name>
@@ -1357,6 +1496,18 @@
         <source>Write feedback for the crew.</source>
         <translation>Schreiben Sie eine Rückmeldung für die Crew.</translation>
     </message>
+    <message>
+        <source>Choose an outcome, or write what the flow should know.</source>
+        <translation>Wählen Sie einen Ausgang, oder schreiben Sie, was der Flow wissen soll.</translation>
+    </message>
+    <message>
+        <source>A flow asks here: choose one of its outcomes, or write words.</source>
+        <translation>Hier fragt ein Flow: Wählen Sie einen seiner Ausgänge, oder antworten Sie mit Worten.</translation>
+    </message>
+    <message>
+        <source>A crew asks here: approve or reject.</source>
+        <translation>Hier fragt eine Crew: Geben Sie frei, oder weisen Sie zurück.</translation>
+    </message>
 </context>
 <context>
     <name>crew::DeepLink</name>
@@ -1584,6 +1735,22 @@
         <source>Decision undone</source>
         <translation>Entscheidung rückgängig gemacht</translation>
     </message>
+    <message>
+        <source>Feedback requested by a flow</source>
+        <translation>Rückmeldung von einem Flow erbeten</translation>
+    </message>
+    <message>
+        <source>Feedback requested, signature not checked</source>
+        <translation>Rückmeldung erbeten, Signatur nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Request accepted</source>
+        <translation>Anfrage akzeptiert</translation>
+    </message>
+    <message>
+        <source>Review closed</source>
+        <translation>Prüfung geschlossen</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -1641,6 +1808,21 @@
     <message>
         <source>Rate limit</source>
         <translation>Anfragelimit</translation>
+    </message>
+</context>
+<context>
+    <name>crew::FlowReview</name>
+    <message>
+        <source>The time in this request is more than five minutes off. It may be an old request that somebody sent again.</source>
+        <translation>Die Zeit in dieser Anfrage weicht um mehr als fünf Minuten ab. Es kann eine alte Anfrage sein, die jemand noch einmal gesendet hat.</translation>
+    </message>
+    <message>
+        <source>The signature of this request could not be checked, because the keychain did not give the signing secret.</source>
+        <translation>Die Signatur dieser Anfrage konnte nicht geprüft werden, weil der Schlüsselbund das Signaturgeheimnis nicht herausgab.</translation>
+    </message>
+    <message>
+        <source>This request cannot be read, so it cannot be answered here. Answer it where the flow runs.</source>
+        <translation>Diese Anfrage ist nicht lesbar und kann hier deshalb nicht beantwortet werden. Antworten Sie dort, wo der Flow läuft.</translation>
     </message>
 </context>
 <context>
@@ -1714,6 +1896,10 @@
     <message>
         <source>Approved, being tried again</source>
         <translation>Freigegeben, wird erneut versucht</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
     </message>
 </context>
 <context>
@@ -2858,6 +3044,50 @@
     </message>
 </context>
 <context>
+    <name>crew::engine::FlowAccess</name>
+    <message>
+        <source>This crew no longer exists.</source>
+        <translation>Diese Crew gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The secrets could not be saved in the keychain, so nothing has changed: %1</source>
+        <translation>Die Geheimnisse konnten nicht im Schlüsselbund gespeichert werden, deshalb hat sich nichts geändert: %1</translation>
+    </message>
+    <message>
+        <source>The crew could not be saved.</source>
+        <translation>Die Crew konnte nicht gespeichert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::FlowAnswers</name>
+    <message>
+        <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer where the flow runs. %1</source>
+        <translation>Die Adresse für die Antwort konnte nicht aus dem Schlüsselbund gelesen werden, deshalb wurde nichts gesendet. Entsperren Sie den Schlüsselbund, und senden Sie noch einmal, oder antworten Sie dort, wo der Flow läuft. %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::FlowIntake</name>
+    <message>
+        <source>The signature of this request is wrong, so it is not from the deployment.</source>
+        <translation>Die Signatur dieser Anfrage ist falsch, sie kommt also nicht vom Deployment.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::FlowReviewActions</name>
+    <message>
+        <source>This review no longer exists.</source>
+        <translation>Diese Prüfung gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This review is no longer waiting: %1.</source>
+        <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
+    </message>
+    <message>
+        <source>Closed without an answer from here.</source>
+        <translation>Ohne Antwort von hier geschlossen.</translation>
+    </message>
+</context>
+<context>
     <name>crew::engine::History</name>
     <message>
         <source>The same output had already been decided in another run, which is the same as this one.</source>
@@ -3037,6 +3267,22 @@
     <message>
         <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
         <translation>Nach Ihrer Entscheidung kam eine Meldung an, die nicht lesbar ist. Sie kann eine neuere Ausgabe dieser Aufgabe enthalten. Fragen Sie den Dienst, oder entscheiden Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists, so nothing is sent for it. Answer where the flow runs.</source>
+        <translation>Diese Crew gibt es nicht mehr, deshalb wird für sie nichts gesendet. Antworten Sie dort, wo der Flow läuft.</translation>
+    </message>
+    <message>
+        <source>The answer would go to %1, which is not allowed for this deployment.</source>
+        <translation>Die Antwort ginge an %1; das ist für dieses Deployment nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>The address for the answer is not the one that the request named, so nothing was sent. Answer where the flow runs.</source>
+        <translation>Die Adresse für die Antwort ist nicht die, die in der Anfrage stand, deshalb wurde nichts gesendet. Antworten Sie dort, wo der Flow läuft.</translation>
+    </message>
+    <message>
+        <source>The flow no longer takes an answer (%1). It may have been answered elsewhere: in a dashboard, by mail or automatically.</source>
+        <translation>Der Flow nimmt keine Antwort mehr an (%1). Er wurde vielleicht woanders beantwortet: in einem Dashboard, per Mail oder automatisch.</translation>
     </message>
 </context>
 <context>
@@ -4111,6 +4357,34 @@
         <source>Your rejection may have arrived.</source>
         <translation>Ihre Zurückweisung ist vielleicht angekommen.</translation>
     </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>Answer: the flow continues with it.</source>
+        <translation>Antworten: Der Flow geht damit weiter.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter sends the answer</source>
+        <translation>Strg+Eingabe sendet die Antwort</translation>
+    </message>
+    <message>
+        <source>Your answer was not sent.</source>
+        <translation>Ihre Antwort wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Your answer may have arrived.</source>
+        <translation>Ihre Antwort ist vielleicht angekommen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ViewChoice</name>
@@ -5078,6 +5352,10 @@
         <source>Its service is stopped, and the executions that the service keeps are deleted. Its folder stays, and its runs stay in the list.</source>
         <translation>Ihr Dienst wird beendet, und die Läufe, die er aufbewahrt, werden gelöscht. Ihr Ordner bleibt, und ihre Läufe bleiben in der Liste.</translation>
     </message>
+    <message>
+        <source>Flows</source>
+        <translation>Flows</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewTroubleBar</name>
@@ -5104,6 +5382,37 @@
     <message>
         <source>Trying…</source>
         <translation>Wird versucht…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::FlowReviewsPanel</name>
+    <message>
+        <source>%1, for deployment %2</source>
+        <translation>%1, für Deployment %2</translation>
+    </message>
+    <message>
+        <source>Services cannot reach the console now. See the light in the status bar.</source>
+        <translation>Dienste können die Konsole derzeit nicht erreichen. Siehe das Licht in der Statusleiste.</translation>
+    </message>
+    <message>
+        <source>Requests signed with the old secret are accepted, too.</source>
+        <translation>Anfragen mit der Signatur des alten Geheimnisses werden auch angenommen.</translation>
+    </message>
+    <message>
+        <source>Select what is to be removed.</source>
+        <translation>Wählen Sie aus, was entfernt werden soll.</translation>
+    </message>
+    <message>
+        <source>“%1” is no network. Write it like 10.0.0.0/8, several with commas between them.</source>
+        <translation>„%1“ ist kein Netz. Schreiben Sie es wie 10.0.0.0/8, mehrere durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Stop taking requests</source>
+        <translation>Keine Anfragen mehr annehmen</translation>
+    </message>
+    <message>
+        <source>Deployments that use this address get no answer any more. A new address would be another one.</source>
+        <translation>Deployments, die diese Adresse verwenden, bekommen dann keine Antwort mehr. Eine neue Adresse wäre eine andere.</translation>
     </message>
 </context>
 <context>
@@ -6433,6 +6742,10 @@
     <message>
         <source>The run was already followed under this ID. Its entries are shown here from now on.</source>
         <translation>Der Lauf wurde unter dieser ID schon verfolgt. Seine Einträge werden von jetzt an hier angezeigt.</translation>
+    </message>
+    <message>
+        <source>It may be answered.</source>
+        <translation>Sie darf beantwortet werden.</translation>
     </message>
 </context>
 <context>
@@ -9046,6 +9359,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Also written, but not sent: %1</source>
         <translation>Außerdem geschrieben, aber nicht gesendet: %1</translation>
     </message>
+    <message>
+        <source>Words for the flow, in place of an outcome</source>
+        <translation>Worte für den Flow anstelle eines Ausgangs</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::FeedbackPointEditor</name>
@@ -9182,6 +9499,41 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Comment on this</source>
         <translation>Dies kommentieren</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FlowAnswerBar</name>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Allow answers to this add&amp;ress</source>
+        <translation>Antwo&amp;rten an diese Adresse erlauben</translation>
+    </message>
+    <message>
+        <source>&amp;Use this request</source>
+        <translation>Diese Anfrage &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>Outcome:</source>
+        <translation>Ausgang:</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>Answers with this outcome. Press %1 to choose it.</source>
+        <translation>Antwortet mit diesem Ausgang. Mit %1 wird er gewählt.</translation>
+    </message>
+    <message>
+        <source>Answers with this outcome.</source>
+        <translation>Antwortet mit diesem Ausgang.</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1. This address is new for the deployment “%2”. Allow it if it belongs to the platform that runs your flows.</source>
+        <translation>Die Antwort geht an %1. Diese Adresse ist für das Deployment „%2“ neu. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
     </message>
 </context>
 <context>
@@ -9480,6 +9832,22 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>waiting for %1</source>
         <translation>wartet schon %1</translation>
     </message>
+    <message>
+        <source>run of the flow: %1</source>
+        <translation>Lauf des Flows: %1</translation>
+    </message>
+    <message>
+        <source>deployment: %1</source>
+        <translation>Deployment: %1</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>für %1</translation>
+    </message>
+    <message>
+        <source>the answer goes to %1</source>
+        <translation>die Antwort geht an %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewKeys</name>
@@ -9547,6 +9915,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>In focus mode: next page, then Approve and Reject</source>
         <translation>Im Fokusmodus: nächste Seite, dann Freigeben und Zurückweisen</translation>
     </message>
+    <message>
+        <source>Of a flow: choose outcome 1 to 9; 0 for words</source>
+        <translation>Bei einem Flow: Ausgang 1 bis 9 wählen; 0 für Worte</translation>
+    </message>
+    <message>
+        <source>1 to 9, or 0 for words, then %1</source>
+        <translation>1 bis 9, oder 0 für Worte, dann %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewModel</name>
@@ -9608,6 +9984,30 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Reject tries the task again.</source>
         <translation>Zurückweisen wiederholt die Aufgabe.</translation>
+    </message>
+    <message>
+        <source>Choose an outcome, or write what the flow should know.</source>
+        <translation>Wählen Sie einen Ausgang, oder schreiben Sie, was der Flow wissen soll.</translation>
+    </message>
+    <message>
+        <source>A flow takes an outcome or words, not both. Clear the feedback to answer “%1”, or send the words.</source>
+        <translation>Ein Flow nimmt einen Ausgang oder Worte, nicht beides. Leeren Sie die Rückmeldung, um „%1“ zu antworten, oder senden Sie die Worte.</translation>
+    </message>
+    <message>
+        <source>These words are nearly the outcome “%1”. Use its button, so that it is taken for it.</source>
+        <translation>Diese Worte sind fast der Ausgang „%1“. Verwenden Sie dessen Schaltfläche, damit sie als dieser gelten.</translation>
+    </message>
+    <message>
+        <source>A model of the platform chooses the outcome from your words.</source>
+        <translation>Ein Modell der Plattform wählt den Ausgang nach Ihren Worten.</translation>
+    </message>
+    <message>
+        <source>The flow continues with “%1”.</source>
+        <translation>Der Flow geht mit „%1“ weiter.</translation>
+    </message>
+    <message>
+        <source>Choose an outcome first, or press 0 to answer with words.</source>
+        <translation>Wählen Sie zuerst einen Ausgang, oder drücken Sie 0, um mit Worten zu antworten.</translation>
     </message>
 </context>
 <context>

@@ -565,6 +565,121 @@
     </message>
 </context>
 <context>
+    <name>FlowReviewsPanel</name>
+    <message>
+        <source>Flows can ask you for feedback. Enter this address and the signing secret in the settings of each deployment. The address stays the same.</source>
+        <translation>流程可以请求您的反馈。请将此地址和签名密钥填入每个部署的设置中。地址保持不变。</translation>
+    </message>
+    <message>
+        <source>&amp;Make an address</source>
+        <translation>创建地址(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Make an address</source>
+        <translation>创建地址</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>地址(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Address for flows</source>
+        <translation>流程使用的地址</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>复制地址</translation>
+    </message>
+    <message>
+        <source>Si&amp;gning secret</source>
+        <translation>签名密钥(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Signing secret</source>
+        <translation>签名密钥</translation>
+    </message>
+    <message>
+        <source>C&amp;opy</source>
+        <translation>复制(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy the signing secret</source>
+        <translation>复制签名密钥</translation>
+    </message>
+    <message>
+        <source>&amp;New secret</source>
+        <translation>新密钥(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Empty: a new one is made</source>
+        <translation>留空则生成新的密钥</translation>
+    </message>
+    <message>
+        <source>New signing secret</source>
+        <translation>新的签名密钥</translation>
+    </message>
+    <message>
+        <source>Re&amp;place</source>
+        <translation>替换(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Replace the signing secret</source>
+        <translation>替换签名密钥</translation>
+    </message>
+    <message>
+        <source>Keep accepting the &amp;old secret, too</source>
+        <translation>同时继续接受旧密钥(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Ans&amp;wers may go to</source>
+        <translation>回答可发送到(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Where answers may go</source>
+        <translation>回答可以发送到的位置</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>移除(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Remove the selected destination</source>
+        <translation>移除所选目标</translation>
+    </message>
+    <message>
+        <source>A new address is asked about in its first review.</source>
+        <translation>遇到新地址时，会在其第一次审核中询问。</translation>
+    </message>
+    <message>
+        <source>Private net&amp;works</source>
+        <translation>专用网络(&amp;W)</translation>
+    </message>
+    <message>
+        <source>None, such as 10.0.0.0/8</source>
+        <translation>无，例如 10.0.0.0/8</translation>
+    </message>
+    <message>
+        <source>Answers go to public addresses only, and to these networks</source>
+        <translation>回答只发送到公共地址和这些网络</translation>
+    </message>
+    <message>
+        <source>Private networks that may be answered</source>
+        <translation>可以回答的专用网络</translation>
+    </message>
+    <message>
+        <source>Stop ta&amp;king requests…</source>
+        <translation>停止接收请求(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Stop taking requests…</source>
+        <translation>停止接收请求…</translation>
+    </message>
+</context>
+<context>
     <name>ImportDialog</name>
     <message>
         <source>Import crews</source>
@@ -978,6 +1093,30 @@
         <source>Accepts this output, and the run continues. You can undo this while it is held.</source>
         <translation>接受此输出，运行继续。在保留期间可以撤销。</translation>
     </message>
+    <message>
+        <source>Answered else&amp;where</source>
+        <translation>已在别处回答(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Answered elsewhere</source>
+        <translation>已在别处回答</translation>
+    </message>
+    <message>
+        <source>Closes the review without an answer from here</source>
+        <translation>关闭此审核，不从这里回答</translation>
+    </message>
+    <message>
+        <source>Send &amp;words</source>
+        <translation>发送文字(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Send words</source>
+        <translation>发送文字</translation>
+    </message>
+    <message>
+        <source>Answers with what you wrote. A model of the platform chooses the outcome from it. You can undo this while it is held.</source>
+        <translation>用您写的文字回答。平台的模型会据此选择结果。在暂缓发送期间可以撤回。</translation>
+    </message>
 </context>
 <context>
     <name>RunsFilters</name>
@@ -1357,6 +1496,18 @@
         <source>Write feedback for the crew.</source>
         <translation>请为团队填写反馈。</translation>
     </message>
+    <message>
+        <source>Choose an outcome, or write what the flow should know.</source>
+        <translation>请选择一个结果，或写下流程应当知道的内容。</translation>
+    </message>
+    <message>
+        <source>A flow asks here: choose one of its outcomes, or write words.</source>
+        <translation>这是流程的提问：请选择其中一个结果，或用文字回答。</translation>
+    </message>
+    <message>
+        <source>A crew asks here: approve or reject.</source>
+        <translation>这是团队的提问：请批准或退回。</translation>
+    </message>
 </context>
 <context>
     <name>crew::DeepLink</name>
@@ -1583,6 +1734,22 @@
         <source>Decision undone</source>
         <translation>决定已撤回</translation>
     </message>
+    <message>
+        <source>Feedback requested by a flow</source>
+        <translation>流程请求反馈</translation>
+    </message>
+    <message>
+        <source>Feedback requested, signature not checked</source>
+        <translation>请求反馈，签名未检查</translation>
+    </message>
+    <message>
+        <source>Request accepted</source>
+        <translation>请求已接受</translation>
+    </message>
+    <message>
+        <source>Review closed</source>
+        <translation>审核已关闭</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -1640,6 +1807,21 @@
     <message>
         <source>Rate limit</source>
         <translation>速率限制</translation>
+    </message>
+</context>
+<context>
+    <name>crew::FlowReview</name>
+    <message>
+        <source>The time in this request is more than five minutes off. It may be an old request that somebody sent again.</source>
+        <translation>此请求中的时间偏差超过五分钟。它可能是有人重新发送的旧请求。</translation>
+    </message>
+    <message>
+        <source>The signature of this request could not be checked, because the keychain did not give the signing secret.</source>
+        <translation>无法检查此请求的签名，因为钥匙串未给出签名密钥。</translation>
+    </message>
+    <message>
+        <source>This request cannot be read, so it cannot be answered here. Answer it where the flow runs.</source>
+        <translation>无法读取此请求，因此无法在这里回答。请在流程运行的平台上回答。</translation>
     </message>
 </context>
 <context>
@@ -1713,6 +1895,10 @@
     <message>
         <source>Approved, being tried again</source>
         <translation>已批准，正在重新尝试</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>已回答</translation>
     </message>
 </context>
 <context>
@@ -2854,6 +3040,50 @@
     </message>
 </context>
 <context>
+    <name>crew::engine::FlowAccess</name>
+    <message>
+        <source>This crew no longer exists.</source>
+        <translation>此团队已不存在。</translation>
+    </message>
+    <message>
+        <source>The secrets could not be saved in the keychain, so nothing has changed: %1</source>
+        <translation>无法将密钥保存到钥匙串，因此未作任何更改：%1</translation>
+    </message>
+    <message>
+        <source>The crew could not be saved.</source>
+        <translation>无法保存团队。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::FlowAnswers</name>
+    <message>
+        <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer where the flow runs. %1</source>
+        <translation>无法从钥匙串读取回答地址，因此未发送任何内容。请解锁钥匙串后重新发送，或在流程运行的平台上回答。%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::FlowIntake</name>
+    <message>
+        <source>The signature of this request is wrong, so it is not from the deployment.</source>
+        <translation>此请求的签名错误，因此它不是来自该部署。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::FlowReviewActions</name>
+    <message>
+        <source>This review no longer exists.</source>
+        <translation>此审核已不存在。</translation>
+    </message>
+    <message>
+        <source>This review is no longer waiting: %1.</source>
+        <translation>此审核不再等待：%1。</translation>
+    </message>
+    <message>
+        <source>Closed without an answer from here.</source>
+        <translation>已关闭，未从这里回答。</translation>
+    </message>
+</context>
+<context>
     <name>crew::engine::History</name>
     <message>
         <source>The same output had already been decided in another run, which is the same as this one.</source>
@@ -3032,6 +3262,22 @@
     <message>
         <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
         <translation>您作出决定之后收到一条无法读取的通知。其中可能有此任务的更新输出。请询问服务，或重新决定。</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists, so nothing is sent for it. Answer where the flow runs.</source>
+        <translation>此团队已不存在，因此不会为其发送任何内容。请在流程运行的平台上回答。</translation>
+    </message>
+    <message>
+        <source>The answer would go to %1, which is not allowed for this deployment.</source>
+        <translation>回答将发送到 %1，但此部署不允许该地址。</translation>
+    </message>
+    <message>
+        <source>The address for the answer is not the one that the request named, so nothing was sent. Answer where the flow runs.</source>
+        <translation>回答地址与请求中给出的地址不同，因此未发送任何内容。请在流程运行的平台上回答。</translation>
+    </message>
+    <message>
+        <source>The flow no longer takes an answer (%1). It may have been answered elsewhere: in a dashboard, by mail or automatically.</source>
+        <translation>流程不再接受回答（%1）。它可能已在别处得到回答：在仪表板中、通过邮件或自动回答。</translation>
     </message>
 </context>
 <context>
@@ -4104,6 +4350,34 @@
         <source>Your rejection may have arrived.</source>
         <translation>您的退回可能已经送达。</translation>
     </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>已回答</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>已回答</translation>
+    </message>
+    <message>
+        <source>Answer: the flow continues with it.</source>
+        <translation>回答：流程会据此继续。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter sends the answer</source>
+        <translation>按 Ctrl+Enter 发送回答</translation>
+    </message>
+    <message>
+        <source>Your answer was not sent.</source>
+        <translation>您的回答未发送。</translation>
+    </message>
+    <message>
+        <source>Your answer may have arrived.</source>
+        <translation>您的回答可能已送达。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ViewChoice</name>
@@ -5058,6 +5332,10 @@
         <source>Its service is stopped, and the executions that the service keeps are deleted. Its folder stays, and its runs stay in the list.</source>
         <translation>其服务将停止，服务保存的执行记录将被删除。它的文件夹会保留，它的运行仍保留在列表中。</translation>
     </message>
+    <message>
+        <source>Flows</source>
+        <translation>流程</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewTroubleBar</name>
@@ -5084,6 +5362,37 @@
     <message>
         <source>Trying…</source>
         <translation>正在重试…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::FlowReviewsPanel</name>
+    <message>
+        <source>%1, for deployment %2</source>
+        <translation>%1，用于部署 %2</translation>
+    </message>
+    <message>
+        <source>Services cannot reach the console now. See the light in the status bar.</source>
+        <translation>服务目前无法连接到控制台。请查看状态栏中的指示灯。</translation>
+    </message>
+    <message>
+        <source>Requests signed with the old secret are accepted, too.</source>
+        <translation>用旧密钥签名的请求也会被接受。</translation>
+    </message>
+    <message>
+        <source>Select what is to be removed.</source>
+        <translation>请选择要移除的项目。</translation>
+    </message>
+    <message>
+        <source>“%1” is no network. Write it like 10.0.0.0/8, several with commas between them.</source>
+        <translation>“%1”不是网络。请按 10.0.0.0/8 的形式书写，多个之间用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Stop taking requests</source>
+        <translation>停止接收请求</translation>
+    </message>
+    <message>
+        <source>Deployments that use this address get no answer any more. A new address would be another one.</source>
+        <translation>使用此地址的部署将不再得到回答。新建的地址会与此不同。</translation>
     </message>
 </context>
 <context>
@@ -6392,6 +6701,10 @@
     <message>
         <source>The run was already followed under this ID. Its entries are shown here from now on.</source>
         <translation>此运行此前已按此 ID 跟踪。其条目从现在起显示在此处。</translation>
+    </message>
+    <message>
+        <source>It may be answered.</source>
+        <translation>可以回答。</translation>
     </message>
 </context>
 <context>
@@ -8971,6 +9284,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Also written, but not sent: %1</source>
         <translation>也已填写，但未发送：%1</translation>
     </message>
+    <message>
+        <source>Words for the flow, in place of an outcome</source>
+        <translation>写给流程的文字，用来代替结果</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::FeedbackPointEditor</name>
@@ -9105,6 +9422,41 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Comment on this</source>
         <translation>评论此处</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FlowAnswerBar</name>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Allow answers to this add&amp;ress</source>
+        <translation>允许回答到此地址(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Use this request</source>
+        <translation>使用此请求(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Outcome:</source>
+        <translation>结果：</translation>
+    </message>
+    <message>
+        <source>Outcomes</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Answers with this outcome. Press %1 to choose it.</source>
+        <translation>用此结果回答。按 %1 选择。</translation>
+    </message>
+    <message>
+        <source>Answers with this outcome.</source>
+        <translation>用此结果回答。</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1. This address is new for the deployment “%2”. Allow it if it belongs to the platform that runs your flows.</source>
+        <translation>回答将发送到 %1。对部署“%2”来说，这是新地址。如果它属于运行您的流程的平台，请允许。</translation>
     </message>
 </context>
 <context>
@@ -9403,6 +9755,22 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>waiting for %1</source>
         <translation>已等待 %1</translation>
     </message>
+    <message>
+        <source>run of the flow: %1</source>
+        <translation>流程的运行：%1</translation>
+    </message>
+    <message>
+        <source>deployment: %1</source>
+        <translation>部署：%1</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>给 %1</translation>
+    </message>
+    <message>
+        <source>the answer goes to %1</source>
+        <translation>回答发送到 %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewKeys</name>
@@ -9470,6 +9838,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>In focus mode: next page, then Approve and Reject</source>
         <translation>在专注模式中：下一页，然后是批准和退回</translation>
     </message>
+    <message>
+        <source>Of a flow: choose outcome 1 to 9; 0 for words</source>
+        <translation>流程：选择结果 1 到 9；0 表示文字</translation>
+    </message>
+    <message>
+        <source>1 to 9, or 0 for words, then %1</source>
+        <translation>1 到 9，或 0 表示文字，然后 %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewModel</name>
@@ -9531,6 +9907,30 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Reject tries the task again.</source>
         <translation>拒绝会让任务重试。</translation>
+    </message>
+    <message>
+        <source>Choose an outcome, or write what the flow should know.</source>
+        <translation>请选择一个结果，或写下流程应当知道的内容。</translation>
+    </message>
+    <message>
+        <source>A flow takes an outcome or words, not both. Clear the feedback to answer “%1”, or send the words.</source>
+        <translation>流程只接受结果或文字，不能两者兼有。请清空反馈以回答“%1”，或发送文字。</translation>
+    </message>
+    <message>
+        <source>These words are nearly the outcome “%1”. Use its button, so that it is taken for it.</source>
+        <translation>这些文字与结果“%1”几乎相同。请使用它的按钮，以确保被当作该结果。</translation>
+    </message>
+    <message>
+        <source>A model of the platform chooses the outcome from your words.</source>
+        <translation>平台的模型会根据您的文字选择结果。</translation>
+    </message>
+    <message>
+        <source>The flow continues with “%1”.</source>
+        <translation>流程将以“%1”继续。</translation>
+    </message>
+    <message>
+        <source>Choose an outcome first, or press 0 to answer with words.</source>
+        <translation>请先选择一个结果，或按 0 用文字回答。</translation>
     </message>
 </context>
 <context>
