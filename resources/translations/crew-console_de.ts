@@ -1094,10 +1094,6 @@
         <translation>Nimmt diese Ausgabe an, und der Lauf geht weiter. Solange die Entscheidung zurückgehalten wird, können Sie sie rückgängig machen.</translation>
     </message>
     <message>
-        <source>Answered else&amp;where</source>
-        <translation>&amp;Woanders beantwortet</translation>
-    </message>
-    <message>
         <source>Answered elsewhere</source>
         <translation>Woanders beantwortet</translation>
     </message>
@@ -1116,6 +1112,10 @@
     <message>
         <source>Answers with what you wrote. A model of the platform chooses the outcome from it. You can undo this while it is held.</source>
         <translation>Antwortet mit dem, was Sie geschrieben haben. Ein Modell der Plattform wählt daraus den Ausgang. Solange die Antwort zurückgehalten wird, können Sie das rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Answered &amp;elsewhere</source>
+        <translation>Woanders &amp;beantwortet</translation>
     </message>
 </context>
 <context>

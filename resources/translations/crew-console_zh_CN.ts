@@ -1094,10 +1094,6 @@
         <translation>接受此输出，运行继续。在保留期间可以撤销。</translation>
     </message>
     <message>
-        <source>Answered else&amp;where</source>
-        <translation>已在别处回答(&amp;W)</translation>
-    </message>
-    <message>
         <source>Answered elsewhere</source>
         <translation>已在别处回答</translation>
     </message>
@@ -1116,6 +1112,10 @@
     <message>
         <source>Answers with what you wrote. A model of the platform chooses the outcome from it. You can undo this while it is held.</source>
         <translation>用您写的文字回答。平台的模型会据此选择结果。在暂缓发送期间可以撤回。</translation>
+    </message>
+    <message>
+        <source>Answered &amp;elsewhere</source>
+        <translation>已在别处回答(&amp;E)</translation>
     </message>
 </context>
 <context>

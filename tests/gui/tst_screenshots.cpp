@@ -434,8 +434,10 @@ void showFlowSettings(FakeEngineLink &engine, MainWindow &window)
     window.showCrew(crew.id);
     auto *panel = window.findChild<crews::FlowReviewsPanel *>();
     for (QTabWidget *tabs : window.findChildren<QTabWidget *>()) {
-        if (tabs->indexOf(panel) >= 0)
-            tabs->setCurrentWidget(panel);
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            if (tabs->widget(tab)->isAncestorOf(panel))
+                tabs->setCurrentIndex(tab);
+        }
     }
     QTRY_VERIFY(!engine.flowAddressLoads.isEmpty());
     engine.flowAddressLoads.last().answer(

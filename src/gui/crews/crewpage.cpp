@@ -17,6 +17,7 @@
 #include <QEvent>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
 
 #include <algorithm>
 #include <utility>
@@ -45,6 +46,18 @@ Severity tokenSeverity(engine::TokenState state)
     return Severity::Neutral;
 }
 
+/// \a page, which takes all the room there is and scrolls where that is too little.
+QScrollArea *scrolling(QWidget *page)
+{
+    auto *area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(page);
+    return area;
+}
+
 } // namespace
 
 CrewPage::CrewPage(engine::EngineLink &engine, QWidget *parent)
@@ -56,7 +69,7 @@ CrewPage::CrewPage(engine::EngineLink &engine, QWidget *parent)
 {
     m_ui->setupUi(this);
     m_ui->factsColumn->insertWidget(0, m_overview);
-    m_ui->tabs->addTab(m_flows, tr("Flows"));
+    m_ui->tabs->addTab(scrolling(m_flows), tr("Flows"));
     m_soon.setSingleShot(true);
     m_soon.setInterval(300ms);
     connect(&m_soon, &QTimer::timeout, this, &CrewPage::showRuns);

@@ -119,6 +119,7 @@ void FlowReviewsPanel::showAddress(const QUuid &crewId,
     m_ui->address->setText(address->url.toString(QUrl::FullyEncoded));
     m_ui->address->setCursorPosition(0);
     m_ui->secret->setText(address->signingSecret);
+    m_ui->secret->setCursorPosition(0);
     m_ui->copyAddress->setEnabled(!address->url.isEmpty());
     if (address->url.isEmpty())
         m_ui->message->showMessage(
