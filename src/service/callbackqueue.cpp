@@ -2,6 +2,7 @@
 #include "service/callbackqueue.h"
 
 #include "service/executionstore.h"
+#include "wire/flowrequest.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -32,12 +33,15 @@ QString wordOf(Exchange::Subject subject)
         return u"human-input"_s;
     case Subject::EventsCallback:
         return u"events"_s;
+    case Subject::FlowRequest:
+        return u"flow-request"_s;
     case Subject::Unknown:
     case Subject::Inputs:
     case Subject::Kickoff:
     case Subject::Status:
     case Subject::Resume:
     case Subject::Stop:
+    case Subject::FlowAnswer:
         break;
     }
     return u"unknown"_s;
@@ -85,8 +89,28 @@ void CallbackQueue::sendOne(const StoredCallback &callback)
 {
     StoredCallback kept = callback;
     kept.body.clear();
-    m_sender.send(callback.subject, callback.url, callback.body, callback.credential,
-                  [this, kept](const Exchange &exchange) { settle(kept, exchange); });
+    const auto signature = signatureOf(callback);
+    if (!signature)
+        return fail(kept, signature.error());
+    m_sender.send(
+        callback.subject, callback.url, callback.body, callback.credential,
+        [this, kept](const Exchange &exchange) { settle(kept, exchange); }, *signature);
+}
+
+std::expected<QList<http::HeaderField>, QString>
+CallbackQueue::signatureOf(const StoredCallback &callback) const
+{
+    using Signature = RequestSending::Signature;
+    if (!callback.signing || callback.signing->signature == Signature::None)
+        return QList<http::HeaderField>();
+    const QByteArray secret = m_secrets.value(callback.signing->prefix);
+    if (secret.isEmpty())
+        return std::unexpected(QueueTexts::tr("There is no secret to sign it with."));
+    const qint64 at = QDateTime::currentSecsSinceEpoch() - callback.signing->age;
+    const bool isRight = callback.signing->signature == Signature::Right;
+    return QList<http::HeaderField>{
+        {"X-Timestamp", QByteArray::number(at)},
+        {"X-Signature", wire::flowSignature(isRight ? secret : "not " + secret, at, callback.body)}};
 }
 
 void CallbackQueue::settle(const StoredCallback &callback, const Exchange &exchange)

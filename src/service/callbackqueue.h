@@ -21,6 +21,12 @@ public:
     /// sent. The error is a sentence.
     std::expected<void, QString> useStore(ExecutionStore &store);
 
+    /// \a secret signs the requests of the flow at \a prefix from here on.
+    void setSigningSecret(const QString &prefix, const QByteArray &secret)
+    {
+        m_secrets.insert(prefix, secret);
+    }
+
     /// \a callbacks are stored, if there is a store.
     void send(const QList<StoredCallback> &callbacks);
 
@@ -44,6 +50,8 @@ private:
         QList<CallbackFailure> newest; ///< oldest first
     };
 
+    /// The fields that sign \a callback now; none when it needs none. The error is a sentence.
+    std::expected<QList<http::HeaderField>, QString> signatureOf(const StoredCallback &callback) const;
     void sendOne(const StoredCallback &callback);
     void settle(const StoredCallback &callback, const Exchange &exchange);
     void fail(const StoredCallback &callback, const QString &problem);
@@ -51,7 +59,8 @@ private:
 
     CallbackSender &m_sender;
     ExecutionStore *m_store = nullptr;
-    QHash<QString, Failures> m_failures; ///< by execution
+    QHash<QString, Failures> m_failures;  ///< by execution
+    QHash<QString, QByteArray> m_secrets; ///< that sign requests, by prefix of the flow
 };
 
 } // namespace crew::service

@@ -66,13 +66,16 @@ void CallbackSender::send(Exchange::Subject subject, const QString &url, const Q
 }
 
 void CallbackSender::send(Exchange::Subject subject, const QString &url, const QByteArray &bytes,
-                          const std::optional<WebhookCredential> &credential, Settled settled)
+                          const std::optional<WebhookCredential> &credential, Settled settled,
+                          const QList<http::HeaderField> &header)
 {
     if (!isWebhookUrl(url))
         return;
     QNetworkRequest request = requestTo(QUrl(url));
     if (credential)
         request.setRawHeader("Authorization", authorization(*credential));
+    for (const auto &[name, value] : header)
+        request.setRawHeader(name, value);
 
     QNetworkReply *reply = postOnce(m_network, request, bytes);
     connect(reply, &QNetworkReply::readyRead, this, [reply] {

@@ -27,10 +27,11 @@ public:
     /// \a credential goes along as Authorization; nothing is sent when \a url is no http or https address.
     void send(Exchange::Subject subject, const QString &url, const QJsonObject &message,
               const std::optional<WebhookCredential> &credential = {});
-    /// The same with a body byte for byte. \a settled is called once with what came back, unless nothing is
-    /// sent.
+    /// The same with a body byte for byte and further fields of the header. \a settled is called once with
+    /// what came back, unless nothing is sent.
     void send(Exchange::Subject subject, const QString &url, const QByteArray &bytes,
-              const std::optional<WebhookCredential> &credential = {}, Settled settled = {});
+              const std::optional<WebhookCredential> &credential = {}, Settled settled = {},
+              const QList<http::HeaderField> &header = {});
 
 Q_SIGNALS:
     /// Once for each callback that was sent, with what came back.

@@ -59,7 +59,8 @@ std::expected<void, QString> readValues(const QCommandLineParser &parser, Comman
 /// The first option that makes no sense beside another.
 QString conflictIn(const QCommandLineParser &parser)
 {
-    for (const QString &other : {u"crew"_s, u"dialect"_s, u"user-token"_s, u"token-file"_s, u"data"_s}) {
+    for (const QString &other :
+         {u"crew"_s, u"dialect"_s, u"user-token"_s, u"token-file"_s, u"data"_s, u"request-addresses"_s}) {
         if (parser.isSet(u"replay"_s) && parser.isSet(other))
             return CommandTexts::tr("--%1 cannot be combined with --replay, which serves what was recorded.")
                 .arg(other);
@@ -121,6 +122,10 @@ void addOptions(QCommandLineParser &parser)
               "A crew file, or the name of a crew that is built in; several are served at their own "
               "prefixes."),
           u"file"_s},
+         {u"request-addresses"_s,
+          CommandTexts::tr("Where flows ask people, from a file that only its owner can read: line N is the "
+                           "address for the requests of flow N, with their signing secret after a blank."),
+          u"file"_s},
          {u"check"_s, CommandTexts::tr("Says what is wrong with this crew file, and ends."), u"file"_s},
          {u"data"_s, CommandTexts::tr("Keeps executions in this folder, so that they survive the service."),
           u"folder"_s},
@@ -160,6 +165,12 @@ std::expected<CommandLine, QString> readCommandLine(const QCommandLineParser &pa
     if (!tokens)
         return std::unexpected(tokens.error());
     line.tokens = *tokens;
+    if (parser.isSet(u"request-addresses"_s)) {
+        const auto addresses = readRequestAddresses(parser.value(u"request-addresses"_s));
+        if (!addresses)
+            return std::unexpected(addresses.error());
+        line.requestAddresses = *addresses;
+    }
     const bool isServing = line.replay.isEmpty() && line.check.isEmpty() && line.keyName.isEmpty();
     if (!isServing)
         return line;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "service/crewservice.h"
+#include "service/requestaddressfile.h"
 #include "service/tokenfile.h"
 
 class QCommandLineParser;
@@ -13,11 +14,12 @@ struct CommandLine
 {
     ServiceOptions options;
     quint16 port = 0;
-    QStringList crews;        ///< files or names; none for the first that is built in
-    QList<CrewTokens> tokens; ///< as many as crews, or one for all
-    QString replay;           ///< a recording to be served instead
-    QString check;            ///< a crew file that is only to be read
-    QString keyName;          ///< under which a key is to be stored
+    QStringList crews;                      ///< files or names; none for the first that is built in
+    QList<CrewTokens> tokens;               ///< as many as crews, or one for all
+    QList<RequestAddress> requestAddresses; ///< of the flows among crews, in their order
+    QString replay;                         ///< a recording to be served instead
+    QString check;                          ///< a crew file that is only to be read
+    QString keyName;                        ///< under which a key is to be stored
     bool endsWithInput = false;
 };
 

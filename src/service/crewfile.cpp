@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/crewfile.h"
 
+#include "service/flowreader.h"
 #include "service/jsonposition.h"
 #include "service/memberreader.h"
 #include "service/workreader.h"
@@ -43,15 +44,18 @@ public:
         crew.description = members.text("description"_L1);
         crew.prefix = readPrefix(members);
         readInputs(members, crew);
-        readTasks(members, crew);
+        if (members.has("methods"_L1))
+            readFlow(members, crew);
+        else
+            readTasks(members, crew);
         if (members.has("stop"_L1))
             crew.hasStop = members.flag("stop"_L1, false);
         crew.statusPath = readStatusPath(members);
         if (members.has("quota"_L1))
             crew.quota = readQuota(members.value("quota"_L1), members.pathOf("quota"_L1));
         crew.approvingTexts = readTexts(members, "approvals"_L1);
-        crew.failures = readRefusals(members, "failures"_L1);
-        crew.userRefusals = readRefusals(members, "user_token"_L1);
+        crew.failures = readRefusals(members, "failures"_L1, crew.isFlow());
+        crew.userRefusals = readRefusals(members, "user_token"_L1, false);
         crew.onRestart = readOnRestart(members);
         if (members.has("limits"_L1) || crew.hasRealTasks())
             crew.limits = readLimits(members);
@@ -157,6 +161,45 @@ private:
         }
     }
 
+    void readFlow(MemberReader &members, ScriptedCrew &crew)
+    {
+        const QJsonArray list = members.list("methods"_L1, maxTasks, Presence::Required);
+        QStringList methods;
+        for (const QJsonValue &method : list)
+            methods << method.toObject().value("name"_L1).toString();
+        FlowReader flow(methods, m_sink);
+        crew.deployment = flow.readDeployment(members);
+        TemplateNames names{m_inputNames, {}, {}};
+        for (qsizetype i = 0; i < list.size() && m_sink.isEmpty(); ++i) {
+            crew.tasks << readMethod(list.at(i), element(u"methods"_s, i), names, flow);
+            names.earlierTasks << crew.tasks.last().id;
+        }
+    }
+
+    ScriptedTask readMethod(const QJsonValue &value, const QString &path, TemplateNames &names,
+                            FlowReader &flow)
+    {
+        MemberReader members(value, path, m_sink);
+        ScriptedTask method;
+        method.id = members.text("name"_L1, Presence::Required, 100);
+        if (names.earlierTasks.contains(method.id))
+            m_sink.report(members.pathOf("name"_L1),
+                          Texts::tr("the name \"%1\" appears twice").arg(method.id));
+        if (method.id == "end"_L1)
+            m_sink.report(members.pathOf("name"_L1), Texts::tr("must not be \"end\""));
+        names.task = method.id;
+        method.name = members.text("title"_L1, Presence::Optional, 200);
+        if (method.name.isEmpty())
+            method.name = method.id;
+        readRest(members, names, method);
+        TemplateNames asking = names;
+        asking.earlierTasks << method.id;
+        method.question = flow.readQuestion(members, asking);
+        method.needsHumanInput = method.question.has_value();
+        members.refuseOthers();
+        return method;
+    }
+
     ScriptedTask readTask(const QJsonValue &value, const QString &path, TemplateNames &names)
     {
         MemberReader members(value, path, m_sink);
@@ -166,16 +209,22 @@ private:
             m_sink.report(members.pathOf("id"_L1), Texts::tr("the id \"%1\" appears twice").arg(task.id));
         names.task = task.id;
         task.name = members.text("name"_L1, Presence::Required, 200);
+        task.needsHumanInput = members.flag("human_input"_L1, false);
+        readRest(members, names, task);
+        members.refuseOthers();
+        return task;
+    }
+
+    /// What tasks and methods have in common.
+    void readRest(MemberReader &members, const TemplateNames &names, ScriptedTask &task)
+    {
         task.agent = members.text("agent"_L1, Presence::Optional, 200);
         task.model = members.text("model"_L1, Presence::Optional, 200);
         task.description = readTemplate(members, "description"_L1, names);
         task.expectedOutput = members.text("expected_output"_L1);
-        task.needsHumanInput = members.flag("human_input"_L1, false);
         task.work = WorkReader(members, m_sink).read(names);
         if (!task.isReal())
             readScript(members, names, task);
-        members.refuseOthers();
-        return task;
     }
 
     void readScript(MemberReader &members, const TemplateNames &names, ScriptedTask &task)
@@ -270,7 +319,8 @@ private:
         return texts;
     }
 
-    QMap<Endpoint, ScriptedRefusal> readRefusals(MemberReader &members, QLatin1String member)
+    QMap<Endpoint, ScriptedRefusal> readRefusals(MemberReader &members, QLatin1String member,
+                                                 bool hasFeedback)
     {
         QMap<Endpoint, ScriptedRefusal> refusals;
         if (!members.has(member))
@@ -283,6 +333,9 @@ private:
             if (endpoints.has(name))
                 refusals.insert(endpoint, readRefusal(endpoints.value(name), endpoints.pathOf(name)));
         }
+        if (hasFeedback && endpoints.has("feedback"_L1))
+            refusals.insert(Endpoint::Feedback,
+                            readRefusal(endpoints.value("feedback"_L1), endpoints.pathOf("feedback"_L1)));
         endpoints.refuseOthers();
         return refusals;
     }

@@ -13,9 +13,9 @@ inline constexpr qsizetype maxTasks = 50;
 inline constexpr qsizetype maxSteps = 100;  ///< of one task
 inline constexpr double maxDuration = 3600; ///< seconds
 
-/// Reads a crew file, as docs/crew-files.md describes it. \a folder is where the file is: programs beside it
-/// are found there. On failure: a sentence with the line and column of the member that is wrong, and its
-/// name.
+/// Reads a crew file, as docs/crew-files.md describes it, or a flow file, as docs/flow-files.md does. \a
+/// folder is where the file is: programs beside it are found there. On failure: a sentence with the line and
+/// column of the member that is wrong, and its name.
 std::expected<ScriptedCrew, QString> readScriptedCrew(const QByteArray &json, const QString &folder = {});
 
 } // namespace crew::service

@@ -3,6 +3,8 @@
 
 #include "service/callbacksender.h"
 #include "service/inputcheck.h"
+#include "service/messages.h"
+#include "service/responses.h"
 #include "wire/kickoff.h"
 
 #include <QCoreApplication>
@@ -27,41 +29,6 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::service::CrewRoutes)
 };
 
-http::Response jsonResponse(int status, const QJsonObject &body)
-{
-    http::Response response;
-    response.status = status;
-    response.body = wire::toJson(body);
-    return response;
-}
-
-QString errorWord(int status)
-{
-    switch (status) {
-    case 400:
-        return u"bad_request"_s;
-    case 401:
-        return u"unauthorized"_s;
-    case 404:
-        return u"not_found"_s;
-    case 405:
-        return u"method_not_allowed"_s;
-    case 415:
-        return u"unsupported_media_type"_s;
-    case 422:
-        return u"validation_error"_s;
-    case 429:
-        return u"too_many_requests"_s;
-    default:
-        return status < 500 ? u"refused"_s : u"server_error"_s;
-    }
-}
-
-bool isJson(const QByteArray &contentType)
-{
-    return contentType.split(';').first().trimmed().toLower() == "application/json";
-}
-
 Subject subjectOf(Endpoint endpoint)
 {
     switch (endpoint) {
@@ -75,6 +42,8 @@ Subject subjectOf(Endpoint endpoint)
         return Subject::Resume;
     case Endpoint::Stop:
         return Subject::Stop;
+    case Endpoint::Feedback:
+        return Subject::FlowAnswer;
     }
     Q_UNREACHABLE();
 }
@@ -252,6 +221,8 @@ http::Response CrewRoutes::answer(const Route &route, const QByteArray &body)
         return resume(body);
     case Endpoint::Stop:
         return stop(route.id);
+    case Endpoint::Feedback: // FlowRoutes has it
+        break;
     }
     Q_UNREACHABLE();
 }
@@ -409,7 +380,7 @@ http::Response CrewRoutes::notStored() const
 
 http::Response CrewRoutes::error(int status, const QString &message, const QStringList &missing) const
 {
-    return jsonResponse(status, errorMessage(m_dialect, errorWord(status), message, missing));
+    return errorResponse(m_dialect, status, message, missing);
 }
 
 void CrewRoutes::observe(const http::RequestHead &head, const QByteArray &body,

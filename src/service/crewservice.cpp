@@ -5,6 +5,7 @@
 #include "service/callbackqueue.h"
 #include "service/crewroutes.h"
 #include "service/executionstore.h"
+#include "service/flowroutes.h"
 #include "service/servicerouter.h"
 #include "service/taskworkerfactory.h"
 
@@ -58,6 +59,7 @@ public:
     std::expected<void, QString> begin(CrewService *q);
     std::expected<void, QString> openStore();
     void add(CrewService *q, const ServedCrew &one);
+    void setRequestAddress(CrewService *q, qsizetype flow);
     void removeLeftovers() const;
 
     struct Crew
@@ -108,7 +110,23 @@ void CrewService::Private::add(CrewService *q, const ServedCrew &one)
     router.add(crew->prefix, std::make_unique<CrewRoutes>(
                                  crew, options.dialect, CrewRoutes::Tokens{one.token, one.userToken}, *host,
                                  [q](const Exchange &exchange) { Q_EMIT q->requestReceived(exchange); }));
+    if (crew->isFlow())
+        router.add(crew->prefix + FlowRoutes::segment,
+                   std::make_unique<FlowRoutes>(crew, options.dialect, *host, [q](const Exchange &exchange) {
+                       Q_EMIT q->requestReceived(exchange);
+                   }));
     crews.push_back({crew, std::move(host)});
+    if (crew->isFlow())
+        setRequestAddress(q, std::ssize(crews) - 1);
+}
+
+void CrewService::Private::setRequestAddress(CrewService *q, qsizetype flow)
+{
+    const RequestAddress address = served.at(flow).requests.value_or(RequestAddress());
+    callbacks.setSigningSecret(served.at(flow).crew.prefix, address.secret);
+    crews.at(static_cast<std::size_t>(flow)).host->setRequestAddress(address.url, [q, flow] {
+        return q->baseUrl(flow);
+    });
 }
 
 /// Everything but the network.
@@ -167,6 +185,13 @@ QUrl CrewService::baseUrl(qsizetype crew) const
     url.setPort(d->server.port());
     url.setPath(d->served.at(crew).crew.prefix);
     return url;
+}
+
+void CrewService::setRequestAddress(const RequestAddress &address, qsizetype flow)
+{
+    d->served[flow].requests = address;
+    if (!d->crews.empty())
+        d->setRequestAddress(this, flow);
 }
 
 const ScriptedCrew &CrewService::crew(qsizetype index) const

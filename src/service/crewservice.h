@@ -4,6 +4,7 @@
 #include "service/crewfile.h"
 #include "service/dialect.h"
 #include "service/exchange.h"
+#include "service/requestaddressfile.h"
 
 #include <QHostAddress>
 #include <QObject>
@@ -33,8 +34,9 @@ struct ServiceOptions
 struct ServedCrew
 {
     ScriptedCrew crew;
-    QString token;     ///< as in ServiceOptions
-    QString userToken; ///< as in ServiceOptions
+    QString token;                               ///< as in ServiceOptions
+    QString userToken;                           ///< as in ServiceOptions
+    std::optional<RequestAddress> requests = {}; ///< of a flow; nothing: nobody is told what it asks
 };
 
 /// The contract's server side: crews, each at a base address of its own. Lives in the thread it was made in.
@@ -60,6 +62,9 @@ public:
     QUrl baseUrl(qsizetype crew = 0) const;
 
     const ScriptedCrew &crew(qsizetype index = 0) const;
+
+    /// From here on the requests of a flow go to \a address.
+    void setRequestAddress(const RequestAddress &address, qsizetype flow = 0);
 
 Q_SIGNALS:
     /// Every request that could be read, after it was answered; its url is relative to the server's root.

@@ -12,6 +12,7 @@ namespace crew::service {
 /// Holds tokens and secret addresses: for tests and the eyes of one person, never for a log.
 struct Exchange
 {
+    /// Stored as numbers: new ones go to the end.
     enum class Subject {
         Unknown,
         Inputs,
@@ -23,7 +24,9 @@ struct Exchange
         StepCallback,
         CrewCallback,
         HumanInputCallback,
-        EventsCallback
+        EventsCallback,
+        FlowRequest,
+        FlowAnswer
     };
 
     Subject subject = Subject::Unknown;

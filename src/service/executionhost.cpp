@@ -4,6 +4,7 @@
 #include "service/callbackqueue.h"
 #include "service/crewfile.h"
 #include "service/executionstore.h"
+#include "service/flowroutes.h"
 #include "service/taskworkerfactory.h"
 
 #include <QCoreApplication>
@@ -25,6 +26,7 @@ struct ExecutionHost::Run
         : hosted(std::move(execution))
     {
         timer.setSingleShot(true);
+        elsewhere.setSingleShot(true);
     }
 
     enum class Turn { None, Waiting, Has };
@@ -42,6 +44,7 @@ struct ExecutionHost::Run
     std::unique_ptr<TaskWorker> worker;
     QElapsedTimer clock;            ///< since the worker began
     QTimer timer;                   ///< until the script goes on
+    QTimer elsewhere;               ///< until somebody else answers what a flow asks
     bool isChanged = false;         ///< and not stored since
     QList<StoredCallback> unstored; ///< in the order of their events
     QList<StoredCallback> sendable; ///< stored
@@ -144,7 +147,10 @@ ExecutionHost::Run &ExecutionHost::adopt(HostedExecution hosted)
     Run &run = *m_runs.emplace_back(std::make_unique<Run>(std::move(hosted)));
     for (const QString &id : run.hosted.ids())
         m_byId.insert(id, &run);
+    for (const AskedQuestion &question : run.hosted.questions())
+        m_byQuestion.insert(question.secretHash, &run);
     connect(&run.timer, &QTimer::timeout, this, [this, &run] { advanceScript(run); });
+    connect(&run.elsewhere, &QTimer::timeout, this, [this, &run] { answerElsewhere(run); });
     return run;
 }
 
@@ -202,22 +208,94 @@ ExecutionHost::resume(const wire::ResumeRequest &request)
                                    ? ResumeRefusal::UnknownTask
                                    : ResumeRefusal::NotPending);
     }
-    const qsizetype unstored = run->unstored.size();
-    run->isChanged = true;
-    run->unstored << run->hosted.announce(resumption->events, now());
-    if (const auto stored = store(*run); !stored) {
-        run->hosted = before;
-        run->unstored.resize(unstored);
-        Q_EMIT problemFound(stored.error());
+    if (!storeDecision(*run, resumption->events, before))
         return std::unexpected(ResumeRefusal::NotStored);
-    }
-    publishSoon(*run); // after the answer
     for (const QString &id : run->hosted.ids())
         m_byId.insert(id, run);
-    QMetaObject::invokeMethod(
-        &run->timer, [this, run] { proceed(*run); }, Qt::QueuedConnection);
     return Resumed{resumption->status, taskName,
                    m_dialect == Dialect::Deployed ? run->hosted.ids().last() : QString()};
+}
+
+/// What a person has decided is stored before it is answered, or \a before is as it was. The execution then
+/// goes on.
+std::expected<void, QString> ExecutionHost::storeDecision(Run &run, const QList<ExecutionEvent> &events,
+                                                          const HostedExecution &before)
+{
+    const qsizetype unstored = run.unstored.size();
+    run.isChanged = true;
+    run.unstored << callbacksFor(run, events);
+    if (const auto stored = store(run); !stored) {
+        run.hosted = before;
+        run.unstored.resize(unstored);
+        Q_EMIT problemFound(stored.error());
+        return stored;
+    }
+    publishSoon(run); // after the answer
+    QMetaObject::invokeMethod(
+        &run.timer, [this, &run] { proceed(run); }, Qt::QueuedConnection);
+    return {};
+}
+
+void ExecutionHost::setRequestAddress(const QString &url, std::function<QUrl()> baseUrl)
+{
+    m_requestUrl = url;
+    m_baseUrl = std::move(baseUrl);
+}
+
+bool ExecutionHost::isCallbackSecret(const QByteArray &secret) const
+{
+    return m_byQuestion.contains(callbackSecretHash(secret));
+}
+
+std::expected<FlowDecision, ExecutionHost::AnswerRefusal>
+ExecutionHost::answer(const QByteArray &secret, const wire::FlowAnswer &answer)
+{
+    const QByteArray hash = callbackSecretHash(secret);
+    Run *run = m_byQuestion.value(hash, nullptr);
+    if (!run)
+        return std::unexpected(AnswerRefusal{});
+    const QList<AskedQuestion> &questions = run->hosted.questions();
+    const auto asked = std::ranges::find(questions, hash, &AskedQuestion::secretHash);
+    if (asked->decision)
+        return std::unexpected(AnswerRefusal{AnswerRefusal::Kind::Answered, *asked->decision});
+    if (!run->hosted.isAsking())
+        return std::unexpected(AnswerRefusal{AnswerRefusal::Kind::Over});
+    return this->answer(*run, answer);
+}
+
+std::expected<FlowDecision, ExecutionHost::AnswerRefusal>
+ExecutionHost::answer(Run &run, const wire::FlowAnswer &answer)
+{
+    const HostedExecution before = run.hosted;
+    const QList<ExecutionEvent> events = run.hosted.answer(answer, now());
+    const FlowDecision decision = run.hosted.questions().last().decision.value_or(FlowDecision());
+    if (!storeDecision(run, events, before))
+        return std::unexpected(AnswerRefusal{AnswerRefusal::Kind::NotStored});
+    run.elsewhere.stop();
+    return decision;
+}
+
+/// Of a script that has it so.
+void ExecutionHost::waitForOtherAnswer(Run &run)
+{
+    if (!run.hosted.isAsking() || run.elsewhere.isActive())
+        return;
+    const AskedQuestion &asked = run.hosted.questions().last();
+    const auto question = run.hosted.execution.task(asked.task).question.value_or(MethodQuestion());
+    if (!question.otherAnswer || asked.round > question.otherAnswer->rounds)
+        return;
+    const double wait = static_cast<double>(question.otherAnswer->after.count()) / m_speed;
+    run.elsewhere.start(static_cast<int>(std::min(wait, maxTimer)));
+}
+
+void ExecutionHost::answerElsewhere(Run &run)
+{
+    if (!run.hosted.isAsking())
+        return;
+    const AskedQuestion &asked = run.hosted.questions().last();
+    const auto question = run.hosted.execution.task(asked.task).question.value_or(MethodQuestion());
+    if (question.otherAnswer)
+        (void)answer(run, {question.otherAnswer->feedback, question.otherAnswer->source});
 }
 
 std::expected<void, QString> ExecutionHost::stop(const QString &id)
@@ -228,6 +306,7 @@ std::expected<void, QString> ExecutionHost::stop(const QString &id)
     if (!run->hosted.execution.stop())
         return std::unexpected(stateWord(statusMessage(run->hosted.context(), run->hosted.execution)));
     run->timer.stop();
+    run->elsewhere.stop();
     run->unstored.clear();
     run->hosted.isAtWork = false;
     run->isChanged = true;
@@ -248,6 +327,7 @@ void ExecutionHost::proceed(Run &run)
 {
     if (run.hosted.execution.state() != ScriptedExecution::State::Running) {
         leaveQueues(run);
+        waitForOtherAnswer(run);
         return;
     }
     if (run.turn == Run::Turn::None) {
@@ -365,12 +445,30 @@ void ExecutionHost::advanceScript(Run &run)
 
 void ExecutionHost::announce(Run &run, const QList<ExecutionEvent> &events)
 {
-    run.unstored << run.hosted.announce(events, now());
+    run.unstored << callbacksFor(run, events);
     // A new state may be told by the next status: it must not be lost then. Steps are stored in groups.
     if (run.isChanged)
         publish(run);
     else
         publishSoon(run);
+}
+
+QList<StoredCallback> ExecutionHost::callbacksFor(Run &run, const QList<ExecutionEvent> &events)
+{
+    FlowAddresses addresses;
+    if (m_crew->isFlow() && m_baseUrl)
+        addresses = {m_requestUrl, m_baseUrl().toString(QUrl::FullyEncoded) + FlowRoutes::segment + u'/'};
+    const qsizetype asked = run.hosted.questions().size();
+    const QList<StoredCallback> callbacks = run.hosted.announce(events, now(), addresses);
+    for (const AskedQuestion &question : run.hosted.questions().mid(asked)) {
+        m_byQuestion.insert(question.secretHash, &run);
+        if (m_requestUrl.isEmpty())
+            Q_EMIT problemFound(
+                HostTexts::tr("\"%1\" asks a person, but it is not known where requests go. Name a file with "
+                              "--request-addresses.")
+                    .arg(m_crew->name));
+    }
+    return callbacks;
 }
 
 /// What has changed, and the callbacks that tell of it, in one transaction.
@@ -440,6 +538,8 @@ void ExecutionHost::forget(Run &run)
     m_unpublished.erase(&run);
     for (const QString &id : run.hosted.ids())
         m_byId.remove(id);
+    for (const AskedQuestion &question : run.hosted.questions())
+        m_byQuestion.remove(question.secretHash);
     const auto place = std::ranges::find(m_runs, &run, &std::unique_ptr<Run>::get);
     m_runs.erase(place);
 }

@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include <deque>
+#include <functional>
 #include <set>
 
 namespace crew::service {
@@ -66,6 +67,21 @@ public:
     /// From here on only the webhook URLs of \a request are called (contract, section 4).
     std::expected<Resumed, ResumeRefusal> resume(const wire::ResumeRequest &request);
 
+    struct AnswerRefusal
+    {
+        enum class Kind { Unknown, Answered, Over, NotStored };
+        Kind kind = Kind::Unknown;
+        FlowDecision decision = {}; ///< of Answered
+    };
+
+    /// From here on requests go to \a url, and callback_url is below \a baseUrl at that time. For flows only.
+    void setRequestAddress(const QString &url, std::function<QUrl()> baseUrl);
+    /// True for the secret of a request that the service has made.
+    bool isCallbackSecret(const QByteArray &secret) const;
+    /// What a person says to the request with \a secret; each takes one answer.
+    std::expected<FlowDecision, AnswerRefusal> answer(const QByteArray &secret,
+                                                      const wire::FlowAnswer &answer);
+
     /// Ends the execution and what works for it; callbacks that were to follow are not sent. The error is its
     /// state, in the words of a status.
     std::expected<void, QString> stop(const QString &id);
@@ -96,6 +112,12 @@ private:
     void advanceScript(Run &run);
 
     void announce(Run &run, const QList<ExecutionEvent> &events);
+    QList<StoredCallback> callbacksFor(Run &run, const QList<ExecutionEvent> &events);
+    std::expected<void, QString> storeDecision(Run &run, const QList<ExecutionEvent> &events,
+                                               const HostedExecution &before);
+    std::expected<FlowDecision, AnswerRefusal> answer(Run &run, const wire::FlowAnswer &answer);
+    void waitForOtherAnswer(Run &run);
+    void answerElsewhere(Run &run);
     std::expected<void, QString> store(Run &run);
     void publish(Run &run);
     void publishSoon(Run &run);
@@ -113,6 +135,9 @@ private:
     TaskSlots m_running;                     ///< executions of this crew that are under way
     std::deque<std::unique_ptr<Run>> m_runs; ///< oldest first
     QHash<QString, Run *> m_byId;            ///< originals and continuations
+    QHash<QByteArray, Run *> m_byQuestion;   ///< by the hash of the request's secret
+    QString m_requestUrl;                    ///< of a flow
+    std::function<QUrl()> m_baseUrl;         ///< of a flow
     std::set<Run *> m_unpublished;
     QTimer m_publishing;
 };

@@ -15,6 +15,7 @@
 #include <QUuid>
 
 #include <array>
+#include <span>
 
 using namespace Qt::StringLiterals;
 
@@ -27,7 +28,7 @@ using journal::execute;
 using journal::text;
 using Subject = Exchange::Subject;
 
-constexpr int storeVersion = 1;
+constexpr int storeVersion = 2; ///< 2: requests of flows are signed
 constexpr QFileDevice::Permissions ownersOnly =
     QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ReadUser | QFileDevice::WriteUser;
 constexpr QFileDevice::Permissions ownersFolder = ownersOnly | QFileDevice::ExeOwner | QFileDevice::ExeUser;
@@ -39,7 +40,7 @@ constexpr std::array tables{
     "record BLOB NOT NULL)",
     "CREATE TABLE callback (number INTEGER PRIMARY KEY AUTOINCREMENT, "
     "execution TEXT NOT NULL REFERENCES execution(id) ON DELETE CASCADE, subject INTEGER NOT NULL, "
-    "url TEXT NOT NULL, credential BLOB, body BLOB NOT NULL, "
+    "url TEXT NOT NULL, credential BLOB, signing BLOB, body BLOB NOT NULL, "
     "state INTEGER NOT NULL, problem TEXT NOT NULL DEFAULT '', at_ms INTEGER NOT NULL)",
     "CREATE INDEX callback_of_execution ON callback(execution)",
     "CREATE INDEX callback_by_state ON callback(state)",
@@ -65,6 +66,42 @@ std::optional<WebhookCredential> credentialFrom(const QByteArray &bytes)
         return std::nullopt;
     const auto credential = wire::decodeCredential(*object);
     return credential ? std::optional(*credential) : std::nullopt;
+}
+
+/// The names are the words of flow files.
+QLatin1String wordOf(RequestSending::Signature signature)
+{
+    switch (signature) {
+    case RequestSending::Signature::Right:
+        return "right"_L1;
+    case RequestSending::Signature::Wrong:
+        return "wrong"_L1;
+    case RequestSending::Signature::None:
+        return "none"_L1;
+    }
+    Q_UNREACHABLE();
+}
+
+QVariant signingBytes(const std::optional<FlowSigning> &signing)
+{
+    if (!signing)
+        return {};
+    return wire::toJson(QJsonObject{{"prefix"_L1, signing->prefix},
+                                    {"signature"_L1, wordOf(signing->signature)},
+                                    {"age"_L1, signing->age}});
+}
+
+std::optional<FlowSigning> signingFrom(const QByteArray &bytes)
+{
+    using Signature = RequestSending::Signature;
+    if (bytes.isEmpty())
+        return std::nullopt;
+    const QJsonObject object = wire::parseJsonObject(bytes).value_or(QJsonObject());
+    const QString word = object.value("signature"_L1).toString();
+    const Signature signature = word == wordOf(Signature::Wrong)  ? Signature::Wrong
+                                : word == wordOf(Signature::None) ? Signature::None
+                                                                  : Signature::Right;
+    return FlowSigning{object.value("prefix"_L1).toString(), signature, object.value("age"_L1).toInt()};
 }
 
 int number(CallbackState state)
@@ -181,7 +218,9 @@ std::expected<void, QString> ExecutionStore::createTables()
         return std::unexpected(
             StoreTexts::tr("The executions in \"%1\" were written by a newer crew-service.").arg(m_folder));
     Transaction transaction(database());
-    for (const char *table : tables) {
+    if (version == 1 && !query.exec(u"ALTER TABLE callback ADD COLUMN signing BLOB"_s))
+        return std::unexpected(failed(query.lastError().text()));
+    for (const char *table : version == 0 ? std::span(tables) : std::span<const char *const>()) {
         if (!query.exec(QString::fromLatin1(table)))
             return std::unexpected(failed(query.lastError().text()));
     }
@@ -243,11 +282,12 @@ std::expected<void, QString> ExecutionStore::write(const StoredExecution &execut
 std::expected<void, QString> ExecutionStore::add(StoredCallback &callback)
 {
     QSqlQuery query(database());
-    query.prepare(u"INSERT INTO callback (execution, subject, url, credential, body, state, at_ms) "
-                  "VALUES (?, ?, ?, ?, ?, ?, ?)"_s);
+    query.prepare(u"INSERT INTO callback (execution, subject, url, credential, signing, body, state, at_ms) "
+                  "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s);
     const auto done = execute(query, {callback.execution, static_cast<int>(callback.subject), callback.url,
-                                      credentialBytes(callback.credential), blob(callback.body),
-                                      number(CallbackState::Waiting), QDateTime::currentMSecsSinceEpoch()});
+                                      credentialBytes(callback.credential), signingBytes(callback.signing),
+                                      blob(callback.body), number(CallbackState::Waiting),
+                                      QDateTime::currentMSecsSinceEpoch()});
     if (!done)
         return std::unexpected(failed(done.error().text()));
     callback.number = query.lastInsertId().toLongLong();
@@ -315,7 +355,7 @@ std::expected<QList<StoredCallback>, QString> ExecutionStore::waitingCallbacks()
 {
     QSqlQuery query(database());
     query.setForwardOnly(true);
-    query.prepare(u"SELECT number, execution, subject, url, credential, body FROM callback "
+    query.prepare(u"SELECT number, execution, subject, url, credential, body, signing FROM callback "
                   "WHERE state = ? ORDER BY number"_s);
     if (const auto done = execute(query, {number(CallbackState::Waiting)}); !done)
         return std::unexpected(failed(done.error().text()));
@@ -326,7 +366,8 @@ std::expected<QList<StoredCallback>, QString> ExecutionStore::waitingCallbacks()
                                 static_cast<Subject>(query.value(2).toInt()),
                                 query.value(3).toString(),
                                 credentialFrom(query.value(4).toByteArray()),
-                                query.value(5).toByteArray()};
+                                query.value(5).toByteArray(),
+                                signingFrom(query.value(6).toByteArray())};
     }
     return found;
 }

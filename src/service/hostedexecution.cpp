@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
+#include <QUuid>
 
 #include <algorithm>
 
@@ -55,8 +56,12 @@ QJsonObject HostedExecution::record() const
     request.meta = m_context.meta;
     request.webhooks = m_webhooks;
     request.humanInput = m_humanInput;
+    QJsonArray questions;
+    for (const AskedQuestion &question : m_questions)
+        questions.append(toRecord(question));
     return {{"ids"_L1, QJsonArray::fromStringList(m_ids)},
             {"at_work"_L1, isAtWork},
+            {"questions"_L1, questions},
             {"request"_L1, wire::encodeKickoff(request)},
             {"execution"_L1, execution.toJson()}};
 }
@@ -77,6 +82,10 @@ std::expected<HostedExecution, QString> HostedExecution::fromRecord(std::shared_
         hosted.m_ids << id.toString();
     if (hosted.m_ids.isEmpty())
         return std::unexpected(HostedTexts::tr("The stored execution has no ID."));
+    for (const QJsonValue &question : record.value("questions"_L1).toArray())
+        hosted.m_questions << askedQuestionFrom(question.toObject());
+    if (!hosted.m_questions.isEmpty())
+        hosted.m_context.requestId = hosted.m_questions.last().id;
     hosted.isAtWork = record.value("at_work"_L1).toBool();
     hosted.m_context.originalId = hosted.m_ids.first();
     hosted.m_context.currentId = hosted.m_ids.last();
@@ -105,11 +114,55 @@ HostedExecution::resume(const wire::ResumeRequest &request, const QString &conti
     return resumption;
 }
 
-QList<StoredCallback> HostedExecution::announce(const QList<ExecutionEvent> &events, const QDateTime &now)
+QList<ExecutionEvent> HostedExecution::answer(const wire::FlowAnswer &answer, const QDateTime &now)
+{
+    if (!isAsking())
+        return {};
+    const QList<ExecutionEvent> events = execution.answer(answer.feedback);
+    m_questions.last().decision = FlowDecision{{}, answer.feedback, answer.source, now};
+    for (const ExecutionEvent &event : events) {
+        if (const auto *received = std::get_if<FeedbackReceived>(&event))
+            m_questions.last().decision->outcome = received->outcome;
+    }
+    m_workedUntil = now;
+    return events;
+}
+
+bool HostedExecution::isAsking() const
+{
+    return execution.state() == ScriptedExecution::State::PendingHumanInput && !m_questions.isEmpty() &&
+           !m_questions.last().decision;
+}
+
+/// The same request as often as the script says, each time signed as it says.
+void HostedExecution::ask(int task, const QDateTime &now, const FlowAddresses &addresses,
+                          QList<StoredCallback> &callbacks)
+{
+    const QByteArray secret = newCallbackSecret();
+    const int round = 1 + static_cast<int>(std::ranges::count(m_questions, task, &AskedQuestion::task));
+    m_context.requestId = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    m_questions << AskedQuestion{m_context.requestId, callbackSecretHash(secret), task, round, {}};
+    const QUrl callbackUrl(addresses.answers + QString::fromLatin1(secret));
+    StoredCallback request =
+        callback(Exchange::Subject::FlowRequest, addresses.requests,
+                 wire::encodeFlowRequest(flowRequest(m_context, execution, callbackUrl, now)));
+    const RequestSending sending = execution.task(task).question.value_or(MethodQuestion()).sending;
+    request.signing = FlowSigning{execution.crew().prefix, sending.signature, sending.age};
+    for (int i = 0; i < sending.times; ++i)
+        callbacks << request;
+}
+
+QList<StoredCallback> HostedExecution::announce(const QList<ExecutionEvent> &events, const QDateTime &now,
+                                                const FlowAddresses &addresses)
 {
     QList<StoredCallback> callbacks;
-    for (const ExecutionEvent &event : events)
-        emitEvent(event, callbacks);
+    for (const ExecutionEvent &event : events) {
+        const auto *need = std::get_if<HumanInputNeeded>(&event);
+        if (need && execution.crew().isFlow())
+            ask(need->task, now, addresses, callbacks);
+        else
+            emitEvent(event, callbacks);
+    }
     emitStream(events, now, callbacks);
     callbacks.removeIf([](const StoredCallback &callback) { return !isWebhookUrl(callback.url); });
     return callbacks;
@@ -134,6 +187,8 @@ void HostedExecution::emitEvent(const ExecutionEvent &event, QList<StoredCallbac
                                                  m_humanInput->authentication);
                        }
                    },
+                   // Whoever has answered knows it.
+                   [](const FeedbackReceived &) {},
                    [&](const CrewCompleted &) {
                        callbacks << callback(Subject::CrewCallback, m_webhooks.crew,
                                              crewMessage(m_context, execution));

@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <cstdio>
 
 using namespace Qt::StringLiterals;
@@ -68,10 +69,14 @@ std::expected<ScriptedCrew, QString> findCrew(const QString &name)
 std::expected<QList<ServedCrew>, QString> findCrews(const CommandLine &line)
 {
     QList<ServedCrew> served;
+    QList<RequestAddress> addresses = line.requestAddresses;
     const auto add = [&](const ScriptedCrew &crew) {
         const CrewTokens &tokens =
             line.tokens.size() == 1 ? line.tokens.first() : line.tokens.at(served.size());
         served << ServedCrew{crew, tokens.token, tokens.userToken};
+        if (crew.isFlow())
+            served.last().requests =
+                addresses.isEmpty() ? std::nullopt : std::optional(addresses.takeFirst());
     };
     if (line.crews.isEmpty())
         add(demoCrews().first());
@@ -87,6 +92,11 @@ std::expected<QList<ServedCrew>, QString> findCrews(const CommandLine &line)
         }
         add(*crew);
     }
+    const auto flows = std::ranges::count_if(served, [](const ServedCrew &one) { return one.crew.isFlow(); });
+    if (!line.requestAddresses.isEmpty() && line.requestAddresses.size() != flows)
+        return std::unexpected(Texts::tr("There are %1 request addresses for %2 flows.")
+                                   .arg(line.requestAddresses.size())
+                                   .arg(flows));
     return served;
 }
 
@@ -130,7 +140,8 @@ int check(const QString &name)
     if (!crew)
         return fail(crew.error());
     warnOfPrograms(*crew);
-    print(stdout, Texts::tr("%1 is a valid crew file.").arg(name));
+    print(stdout, crew->isFlow() ? Texts::tr("%1 is a valid flow file.").arg(name)
+                                 : Texts::tr("%1 is a valid crew file.").arg(name));
     return 0;
 }
 

@@ -27,7 +27,7 @@ double seconds(std::chrono::milliseconds time)
 int tokensOf(const ScriptedExecution &execution)
 {
     qsizetype characters = 0;
-    for (int i = 0; i < execution.completedTasks(); ++i)
+    for (const int i : execution.doneTasks())
         characters += execution.output(i).text.size();
     return static_cast<int>(characters / 4);
 }
@@ -45,7 +45,7 @@ QJsonObject countedUsage(const ScriptedExecution &execution)
 {
     TokenUsage sum;
     int requests = 0;
-    for (int i = 0; i < execution.completedTasks(); ++i) {
+    for (const int i : execution.doneTasks()) {
         const TaskOutput &output = execution.output(i);
         const TokenUsage usage = output.usage.value_or(TokenUsage());
         sum = {sum.prompt + usage.prompt, sum.completion + usage.completion};
@@ -85,14 +85,14 @@ QJsonObject taskRecord(const ScriptedExecution &execution, int task)
 
 const TaskOutput &resultOf(const ScriptedExecution &execution)
 {
-    return execution.output(execution.completedTasks() - 1);
+    return execution.output(execution.doneTasks().last());
 }
 
 /// {output, tasks} of a completed execution; the structured form beside it when the last task puts out JSON.
 void addContractResult(QJsonObject &message, const ScriptedExecution &execution)
 {
     QJsonArray tasks;
-    for (int i = 0; i < execution.completedTasks(); ++i)
+    for (const int i : execution.doneTasks())
         tasks.append(taskRecord(execution, i));
     const TaskOutput &last = resultOf(execution);
     message.insert("status"_L1, "completed"_L1);
@@ -117,7 +117,8 @@ QJsonObject contractStatus(const ScriptedExecution &execution)
     if (execution.state() == State::Stopped)
         return {{"status"_L1, "stopped"_L1}, {"execution_time"_L1, seconds(execution.time())}};
     const ScriptedTask &current = execution.task(execution.currentTask());
-    const bool isWaiting = execution.state() == State::PendingHumanInput;
+    // A flow has nothing to poll: that it waits is told by its request only.
+    const bool isWaiting = execution.state() == State::PendingHumanInput && !execution.crew().isFlow();
     message = {{"status"_L1, isWaiting ? "Pending Human Input"_L1 : "running"_L1},
                {"current_task"_L1, current.name},
                {"progress"_L1, QJsonObject{{"completed_tasks"_L1, execution.completedTasks()},
@@ -154,7 +155,7 @@ QJsonValue lastTaskRecord(const MessageContext &context, const ScriptedExecution
     if (execution.completedTasks() == 0)
         return QJsonValue::Null;
     const TaskOutput &output = resultOf(execution);
-    QJsonObject record{{"name"_L1, execution.task(execution.completedTasks() - 1).name},
+    QJsonObject record{{"name"_L1, execution.task(execution.doneTasks().last()).name},
                        {"description"_L1, output.description},
                        {"output"_L1, output.text},
                        {"kickoff_id"_L1, context.currentId}};
@@ -164,7 +165,7 @@ QJsonValue lastTaskRecord(const MessageContext &context, const ScriptedExecution
 
 QJsonObject deployedStatus(const MessageContext &context, const ScriptedExecution &execution)
 {
-    if (execution.state() == State::PendingHumanInput)
+    if (execution.state() == State::PendingHumanInput && !execution.crew().isFlow())
         return notFoundStatusMessage();
     const bool isDone = execution.state() == State::Completed;
     const bool isFailed = execution.state() == State::Failed;
@@ -284,6 +285,34 @@ QJsonObject humanInputMessage(const MessageContext &context, const ScriptedExecu
                         {"task_output"_L1, execution.output(need.task).text}};
     addMeta(message, context);
     return message;
+}
+
+wire::FlowRequest flowRequest(const MessageContext &context, const ScriptedExecution &execution,
+                              const QUrl &callbackUrl, const QDateTime &now)
+{
+    const ScriptedTask &method = execution.task(execution.currentTask());
+    const FlowDeployment deployment = execution.crew().deployment.value_or(FlowDeployment());
+    QJsonValue state = execution.flowState();
+    if (state.isObject()) {
+        QJsonObject members = state.toObject();
+        members.insert("id"_L1, context.originalId);
+        state = members;
+    }
+    wire::FlowRequest request;
+    request.id = context.requestId;
+    request.flowId = context.originalId;
+    request.methodName = method.id;
+    request.message = execution.question();
+    request.emitOptions = method.question ? method.question->emitOptions : QStringList();
+    request.state = state;
+    request.metadata = context.meta ? QJsonValue(*context.meta) : QJsonValue(QJsonObject());
+    request.createdAt = now;
+    request.deploymentId = deployment.id;
+    request.deploymentName = deployment.name;
+    request.organizationId = deployment.organizationId;
+    request.callbackUrl = callbackUrl;
+    request.assignedTo = deployment.assignedTo;
+    return request;
 }
 
 QJsonObject errorMessage(Dialect dialect, const QString &word, const QString &message,

@@ -3,6 +3,7 @@
 
 #include "service/dialect.h"
 #include "service/scriptedexecution.h"
+#include "wire/flowrequest.h"
 
 #include <QJsonObject>
 #include <QStringList>
@@ -17,6 +18,7 @@ struct MessageContext
     QString originalId;              ///< of POST /kickoff
     QString currentId;               ///< the newest continuation id (deployed dialect), else the original
     std::optional<QJsonObject> meta; ///< of POST /kickoff
+    QString requestId = {};          ///< of what a flow has asked last
 };
 
 QJsonObject statusMessage(const MessageContext &context, const ScriptedExecution &execution);
@@ -26,6 +28,11 @@ QJsonObject taskMessage(const MessageContext &context, const ScriptedExecution &
 QJsonObject crewMessage(const MessageContext &context, const ScriptedExecution &execution);
 QJsonObject humanInputMessage(const MessageContext &context, const ScriptedExecution &execution,
                               const HumanInputNeeded &need);
+
+/// The request that a flow's deployment sends for what the current method asks, to be answered at \a
+/// callbackUrl.
+wire::FlowRequest flowRequest(const MessageContext &context, const ScriptedExecution &execution,
+                              const QUrl &callbackUrl, const QDateTime &now);
 
 /// Deployed services answer so, with 200, for an id they do not know.
 QJsonObject notFoundStatusMessage();

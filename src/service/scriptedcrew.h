@@ -4,6 +4,7 @@
 #include "core/crew.h"
 #include "core/inputfield.h"
 #include "service/jsontemplate.h"
+#include "service/scriptedflow.h"
 #include "service/taskwork.h"
 
 #include <QMap>
@@ -14,8 +15,8 @@
 
 namespace crew::service {
 
-/// The four endpoints of the contract, and one that only some deployments have.
-enum class Endpoint { Inputs, Kickoff, Status, Resume, Stop };
+/// The four endpoints of the contract, one that only some deployments have, and where flows are answered.
+enum class Endpoint { Inputs, Kickoff, Status, Resume, Stop, Feedback };
 
 /// One agent thought or action inside a task.
 struct ScriptedStep
@@ -33,9 +34,10 @@ struct ScriptedFailure
     QString message;
 };
 
+/// A task of a crew, or a method of a flow.
 struct ScriptedTask
 {
-    QString id; ///< what the contract calls task_id; unique in its crew
+    QString id; ///< what the contract calls task_id, and flows method_name; unique in its crew
     QString name;
     QString agent;
     QString model; ///< what the agent calls before each step and for its output; empty when it calls none
@@ -46,6 +48,7 @@ struct ScriptedTask
     std::chrono::milliseconds duration{1000}; ///< of one attempt
     QList<ScriptedStep> steps;                ///< spread evenly over the duration
     bool needsHumanInput = false;
+    std::optional<MethodQuestion> question; ///< of a method: then it needs human input
     std::optional<ScriptedFailure> failure;
 
     bool isReal() const { return !std::holds_alternative<std::monostate>(work); }
@@ -79,7 +82,7 @@ struct CrewLimits
     int queued = 100; ///< executions that wait for their turn; a kickoff beyond them is answered 429
 };
 
-/// A crew as a crew file describes it.
+/// A crew as a crew file describes it, or a flow as a flow file does.
 struct ScriptedCrew
 {
     QString name;
@@ -93,6 +96,7 @@ struct ScriptedCrew
     std::optional<ScriptedQuota> quota;
     QStringList approvingTexts; ///< when there are any, is_approve is ignored and only these texts approve
     QList<ScriptedTask> tasks;  ///< never empty
+    std::optional<FlowDeployment> deployment; ///< of a flow: people are asked by requests, not by webhooks
     OnRestart onRestart = OnRestart::Fail;
     std::optional<CrewLimits> limits; ///< nothing: none, as long as the crew is a script only
     QByteArray source;                ///< the crew file, byte for byte
@@ -100,6 +104,7 @@ struct ScriptedCrew
     QMap<Endpoint, ScriptedRefusal> failures;     ///< for every token
     QMap<Endpoint, ScriptedRefusal> userRefusals; ///< for the user token only
 
+    bool isFlow() const { return deployment.has_value(); }
     bool hasRealTasks() const
     {
         return std::ranges::any_of(tasks, [](const ScriptedTask &task) { return task.isReal(); });

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 using namespace Qt::StringLiterals;
 
@@ -21,6 +22,8 @@ struct Texts
 };
 
 using State = ScriptedExecution::State;
+
+constexpr int mostRounds = 100; ///< that one method asks; a script could answer itself for ever
 
 struct RecordTexts
 {
@@ -84,6 +87,28 @@ Feedback feedbackFrom(const QJsonObject &record)
             record.value("text"_L1).toString()};
 }
 
+QJsonObject toRecord(const EarlierAttempt &attempt)
+{
+    return {{"output"_L1, attempt.output}, {"feedback"_L1, attempt.feedback}};
+}
+
+QList<EarlierAttempt> attemptsFrom(const QJsonValue &record)
+{
+    QList<EarlierAttempt> attempts;
+    for (const QJsonValue &attempt : record.toArray())
+        attempts << EarlierAttempt{attempt.toObject().value("output"_L1).toString(),
+                                   attempt.toObject().value("feedback"_L1).toString()};
+    return attempts;
+}
+
+QJsonArray numbers(const QList<int> &values)
+{
+    QJsonArray record;
+    for (const int value : values)
+        record.append(value);
+    return record;
+}
+
 QJsonObject toRecord(const StepHappened &step)
 {
     return {{"task"_L1, step.task},
@@ -92,6 +117,23 @@ QJsonObject toRecord(const StepHappened &step)
             {"tool"_L1, step.tool},
             {"tool_input"_L1, step.toolInput},
             {"result"_L1, step.result}};
+}
+
+/// Those that are done; a record of an older version has only their number.
+std::optional<QList<int>> doneFrom(const QJsonObject &record, qsizetype tasks)
+{
+    const int completed = record.value("completed"_L1).toInt(-1);
+    if (completed < 0 || completed > tasks)
+        return std::nullopt;
+    QList<int> done(completed);
+    std::iota(done.begin(), done.end(), 0);
+    const QJsonArray kept = record.value("done"_L1).toArray();
+    for (qsizetype i = 0; i < kept.size() && i < done.size(); ++i) {
+        done[i] = kept.at(i).toInt(-1);
+        if (done.at(i) < 0 || done.at(i) >= tasks)
+            return std::nullopt;
+    }
+    return done;
 }
 
 template <typename Value>
@@ -108,14 +150,16 @@ QJsonArray toRecords(const QList<Value> &values)
 ScriptedExecution::ScriptedExecution(std::shared_ptr<const ScriptedCrew> crew, QJsonObject inputs)
     : m_crew(std::move(crew))
     , m_outputs(m_crew->tasks.size())
+    , m_begun(m_crew->tasks.size())
+    , m_attempts(m_crew->tasks.size())
 {
     m_context.inputs = std::move(inputs);
-    beginAttempt(1);
+    beginAttempt();
 }
 
-void ScriptedExecution::beginAttempt(int number)
+void ScriptedExecution::beginAttempt()
 {
-    m_context.attempt = number;
+    m_context.attempt = ++m_begun[m_current];
     m_nextStep = 0;
     m_state = State::Running;
     m_outputs[m_current].description = task(m_current).description.render(m_context).value_or(QString());
@@ -156,7 +200,9 @@ QList<ExecutionEvent> ScriptedExecution::finishAttempt()
 QList<ExecutionEvent> ScriptedExecution::settleAttempt()
 {
     if (!task(m_current).needsHumanInput)
-        return completeTask();
+        return completeTask(m_current + 1);
+    if (task(m_current).question && m_context.attempt > mostRounds)
+        return fail(Texts::tr("\"%1\" has asked %2 times.").arg(task(m_current).name).arg(mostRounds));
     m_state = State::PendingHumanInput;
     return {HumanInputNeeded{m_current, m_context.attempt}};
 }
@@ -174,7 +220,7 @@ std::optional<WorkOrder> ScriptedExecution::order() const
                      current.expectedOutput,
                      m_context.attempt,
                      m_context,
-                     m_attempts,
+                     m_attempts.at(m_current),
                      m_crew->folder};
 }
 
@@ -220,19 +266,23 @@ QList<ExecutionEvent> ScriptedExecution::restart()
                     .arg(task(m_current).name));
 }
 
-QList<ExecutionEvent> ScriptedExecution::completeTask()
+/// \a next is an index; behind the last one, nothing follows.
+QList<ExecutionEvent> ScriptedExecution::completeTask(int next)
 {
     QList<ExecutionEvent> events{TaskCompleted{m_current}};
     m_context.outputs.insert(task(m_current).id, m_outputs.at(m_current).text);
-    ++m_completed;
-    m_attempts.clear();
-    if (m_completed == m_crew->tasks.size()) {
+    m_done << m_current;
+    if (next >= m_crew->tasks.size()) {
         m_state = State::Completed;
         events << CrewCompleted{};
         return events;
     }
-    ++m_current;
-    beginAttempt(1);
+    for (int later = next; later < m_crew->tasks.size(); ++later) { // they are to be done again
+        m_done.removeAll(later);
+        m_context.outputs.remove(task(later).id);
+    }
+    m_current = next;
+    beginAttempt();
     return events;
 }
 
@@ -249,18 +299,60 @@ ScriptedExecution::resume(const QString &taskId, const QString &feedback, bool i
     if (std::ranges::none_of(m_crew->tasks,
                              [&taskId](const ScriptedTask &known) { return known.id == taskId; }))
         return std::unexpected(ResumeRefusal::UnknownTask);
-    if (m_state != State::PendingHumanInput || task(m_current).id != taskId)
+    if (m_state != State::PendingHumanInput || task(m_current).id != taskId || m_crew->isFlow())
         return std::unexpected(ResumeRefusal::NotPending);
 
     m_context.feedback << Feedback{taskId, isApprove, feedback};
     if (isApprove) {
-        const QList<ExecutionEvent> events = completeTask();
+        const QList<ExecutionEvent> events = completeTask(m_current + 1);
         return Resumption{m_state == State::Completed ? ResumeStatus::Completed : ResumeStatus::Resumed,
                           events};
     }
-    m_attempts << EarlierAttempt{m_outputs.at(m_current).text, feedback};
-    beginAttempt(m_context.attempt + 1);
+    m_attempts[m_current] << EarlierAttempt{m_outputs.at(m_current).text, feedback};
+    beginAttempt();
     return Resumption{ResumeStatus::Retrying, {}};
+}
+
+QList<ExecutionEvent> ScriptedExecution::answer(const QString &feedback)
+{
+    const std::optional<MethodQuestion> &question = task(m_current).question;
+    if (m_state != State::PendingHumanInput || !question)
+        return {};
+    const QString outcome = outcomeOf(*question, feedback);
+    const int asked = m_current;
+    const int next = question->next.value(outcome, asked + 1);
+    m_context.feedback << Feedback{task(asked).id, next > asked, feedback};
+    if (next <= asked)
+        m_attempts[next] << EarlierAttempt{m_outputs.at(next).text, feedback};
+    QList<ExecutionEvent> events{FeedbackReceived{asked, outcome, feedback}};
+    events << completeTask(next);
+    return events;
+}
+
+QString ScriptedExecution::question() const
+{
+    const std::optional<MethodQuestion> &asked = task(m_current).question;
+    return asked ? asked->message.render(contextOfQuestion()).value_or(QString()) : QString();
+}
+
+QJsonValue ScriptedExecution::flowState() const
+{
+    const std::optional<MethodQuestion> &asked = task(m_current).question;
+    const TemplateContext context = contextOfQuestion();
+    if (asked && asked->state)
+        return asked->state->render(context).value_or(QJsonValue(QJsonValue::Undefined));
+    QJsonObject state = context.inputs;
+    for (auto output = context.outputs.begin(); output != context.outputs.end(); ++output)
+        state.insert(output.key(), output.value());
+    return state;
+}
+
+/// What is asked may name the output that it is about.
+TemplateContext ScriptedExecution::contextOfQuestion() const
+{
+    TemplateContext context = m_context;
+    context.outputs.insert(task(m_current).id, output(m_current).text);
+    return context;
 }
 
 bool ScriptedExecution::stop()
@@ -304,17 +396,20 @@ StepHappened ScriptedExecution::renderStep(int index) const
 
 QJsonObject ScriptedExecution::toJson() const
 {
-    QJsonArray attempts;
-    for (const EarlierAttempt &attempt : m_attempts)
-        attempts.append(QJsonObject{{"output"_L1, attempt.output}, {"feedback"_L1, attempt.feedback}});
+    QJsonArray earlier;
+    for (const QList<EarlierAttempt> &attempts : m_attempts)
+        earlier.append(toRecords(attempts));
     QJsonObject record{{"state"_L1, wordOf(m_state)},
                        {"inputs"_L1, m_context.inputs},
                        {"feedback"_L1, toRecords(m_context.feedback)},
                        {"attempt"_L1, m_context.attempt},
-                       {"attempts"_L1, attempts},
+                       {"attempts"_L1, earlier.at(m_current)},
+                       {"earlier"_L1, earlier},
+                       {"begun"_L1, numbers(m_begun)},
+                       {"done"_L1, numbers(m_done)},
                        {"outputs"_L1, toRecords(m_outputs)},
                        {"current"_L1, m_current},
-                       {"completed"_L1, m_completed},
+                       {"completed"_L1, completedTasks()},
                        {"error"_L1, m_error},
                        {"time_ms"_L1, qint64(m_time.count())}};
     if (m_lastStep)
@@ -328,28 +423,32 @@ ScriptedExecution::fromJson(std::shared_ptr<const ScriptedCrew> crew, const QJso
     const auto state = stateOf(record.value("state"_L1).toString());
     const QJsonArray outputs = record.value("outputs"_L1).toArray();
     const int current = record.value("current"_L1).toInt(-1);
-    const int completed = record.value("completed"_L1).toInt(-1);
+    const auto done = doneFrom(record, crew->tasks.size());
     const bool isWhole = state && outputs.size() == crew->tasks.size() && current >= 0 &&
-                         current < crew->tasks.size() && completed >= 0 && completed <= crew->tasks.size() &&
-                         record.value("inputs"_L1).isObject();
+                         current < crew->tasks.size() && done && record.value("inputs"_L1).isObject();
     if (!isWhole)
         return std::unexpected(RecordTexts::tr("The stored execution is incomplete."));
 
     ScriptedExecution execution(std::move(crew), record.value("inputs"_L1).toObject());
     execution.m_state = *state;
     execution.m_current = current;
-    execution.m_completed = completed;
+    execution.m_done = *done;
     execution.m_context.inputs = record.value("inputs"_L1).toObject();
     execution.m_context.attempt = std::max(1, record.value("attempt"_L1).toInt(1));
     for (const QJsonValue &feedback : record.value("feedback"_L1).toArray())
         execution.m_context.feedback << feedbackFrom(feedback.toObject());
     for (qsizetype i = 0; i < outputs.size(); ++i)
         execution.m_outputs[i] = outputFrom(outputs.at(i).toObject());
-    for (int i = 0; i < completed; ++i)
+    for (const int i : *done)
         execution.m_context.outputs.insert(execution.task(i).id, execution.m_outputs.at(i).text);
-    for (const QJsonValue &attempt : record.value("attempts"_L1).toArray())
-        execution.m_attempts << EarlierAttempt{attempt.toObject().value("output"_L1).toString(),
-                                               attempt.toObject().value("feedback"_L1).toString()};
+    const QJsonArray earlier = record.value("earlier"_L1).toArray();
+    const QJsonArray begun = record.value("begun"_L1).toArray();
+    for (qsizetype i = 0; i < outputs.size(); ++i) {
+        execution.m_attempts[i] = attemptsFrom(earlier.at(i));
+        execution.m_begun[i] = std::max(0, begun.at(i).toInt());
+    }
+    execution.m_attempts[current] = attemptsFrom(record.value("attempts"_L1));
+    execution.m_begun[current] = execution.m_context.attempt;
     execution.m_error = record.value("error"_L1).toString();
     execution.m_time = std::chrono::milliseconds(record.value("time_ms"_L1).toInteger());
     const QJsonObject step = record.value("last_step"_L1).toObject();

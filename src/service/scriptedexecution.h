@@ -30,13 +30,22 @@ struct HumanInputNeeded
     int attempt = 1;
 };
 
+/// A person has answered what a method of a flow asked.
+struct FeedbackReceived
+{
+    int task = 0;
+    QString outcome; ///< empty when there are none to choose from
+    QString feedback;
+};
+
 struct CrewCompleted
 {};
 
 struct CrewFailed
 {};
 
-using ExecutionEvent = std::variant<StepHappened, TaskCompleted, HumanInputNeeded, CrewCompleted, CrewFailed>;
+using ExecutionEvent =
+    std::variant<StepHappened, TaskCompleted, HumanInputNeeded, CrewCompleted, CrewFailed, FeedbackReceived>;
 
 /// What a task has put out.
 struct TaskOutput
@@ -48,9 +57,10 @@ struct TaskOutput
     std::optional<TokenUsage> usage;         ///< of all attempts together, when they were counted
 };
 
-/// One execution of a crew, as a state machine without a clock, threads or I/O (contract, section 3). While a
-/// scripted task runs, somebody waits for nextDelay() and calls advance(); while another one runs, somebody
-/// has its order() done and calls addStep() and finishWork(). The events that come back are for the world.
+/// One execution of a crew or flow, as a state machine without a clock, threads or I/O (contract, section 3).
+/// While a scripted task runs, somebody waits for nextDelay() and calls advance(); while another one runs,
+/// somebody has its order() done and calls addStep() and finishWork(). The events that come back are for the
+/// world.
 class ScriptedExecution
 {
 public:
@@ -98,6 +108,10 @@ public:
     std::expected<Resumption, ResumeRefusal> resume(const QString &taskId, const QString &feedback,
                                                     bool isApprove);
 
+    /// \a feedback on what the current method of a flow asks, which chooses what follows; a method that came
+    /// before is done again, and all that came after it. Without effect when nothing is asked.
+    QList<ExecutionEvent> answer(const QString &feedback);
+
     /// Ends it; false when it is over already.
     bool stop();
 
@@ -106,29 +120,36 @@ public:
     const ScriptedTask &task(int index) const { return m_crew->tasks.at(index); }
     const TaskOutput &output(int index) const { return m_outputs.at(index); }
     int currentTask() const { return m_current; } ///< index; the last one's when completed
-    int completedTasks() const { return m_completed; }
+    int completedTasks() const { return static_cast<int>(m_done.size()); }
+    const QList<int> &doneTasks() const { return m_done; } ///< indices, in the order they were done
+    /// What the flow knows when the current method asks: its inputs, and the outputs so far.
+    QJsonValue flowState() const;
+    /// What the current method asks, filled in; empty when it asks nothing.
+    QString question() const;
     int attempt() const { return m_context.attempt; } ///< of the current task, from 1
     std::optional<StepHappened> lastStep() const { return m_lastStep; }
     QString error() const { return m_error; }                 ///< when Failed
     std::chrono::milliseconds time() const { return m_time; } ///< worked so far, without the waiting
 
 private:
-    void beginAttempt(int number);
+    void beginAttempt();
     QList<ExecutionEvent> settleAttempt();
     QList<ExecutionEvent> finishAttempt();
-    QList<ExecutionEvent> completeTask();
+    QList<ExecutionEvent> completeTask(int next);
     QList<ExecutionEvent> fail(const QString &message);
     std::optional<QString> renderOutput();
     StepHappened renderStep(int index) const;
+    TemplateContext contextOfQuestion() const;
 
     std::shared_ptr<const ScriptedCrew> m_crew;
     TemplateContext m_context;
     State m_state = State::Running;
     QList<TaskOutput> m_outputs; ///< one per task
     int m_current = 0;
-    int m_completed = 0;
+    QList<int> m_done;  ///< tasks, in the order they were done
+    QList<int> m_begun; ///< attempts, of each task
     int m_nextStep = 0;
-    QList<EarlierAttempt> m_attempts; ///< of the current task
+    QList<QList<EarlierAttempt>> m_attempts; ///< of each task
     std::optional<StepHappened> m_lastStep;
     QString m_error;
     std::chrono::milliseconds m_time{0};

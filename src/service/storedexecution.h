@@ -3,6 +3,7 @@
 
 #include "core/kickoff.h"
 #include "service/exchange.h"
+#include "service/scriptedflow.h"
 
 #include <QDateTime>
 #include <QJsonObject>
@@ -21,6 +22,14 @@ struct StoredExecution
     QJsonObject record;
 };
 
+/// How a flow's request is signed when it is sent; the secret itself is not stored.
+struct FlowSigning
+{
+    QString prefix; ///< of the flow whose secret signs
+    RequestSending::Signature signature = RequestSending::Signature::Right;
+    int age = 0; ///< as in RequestSending
+};
+
 /// A callback from the event that causes it until its outcome is known.
 struct StoredCallback
 {
@@ -30,6 +39,7 @@ struct StoredCallback
     QString url;
     std::optional<WebhookCredential> credential;
     QByteArray body;
+    std::optional<FlowSigning> signing = {}; ///< of a flow's request
 };
 
 /// A callback that did not arrive, or of which nobody knows whether it did.

@@ -14,11 +14,29 @@ namespace {
 constexpr qsizetype batchSize = 6;
 constexpr double modelShare = 0.6; ///< of a step with a tool
 
+/// The words of crews, and those of flows for the same.
+QString typeOf(const ScriptedExecution &execution, QLatin1String ofCrews, QLatin1String ofFlows)
+{
+    return execution.crew().isFlow() ? ofFlows : ofCrews;
+}
+
+QJsonObject crewData(const ScriptedExecution &execution)
+{
+    return {{typeOf(execution, "crew_name"_L1, "flow_name"_L1), execution.crew().name}};
+}
+
 QJsonObject taskData(const ScriptedExecution &execution, int task)
 {
+    if (execution.crew().isFlow())
+        return {{"flow_name"_L1, execution.crew().name}, {"method_name"_L1, execution.task(task).id}};
     return {{"task_id"_L1, execution.task(task).id},
             {"task_name"_L1, execution.task(task).name},
             {"agent_role"_L1, execution.task(task).agent}};
+}
+
+QJsonArray emitOptionsOf(const ScriptedExecution &execution, int task)
+{
+    return QJsonArray::fromStringList(execution.task(task).question.value_or(MethodQuestion()).emitOptions);
 }
 
 QJsonObject with(QJsonObject data, std::initializer_list<std::pair<QLatin1String, QJsonValue>> more)
@@ -48,7 +66,8 @@ StreamScript::StreamScript(EventStream wanted)
 void StreamScript::emitKickoff(const MessageContext &context, const ScriptedExecution &execution,
                                const QDateTime &at)
 {
-    m_open.crew = add(context, u"crew_kickoff_started"_s, {{"crew_name"_L1, execution.crew().name}}, at);
+    m_open.crew = add(context, typeOf(execution, "crew_kickoff_started"_L1, "flow_started"_L1),
+                      crewData(execution), at);
     beginTask(context, execution, execution.currentTask(), at);
 }
 
@@ -66,19 +85,39 @@ void StreamScript::announce(const MessageContext &context, const ScriptedExecuti
     } else if (const auto *need = std::get_if<HumanInputNeeded>(&event)) {
         emitModelCall(context, execution, need->task, execution.output(need->task).text, span);
         endAgent(context, execution, need->task, span.end);
+        if (execution.crew().isFlow())
+            emitPause(context, execution, need->task, span.end);
+    } else if (const auto *received = std::get_if<FeedbackReceived>(&event)) {
+        add(context, u"human_feedback_received"_s,
+            with(taskData(execution, received->task), {{"request_id"_L1, context.requestId},
+                                                       {"output"_L1, execution.output(received->task).text},
+                                                       {"emit"_L1, emitOptionsOf(execution, received->task)},
+                                                       {"feedback"_L1, received->feedback},
+                                                       {"outcome"_L1, received->outcome}}),
+            span.end);
     } else if (const auto *done = std::get_if<TaskCompleted>(&event)) {
-        if (!m_open.agent.isEmpty())
+        const bool isUnsaid = execution.crew().isFlow() && !execution.task(done->task).question;
+        if (isUnsaid || !m_open.agent.isEmpty())
             emitModelCall(context, execution, done->task, execution.output(done->task).text, span);
         endAgent(context, execution, done->task, span.end);
-        add(context, u"task_completed"_s,
+        add(context, typeOf(execution, "task_completed"_L1, "method_execution_finished"_L1),
             with(taskData(execution, done->task), {{"output"_L1, execution.output(done->task).text},
                                                    {"started_event_id"_L1, std::exchange(m_open.task, {})}}),
             span.end);
-        if (execution.completedTasks() < execution.crew().tasks.size())
+        if (execution.state() == ScriptedExecution::State::Running)
             beginTask(context, execution, execution.currentTask(), span.end);
     } else if (std::holds_alternative<CrewCompleted>(event)) {
-        add(context, u"crew_kickoff_completed"_s,
-            {{"crew_name"_L1, execution.crew().name}, {"started_event_id"_L1, m_open.crew}}, span.end);
+        add(context, typeOf(execution, "crew_kickoff_completed"_L1, "flow_finished"_L1),
+            with(crewData(execution), {{"started_event_id"_L1, m_open.crew}}), span.end);
+    } else if (execution.crew().isFlow()) {
+        add(context, u"method_execution_failed"_s,
+            with(taskData(execution, execution.currentTask()),
+                 {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.task}}),
+            span.end);
+        add(context, u"flow_failed"_s,
+            with(crewData(execution),
+                 {{"error"_L1, execution.error()}, {"started_event_id"_L1, m_open.crew}}),
+            span.end);
     } else {
         const QJsonObject data = taskData(execution, execution.currentTask());
         add(context, u"agent_execution_error"_s,
@@ -109,11 +148,24 @@ void StreamScript::emitStep(const MessageContext &context, const ScriptedExecuti
         with(data, {{"output"_L1, step.result}, {"started_event_id"_L1, began}}), span.end);
 }
 
+void StreamScript::emitPause(const MessageContext &context, const ScriptedExecution &execution, int task,
+                             const QDateTime &at)
+{
+    const QJsonObject data = with(taskData(execution, task), {{"request_id"_L1, context.requestId},
+                                                              {"message"_L1, execution.question()},
+                                                              {"emit"_L1, emitOptionsOf(execution, task)}});
+    add(context, u"human_feedback_requested"_s, with(data, {{"output"_L1, execution.output(task).text}}), at);
+    add(context, u"method_execution_paused"_s, data, at);
+    add(context, u"flow_paused"_s, data, at);
+}
+
 void StreamScript::beginTask(const MessageContext &context, const ScriptedExecution &execution, int task,
                              const QDateTime &at)
 {
-    m_open.task = add(context, u"task_started"_s, taskData(execution, task), at);
-    beginAgent(context, execution, task, at);
+    m_open.task = add(context, typeOf(execution, "task_started"_L1, "method_execution_started"_L1),
+                      taskData(execution, task), at);
+    if (!execution.crew().isFlow())
+        beginAgent(context, execution, task, at);
 }
 
 void StreamScript::beginAgent(const MessageContext &context, const ScriptedExecution &execution, int task,

@@ -9,9 +9,9 @@
 
 namespace crew::service {
 
-/// The event stream of one execution: model calls, tool use and steps as a scripted crew would have made
-/// them, in batches that are out of order and repeat events, as those of services in the field do. Without a
-/// clock and I/O; the same story gives the same batches.
+/// The event stream of one execution of a crew or flow: model calls, tool use and steps as a scripted crew
+/// would have made them, in batches that are out of order and repeat events, as those of services in the
+/// field do. Without a clock and I/O; the same story gives the same batches.
 class StreamScript
 {
 public:
@@ -46,6 +46,9 @@ private:
 
     void emitStep(const MessageContext &context, const ScriptedExecution &execution, const StepHappened &step,
                   const Span &span);
+    /// A method of a flow asks, and the flow waits.
+    void emitPause(const MessageContext &context, const ScriptedExecution &execution, int task,
+                   const QDateTime &at);
     void beginTask(const MessageContext &context, const ScriptedExecution &execution, int task,
                    const QDateTime &at);
     void beginAgent(const MessageContext &context, const ScriptedExecution &execution, int task,

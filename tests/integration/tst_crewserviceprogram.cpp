@@ -215,6 +215,15 @@ void TestCrewServiceProgram::checksACrewFile_data()
         return "{\"name\": \"x\",\n \"tasks\": [{\"id\": \"a\", \"name\": \"A\",\n  " + members + "}]}";
     };
     row("a program", task(QByteArray(R"("run": ["%1"])").replace("%1", someProgram)), {});
+    row("a flow",
+        R"({"name": "x", "deployment": {"id": "d"}, "methods": [{"name": "a", "output": "o", "ask": {"message": "?"}}]})",
+        {});
+    row("a flow that asks nothing",
+        "{\"name\": \"x\", \"deployment\": {\"id\": \"d\"},\n"
+        " \"methods\": [{\"name\": \"a\", \"output\": \"o\", \"ask\": {}}]}",
+        "line 2, column");
+    row("a flow without a deployment", R"({"name": "x", "methods": [{"name": "a", "output": "o"}]})",
+        "deployment: is missing");
     row("empty", "", "line 1, column 1");
     row("no JSON", "{\"name\": \"x\",\n oops}", "line 2, column");
     row("torn", "{\"name\": \"x\",\n \"tasks\": [", "line 2, column");
@@ -269,7 +278,7 @@ void TestCrewServiceProgram::checksACrewFile()
     QVERIFY2(process.exitCode() == (said.isEmpty() ? 0 : 2), error.constData());
     QVERIFY2(error.contains(said), error.constData());
     QCOMPARE(error.count('\n'), said.isEmpty() ? 0 : 1);
-    QCOMPARE(process.readAllStandardOutput().contains("is a valid crew file"), said.isEmpty());
+    QCOMPARE(process.readAllStandardOutput().contains("is a valid "), said.isEmpty());
 }
 
 /// The file is in order all the same: the program may be installed later.
@@ -327,6 +336,12 @@ void TestCrewServiceProgram::refusesBadUse_data()
                                  << u"already"_s;
     QTest::newRow("no such token file")
         << QStringList{u"--token-file"_s, m_folder.filePath(u"none"_s)} << u"none"_s;
+    QTest::newRow("no such file with addresses")
+        << token + QStringList{u"--request-addresses"_s, m_folder.filePath(u"nowhere"_s)} << u"nowhere"_s;
+    const QString addresses = fileWith(u"addresses"_s, "http://127.0.0.1:1/a secret\n");
+    QVERIFY(QFile::setPermissions(addresses, QFile::ReadOwner | QFile::WriteOwner));
+    QTest::newRow("an address for a crew")
+        << token + QStringList{u"--request-addresses"_s, addresses} << u"1 request addresses for 0 flows"_s;
     QTest::newRow("data in a file") << token + QStringList{u"--data"_s, broken + u"/data"_s}
                                     << u"cannot be created"_s;
     QTest::newRow("no such crew") << token + QStringList{u"--crew"_s, m_folder.filePath(u"none.json"_s)}
