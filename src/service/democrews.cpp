@@ -23,6 +23,12 @@ const QStringList &demoNames()
     return names;
 }
 
+const QStringList &demoFlowNames()
+{
+    static const QStringList names{u"product-newsletter"_s};
+    return names;
+}
+
 ScriptedCrew loaded(const QString &name)
 {
     initCrewResources();
@@ -35,19 +41,29 @@ ScriptedCrew loaded(const QString &name)
     return *crew;
 }
 
-} // namespace
-
-QList<ScriptedCrew> demoCrews()
+QList<ScriptedCrew> allOf(const QStringList &names)
 {
     QList<ScriptedCrew> crews;
-    for (const QString &name : demoNames())
+    for (const QString &name : names)
         crews << loaded(name);
     return crews;
 }
 
+} // namespace
+
+QList<ScriptedCrew> demoCrews()
+{
+    return allOf(demoNames());
+}
+
+QList<ScriptedCrew> demoFlows()
+{
+    return allOf(demoFlowNames());
+}
+
 std::optional<ScriptedCrew> demoCrew(const QString &name)
 {
-    for (const QString &fileName : demoNames()) {
+    for (const QString &fileName : demoNames() + demoFlowNames()) {
         ScriptedCrew crew = loaded(fileName);
         if (fileName.compare(name, Qt::CaseInsensitive) == 0 ||
             crew.name.compare(name, Qt::CaseInsensitive) == 0)

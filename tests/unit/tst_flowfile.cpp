@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a flow file says, which outcome an answer chooses, and where the flow goes then.
+#include "service/democrews.h"
 #include "service/hostedexecution.h"
+#include "service/inputcheck.h"
 #include "service/requestaddressfile.h"
 #include "support/scriptedflows.h"
 
@@ -34,6 +36,8 @@ private Q_SLOTS:
     void tellsItsState();
     void isTheSameAfterwards_data();
     void isTheSameAfterwards();
+    void demoFlowsAreGood_data();
+    void demoFlowsAreGood();
     void readsRequestAddresses();
     void refusesRequestAddresses_data();
     void refusesRequestAddresses();
@@ -368,6 +372,42 @@ void TestFlowFile::isTheSameAfterwards()
     QCOMPARE(again->execution.flowState(), hosted.execution.flowState());
     QCOMPARE(statusMessage(again->context(), again->execution),
              statusMessage(hosted.context(), hosted.execution));
+}
+
+void TestFlowFile::demoFlowsAreGood_data()
+{
+    QTest::addColumn<int>("index");
+    QVERIFY(!demoFlows().isEmpty());
+    for (int i = 0; i < demoFlows().size(); ++i)
+        QTest::newRow(qPrintable(demoFlows().at(i).name)) << i;
+}
+
+/// Plays a demo flow through with what its form offers, each method that asks once sent back.
+void TestFlowFile::demoFlowsAreGood()
+{
+    QFETCH(int, index);
+    const auto flow = std::make_shared<const ScriptedCrew>(demoFlows().at(index));
+    QVERIFY(flow->isFlow());
+    QVERIFY(demoCrew(flow->name)->isFlow());
+    const InputCheck check = checkInputs(*flow, {});
+    QVERIFY2(check.missing.isEmpty() && check.problem.isEmpty(), qPrintable(check.problem));
+    ScriptedExecution execution(flow, check.inputs);
+    advance(execution);
+    int rounds = 0;
+    while (execution.state() == State::PendingHumanInput) {
+        const MethodQuestion question = *execution.task(execution.currentTask()).question;
+        const bool isFirst = execution.attempt() == 1;
+        QVERIFY2(execution.question().contains(u"\n"_s), qPrintable(execution.question()));
+        QCOMPARE(execution.question().contains(u"zebra"_s), !isFirst);
+        QVERIFY(execution.flowState().isObject());
+        QVERIFY(question.emitOptions.contains(u"approved"_s));
+        QVERIFY(!execution.answer(isFirst ? u"Leave out the zebra"_s : u"approved"_s).isEmpty());
+        advance(execution);
+        QVERIFY(++rounds < 20);
+    }
+    QCOMPARE(execution.state(), State::Completed);
+    QCOMPARE(rounds, 2);
+    QVERIFY(!execution.output(execution.currentTask()).text.isEmpty());
 }
 
 void TestFlowFile::readsRequestAddresses()
