@@ -2,8 +2,8 @@
 // The bundled service plays flows over real sockets: what it asks is signed and sent once, is answered at an
 // address that is the credential, once, and survives the service.
 #include "support/crewservicefixture.h"
-#include "support/scriptedflows.h"
 #include "support/requestreceiver.h"
+#include "support/scriptedflows.h"
 
 #include <QSqlDatabase>
 #include <QSqlError>
