@@ -133,6 +133,7 @@ public:
     void measure(std::chrono::milliseconds time)
     {
         m_latencies = "latencies";
+        m_table.setColumnHidden(gui::executions::RunsColumn::CurrentTask, false); // there is no room for it by itself
         m_isMeasuring = true;
         QTimer::singleShot(time, this, [this] {
             m_isMeasuring = false;
@@ -199,7 +200,7 @@ int main(int argc, char *argv[])
     gui::LocalState state(engine);
     gui::executions::RunsPage page(engine, store, state);
     page.resize(1280, 800);
-    page.pane().hide(); // or there is no room for the column of tasks
+    page.pane().hide();
     page.show();
     engine.emitCrews({test::sampleCrew(u"Research"_s)});
 
