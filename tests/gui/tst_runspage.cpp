@@ -48,6 +48,7 @@ private Q_SLOTS:
     void showsARunThatIsNotKnownYet();
     void columnsWithoutRoomLeaveNoGap();
     void searchFindsAndEmptySearchOffersTheWayBack();
+    void pastedTextIsLookedForAtOnce();
     void filteringShowsTheFirstMatch();
     void aRunOutsideTheFilterCannotBeStopped();
     void failuresAreGroupedByCause();
@@ -184,6 +185,19 @@ void TestRunsPage::searchFindsAndEmptySearchOffersTheWayBack()
     all->click();
     QCOMPARE(table()->model()->rowCount(), 2);
     QVERIFY(search->text().isEmpty());
+}
+
+void TestRunsPage::pastedTextIsLookedForAtOnce()
+{
+    m_engine->emitExecutions({sampleExecution(u"alpha"_s, m_crew), sampleExecution(u"beta"_s, m_crew)});
+    auto *search = byName<QLineEdit>(*m_page, u"Search runs"_s);
+    QTest::keyClicks(search, u"a"_s);
+    QVERIFY(m_engine->searches.isEmpty()); // who types goes on
+    search->insert(u"lpha"_s);
+    QCOMPARE(m_engine->searches.size(), 1);
+    QCOMPARE(m_engine->searches.last().command.text, u"alpha"_s);
+    search->clear();
+    QCOMPARE(table()->model()->rowCount(), 2);
 }
 
 void TestRunsPage::filteringShowsTheFirstMatch()

@@ -9,6 +9,9 @@
 #include <QLocale>
 #include <QShortcut>
 
+#include <cstdlib>
+#include <utility>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -88,7 +91,7 @@ void RunsFilters::connectParts()
 {
     m_typing.setSingleShot(true);
     m_typing.setInterval(150ms);
-    connect(m_ui->search, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
+    connect(m_ui->search, &QLineEdit::textChanged, this, &RunsFilters::handleText);
     connect(&m_typing, &QTimer::timeout, this, &RunsFilters::queryChanged);
     connect(m_ui->stateFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::handleState);
     connect(m_ui->crewFilter, &QComboBox::currentIndexChanged, this, &RunsFilters::announce);
@@ -207,6 +210,16 @@ void RunsFilters::offerExact(const TimeRange &time)
     };
     addChoice(*m_ui->timeFilter, tr("%1 to %2").arg(text(m_exact.begin), text(m_exact.end)),
               TimeChoice::Exact);
+}
+
+/// What was pasted or cleared is complete; whoever types is about to go on.
+void RunsFilters::handleText(const QString &text)
+{
+    const qsizetype before = std::exchange(m_length, text.size());
+    if (std::abs(text.size() - before) > 1 || text.isEmpty())
+        announce();
+    else
+        m_typing.start();
 }
 
 void RunsFilters::announce()

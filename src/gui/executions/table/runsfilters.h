@@ -51,11 +51,13 @@ private:
     void handleState();
     void handleTime();
     void announce();
+    void handleText(const QString &text);
     void offerExact(const TimeRange &time);
     void updateIcons();
 
     std::unique_ptr<Ui::RunsFilters> m_ui;
     QTimer m_typing;
+    qsizetype m_length = 0; ///< of the search, before it was changed
     std::optional<QString> m_cause;
     TimeSpan m_exact; ///< offered by the time filter while such a query is shown
 };
