@@ -8,9 +8,9 @@ import { memoryMegabytes, wait } from '../lib/processes.mjs';
 export const title = 'At rest and in use';
 
 export const method = `The whole console, engine included, and the table page in Chromium with as many rows. Memory is taken at rest, when
-every row is in the table (of Chromium: of all processes; shared pages are shared out). Then a person looks for one run by its ID
-and opens and scrolls, each until it has been painted; the times are of the monotonic clock of either program. Our search waits 150
-ms for more typing and looks through all texts of the journal; the page looks only into the text of its rows, in its memory. We
+every row is in the table (of Chromium: of all processes; shared pages are shared out). Then a person looks for one run by its ID, which is pasted,
+and opens and scrolls, each until it has been painted; the times are of the monotonic clock of either program. Our search
+looks through all texts of the journal; the page looks only into the text of its rows, in its memory. We
 open a run from the journal; the page fetches it from its server's memory.`;
 
 const peerName = 'virtualised table page in Chromium';
