@@ -8,12 +8,6 @@ using namespace std::chrono_literals;
 
 namespace crew::engine {
 
-namespace {
-
-constexpr std::chrono::milliseconds frame = 16ms;
-
-} // namespace
-
 ChangeFeed::ChangeFeed(QObject *parent)
     : QObject(parent)
 {
@@ -57,7 +51,7 @@ void ChangeFeed::announceAll(const Ledger &ledger)
 
 void ChangeFeed::send()
 {
-    m_mayAnnounce.setRemainingTime(frame, Qt::PreciseTimer);
+    m_mayAnnounce.setRemainingTime(m_frame, Qt::PreciseTimer);
     ChangeBatch batch;
     for (const QUuid &id : std::as_const(m_changes.executions)) {
         const Execution *execution = m_ledger->execution(id);

@@ -8,16 +8,20 @@
 #include <QObject>
 #include <QTimer>
 
+#include <chrono>
+
 namespace crew::engine {
 
-/// Gathers what changed and sends it as whole values, at most one batch per frame (16 ms). Nothing is sent
-/// before announceAll().
+/// Gathers what changed and sends it as whole values, at most one batch per frame of the screen. Nothing is
+/// sent before announceAll().
 class ChangeFeed : public QObject
 {
     Q_OBJECT
 
 public:
     explicit ChangeFeed(QObject *parent = nullptr);
+
+    void setFrame(std::chrono::milliseconds frame) { m_frame = frame; }
 
     /// Adds \a changes that \a entry made; \a ledger gives the values when the batch is sent and must outlive
     /// the feed's use.
@@ -34,6 +38,7 @@ private:
     void send();
 
     bool m_isAnnounced = false;
+    std::chrono::milliseconds m_frame{16};
     QTimer m_timer;
     QDeadlineTimer m_mayAnnounce{0}; ///< when the frame of the last batch is over
     const Ledger *m_ledger = nullptr;

@@ -232,6 +232,7 @@ void Engine::applySettings(const EngineSettings &settings)
 void Engine::useSettings(const EngineSettings &settings)
 {
     m_options.settings = settings;
+    m_feed.setFrame(settings.frame);
     m_outbox.setHold(settings.hold);
     m_outbox.setReviewer({m_options.account, settings.reviewerName});
     m_stops.setPerson({m_options.account, settings.reviewerName});

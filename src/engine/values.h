@@ -133,6 +133,7 @@ struct EngineSettings
     QUrl publicAddress; ///< where a reverse proxy or tunnel serves the endpoint; empty for none
     std::chrono::milliseconds hold{8000}; ///< how long a decision can be taken back, 0 to 60 s
     QString reviewerName = {};            ///< stands in the record of decisions; never sent
+    std::chrono::milliseconds frame{16};  ///< changes are told once in that time: as often as a screen shows
     TunnelSettings tunnel = {};
     ProxySettings proxy = {}; ///< its password: command::SetProxyPassword
 

@@ -68,6 +68,7 @@ private Q_SLOTS:
     void everyControlIsReachedByTab();
     void theWholeSectionFitsTheScreen();
     void theProxyIsASetting();
+    void framesFollowTheScreen();
     void theProxysPasswordGoesOnlyToTheKeychain();
 
 private:
@@ -275,6 +276,16 @@ void TestNetworkSection::theWholeSectionFitsTheScreen()
         if (child->isVisible() && !qobject_cast<const QLineEdit *>(child->parentWidget()))
             QVERIFY2(child->height() >= child->minimumSizeHint().height(), qPrintable(child->objectName()));
     }
+}
+
+void TestNetworkSection::framesFollowTheScreen()
+{
+    using namespace std::chrono_literals;
+    QCOMPARE(frameFor(60), 16ms);
+    QCOMPARE(frameFor(120), 8ms);
+    QCOMPARE(frameFor(0), 16ms);
+    QCOMPARE(frameFor(24), 16ms);
+    QCOMPARE(frameFor(1000), 4ms);
 }
 
 void TestNetworkSection::theProxyIsASetting()

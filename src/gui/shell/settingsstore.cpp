@@ -30,6 +30,14 @@ bool isOnAScreen(const QRect &frame)
 
 } // namespace
 
+std::chrono::milliseconds frameFor(double refreshRate)
+{
+    constexpr double usual = 60;
+    constexpr double fastest = 250;
+    const double rate = std::clamp(refreshRate > 0 ? refreshRate : usual, usual, fastest);
+    return std::chrono::milliseconds(static_cast<int>(1000 / rate));
+}
+
 engine::EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo)
 {
     engine::EngineSettings engine;
@@ -40,6 +48,10 @@ engine::EngineSettings engineSettingsFrom(const Preferences &preferences, bool d
     std::apply([&give](const auto &...setting) { (give(setting), ...); }, pref.all());
     if (demo)
         engine.port = 0;
+    double fastest = 0;
+    for (const QScreen *screen : QGuiApplication::screens())
+        fastest = std::max(fastest, screen->refreshRate());
+    engine.frame = frameFor(fastest);
     return engine;
 }
 

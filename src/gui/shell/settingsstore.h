@@ -12,6 +12,9 @@ class Preferences;
 
 namespace crew::gui::shell {
 
+/// How long a screen with \a refreshRate (in Hz; 0: not known) shows one picture: 4 to 16 ms.
+std::chrono::milliseconds frameFor(double refreshRate);
+
 /// What of \a preferences the engine has to know. In a \a demo the endpoint is for this program alone: on a
 /// port that the system chooses, and without a public address.
 engine::EngineSettings engineSettingsFrom(const Preferences &preferences, bool demo = false);
