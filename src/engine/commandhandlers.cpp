@@ -31,6 +31,10 @@ struct ReaderHandlers
     {
         reader.loadPastReviews(order.command.before, order.command.count, order.reply);
     }
+    void operator()(const Order<LoadToolCalls> &order) const
+    {
+        reader.loadToolCalls(order.command.executionId, order.command.window, order.reply);
+    }
 };
 
 /// What only the journal is needed for; does not wait for the history.
@@ -154,6 +158,7 @@ struct EngineHandlers
     {
         order.reply(engine.pasteNotice(order.command.executionId, order.command.json));
     }
+    void operator()(const Order<CheckLink> &order) const { engine.checkLink(order.command.url, order.reply); }
 
     void operator()(const Order<AcceptFlowRequest> &order) const
     {

@@ -18,6 +18,7 @@
 #include "engine/journalretry.h"
 #include "engine/journalwatch.h"
 #include "engine/kickoffs.h"
+#include "engine/linkcheck.h"
 #include "engine/listening.h"
 #include "engine/loading.h"
 #include "engine/olderentries.h"
@@ -174,6 +175,7 @@ public:
     EndpointState endpointState() const { return m_report.state(); }
     void testEndpoint() { m_reachability.check(); }
     void renewSecrets(OldAddresses old, const SecretRotation::Done &done) { m_rotation.renew(old, done); }
+    void checkLink(const QUrl &url, const LinkCheck::Done &done) { m_linkCheck.check(url, done); }
     void readReleaseFeed(const QUrl &feed, const client::ReleaseFeed::Done &done);
 
 Q_SIGNALS:
@@ -211,6 +213,7 @@ private:
     History m_history;
     client::CrewClient m_client;
     client::ReleaseFeed m_releases;
+    LinkCheck m_linkCheck;
     ProxyAccess m_proxyAccess;
     CrewRepository m_crews;
     ApprovalWatch m_approvalWatch;

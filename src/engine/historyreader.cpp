@@ -3,6 +3,7 @@
 
 #include "core/runtext.h"
 #include "core/utc.h"
+#include "engine/attempttools.h"
 #include "engine/batchrows.h"
 #include "engine/journalmask.h"
 #include "engine/runrecords.h"
@@ -108,6 +109,20 @@ void HistoryReader::findRun(const QString &id, const Done<QUuid> &done)
 void HistoryReader::loadRun(const QUuid &executionId, const Done<RunDetails> &done)
 {
     whenOpen([this, executionId, done] { done(details(executionId, true)); });
+}
+
+void HistoryReader::loadToolCalls(const QUuid &executionId, const AttemptWindow &window,
+                                  const Done<ToolReport> &done)
+{
+    whenOpen([this, executionId, window, done] {
+        if (!m_reader)
+            return done(std::unexpected(m_problem));
+        const auto entries = m_reader->entriesOf(executionId);
+        if (entries)
+            done(toolsOfAttempt(*entries, window));
+        else
+            done(std::unexpected(entries.error()));
+    });
 }
 
 void HistoryReader::loadExecutions(const QList<QUuid> &executionIds, const Part<QList<Execution>> &done)

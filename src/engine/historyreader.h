@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/commands/reviewcommands.h"
 #include "engine/recordings.h"
 #include "engine/values.h"
 #include "journal/journalreader.h"
@@ -42,6 +43,7 @@ public:
     void loadAudit(const AuditKey &key, const Done<AuditTrail> &done);
     void loadRecording(const RecordingSource &source, const Done<Recording> &done);
     void loadPastReviews(const QDateTime &before, int count, const Part<PastReviews> &done);
+    void loadToolCalls(const QUuid &executionId, const AttemptWindow &window, const Done<ToolReport> &done);
     void loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done);
     /// Gives \a rows what the runs tell that Batches::rows() has not told of.
     void completeRows(const BatchRows &rows, const Part<BatchRows> &done);

@@ -2,6 +2,7 @@
 #include "evidence/words.h"
 
 #include <QHashFunctions>
+#include <QVarLengthArray>
 
 namespace crew::evidence {
 

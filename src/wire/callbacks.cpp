@@ -399,9 +399,11 @@ StepCallback decodeStepCallback(const QJsonObject &body)
     step.ids = stepIdsOf(object);
     step.agent = textOf(object, {"agent"_L1});
     step.summary = firstTextOf(object, {"thought"_L1, "content"_L1, "action"_L1, "result"_L1, "prompt"_L1});
-    const QString tool = textOf(object, {"tool"_L1});
-    if (!tool.isEmpty())
-        step.summary = step.summary.isEmpty() ? tool : tool + ": "_L1 + step.summary;
+    step.tool = textOf(object, {"tool"_L1});
+    const QJsonValue input = firstOf(object, {"tool_input"_L1, "toolInput"_L1, "tool_args"_L1});
+    step.toolInput = input.isObject() || input.isArray() ? QString::fromUtf8(toJson(input)) : textOf(input);
+    if (!step.tool.isEmpty())
+        step.summary = step.summary.isEmpty() ? step.tool : step.tool + ": "_L1 + step.summary;
     return step;
 }
 

@@ -33,7 +33,9 @@ struct StepCallback
 {
     CallbackIds ids;
     QString agent;
-    QString summary; ///< thought, content, action or tool: what a person wants to read first
+    QString summary;   ///< thought, content, action or tool: what a person wants to read first
+    QString tool;      ///< that the step used; empty when it used none
+    QString toolInput; ///< text or JSON, as it came
 };
 
 struct CrewCallback

@@ -60,6 +60,9 @@ struct Members
     }
 };
 
+constexpr std::initializer_list<QLatin1String> argumentNames = {"tool_args"_L1, "toolArgs"_L1, "arguments"_L1,
+                                                                "input"_L1};
+
 QDateTime timeOf(const Members &members)
 {
     const std::initializer_list<QLatin1String> names = {"timestamp"_L1, "created_at"_L1, "createdAt"_L1};
@@ -124,7 +127,7 @@ QString detailOf(const StreamEvent &event, const Members &members)
     if (event.phase == StreamPhase::End)
         return members.words({"output"_L1, "response"_L1, "result"_L1});
     if (event.topic == StreamTopic::Tool)
-        return members.words({"tool_args"_L1, "toolArgs"_L1, "arguments"_L1, "input"_L1});
+        return members.words(argumentNames);
     return event.phase == StreamPhase::Begin ? QString()
                                              : members.words({"message"_L1, "content"_L1, "chunk"_L1});
 }
@@ -231,6 +234,27 @@ StreamPhase phaseOf(const QString &type)
     if (last == "failed"_L1 || last == "error"_L1)
         return StreamPhase::Failure;
     return StreamPhase::Moment;
+}
+
+std::expected<QList<ToolEvent>, DecodeError> decodeToolEvents(const QByteArray &bytes)
+{
+    const auto body = parseServiceJson(bytes);
+    if (!body)
+        return std::unexpected(body.error());
+    QList<ToolEvent> events;
+    const QJsonArray list = listIn(*body);
+    for (qsizetype i = 0; i < std::min(list.size(), maxStreamEvents); ++i) {
+        const QJsonObject object = list.at(i).toObject();
+        const StreamEvent event = eventFrom(object);
+        if (event.topic != StreamTopic::Tool)
+            continue;
+        const QJsonObject data = object.value("data"_L1).toObject();
+        const QJsonValue arguments = Members{object, data}.value(argumentNames);
+        const QString text = textOf(arguments);
+        const bool isJson = text.isEmpty() && (arguments.isObject() || arguments.isArray());
+        events.append({event, isJson ? QString::fromUtf8(toJson(arguments)) : text});
+    }
+    return events;
 }
 
 std::expected<StreamEvents, DecodeError> decodeEvents(const QByteArray &bytes)

@@ -17,6 +17,16 @@ std::expected<StreamEvents, DecodeError> decodeEvents(const QByteArray &bytes);
 /// The same for a body that has been parsed.
 std::expected<StreamEvents, DecodeError> decodeEvents(const QJsonValue &body);
 
+/// An event about a tool, with what the tool was called with as it came: text or JSON, whole.
+struct ToolEvent
+{
+    StreamEvent event;
+    QString arguments;
+};
+
+/// Of a batch, the events about tools.
+std::expected<QList<ToolEvent>, DecodeError> decodeToolEvents(const QByteArray &bytes);
+
 /// What \a type speaks of: from its words, so that types that came later are understood as far as they can
 /// be.
 StreamTopic topicOf(const QString &type);

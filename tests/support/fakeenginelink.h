@@ -81,6 +81,8 @@ public:
     Calls<engine::command::CloseFlowReview> flowClosings;
     QList<engine::command::SetFlowDestinations> flowDestinations;
     QList<QUuid> flowEnds; ///< crew ids
+    Calls<engine::command::LoadToolCalls> toolCallLoads;
+    Calls<engine::command::CheckLink> linkChecks;
     QList<QUuid> removedCrews;
     QList<QList<QUuid>> crewOrders;
     QList<std::pair<QUuid, QuirkChange>> quirkChanges;
@@ -213,6 +215,11 @@ private:
     {
         return feedReads;
     }
+    Calls<engine::command::LoadToolCalls> &callsOf(const engine::command::LoadToolCalls *)
+    {
+        return toolCallLoads;
+    }
+    Calls<engine::command::CheckLink> &callsOf(const engine::command::CheckLink *) { return linkChecks; }
 
     Calls<engine::command::LoadFlowAddress> &callsOf(const engine::command::LoadFlowAddress *)
     {

@@ -1,9 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/toolcall.h"
 #include "engine/values.h"
 
 #include <expected>
+
+namespace crew::engine {
+
+/// Which entries of a run belong to one attempt of a task.
+struct AttemptWindow
+{
+    QString taskId;
+    QString taskName;
+    QDateTime since; ///< when the attempt before was decided; invalid: from the beginning
+    QDateTime until; ///< when this attempt was decided; invalid: to the end
+};
+
+/// How an address answered to HEAD. It says nothing about what is there.
+struct LinkAnswer
+{
+    int status = 0;                    ///< 0: there was no answer
+    std::chrono::milliseconds took{0}; ///< from the question to the answer
+    QString problem = {};              ///< without an answer 2xx: one sentence
+};
+
+} // namespace crew::engine
 
 namespace crew::engine::command {
 
@@ -61,6 +83,22 @@ struct LoadPastReviews
     using Reply = PastReviews;
     QDateTime before;
     int count = 0;
+};
+
+/// The tools that the run's entries say were called for one attempt. The error is a sentence.
+struct LoadToolCalls
+{
+    using Reply = std::expected<ToolReport, QString>;
+    QUuid executionId;
+    AttemptWindow window;
+};
+
+/// Sends HEAD to \a url, once, without anything that tells who asks: https only, to public addresses only, no
+/// redirect followed. Only for a person who asked for it.
+struct CheckLink
+{
+    using Reply = LinkAnswer;
+    QUrl url;
 };
 
 } // namespace crew::engine::command
