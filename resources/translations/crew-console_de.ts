@@ -374,6 +374,37 @@
     </message>
 </context>
 <context>
+    <name>EvidencePanel</name>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>&amp;Mark in the output</source>
+        <translation>In der Ausgabe &amp;markieren</translation>
+    </message>
+    <message>
+        <source>Underlines in the rendered output what is in neither the inputs nor earlier attempts</source>
+        <translation>Unterstreicht in der formatierten Ausgabe, was weder in den Eingaben noch in früheren Versuchen steht</translation>
+    </message>
+    <message>
+        <source>&amp;Check link</source>
+        <translation>Link &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Asks the selected https address once whether it answers. Only https addresses can be checked.</source>
+        <translation>Fragt die gewählte https-Adresse einmal, ob sie antwortet. Nur https-Adressen lassen sich prüfen.</translation>
+    </message>
+    <message>
+        <source>Choose a row to go to its place in the output.</source>
+        <translation>Wählen Sie eine Zeile, um zu ihrer Stelle in der Ausgabe zu gehen.</translation>
+    </message>
+    <message>
+        <source>The selected row in full</source>
+        <translation>Die gewählte Zeile vollständig</translation>
+    </message>
+</context>
+<context>
     <name>ExecutionPane</name>
     <message>
         <source>Run</source>
@@ -9318,6 +9349,164 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::Evidence</name>
+    <message>
+        <source>Numbers in neither the inputs nor earlier attempts</source>
+        <translation>Zahlen, die weder in den Eingaben noch in früheren Versuchen stehen</translation>
+    </message>
+    <message>
+        <source>Dates in neither the inputs nor earlier attempts</source>
+        <translation>Daten, die weder in den Eingaben noch in früheren Versuchen stehen</translation>
+    </message>
+    <message>
+        <source>Possible names in neither the inputs nor earlier attempts</source>
+        <translation>Mögliche Namen, die weder in den Eingaben noch in früheren Versuchen stehen</translation>
+    </message>
+    <message>
+        <source>Quotations in neither the inputs nor earlier attempts</source>
+        <translation>Zitate, die weder in den Eingaben noch in früheren Versuchen stehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n place(s)</source>
+        <translation>
+            <numerusform>an %n Stelle</numerusform>
+            <numerusform>an %n Stellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: the cells add up to it</source>
+        <translation>%1: die Zellen ergeben diese Summe</translation>
+    </message>
+    <message>
+        <source>The table says %1, the cells add up to %2</source>
+        <translation>In der Tabelle steht %1, die Zellen ergeben %2</translation>
+    </message>
+    <message>
+        <source>Totals of tables, added up again</source>
+        <translation>Summen in Tabellen, nachgerechnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n total(s) can be read in more than one way and were not checked</source>
+        <translation>
+            <numerusform>%n Summe lässt sich verschieden lesen und wurde nicht geprüft</numerusform>
+            <numerusform>%n Summen lassen sich verschieden lesen und wurden nicht geprüft</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The text names %1, the link leads to %2</source>
+        <translation>Der Text nennt %1, der Link führt zu %2</translation>
+    </message>
+    <message>
+        <source>Links, by host</source>
+        <translation>Links nach Host</translation>
+    </message>
+    <message>
+        <source>a tool without a name</source>
+        <translation>ein Werkzeug ohne Namen</translation>
+    </message>
+    <message>
+        <source>Tools that this attempt called</source>
+        <translation>Werkzeuge, die dieser Versuch aufgerufen hat</translation>
+    </message>
+    <message>
+        <source>Not known: nothing was reported</source>
+        <translation>Nicht bekannt: Es wurde nichts gemeldet</translation>
+    </message>
+    <message>
+        <source>There are more</source>
+        <translation>Es gibt weitere</translation>
+    </message>
+    <message>
+        <source>Arguments not reported</source>
+        <translation>Argumente nicht gemeldet</translation>
+    </message>
+    <message>
+        <source>Reported an error · %1</source>
+        <translation>Meldete einen Fehler · %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare this output with: no inputs are known, and there is no earlier attempt.</source>
+        <translation>Es gibt nichts, womit diese Ausgabe verglichen werden kann: Es sind keine Eingaben bekannt, und es gibt keinen früheren Versuch.</translation>
+    </message>
+    <message>
+        <source>The inputs and earlier attempts are too long to be compared.</source>
+        <translation>Die Eingaben und früheren Versuche sind zu lang für einen Vergleich.</translation>
+    </message>
+    <message>
+        <source>Only the beginning of this very long output was examined.</source>
+        <translation>Nur der Anfang dieser sehr langen Ausgabe wurde untersucht.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of each kind are listed.</source>
+        <translation>Von jeder Art sind nur die ersten %1 aufgeführt.</translation>
+    </message>
+    <message>
+        <source>No answer: %1</source>
+        <translation>Keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Answered %1 after %2 ms</source>
+        <translation>Antwortete %1 nach %2 ms</translation>
+    </message>
+    <message>
+        <source>An answer shows that somebody answers at this address. It is no proof of what the output says about it.</source>
+        <translation>Eine Antwort zeigt, dass unter dieser Adresse jemand antwortet. Sie ist kein Beweis für das, was die Ausgabe darüber sagt.</translation>
+    </message>
+    <message>
+        <source>It is not known whether this attempt called tools.</source>
+        <translation>Es ist nicht bekannt, ob dieser Versuch Werkzeuge aufgerufen hat.</translation>
+    </message>
+    <message>
+        <source>This attempt called %1 and others.</source>
+        <translation>Dieser Versuch hat %1 und weitere aufgerufen.</translation>
+    </message>
+    <message>
+        <source>This attempt called %1.</source>
+        <translation>Dieser Versuch hat %1 aufgerufen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::EvidenceModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1 is the title of a section, %2 the number of its items</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::EvidencePanel</name>
+    <message>
+        <source>That something is in neither of them is no error: it may have been computed or looked up. What is not listed is not proved.</source>
+        <translation>Dass etwas weder dort noch da steht, ist kein Fehler: Es kann berechnet oder nachgeschlagen sein. Was nicht aufgeführt ist, ist nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>Examining the output…</source>
+        <translation>Die Ausgabe wird untersucht…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) in neither the inputs nor earlier attempts</source>
+        <translation>
+            <numerusform>%n Angabe weder in den Eingaben noch in früheren Versuchen</numerusform>
+            <numerusform>%n Angaben weder in den Eingaben noch in früheren Versuchen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not compared with inputs and earlier attempts</source>
+        <translation>Nicht mit Eingaben und früheren Versuchen verglichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n total(s) that do not add up</source>
+        <translation>
+            <numerusform>%n Summe, die nicht stimmt</numerusform>
+            <numerusform>%n Summen, die nicht stimmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Wird gefragt…</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::FeedbackBox</name>
     <message>
         <source>Comment</source>
@@ -9848,6 +10037,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>the answer goes to %1</source>
         <translation>die Antwort geht an %1</translation>
     </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Tools, figures, names, totals and links of this output, to be checked (Ctrl+Shift+E)</source>
+        <translation>Werkzeuge, Zahlen, Namen, Summen und Links dieser Ausgabe zum Prüfen (Strg+Umschalt+E)</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewKeys</name>
@@ -9922,6 +10119,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>1 to 9, or 0 for words, then %1</source>
         <translation>1 bis 9, oder 0 für Worte, dann %1</translation>
+    </message>
+    <message>
+        <source>Evidence: what to check in the output</source>
+        <translation>Belege: was in der Ausgabe zu prüfen ist</translation>
     </message>
 </context>
 <context>

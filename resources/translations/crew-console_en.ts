@@ -599,6 +599,40 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::Evidence</name>
+    <message numerus="yes">
+        <source>in %n place(s)</source>
+        <translation>
+            <numerusform>in %n place</numerusform>
+            <numerusform>in %n places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n total(s) can be read in more than one way and were not checked</source>
+        <translation>
+            <numerusform>%n total can be read in more than one way and was not checked</numerusform>
+            <numerusform>%n totals can be read in more than one way and were not checked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::EvidencePanel</name>
+    <message numerus="yes">
+        <source>%n item(s) in neither the inputs nor earlier attempts</source>
+        <translation>
+            <numerusform>%n item in neither the inputs nor earlier attempts</numerusform>
+            <numerusform>%n items in neither the inputs nor earlier attempts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n total(s) that do not add up</source>
+        <translation>
+            <numerusform>%n total that does not add up</numerusform>
+            <numerusform>%n totals that do not add up</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::FeedbackPreview</name>
     <message numerus="yes">
         <source>What the crew will read when you approve: “%1” (%n character(s))</source>

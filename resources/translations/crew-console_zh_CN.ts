@@ -374,6 +374,37 @@
     </message>
 </context>
 <context>
+    <name>EvidencePanel</name>
+    <message>
+        <source>Evidence</source>
+        <translation>核对项</translation>
+    </message>
+    <message>
+        <source>&amp;Mark in the output</source>
+        <translation>在输出中标记(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Underlines in the rendered output what is in neither the inputs nor earlier attempts</source>
+        <translation>在格式化的输出中，为输入和之前的尝试中都没有的内容加下划线</translation>
+    </message>
+    <message>
+        <source>&amp;Check link</source>
+        <translation>检查链接(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Asks the selected https address once whether it answers. Only https addresses can be checked.</source>
+        <translation>向所选的 https 地址询问一次是否有应答。只能检查 https 地址。</translation>
+    </message>
+    <message>
+        <source>Choose a row to go to its place in the output.</source>
+        <translation>选择一行即可跳转到它在输出中的位置。</translation>
+    </message>
+    <message>
+        <source>The selected row in full</source>
+        <translation>所选行的完整内容</translation>
+    </message>
+</context>
+<context>
     <name>ExecutionPane</name>
     <message>
         <source>Run</source>
@@ -9243,6 +9274,160 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::Evidence</name>
+    <message>
+        <source>Numbers in neither the inputs nor earlier attempts</source>
+        <translation>输入和之前的尝试中都没有的数字</translation>
+    </message>
+    <message>
+        <source>Dates in neither the inputs nor earlier attempts</source>
+        <translation>输入和之前的尝试中都没有的日期</translation>
+    </message>
+    <message>
+        <source>Possible names in neither the inputs nor earlier attempts</source>
+        <translation>输入和之前的尝试中都没有的可能的名称</translation>
+    </message>
+    <message>
+        <source>Quotations in neither the inputs nor earlier attempts</source>
+        <translation>输入和之前的尝试中都没有的引文</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n place(s)</source>
+        <translation>
+            <numerusform>在 %n 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: the cells add up to it</source>
+        <translation>%1：与各单元格之和一致</translation>
+    </message>
+    <message>
+        <source>The table says %1, the cells add up to %2</source>
+        <translation>表中写的是 %1，各单元格之和为 %2</translation>
+    </message>
+    <message>
+        <source>Totals of tables, added up again</source>
+        <translation>表格合计（重新计算）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n total(s) can be read in more than one way and were not checked</source>
+        <translation>
+            <numerusform>%n 个合计有多种读法，未检查</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The text names %1, the link leads to %2</source>
+        <translation>文字写的是 %1，链接却指向 %2</translation>
+    </message>
+    <message>
+        <source>Links, by host</source>
+        <translation>链接（按主机）</translation>
+    </message>
+    <message>
+        <source>a tool without a name</source>
+        <translation>一个未命名的工具</translation>
+    </message>
+    <message>
+        <source>Tools that this attempt called</source>
+        <translation>本次尝试调用的工具</translation>
+    </message>
+    <message>
+        <source>Not known: nothing was reported</source>
+        <translation>未知：未收到任何报告</translation>
+    </message>
+    <message>
+        <source>There are more</source>
+        <translation>还有更多</translation>
+    </message>
+    <message>
+        <source>Arguments not reported</source>
+        <translation>未报告参数</translation>
+    </message>
+    <message>
+        <source>Reported an error · %1</source>
+        <translation>报告了错误 · %1</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare this output with: no inputs are known, and there is no earlier attempt.</source>
+        <translation>没有可与此输出比较的内容：输入未知，且没有之前的尝试。</translation>
+    </message>
+    <message>
+        <source>The inputs and earlier attempts are too long to be compared.</source>
+        <translation>输入和之前的尝试过长，无法比较。</translation>
+    </message>
+    <message>
+        <source>Only the beginning of this very long output was examined.</source>
+        <translation>此输出很长，只检查了开头部分。</translation>
+    </message>
+    <message>
+        <source>Only the first %1 of each kind are listed.</source>
+        <translation>每类只列出前 %1 项。</translation>
+    </message>
+    <message>
+        <source>No answer: %1</source>
+        <translation>无应答：%1</translation>
+    </message>
+    <message>
+        <source>Answered %1 after %2 ms</source>
+        <translation>%2 毫秒后应答 %1</translation>
+    </message>
+    <message>
+        <source>An answer shows that somebody answers at this address. It is no proof of what the output says about it.</source>
+        <translation>有应答只表明此地址有服务在响应，并不能证明输出中的说法。</translation>
+    </message>
+    <message>
+        <source>It is not known whether this attempt called tools.</source>
+        <translation>不知道本次尝试是否调用了工具。</translation>
+    </message>
+    <message>
+        <source>This attempt called %1 and others.</source>
+        <translation>本次尝试调用了 %1 等工具。</translation>
+    </message>
+    <message>
+        <source>This attempt called %1.</source>
+        <translation>本次尝试调用了 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::EvidenceModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1 is the title of a section, %2 the number of its items</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::EvidencePanel</name>
+    <message>
+        <source>That something is in neither of them is no error: it may have been computed or looked up. What is not listed is not proved.</source>
+        <translation>两者中都没有并不表示有错：内容可能是计算或查得的。未列出的内容也不等于已得到证实。</translation>
+    </message>
+    <message>
+        <source>Examining the output…</source>
+        <translation>正在检查输出…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) in neither the inputs nor earlier attempts</source>
+        <translation>
+            <numerusform>%n 项在输入和之前的尝试中都没有</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not compared with inputs and earlier attempts</source>
+        <translation>未与输入和之前的尝试比较</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n total(s) that do not add up</source>
+        <translation>
+            <numerusform>%n 个合计与各项之和不符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>正在询问…</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::FeedbackBox</name>
     <message>
         <source>Comment</source>
@@ -9771,6 +9956,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>the answer goes to %1</source>
         <translation>回答发送到 %1</translation>
     </message>
+    <message>
+        <source>Evidence</source>
+        <translation>核对项</translation>
+    </message>
+    <message>
+        <source>Tools, figures, names, totals and links of this output, to be checked (Ctrl+Shift+E)</source>
+        <translation>此输出中待核对的工具、数字、名称、合计和链接 (Ctrl+Shift+E)</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewKeys</name>
@@ -9845,6 +10038,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>1 to 9, or 0 for words, then %1</source>
         <translation>1 到 9，或 0 表示文字，然后 %1</translation>
+    </message>
+    <message>
+        <source>Evidence: what to check in the output</source>
+        <translation>核对项：输出中需要检查的内容</translation>
     </message>
 </context>
 <context>

@@ -117,6 +117,7 @@ void MarkdownView::setPage(std::shared_ptr<const Page> page)
     m_isAwaited = m_isDeferred = false;
     m_anchor = m_caret = 0;
     m_hits.clear();
+    m_marks.clear();
     m_place = {0, marginAbove};
     takeReading({std::move(page), false});
     Q_EMIT selectionChanged();
@@ -143,6 +144,7 @@ void MarkdownView::begin(const QString &text)
     m_anchor = m_caret = 0;
     m_focusedLink = -1;
     m_hits.clear();
+    m_marks.clear();
     m_place = {0, marginAbove};
     const bool isLong = text.size() > longMarkdown;
     const bool needsWorker = isLong || m_reader.isSlow;
@@ -366,6 +368,15 @@ QList<PageMark> MarkdownView::visibleMarks() const
         return marks;
     const qsizetype begin = page().lines.at(m_place.line).begin;
     const qsizetype end = positionAt(viewport()->rect().bottomRight()) + 1;
+    const auto firstMark = std::ranges::lower_bound(m_marks, begin - m_longestMark, {},
+                                                    [](const auto &marked) { return marked.first; });
+    for (auto it = firstMark; it != m_marks.cend() && it->first <= end; ++it) {
+        PageMark mark{it->first, it->second, {}};
+        mark.format.setUnderlineStyle(QTextCharFormat::DashUnderline);
+        mark.format.setUnderlineColor(severityColour(Severity::Attention, palette()));
+        mark.format.setBackground(severityBackground(Severity::Attention, palette()));
+        marks.append(mark);
+    }
     for (auto it = std::lower_bound(m_hits.cbegin(), m_hits.cend(), begin - m_hitLength);
          it != m_hits.cend() && *it <= end; ++it) {
         PageMark mark{*it, *it + m_hitLength, {}};
@@ -432,6 +443,17 @@ void MarkdownView::copyToSelectionClipboard() const
     QClipboard *clipboard = QGuiApplication::clipboard();
     if (hasSelection() && clipboard->supportsSelection())
         clipboard->setText(selectedText(), QClipboard::Selection);
+}
+
+void MarkdownView::setMarks(const QList<std::pair<qsizetype, qsizetype>> &marks)
+{
+    if (marks == m_marks)
+        return;
+    m_marks = marks;
+    m_longestMark = 0;
+    for (const auto &[begin, end] : marks)
+        m_longestMark = std::max(m_longestMark, end - begin);
+    viewport()->update();
 }
 
 void MarkdownView::setHits(const QList<qsizetype> &places, qsizetype length)

@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 class QMenu;
 class QTimer;
@@ -71,6 +72,8 @@ public:
 
     /// What a search found: \a length characters at each of \a places, in order.
     void setHits(const QList<qsizetype> &places, qsizetype length);
+    /// Underlines stretches (begin and end, in order of their beginnings) until the text changes.
+    void setMarks(const QList<std::pair<qsizetype, qsizetype>> &marks);
     qsizetype firstVisiblePosition() const;
     void ensureVisible(qsizetype position);
 
@@ -157,6 +160,8 @@ private:
     qsizetype m_focusedLink = -1; ///< the span that has the keyboard
     QList<qsizetype> m_hits;
     qsizetype m_hitLength = 0;
+    QList<std::pair<qsizetype, qsizetype>> m_marks;
+    qsizetype m_longestMark = 0;
 
     bool m_isDragging = false;
     int m_pressedLink = -1;

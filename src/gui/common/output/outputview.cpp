@@ -78,7 +78,7 @@ void OutputView::connectParts()
     connect(rawKey, &QShortcut::activatedAmbiguously, this, &OutputView::toggleRaw);
     connect(m_bar, &OutputBar::choiceMade, this, &OutputView::handleChoice);
     connect(m_bar, &OutputBar::findRequested, this, &OutputView::find);
-    connect(m_findBar, &FindBar::dismissed, this, [this] { currentArea()->setFocus(Qt::OtherFocusReason); });
+    connect(m_findBar, &FindBar::dismissed, this, [this] { focusOutput(); });
     connect(m_rendered, &RenderedPage::prepared, this, &OutputView::handlePrepared);
     connect(m_rendered, &RenderedPage::completed, this, &OutputView::handleCompleted);
     connect(m_rendered->markdown(), &MarkdownView::anchorClicked, m_linkBar,
@@ -199,6 +199,7 @@ void OutputView::handlePrepared()
         m_rendered->area()->verticalScrollBar()->setValue(m_place);
     }
     updateBar();
+    Q_EMIT renderedChanged();
 }
 
 void OutputView::handleCompleted()
@@ -206,6 +207,7 @@ void OutputView::handleCompleted()
     if (m_place > 0 && page() == Rendered) // there was not enough text to go there before
         m_rendered->area()->verticalScrollBar()->setValue(m_place);
     updateBar();
+    Q_EMIT renderedChanged();
 }
 
 void OutputView::fillRaw()
@@ -305,10 +307,25 @@ QString OutputView::selectedText() const
     return plain ? plain->textCursor().selection().toPlainText() : QString();
 }
 
+void OutputView::focusOutput()
+{
+    currentArea()->setFocus(Qt::OtherFocusReason);
+}
+
 void OutputView::find()
 {
     const QString selected = selectedText();
-    m_findBar->open(selected.contains(u'\n') ? QString() : selected);
+    findWords(selected.contains(u'\n') ? QString() : selected);
+}
+
+void OutputView::findWords(const QString &words)
+{
+    m_findBar->open(words);
+}
+
+bool OutputView::showsMarkdown() const
+{
+    return m_rendered->currentWidget() == m_rendered->markdown();
 }
 
 bool OutputView::event(QEvent *event)

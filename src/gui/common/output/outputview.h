@@ -67,14 +67,21 @@ public:
     MarkdownView *markdown() const;
     /// Of the row above the text.
     int barHeight() const;
+    /// Moves the keyboard to the text.
+    void focusOutput();
     /// Opens find in page, with what is selected.
     void find();
+    /// Opens find in page with \a words.
+    void findWords(const QString &words);
+    /// True when the output is shown, or would be when rendered, in markdown().
+    bool showsMarkdown() const;
 
     /// What opening a confirmed link does; for tests.
     void setLinkOpener(LinkBar::Opener opener);
 
 Q_SIGNALS:
     void viewChosen(const crew::gui::ViewChoice &choice); ///< by the reader
+    void renderedChanged(); ///< Rendered shows another text, more of it, or the same in another form
 
 protected:
     bool event(QEvent *event) override;

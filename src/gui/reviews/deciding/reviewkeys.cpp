@@ -160,6 +160,7 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
         {mnemonic("&Approve"), Texts::tr("Approve at once")},
         {mnemonic("&Reject"), Texts::tr("Reject at once, with the feedback that is there")},
         {native(QKeySequence(u"Ctrl+Shift+C"_s)), Texts::tr("Comment on the selected text")},
+        {native(QKeySequence(u"Ctrl+Shift+E"_s)), Texts::tr("Evidence: what to check in the output")},
         {native(QKeySequence(u"Ctrl+T"_s)), Texts::tr("Insert a template into the feedback")},
         {native(QKeySequence(u"Alt+1"_s)), Texts::tr("Insert template 1 to 9")},
         {native(QKeySequence(QKeySequence::Undo)), Texts::tr("Undo the last decision while it is held")},

@@ -42,6 +42,7 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     , m_starButton(addButton(tr("Star")))
     , m_snoozeButton(addButton(tr("Snooze")))
     , m_linkButton(addButton(tr("Copy link")))
+    , m_evidenceButton(addButton(tr("Evidence")))
     , m_detailsButton(addButton(tr("Details")))
     , m_runButton(addButton(tr("Show run")))
     , m_snoozeMenu(new SnoozeMenu(this))
@@ -52,7 +53,8 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     auto *top = new QHBoxLayout;
     top->setSpacing(4);
     top->addWidget(m_title, 1);
-    for (QToolButton *button : {m_starButton, m_snoozeButton, m_linkButton, m_detailsButton, m_runButton})
+    for (QToolButton *button :
+         {m_starButton, m_snoozeButton, m_linkButton, m_evidenceButton, m_detailsButton, m_runButton})
         top->addWidget(button, 0, Qt::AlignVCenter);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 8, 16, 6);
@@ -89,6 +91,10 @@ void ReviewHeader::buildButtons()
     m_linkButton->setToolTip(tr("Copies a link to this review"));
     connect(m_linkButton, &QToolButton::clicked, this, &ReviewHeader::linkWanted);
     m_runButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_evidenceButton->setCheckable(true);
+    m_evidenceButton->setToolTip(
+        tr("Tools, figures, names, totals and links of this output, to be checked (Ctrl+Shift+E)"));
+    connect(m_evidenceButton, &QToolButton::toggled, this, &ReviewHeader::evidenceToggled);
     m_detailsButton->setCheckable(true);
     m_detailsButton->setToolTip(tr("When and under which ID the review came, and its webhook addresses"));
     connect(m_detailsButton, &QToolButton::toggled, this, &ReviewHeader::detailsToggled);
@@ -116,6 +122,12 @@ void ReviewHeader::setDetails(bool areShown, bool canFold)
     const QSignalBlocker quiet(m_detailsButton);
     m_detailsButton->setChecked(areShown);
     m_detailsButton->setVisible(canFold);
+}
+
+void ReviewHeader::setEvidence(bool isShown)
+{
+    const QSignalBlocker quiet(m_evidenceButton);
+    m_evidenceButton->setChecked(isShown);
 }
 
 void ReviewHeader::showReview(const Review &review, const QString &crewName, const QString &title,
@@ -189,6 +201,7 @@ void ReviewHeader::colourIn()
     m_starButton->setIcon(themedIcon(m_starButton->isChecked() ? u"starred"_s : u"star"_s, palette()));
     m_snoozeButton->setIcon(themedIcon(u"snooze"_s, palette()));
     m_linkButton->setIcon(themedIcon(u"link"_s, palette()));
+    m_evidenceButton->setIcon(themedIcon(u"eye"_s, palette()));
     m_detailsButton->setIcon(themedIcon(u"more"_s, palette()));
     m_runButton->setIcon(themedIcon(u"runs"_s, palette()));
 }

@@ -34,6 +34,8 @@ public:
     void setMarks(bool starred, const QDateTime &snoozedUntil);
     /// The button for details says whether they are shown; hidden where they always are.
     void setDetails(bool areShown, bool canFold);
+    /// The button for evidence says whether it is shown.
+    void setEvidence(bool isShown);
     /// What there is to know besides, as it is now.
     QStringList facts() const;
 
@@ -42,6 +44,7 @@ Q_SIGNALS:
     void snoozeRequested(const QDateTime &until); ///< an invalid time wakes it
     void linkWanted();                            ///< on the clipboard
     void detailsToggled(bool shown);
+    void evidenceToggled(bool shown);
     void factsChanged(); ///< time has passed
     void executionRequested(const QUuid &executionId);
 
@@ -60,6 +63,7 @@ private:
     QToolButton *m_starButton;
     QToolButton *m_snoozeButton;
     QToolButton *m_linkButton;
+    QToolButton *m_evidenceButton;
     QToolButton *m_detailsButton;
     QToolButton *m_runButton;
     SnoozeMenu *m_snoozeMenu;

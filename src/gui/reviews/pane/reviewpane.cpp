@@ -12,6 +12,9 @@
 #include "gui/reviews/deciding/reviewdecider.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/deciding/undobar.h"
+#include "gui/reviews/evidence/attempttools.h"
+#include "gui/reviews/evidence/evidencepanel.h"
+#include "gui/reviews/evidence/evidencetext.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/feedback/unsentdraftbar.h"
@@ -35,6 +38,7 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QTimer>
 
 #include <algorithm>
@@ -58,6 +62,7 @@ bool isSettled(const Attempt &attempt)
 }
 
 const auto detailsKey = u"review/details"_s;
+const auto evidenceKey = u"review/evidence"_s;
 
 /// \a words, when they are one of the outcomes that \a review offers; else empty.
 QString outcomeIn(const Review &review, const QString &words)
@@ -79,11 +84,20 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
     , m_decider(new ReviewDecider(context, this))
     , m_keys(nullptr)
     , m_focus(nullptr)
+    , m_tools(new AttemptTools(context.link(), this))
+    , m_evidence(nullptr)
     , m_paceClock(new QTimer(this))
 {
     m_ui->setupUi(this);
     m_ui->column->insertWidget(m_ui->column->indexOf(m_ui->advice), m_unsentBar);
     m_focus = new FocusMode(*m_ui, *this, [this] { return m_shield->isUp(); });
+    m_evidence = new EvidencePanel(context.link(), *m_ui->outputPane, *m_tools, this);
+    m_ui->body->addWidget(m_evidence, 2, 0, 1, 3);
+    m_evidence->hide();
+    QWidget *lastOfOutput = m_ui->outputPane;
+    while (m_ui->outputPane->isAncestorOf(lastOfOutput->nextInFocusChain()))
+        lastOfOutput = lastOfOutput->nextInFocusChain();
+    m_evidence->placeInTabOrder(lastOfOutput);
     m_reflection->setObjectName(u"reflection"_s);
     auto *overlay = new Overlay(m_ui->outputPane, this);
     overlay->addPart(m_reflection);
@@ -104,6 +118,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
     connectAdvice();
     connectFocusMode();
     connectFlow();
+    connectEvidence();
 }
 
 ReviewPane::~ReviewPane() = default;
@@ -200,6 +215,41 @@ void ReviewPane::connectFocusMode()
 void ReviewPane::setFocusMode(bool on)
 {
     m_focus->setOn(on);
+    showEvidence(m_context.state().text(evidenceKey) == "shown"_L1);
+}
+
+void ReviewPane::connectEvidence()
+{
+    const auto choose = [this](bool isShown) {
+        m_context.state().setText(evidenceKey, isShown ? u"shown"_s : QString());
+        showEvidence(isShown);
+    };
+    connect(m_ui->header, &ReviewHeader::evidenceToggled, this, choose);
+    connect(&m_context.state(), &LocalState::loaded, this,
+            [this] { showEvidence(m_context.state().text(evidenceKey) == "shown"_L1); });
+    connect(m_evidence, &EvidencePanel::left, m_ui->outputPane->view(), &OutputView::focusOutput);
+    connect(m_tools, &AttemptTools::changed, this, [this] {
+        if (const Review *shown = review())
+            updateVerdictHint(*shown);
+    });
+    auto *shortcut = new QShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_E, this);
+    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+    shortcut->setAutoRepeat(false);
+    connect(shortcut, &QShortcut::activated, this, [this, choose] {
+        if (m_focus->isOn())
+            return;
+        const bool opens = !m_evidence->isVisible();
+        choose(opens);
+        opens ? m_evidence->open() : m_ui->outputPane->view()->focusOutput();
+    });
+    showEvidence(m_context.state().text(evidenceKey) == "shown"_L1);
+}
+
+/// Focus mode shows the output alone.
+void ReviewPane::showEvidence(bool isShown)
+{
+    m_ui->header->setEvidence(isShown);
+    m_evidence->setVisible(isShown && !m_focus->isOn());
 }
 
 bool ReviewPane::isInFocusMode() const
@@ -276,6 +326,8 @@ void ReviewPane::showNothing()
     m_attempt = 0;
     m_verdict.reset();
     m_returned = QUuid();
+    m_tools->clear();
+    m_evidence->clear();
     m_ui->message->clear();
     m_undoBar->setShownReview({});
     Q_EMIT m_context.reviewShown();
@@ -415,6 +467,9 @@ void ReviewPane::fillStrip()
 void ReviewPane::fillOutput(const Review &shown, const Attempt &shownAttempt)
 {
     m_ui->outputPane->showAttempt(shown, shownAttempt.number);
+    const Execution *run = m_context.model().execution(shown.executionId);
+    m_tools->showFor(shown, shownAttempt.number, run);
+    m_evidence->showAttempt(shown, shownAttempt.number, run);
 }
 
 FeedbackDraft ReviewPane::draft(const Review &shown, const Attempt &shownAttempt) const
@@ -519,6 +574,11 @@ void ReviewPane::updateVerdictHint(const Review &shown)
                : isOfFlow(shown) ? flowHint()
                : m_verdict       ? lookOf(*m_verdict).consequence
                                  : tr("Reject tries the task again.");
+    const bool repeats =
+        pace.isEmpty() && !hint.isEmpty() && !isOfFlow(shown) && !(m_verdict && continuesRun(*m_verdict));
+    const bool isKnown = m_tools->report() && !m_tools->report()->calls.isEmpty();
+    if (repeats && (isKnown || m_verdict))
+        hint += u' ' + repeatedToolsText(m_tools->report());
     const bool isNew = hint != m_ui->verdictHint->text();
     m_ui->verdictHint->setText(hint);
     m_ui->verdictHint->setAccessibleName(hint);

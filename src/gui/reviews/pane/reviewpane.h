@@ -29,6 +29,8 @@ class InfoBar;
 namespace crew::gui::reviews {
 
 class ArrivalShield;
+class AttemptTools;
+class EvidencePanel;
 class FocusMode;
 class ReviewDecider;
 class ReviewPaneKeys;
@@ -123,6 +125,8 @@ private:
     void updateReflection(const Review &review);
     void updateVerdictHint(const Review &review);
     void showDetails(bool unfolded);
+    void connectEvidence();
+    void showEvidence(bool isShown);
     void arrange();
     int roomForDetails() const;
 
@@ -167,6 +171,8 @@ private:
     ReviewDecider *m_decider;
     ReviewPaneKeys *m_keys;
     FocusMode *m_focus;
+    AttemptTools *m_tools;
+    EvidencePanel *m_evidence;
     RepetitionDetector m_loop;
     QTimer *m_paceClock; ///< what was said of the pace goes when it is no longer true
     QUuid m_reviewId;

@@ -97,7 +97,7 @@ Standing standingOf(const QModelIndex &index, ReviewState state, const Inks &ink
     if (waits && arrival == Arrival::Notice)
         return {};
     if (waits)
-        return {arrivalTitle(arrival), iconNameOf(arrival),
+        return {arrivalTitle(arrival), reviews::iconNameOf(arrival),
                 arrival == Arrival::Pasted ? inks.quiet : inks.attention};
     return {state == ReviewState::Closed && !reason.isEmpty() ? reason : title, gui::iconNameOf(state),
             inks.state};
