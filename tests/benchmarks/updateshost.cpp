@@ -133,7 +133,8 @@ public:
     void measure(std::chrono::milliseconds time)
     {
         m_latencies = "latencies";
-        m_table.setColumnHidden(gui::executions::RunsColumn::CurrentTask, false); // there is no room for it by itself
+        m_table.setColumnHidden(gui::executions::RunsColumn::CurrentTask,
+                                false); // there is no room for it by itself
         m_isMeasuring = true;
         QTimer::singleShot(time, this, [this] {
             m_isMeasuring = false;
