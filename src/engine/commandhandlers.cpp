@@ -35,6 +35,10 @@ struct ReaderHandlers
     {
         reader.loadToolCalls(order.command.executionId, order.command.window, order.reply);
     }
+    void operator()(const Order<LoadTaskReviews> &order) const
+    {
+        reader.loadTaskReviews(order.command, order.reply);
+    }
 };
 
 /// What only the journal is needed for; does not wait for the history.

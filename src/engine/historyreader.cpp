@@ -26,6 +26,16 @@ qint64 millisecondsOr(const QDateTime &at, qint64 otherwise)
     return at.isValid() ? at.toMSecsSinceEpoch() : otherwise;
 }
 
+void removeOutputs(Review &review)
+{
+    for (Attempt &attempt : review.attempts) {
+        attempt.output.clear();
+        attempt.json = QJsonValue::Undefined;
+        attempt.raw.clear();
+        attempt.headers.clear();
+    }
+}
+
 } // namespace
 
 HistoryReader::~HistoryReader() = default;
@@ -178,6 +188,47 @@ void HistoryReader::loadPastReviews(const QDateTime &before, int count, const Pa
         past.isEnd = places->size() < count;
         done(past);
     });
+}
+
+void HistoryReader::loadTaskReviews(const command::LoadTaskReviews &wanted, const Done<PastReviews> &done)
+{
+    whenOpen([this, wanted, done] { done(taskReviews(wanted)); });
+}
+
+std::expected<PastReviews, QString> HistoryReader::taskReviews(const command::LoadTaskReviews &wanted) const
+{
+    using Wanted = command::LoadTaskReviews;
+    using journal::JournalReader;
+    if (!m_reader)
+        return std::unexpected(m_problem);
+    const auto which = wanted.which == Wanted::Which::Approved ? JournalReader::TaskAttempts::Approved
+                                                               : JournalReader::TaskAttempts::Decided;
+    const auto places = m_reader->attemptsOfTask(
+        wanted.crewId, wanted.task, which, millisecondsOr(wanted.before, std::numeric_limits<qint64>::max()),
+        wanted.count);
+    if (!places)
+        return std::unexpected(places.error());
+    PastReviews past;
+    QSet<QUuid> seen;
+    for (const JournalReader::AttemptPlace &place : *places) {
+        past.next = QDateTime::fromMSecsSinceEpoch(place.receivedAt, utc);
+        if (seen.contains(place.executionId))
+            continue;
+        seen.insert(place.executionId);
+        const auto run = details(place.executionId, false);
+        if (!run)
+            continue;
+        for (Review review : run->reviews) {
+            if (taskTitle(review) != wanted.task)
+                continue;
+            if (wanted.outputs == Wanted::Outputs::Without)
+                removeOutputs(review);
+            past.reviews.append(review);
+        }
+        past.executions.append(run->execution);
+    }
+    past.isEnd = places->size() < wanted.count;
+    return past;
 }
 
 void HistoryReader::loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done)

@@ -44,6 +44,7 @@ public:
     void loadRecording(const RecordingSource &source, const Done<Recording> &done);
     void loadPastReviews(const QDateTime &before, int count, const Part<PastReviews> &done);
     void loadToolCalls(const QUuid &executionId, const AttemptWindow &window, const Done<ToolReport> &done);
+    void loadTaskReviews(const command::LoadTaskReviews &wanted, const Done<PastReviews> &done);
     void loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done);
     /// Gives \a rows what the runs tell that Batches::rows() has not told of.
     void completeRows(const BatchRows &rows, const Part<BatchRows> &done);
@@ -70,6 +71,7 @@ private:
     void readPast(const std::optional<journal::JournalReader::Place> &before);
     void searchOn(Search search);
     void completeFrom(qsizetype begin, BatchRows rows, const Part<BatchRows> &done);
+    std::expected<PastReviews, QString> taskReviews(const command::LoadTaskReviews &wanted) const;
     std::expected<RunDetails, QString> details(const QUuid &executionId, bool withEntries) const;
 
     std::unique_ptr<journal::JournalReader> m_reader;

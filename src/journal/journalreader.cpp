@@ -109,4 +109,12 @@ std::expected<QList<JournalReader::AttemptPlace>, QString> JournalReader::runsWi
     return reported(readRunsWithAttempts(QSqlDatabase::database(m_connectionName), before, count));
 }
 
+std::expected<QList<JournalReader::AttemptPlace>, QString>
+JournalReader::attemptsOfTask(const QUuid &crewId, const QString &task, TaskAttempts which, qint64 before,
+                              int count) const
+{
+    return reported(
+        readAttemptsOfTask(QSqlDatabase::database(m_connectionName), crewId, task, which, before, count));
+}
+
 } // namespace crew::journal

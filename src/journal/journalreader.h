@@ -73,6 +73,14 @@ public:
     /// Up to \a count past runs with attempts that came before \a before, latest first.
     std::expected<QList<AttemptPlace>, QString> runsWithAttempts(qint64 before, int count) const;
 
+    enum class TaskAttempts { Decided, Approved };
+    /// The last \a count attempts of \a task (its title) of \a crewId that came before \a before and were
+    /// decided or approved, latest first, and those that came in the same millisecond as the last of them.
+    /// Looks at no attempt of another task.
+    std::expected<QList<AttemptPlace>, QString> attemptsOfTask(const QUuid &crewId, const QString &task,
+                                                               TaskAttempts which, qint64 before,
+                                                               int count) const;
+
 private:
     explicit JournalReader(QString connectionName);
 

@@ -226,4 +226,26 @@ readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count)
     return places;
 }
 
+std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
+readAttemptsOfTask(const QSqlDatabase &database, const QUuid &crewId, const QString &task,
+                   JournalReader::TaskAttempts which, qint64 before, int count)
+{
+    const QString those = u"FROM attempt_fact INDEXED BY attempt_fact_by_task WHERE crew = ? AND task = ? "
+                          "AND received_ms < ? AND decided_ms IS NOT NULL AND approved >= ?"_s;
+    const QVariantList values{idText(crewId), text(task), before,
+                              which == JournalReader::TaskAttempts::Approved ? 1 : 0};
+    QList<JournalReader::AttemptPlace> places;
+    const auto read = forEachRow(
+        database,
+        u"SELECT execution, received_ms %1 AND received_ms >= (SELECT min(received_ms) FROM (SELECT "
+        "received_ms %1 ORDER BY received_ms DESC LIMIT ?)) ORDER BY received_ms DESC, execution DESC"_s.arg(
+            those),
+        values + values + QVariantList{count}, [&places](const QSqlQuery &query) {
+            places.append({idAt(query, 0), query.value(1).toLongLong()});
+        });
+    if (!read)
+        return std::unexpected(read.error());
+    return places;
+}
+
 } // namespace crew::journal

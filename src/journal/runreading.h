@@ -17,5 +17,8 @@ readMatches(const QSqlDatabase &database, const QStringList &words, std::optiona
 std::expected<InsightFacts, QSqlError> readFacts(const QSqlDatabase &database, qint64 begin, qint64 end);
 std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
 readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count);
+std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
+readAttemptsOfTask(const QSqlDatabase &database, const QUuid &crewId, const QString &task,
+                   JournalReader::TaskAttempts which, qint64 before, int count);
 
 } // namespace crew::journal

@@ -119,12 +119,13 @@ void TestEngineThread::callbacksComeHereAndOnce()
     engine.send(engine::command::LoadRun{QUuid::createUuid()}, this, count(u"run"_s));
     engine.send(engine::command::LoadExecutions{{QUuid::createUuid()}}, this, count(u"executions"_s));
     engine.send(engine::command::LoadPastReviews{{}, 5}, this, count(u"past reviews"_s));
+    engine.send(engine::command::LoadTaskReviews{crew.id, u"task"_s}, this, count(u"task reviews"_s));
     engine.send(engine::command::LoadInsightFacts{{}, {}}, this, count(u"facts"_s));
     engine.send(engine::command::LoadAudit(), this, count(u"audit"_s));
     QVERIFY(calls.isEmpty()); // never within the call
-    QTRY_COMPARE(calls.size(), 15);
-    engine.send(engine::command::PrepareKickoff{crew.id}, this, count(u"last"_s));
     QTRY_COMPARE(calls.size(), 16);
+    engine.send(engine::command::PrepareKickoff{crew.id}, this, count(u"last"_s));
+    QTRY_COMPARE(calls.size(), 17);
     for (auto it = calls.cbegin(); it != calls.cend(); ++it)
         QVERIFY2(it.value() == 1, qPrintable(it.key()));
     QVERIFY(isHere);

@@ -70,6 +70,7 @@ public:
     Calls<engine::command::LoadExecutions> executionLoads;
     Calls<engine::command::SearchRuns> searches;
     Calls<engine::command::LoadPastReviews> pastReviewLoads;
+    Calls<engine::command::LoadTaskReviews> taskReviewLoads;
     Calls<engine::command::LoadInsightFacts> insightLoads;
     Calls<engine::command::LoadWireLog> wireLogLoads;
     Calls<engine::command::RenewSecrets> renewals;
@@ -197,6 +198,10 @@ private:
     Calls<engine::command::LoadPastReviews> &callsOf(const engine::command::LoadPastReviews *)
     {
         return pastReviewLoads;
+    }
+    Calls<engine::command::LoadTaskReviews> &callsOf(const engine::command::LoadTaskReviews *)
+    {
+        return taskReviewLoads;
     }
     Calls<engine::command::LoadInsightFacts> &callsOf(const engine::command::LoadInsightFacts *)
     {

@@ -46,7 +46,7 @@ using Each = Container<
     Of<StartBatch>, Of<ControlBatch>, Of<SetBatchConcurrency>, Of<LoadBatches>, Of<LoadBatchRows>,
     // reviews
     Of<Decide>, Of<Withdraw>, Of<SendNow>, Of<EndHolds>, Of<PasteNotice>, Of<AcceptFlowRequest>,
-    Of<CloseFlowReview>, Of<LoadPastReviews>, Of<LoadToolCalls>, Of<CheckLink>,
+    Of<CloseFlowReview>, Of<LoadPastReviews>, Of<LoadTaskReviews>, Of<LoadToolCalls>, Of<CheckLink>,
     // runs
     Of<FindRun>, Of<LoadRun>, Of<LoadExecutions>, Of<SearchRuns>, Of<Follow>, Of<StopRun>, Of<Refresh>,
     // records

@@ -101,4 +101,20 @@ struct CheckLink
     QUrl url;
 };
 
+/// The reviews of one task of one crew in past runs, with its last \a count attempts before \a before, which
+/// is PastReviews::next of the page before (invalid: the latest). A review can be in two pages. The error is
+/// a sentence: the history cannot be read.
+struct LoadTaskReviews
+{
+    using Reply = std::expected<PastReviews, QString>;
+    enum class Which { Decided, Approved };
+    enum class Outputs { With, Without }; ///< without them, attempts have neither output nor notice
+    QUuid crewId;
+    QString task; ///< taskTitle()
+    Which which = Which::Decided;
+    Outputs outputs = Outputs::Without;
+    QDateTime before = {};
+    int count = 20;
+};
+
 } // namespace crew::engine::command
