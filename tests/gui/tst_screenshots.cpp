@@ -15,6 +15,8 @@
 #include "gui/insights/chartview.h"
 #include "gui/insights/insightspage.h"
 #include "gui/reviews/deciding/reviewkeys.h"
+#include "gui/reviews/earlier/suggestionlist.h"
+#include "gui/reviews/feedback/feedbackbox.h"
 #include "gui/reviews/pane/commentcard.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/reviewspage.h"
@@ -461,6 +463,35 @@ void showKeys(FakeEngineLink &, MainWindow &window)
     window.findChild<ShellActions *>()->shortcuts->trigger();
 }
 
+/// Feedback is being written, and points given earlier are offered.
+void showEarlierFeedback(FakeEngineLink &engine, MainWindow &window)
+{
+    const std::pair<const char *, int> given[] = {
+        {"Name the source of each figure, with its year.", 1},
+        {"Say in one sentence what the reader should do first.", 3},
+        {"Shorter: at most one page.", 9},
+        {"Name the source of each figure, with its year.", 12},
+        {"Sort the table by the temperature of the water, and say who measured it.", 20}};
+    const Execution now = sample::execution(research, u"Heat pumps in old houses"_s);
+    QList<Execution> runs{now};
+    QList<Review> reviews{sample::review(now, u"Write the report"_s, draft(), minutesAgo(4))};
+    for (const auto &[text, days] : given) {
+        const Execution run = sample::execution(research, u"Topic of %1 days ago"_s.arg(days));
+        const Review review = sample::review(run, u"Write the report"_s, draft(), minutesAgo(days * 1440));
+        Decision decision =
+            sample::decision(review, Verdict::Reject, QString::fromLatin1(text), DecisionState::Accepted);
+        decision.decidedAt = minutesAgo(days * 1440);
+        decision.reviewer = {u"anna"_s, u"Anna Berg"_s};
+        runs.append(run);
+        reviews.append(sample::decided(review, decision, ReviewState::Closed));
+    }
+    tell(engine, runs, reviews);
+    auto *box = window.findChild<FeedbackBox *>();
+    box->editor()->setFocus();
+    QTest::keyClicks(box->editor(), u"The table: name"_s);
+    QTRY_VERIFY(box->suggestions()->isVisible());
+}
+
 void showAddCrew(FakeEngineLink &, MainWindow &window)
 {
     window.findChild<ShellActions *>()->addCrew->trigger();
@@ -591,6 +622,7 @@ void TestScreenshots::everyState_data()
         {"queue-dense", showDense},
         {"rejecting", showRejecting},
         {"held", showHeld},
+        {"earlier-feedback", showEarlierFeedback},
         {"failures", showFailures},
         {"crew-in-trouble", showCrewInTrouble},
         {"flow", showFlow},

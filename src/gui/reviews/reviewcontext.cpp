@@ -17,6 +17,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
     , m_titleTemplates(state)
     , m_model(store)
     , m_drafts(state, m_model, store.reviews())
+    , m_earlierFeedback(link, store, state, m_titleTemplates)
 {
     m_model.setMarks(m_marks);
     m_model.setTitleTemplates(m_titleTemplates);

@@ -6,6 +6,7 @@
 #include "gui/common/settings/runtitletemplates.h"
 #include "gui/reviews/deciding/approvalpace.h"
 #include "gui/reviews/deciding/holdclock.h"
+#include "gui/reviews/earlier/earlierfeedback.h"
 #include "gui/reviews/feedback/reviewdrafts.h"
 #include "gui/reviews/queue/queuefilter.h"
 #include "gui/reviews/queue/reviewmarks.h"
@@ -37,6 +38,8 @@ public:
     ReviewModel &model() { return m_model; }
     const ReviewModel &model() const { return m_model; }
     ReviewDrafts &drafts() { return m_drafts; }
+    EarlierFeedback &earlierFeedback() { return m_earlierFeedback; }
+    const RunTitleTemplates &titles() const { return m_titleTemplates; }
     ReviewMarks &marks() { return m_marks; }
     ApprovalPace &pace() { return m_pace; }
     const HoldClock &holds() const { return m_holds; }
@@ -72,6 +75,7 @@ private:
     RunTitleTemplates m_titleTemplates;
     ReviewModel m_model;
     ReviewDrafts m_drafts;
+    EarlierFeedback m_earlierFeedback;
     ApprovalPace m_pace;
     HoldClock m_holds;
     QueueFilter m_filter;

@@ -163,6 +163,8 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
         {native(QKeySequence(u"Ctrl+Shift+E"_s)), Texts::tr("Evidence: what to check in the output")},
         {native(QKeySequence(u"Ctrl+T"_s)), Texts::tr("Insert a template into the feedback")},
         {native(QKeySequence(u"Alt+1"_s)), Texts::tr("Insert template 1 to 9")},
+        {native(QKeySequence(u"Alt+0"_s)),
+         Texts::tr("Insert earlier feedback: the current line of the list")},
         {native(QKeySequence(QKeySequence::Undo)), Texts::tr("Undo the last decision while it is held")},
         {native(QKeySequence(Qt::Key_Escape)), Texts::tr("Leave the feedback, then Later: decide nothing")},
         {native(QKeySequence(Qt::Key_Space)), Texts::tr("In focus mode: next page, then Approve and Reject")},

@@ -6,6 +6,7 @@
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/elidedlabel.h"
+#include "gui/reviews/earlier/suggestionlist.h"
 #include "gui/reviews/feedback/feedbackeditor.h"
 #include "gui/reviews/feedback/feedbacklintlines.h"
 #include "gui/reviews/feedback/feedbackpointeditor.h"
@@ -25,6 +26,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QShortcut>
+#include <QTextBlock>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -42,6 +44,12 @@ void makeQuiet(QToolButton &button, const QString &iconName)
     button.setFocusPolicy(Qt::TabFocus);
 }
 
+/// What stands before \a cursor on its line.
+QString lineBefore(const QTextCursor &cursor)
+{
+    return cursor.block().text().left(cursor.positionInBlock());
+}
+
 } // namespace
 
 FeedbackBox::FeedbackBox(QWidget *parent)
@@ -57,6 +65,7 @@ FeedbackBox::FeedbackBox(QWidget *parent)
     , m_pointEditor(new FeedbackPointEditor(m_content))
     , m_topRow(new QHBoxLayout)
     , m_editor(new FeedbackEditor(m_content))
+    , m_suggestions(new SuggestionList(m_content))
     , m_preview(new FeedbackPreview(m_content))
     , m_lint(new FeedbackLintLines(m_content))
     , m_kept(new QLabel(m_content))
@@ -97,6 +106,7 @@ void FeedbackBox::build()
     m_column->addWidget(m_points);
     m_column->addWidget(m_pointEditor);
     m_column->addWidget(m_editor);
+    m_column->addWidget(m_suggestions);
     m_column->addWidget(m_lint);
     m_column->addWidget(m_preview);
     m_column->addWidget(m_kept);
@@ -137,6 +147,11 @@ void FeedbackBox::connectParts()
     connect(m_selection, &FeedbackSelection::commentRequested, this, &FeedbackBox::comment);
     connect(m_commentButton, &QToolButton::clicked, this, &FeedbackBox::comment);
     connect(m_templates, &TemplateButton::picked, this, &FeedbackBox::insertTemplate);
+    connect(m_suggestions, &SuggestionList::picked, this,
+            [this](const EarlierPoint &point) { insertEarlier(point.text); });
+    for (const QPlainTextEdit *edit :
+         std::initializer_list<QPlainTextEdit *>{m_editor, m_pointEditor->comment()})
+        connect(edit, &QPlainTextEdit::cursorPositionChanged, this, &FeedbackBox::tellTyped);
 }
 
 void FeedbackBox::attach(QWidget *pane, QWidget *output, LocalState &state)
@@ -147,6 +162,11 @@ void FeedbackBox::attach(QWidget *pane, QWidget *output, LocalState &state)
     shortcut->setContext(Qt::WidgetWithChildrenShortcut);
     shortcut->setAutoRepeat(false);
     connect(shortcut, &QShortcut::activated, this, &FeedbackBox::comment);
+}
+
+void FeedbackBox::setEarlierFeedback(QWidget *pane, EarlierFeedback &feedback)
+{
+    m_suggestions->attach(pane, feedback);
 }
 
 void FeedbackBox::setAbout(const QUuid &crewId, const TemplateContext &about)
@@ -213,6 +233,7 @@ void FeedbackBox::setEditable(bool editable)
     }
     m_editor->setReadOnly(!editable);
     m_preview->setVisible(editable && m_isRoomy);
+    m_suggestions->setWriting(editable && m_isRoomy);
     m_templates->setVisible(editable);
     updateCommentButton();
 }
@@ -348,6 +369,8 @@ void FeedbackBox::followFocus(QWidget *focused)
     if (!focused || focused->window() != window())
         return; // a popup, or another window
     m_hasFocus = isAncestorOf(focused);
+    if (focused == m_editor || focused == m_pointEditor->comment())
+        m_typesPoint = focused != m_editor;
     if (!m_hasFocus && QGuiApplication::mouseButtons() != Qt::NoButton)
         qApp->installEventFilter(this);
     else
@@ -363,7 +386,7 @@ void FeedbackBox::arrange()
     m_isRoomy = isRoomy;
     if (isRoomy) {
         m_topRow->removeWidget(m_editor);
-        m_column->insertWidget(m_column->indexOf(m_lint), m_editor);
+        m_column->insertWidget(m_column->indexOf(m_suggestions), m_editor);
     } else {
         m_column->removeWidget(m_editor);
         m_topRow->insertWidget(m_topRow->indexOf(m_commentButton), m_editor, 1);
@@ -371,6 +394,7 @@ void FeedbackBox::arrange()
     m_editor->setRoomy(isRoomy);
     m_hint->setVisible(isRoomy);
     m_preview->setVisible(isRoomy && !m_editor->isReadOnly());
+    m_suggestions->setWriting(isRoomy && !m_editor->isReadOnly());
     updateGeometry();
 }
 
@@ -402,6 +426,40 @@ void FeedbackBox::insertTemplate(const FeedbackTemplate &wanted)
     cursor.insertText(expanded.text);
     cursor.setPosition(cursor.position() - static_cast<int>(expanded.text.size() - expanded.cursor));
     target->setTextCursor(cursor);
+}
+
+/// In the place of its beginning, if that is what was typed, else on a line of its own.
+void FeedbackBox::insertEarlier(const QString &text)
+{
+    if (m_editor->isReadOnly())
+        return;
+    QPlainTextEdit *target = typedIn();
+    QTextCursor cursor = target->textCursor();
+    cursor.clearSelection();
+    const QString typed = lineBefore(cursor);
+    cursor.beginEditBlock();
+    if (text.startsWith(typed.trimmed(), Qt::CaseInsensitive))
+        cursor.movePosition(QTextCursor::PreviousCharacter, QTextCursor::KeepAnchor,
+                            static_cast<int>(typed.size()));
+    else
+        cursor.insertBlock();
+    cursor.insertText(text);
+    cursor.endEditBlock();
+    target->setTextCursor(cursor);
+    target->setFocus(Qt::OtherFocusReason);
+}
+
+/// Where somebody typed last.
+QPlainTextEdit *FeedbackBox::typedIn() const
+{
+    const bool isPoint = m_typesPoint && m_editedRow >= 0 && m_pointEditor->comment()->isVisible();
+    return isPoint ? m_pointEditor->comment() : m_editor;
+}
+
+void FeedbackBox::tellTyped()
+{
+    if (!m_editor->isReadOnly() && m_isRoomy)
+        m_suggestions->setTyped(lineBefore(typedIn()->textCursor()), composeFeedback(draft()));
 }
 
 QSize FeedbackBox::minimumSizeHint() const

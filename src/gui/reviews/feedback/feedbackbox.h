@@ -31,6 +31,8 @@ class FeedbackPointEditor;
 class FeedbackPointList;
 class FeedbackPreview;
 class FeedbackSelection;
+class EarlierFeedback;
+class SuggestionList;
 class TemplateButton;
 
 /// The reviewer's feedback: points on places in the output, free text, what the crew will read of them and
@@ -45,6 +47,8 @@ public:
     /// Where quotes come from, where the keys for points and templates work, and where the templates are.
     /// Once, before the box is used.
     void attach(QWidget *pane, QWidget *output, LocalState &state);
+    /// Where points that were given earlier come from. Once.
+    void setEarlierFeedback(QWidget *pane, EarlierFeedback &feedback);
     /// What the review is about that the box is shown for.
     void setAbout(const QUuid &crewId, const TemplateContext &about);
 
@@ -65,6 +69,7 @@ public:
     /// Exactly what the preview shows for \a verdict, and what is sent.
     QString textToSend(Verdict verdict) const;
     QPlainTextEdit *editor() const;
+    SuggestionList *suggestions() const { return m_suggestions; }
     /// As it is while nobody writes.
     int lineHeight() const;
     QWidget *lastTabStop() const;
@@ -100,6 +105,9 @@ private:
     void updateReading();
     void updateCommentButton();
     void insertTemplate(const FeedbackTemplate &wanted);
+    void insertEarlier(const QString &text);
+    void tellTyped();
+    QPlainTextEdit *typedIn() const;
     void colourIn();
 
     QScrollArea *m_scroll;
@@ -113,6 +121,7 @@ private:
     FeedbackPointEditor *m_pointEditor;
     QHBoxLayout *m_topRow;
     FeedbackEditor *m_editor;
+    SuggestionList *m_suggestions;
     FeedbackPreview *m_preview;
     FeedbackLintLines *m_lint;
     QLabel *m_kept; ///< what was written and not sent
@@ -124,8 +133,9 @@ private:
     bool m_pointIsNew = false;       ///< it goes again when nothing was written
     QPointer<QWidget> m_focusBefore; ///< where the person was before writing a point
     bool m_filling = false;
-    bool m_hasFocus = false; ///< the person is in it, or was when the window lost the keyboard
-    bool m_isRoomy = true;   ///< more than one line
+    bool m_hasFocus = false;   ///< the person is in it, or was when the window lost the keyboard
+    bool m_isRoomy = true;     ///< more than one line
+    bool m_typesPoint = false; ///< the person typed in the point being written, not in the free text
 };
 
 } // namespace crew::gui::reviews

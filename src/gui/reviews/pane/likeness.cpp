@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/likeness.h"
 
+#include "gui/reviews/pane/eachword.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -12,33 +14,6 @@ namespace {
 constexpr qsizetype mostCharacters = 200'000;
 
 using Counts = QHash<size_t, int>;
-
-/// Scripts written without space between words: every character counts as one.
-bool standsAlone(QChar letter)
-{
-    const QChar::Script script = letter.script();
-    return script == QChar::Script_Han || script == QChar::Script_Hiragana ||
-           script == QChar::Script_Katakana || letter.isSurrogate();
-}
-
-/// Calls \a take with each word of \a text.
-template <typename Take>
-void eachWord(QStringView text, Take take)
-{
-    qsizetype start = -1;
-    for (qsizetype at = 0; at <= text.size(); ++at) {
-        const bool alone = at < text.size() && standsAlone(text[at]);
-        const bool inside = at < text.size() && !alone && (text[at].isLetterOrNumber() || text[at].isMark());
-        if (inside && start < 0)
-            start = at;
-        if (!inside && start >= 0) {
-            take(text.sliced(start, at - start));
-            start = -1;
-        }
-        if (alone)
-            take(text.sliced(at, 1));
-    }
-}
 
 /// How often each word, and each pair of neighbours, is there.
 Counts countsOf(QStringView text)

@@ -12,6 +12,7 @@
 #include "gui/reviews/deciding/reviewdecider.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/deciding/undobar.h"
+#include "gui/reviews/earlier/suggestionlist.h"
 #include "gui/reviews/evidence/attempttools.h"
 #include "gui/reviews/evidence/evidencepanel.h"
 #include "gui/reviews/evidence/evidencetext.h"
@@ -106,6 +107,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
     m_unsentBar->placeInTabOrder(m_ui->feedback->lastTabStop());
     m_ui->outputPane->setState(context.state());
     m_ui->feedback->attach(this, m_ui->outputPane, context.state());
+    m_ui->feedback->setEarlierFeedback(this, context.earlierFeedback());
     m_ui->details->previous()->setDrafts(context.drafts());
     showDetails(context.state().text(detailsKey) == "shown"_L1);
     m_ui->reviewStrip->setHolds(context.holds());
@@ -488,6 +490,8 @@ void ReviewPane::fillFeedback(const Review &shown, const Attempt &shownAttempt)
     m_ui->feedback->setManner({bareApproval(crew), holdsBackApprovals(crew), isOfFlow(shown)});
     m_ui->feedback->setAbout(shown.crewId,
                              {titleOf(shown), owner ? owner->name : QString(), shownAttempt.number, {}});
+    m_ui->feedback->suggestions()->setAbout(shown.crewId, taskTitle(shown), shownAttempt.output,
+                                            u"%1/%2"_s.arg(shown.id.toString()).arg(shownAttempt.number));
     m_ui->details->setWebhooks(isEditable(shown) && !isOfFlow(shown)
                                    ? webhooksText(run ? run->request.webhooks : WebhookUrls())
                                    : QString());
