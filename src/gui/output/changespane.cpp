@@ -249,7 +249,9 @@ void ChangesPane::fillBases()
 {
     m_bases->clear();
     for (qsizetype i = m_versions.size() - 2; i >= 0; --i) // the previous one first
-        m_bases->addItem(tr("attempt %1").arg(m_versions.at(i).attempt), m_versions.at(i).attempt);
+        m_bases->addItem(m_versions.at(i).title.isEmpty() ? tr("attempt %1").arg(m_versions.at(i).attempt)
+                                                          : m_versions.at(i).title,
+                         m_versions.at(i).attempt);
 }
 
 const ChangesPane::Version *ChangesPane::base() const
@@ -420,7 +422,11 @@ void ChangesPane::take(const Compared &compared)
     const SharedDiff &diff = compared.diff;
     m_view->setDiff(diff);
     const int shown = m_versions.last().attempt;
-    if (compared.isSame)
+    const bool isTitled = !base()->title.isEmpty();
+    if (isTitled && (compared.isSame || diff->changes.isEmpty()))
+        say(compared.isSame ? tr("The two outputs are identical.")
+                            : tr("The two outputs differ only in characters that are not shown."));
+    else if (compared.isSame)
         say(tr("Attempt %1 is identical to attempt %2.").arg(shown).arg(base()->attempt));
     else if (diff->changes.isEmpty())
         say(tr("Attempts %1 and %2 differ only in characters that are not shown.")

@@ -43,6 +43,7 @@ public:
         QString text;
         QJsonValue json = QJsonValue::Undefined;
         QByteArray raw = {}; ///< what text and json were made of; may be empty
+        QString title = {};  ///< what it is called in the place of "attempt 1"; may be empty
     };
 
     explicit ChangesPane(QWidget *parent = nullptr);

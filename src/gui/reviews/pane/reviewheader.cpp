@@ -43,6 +43,7 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     , m_snoozeButton(addButton(tr("Snooze")))
     , m_linkButton(addButton(tr("Copy link")))
     , m_evidenceButton(addButton(tr("Evidence")))
+    , m_earlierButton(addButton(tr("Earlier outputs")))
     , m_detailsButton(addButton(tr("Details")))
     , m_runButton(addButton(tr("Show run")))
     , m_snoozeMenu(new SnoozeMenu(this))
@@ -53,8 +54,8 @@ ReviewHeader::ReviewHeader(QWidget *parent)
     auto *top = new QHBoxLayout;
     top->setSpacing(4);
     top->addWidget(m_title, 1);
-    for (QToolButton *button :
-         {m_starButton, m_snoozeButton, m_linkButton, m_evidenceButton, m_detailsButton, m_runButton})
+    for (QToolButton *button : {m_starButton, m_snoozeButton, m_linkButton, m_evidenceButton, m_earlierButton,
+                                m_detailsButton, m_runButton})
         top->addWidget(button, 0, Qt::AlignVCenter);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 8, 16, 6);
@@ -90,6 +91,8 @@ void ReviewHeader::buildButtons()
     m_snoozeButton->setToolTip(tr("Hides the review until a time you choose"));
     m_linkButton->setToolTip(tr("Copies a link to this review"));
     connect(m_linkButton, &QToolButton::clicked, this, &ReviewHeader::linkWanted);
+    m_earlierButton->setToolTip(tr("Compares with outputs of this task that were approved in other runs"));
+    connect(m_earlierButton, &QToolButton::clicked, this, &ReviewHeader::earlierOutputsRequested);
     m_runButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_evidenceButton->setCheckable(true);
     m_evidenceButton->setToolTip(
@@ -202,6 +205,7 @@ void ReviewHeader::colourIn()
     m_snoozeButton->setIcon(themedIcon(u"snooze"_s, palette()));
     m_linkButton->setIcon(themedIcon(u"link"_s, palette()));
     m_evidenceButton->setIcon(themedIcon(u"eye"_s, palette()));
+    m_earlierButton->setIcon(themedIcon(u"reviews"_s, palette()));
     m_detailsButton->setIcon(themedIcon(u"more"_s, palette()));
     m_runButton->setIcon(themedIcon(u"runs"_s, palette()));
 }

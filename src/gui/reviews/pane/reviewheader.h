@@ -46,6 +46,7 @@ Q_SIGNALS:
     void detailsToggled(bool shown);
     void evidenceToggled(bool shown);
     void factsChanged(); ///< time has passed
+    void earlierOutputsRequested();
     void executionRequested(const QUuid &executionId);
 
 protected:
@@ -64,6 +65,7 @@ private:
     QToolButton *m_snoozeButton;
     QToolButton *m_linkButton;
     QToolButton *m_evidenceButton;
+    QToolButton *m_earlierButton;
     QToolButton *m_detailsButton;
     QToolButton *m_runButton;
     SnoozeMenu *m_snoozeMenu;

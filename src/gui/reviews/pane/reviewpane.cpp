@@ -12,6 +12,7 @@
 #include "gui/reviews/deciding/reviewdecider.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/deciding/undobar.h"
+#include "gui/reviews/earlier/earlieroutputswindow.h"
 #include "gui/reviews/earlier/suggestionlist.h"
 #include "gui/reviews/evidence/attempttools.h"
 #include "gui/reviews/evidence/evidencepanel.h"
@@ -161,6 +162,7 @@ void ReviewPane::connectParts()
     connect(&m_context.state(), &LocalState::loaded, this,
             [this] { showDetails(m_context.state().text(detailsKey) == "shown"_L1); });
     connect(m_ui->recovery, &RecoveryRow::noticePasted, this, &ReviewPane::takeNotice);
+    connect(m_ui->header, &ReviewHeader::earlierOutputsRequested, this, &ReviewPane::showEarlierOutputs);
     connect(m_ui->header, &ReviewHeader::executionRequested, this, &ReviewPane::executionRequested);
     connect(m_ui->header, &ReviewHeader::starToggled, this,
             [this](bool starred) { m_context.marks().setStarred(m_reviewId, starred); });
@@ -543,6 +545,18 @@ void ReviewPane::showUnsentDrafts()
             useUnsent(unsent);
     });
     dialog->open();
+}
+
+void ReviewPane::showEarlierOutputs()
+{
+    const Review *shown = review();
+    const Attempt *shownAttempt = attempt();
+    if (!shown || !shownAttempt)
+        return;
+    auto *outputs = new EarlierOutputsWindow(m_context, *shown, *shownAttempt, window());
+    outputs->setAttribute(Qt::WA_DeleteOnClose);
+    outputs->show();
+    outputs->activateWindow();
 }
 
 void ReviewPane::updateButtons(const Review &shown)

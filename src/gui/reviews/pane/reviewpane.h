@@ -127,6 +127,7 @@ private:
     void showDetails(bool unfolded);
     void connectEvidence();
     void showEvidence(bool isShown);
+    void showEarlierOutputs();
     void arrange();
     int roomForDetails() const;
 

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/earlier/earlieroutputsmodel.h"
+
+#include "gui/common/output/tablecells.h"
+#include "gui/common/settings/runtitletemplates.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/store/store.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace crew::gui::reviews {
+
+namespace {
+
+constexpr int attemptsPerPage = 30;
+
+} // namespace
+
+const Attempt *approvedAttempt(const Review &review)
+{
+    const auto found = std::ranges::find_if(review.attempts, [](const Attempt &attempt) {
+        return attempt.decision && attempt.decision->state == DecisionState::Accepted &&
+               attempt.decision->verdict == Verdict::Approve;
+    });
+    return found == review.attempts.cend() ? nullptr : &*found;
+}
+
+EarlierOutputsModel::EarlierOutputsModel(engine::EngineLink &link, const Store &store,
+                                         const RunTitleTemplates &titles, const Review &review,
+                                         QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_link(link)
+    , m_titles(titles)
+    , m_crewId(review.crewId)
+    , m_executionId(review.executionId)
+    , m_task(taskTitle(review))
+{
+    for (const Review &known : store.reviews().all()) {
+        if (known.crewId == m_crewId && taskTitle(known) == m_task)
+            add(known, store.runs().execution(known.executionId));
+    }
+    fetchMore({});
+}
+
+bool EarlierOutputsModel::canFetchMore(const QModelIndex &parent) const
+{
+    return !parent.isValid() && !m_isLoading && !m_isComplete;
+}
+
+void EarlierOutputsModel::fetchMore(const QModelIndex &parent)
+{
+    using engine::command::LoadTaskReviews;
+    if (!canFetchMore(parent))
+        return;
+    m_isLoading = true;
+    m_link.send(LoadTaskReviews{m_crewId, m_task, LoadTaskReviews::Which::Approved,
+                                LoadTaskReviews::Outputs::Without, m_next, attemptsPerPage},
+                this, [this](const auto &page) { take(page); });
+}
+
+void EarlierOutputsModel::take(const std::expected<engine::PastReviews, QString> &page)
+{
+    m_isLoading = false;
+    m_isComplete = !page || page->isEnd;
+    if (!page) {
+        Q_EMIT failed(page.error());
+    } else {
+        m_next = page->next;
+        for (const Review &review : page->reviews) {
+            const auto run = std::ranges::find(page->executions, review.executionId, &Execution::id);
+            add(review, run == page->executions.cend() ? nullptr : &*run);
+        }
+    }
+    Q_EMIT pageTaken();
+}
+
+void EarlierOutputsModel::add(const Review &review, const Execution *run)
+{
+    const Attempt *attempt = approvedAttempt(review);
+    const bool isKnown =
+        std::ranges::find(m_outputs, review.id, &EarlierOutput::reviewId) != m_outputs.cend();
+    if (!attempt || isKnown || review.executionId == m_executionId)
+        return;
+    const Reviewer &by = attempt->decision->reviewer;
+    const EarlierOutput output{review.id,
+                               review.executionId,
+                               attempt->number,
+                               run ? m_titles.of(*run) : QString(),
+                               attempt->receivedAt,
+                               attempt->decision->decidedAt,
+                               by.name.isEmpty() ? by.account : by.name};
+    const auto place = std::ranges::find_if(
+        m_outputs, [&output](const EarlierOutput &other) { return other.receivedAt < output.receivedAt; });
+    const int row = static_cast<int>(std::distance(m_outputs.begin(), place));
+    beginInsertRows({}, row, row);
+    m_outputs.insert(row, output);
+    endInsertRows();
+}
+
+int EarlierOutputsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_outputs.size());
+}
+
+int EarlierOutputsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant EarlierOutputsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) ||
+        (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const EarlierOutput &output = m_outputs.at(index.row());
+    switch (static_cast<Column>(index.column())) {
+    case Approved:
+        return QLocale().toString(output.approvedAt.toLocalTime(), QLocale::ShortFormat);
+    case Run:
+        return output.runTitle.isEmpty() ? tr("Untitled run") : visibleText(output.runTitle);
+    case By:
+        return visibleText(output.reviewer);
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QVariant EarlierOutputsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    return columnHeading(section, orientation, role, {tr("Approved"), tr("Run"), tr("By", "a person")});
+}
+
+} // namespace crew::gui::reviews
