@@ -11,6 +11,7 @@
 #include "gui/insights/chartcard.h"
 #include "gui/insights/chartfiles.h"
 #include "gui/insights/chartview.h"
+#include "gui/insights/comparisonspanel.h"
 #include "gui/insights/figuretile.h"
 #include "gui/insights/insightcharts.h"
 #include "gui/insights/insightsbar.h"
@@ -103,6 +104,7 @@ void InsightsPage::buildContent()
     m_grid = new AdaptiveGrid(40, 3);
     m_ui->contentLayout->addWidget(tiles);
     m_ui->contentLayout->addWidget(m_grid, 1);
+    m_ui->contentLayout->addWidget(new ComparisonsPanel(m_engine, m_store, m_state));
     const QList<ChartData> charts = InsightCharts(m_insights, m_store.crews().names(), {}).all();
     for (const ChartData &chart : charts)
         addCard(chart);
