@@ -5062,6 +5062,280 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::comparison::ComparableOutput</name>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: a run cannot be read.</source>
+        <translation>
+            <numerusform>%Ln Paar ausgelassen: Ein Lauf kann nicht gelesen werden.</numerusform>
+            <numerusform>%Ln Paare ausgelassen: Ein Lauf kann nicht gelesen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: the inputs differ.</source>
+        <translation>
+            <numerusform>%Ln Paar ausgelassen: Die Eingaben unterscheiden sich.</numerusform>
+            <numerusform>%Ln Paare ausgelassen: Die Eingaben unterscheiden sich.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: a run has no output to compare.</source>
+        <translation>
+            <numerusform>%Ln Paar ausgelassen: Ein Lauf hat keine Ausgabe zum Vergleichen.</numerusform>
+            <numerusform>%Ln Paare ausgelassen: Ein Lauf hat keine Ausgabe zum Vergleichen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: an output is too long to compare.</source>
+        <translation>
+            <numerusform>%Ln Paar ausgelassen: Eine Ausgabe ist zu lang zum Vergleichen.</numerusform>
+            <numerusform>%Ln Paare ausgelassen: Eine Ausgabe ist zu lang zum Vergleichen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: both outputs are identical.</source>
+        <translation>
+            <numerusform>%Ln Paar ausgelassen: Beide Ausgaben sind gleich.</numerusform>
+            <numerusform>%Ln Paare ausgelassen: Beide Ausgaben sind gleich.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::ComparisonModel</name>
+    <message>
+        <source>First</source>
+        <translation>Erste</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>Zweite</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Besser</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Schlechter</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Verglichen</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Was es besagt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::ComparisonSetup</name>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Beginnen</translation>
+    </message>
+    <message>
+        <source>You see two outputs that were made from the same inputs, without knowing which crew made which, and say which one is better.</source>
+        <translation>Sie sehen zwei Ausgaben zu gleichen Eingaben, ohne zu wissen, welche Crew welche erstellt hat, und geben an, welche besser ist.</translation>
+    </message>
+    <message>
+        <source>&amp;First crew</source>
+        <translation>&amp;Erste Crew</translation>
+    </message>
+    <message>
+        <source>S&amp;econd crew</source>
+        <translation>&amp;Zweite Crew</translation>
+    </message>
+    <message>
+        <source>&amp;Runs before and from</source>
+        <translation>&amp;Läufe vor und ab</translation>
+    </message>
+    <message>
+        <source>&amp;Output</source>
+        <translation>&amp;Ausgabe</translation>
+    </message>
+    <message>
+        <source>First crew</source>
+        <translation>Erste Crew</translation>
+    </message>
+    <message>
+        <source>Second crew</source>
+        <translation>Zweite Crew</translation>
+    </message>
+    <message>
+        <source>Runs before and from</source>
+        <translation>Läufe vor und ab</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>No completed runs of the two sides have the same inputs. Kick off both crews with the same inputs first.</source>
+        <translation>Keine abgeschlossenen Läufe der beiden Seiten haben gleiche Eingaben. Starten Sie zuerst beide Crews mit den gleichen Eingaben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of runs with the same inputs: too few to say anything about a difference.</source>
+        <translation>
+            <numerusform>%Ln Paar von Läufen mit gleichen Eingaben: zu wenige, um etwas über einen Unterschied zu sagen.</numerusform>
+            <numerusform>%Ln Paare von Läufen mit gleichen Eingaben: zu wenige, um etwas über einen Unterschied zu sagen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of runs with the same inputs.</source>
+        <translation>
+            <numerusform>%Ln Paar von Läufen mit gleichen Eingaben.</numerusform>
+            <numerusform>%Ln Paare von Läufen mit gleichen Eingaben.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::ComparisonText</name>
+    <message>
+        <source>Unknown crew</source>
+        <translation>Unbekannte Crew</translation>
+    </message>
+    <message>
+        <source>%1, %2 to %3</source>
+        <comment>crew, dates</comment>
+        <translation>%1, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <comment>crew, date</comment>
+        <translation>%1 ab %2</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <comment>crew, date</comment>
+        <translation>%1 vor %2</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Too few comparisons to say anything: %1 with a preference, at least %2 are needed.</source>
+        <translation>Zu wenige Vergleiche, um etwas zu sagen: %1 mit einem Vorzug, mindestens %2 sind nötig.</translation>
+    </message>
+    <message>
+        <source>No clear difference: chance alone could explain it.</source>
+        <translation>Kein klarer Unterschied: Er kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>“%1” was better more often than chance explains.</source>
+        <translation>„%1“ war öfter besser, als es der Zufall erklärt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::ComparisonWindow</name>
+    <message>
+        <source>Blind comparison</source>
+        <translation>Blindvergleich</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Pair %1 of %2</source>
+        <translation>Paar %1 von %2</translation>
+    </message>
+    <message>
+        <source>Nothing was compared.</source>
+        <translation>Es wurde nichts verglichen.</translation>
+    </message>
+    <message>
+        <source>%1: better %2</source>
+        <comment>side, how often</comment>
+        <translation>%1: besser %2</translation>
+    </message>
+    <message>
+        <source>Equal: %1</source>
+        <translation>Gleich gut: %1</translation>
+    </message>
+    <message>
+        <source>Skipped: %1</source>
+        <translation>Übersprungen: %1</translation>
+    </message>
+    <message>
+        <source>The result is kept and shown in Insights.</source>
+        <translation>Das Ergebnis wird gespeichert und in der Auswertung angezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::PairJudging</name>
+    <message>
+        <source>Left is better</source>
+        <translation>Links ist besser</translation>
+    </message>
+    <message>
+        <source>Right is better</source>
+        <translation>Rechts ist besser</translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation>Gleich gut</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Ends the comparison and shows whose outputs were better</source>
+        <translation>Beendet den Vergleich und zeigt, wessen Ausgaben besser waren</translation>
+    </message>
+    <message>
+        <source>Key %1</source>
+        <translation>Taste %1</translation>
+    </message>
+    <message>
+        <source>Inputs: %1</source>
+        <translation>Eingaben: %1</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::Pairing</name>
+    <message>
+        <source>Choose two crews.</source>
+        <translation>Wählen Sie zwei Crews.</translation>
+    </message>
+    <message>
+        <source>The time of a side ends before it begins. Choose other dates.</source>
+        <translation>Die Zeit einer Seite endet, bevor sie beginnt. Wählen Sie andere Daten.</translation>
+    </message>
+    <message>
+        <source>Both sides have the same runs. Choose another crew, or a date that separates the older runs from the newer ones.</source>
+        <translation>Beide Seiten haben dieselben Läufe. Wählen Sie eine andere Crew oder ein Datum, das die älteren Läufe von den neueren trennt.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::crews::CrewDialog</name>
     <message>
         <source>The test was stopped.</source>
@@ -7936,6 +8210,45 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::insights::ComparisonsPanel</name>
+    <message>
+        <source>No comparisons yet. Compare the outputs of two crews from the same inputs, without knowing which crew made which.</source>
+        <translation>Noch keine Vergleiche. Vergleichen Sie die Ausgaben zweier Crews zu gleichen Eingaben, ohne zu wissen, welche Crew welche erstellt hat.</translation>
+    </message>
+    <message>
+        <source>&amp;Compare two crews…</source>
+        <translation>Zwei Crews &amp;vergleichen…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>&amp;Entfernen…</translation>
+    </message>
+    <message>
+        <source>Blind comparisons</source>
+        <translation>Blindvergleiche</translation>
+    </message>
+    <message>
+        <source>Remove comparison</source>
+        <translation>Vergleich entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this comparison?</source>
+        <translation>Diesen Vergleich entfernen?</translation>
+    </message>
+    <message>
+        <source>Its answers are kept nowhere else. The runs stay.</source>
+        <translation>Seine Antworten sind nirgends sonst gespeichert. Die Läufe bleiben.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::insights::FigureTile</name>
     <message>
         <source>%1: %2</source>
@@ -8793,6 +9106,14 @@
         <source>too different to compare line by line</source>
         <translation>zu verschieden für einen zeilenweisen Vergleich</translation>
     </message>
+    <message>
+        <source>The two outputs are identical.</source>
+        <translation>Die beiden Ausgaben sind gleich.</translation>
+    </message>
+    <message>
+        <source>The two outputs differ only in characters that are not shown.</source>
+        <translation>Die beiden Ausgaben unterscheiden sich nur in Zeichen, die nicht angezeigt werden.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::output::DiffModel</name>
@@ -8827,6 +9148,17 @@
     <message>
         <source>Nothing on this side</source>
         <translation>Nichts auf dieser Seite</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::output::OutputPair</name>
+    <message>
+        <source>Left output</source>
+        <translation>Linke Ausgabe</translation>
+    </message>
+    <message>
+        <source>Right output</source>
+        <translation>Rechte Ausgabe</translation>
     </message>
 </context>
 <context>
@@ -9349,6 +9681,92 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::EarlierOutputsModel</name>
+    <message>
+        <source>Untitled run</source>
+        <translation>Lauf ohne Titel</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <comment>a person</comment>
+        <translation>Von</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::EarlierOutputsWindow</name>
+    <message>
+        <source>Earlier outputs: %1</source>
+        <translation>Frühere Ausgaben: %1</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>Approved outputs</source>
+        <translation>Freigegebene Ausgaben</translation>
+    </message>
+    <message>
+        <source>Ways to compare</source>
+        <translation>Arten des Vergleichs</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln approved output(s)</source>
+        <translation>
+            <numerusform>%Ln freigegebene Ausgabe</numerusform>
+            <numerusform>%Ln freigegebene Ausgaben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln approved output(s) so far</source>
+        <translation>
+            <numerusform>Bisher %Ln freigegebene Ausgabe</numerusform>
+            <numerusform>Bisher %Ln freigegebene Ausgaben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No output of “%1” was approved in another run of “%2” yet.</source>
+        <translation>Noch keine Ausgabe von „%1“ wurde in einem anderen Lauf von „%2“ freigegeben.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>This output is no longer in the history.</source>
+        <translation>Diese Ausgabe ist nicht mehr im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Untitled run</source>
+        <translation>Lauf ohne Titel</translation>
+    </message>
+    <message>
+        <source>Approved: %1</source>
+        <comment>a run</comment>
+        <translation>Freigegeben: %1</translation>
+    </message>
+    <message>
+        <source>This review, attempt %1</source>
+        <translation>Diese Prüfung, Versuch %1</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::Evidence</name>
     <message>
         <source>Numbers in neither the inputs nor earlier attempts</source>
@@ -9749,6 +10167,33 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::ForgetFeedback</name>
+    <message>
+        <source>Forget earlier feedback</source>
+        <translation>Frühere Rückmeldungen vergessen</translation>
+    </message>
+    <message>
+        <source>Nothing that was given until now is offered again. This cannot be undone. The decisions themselves stay in the record.</source>
+        <translation>Nichts, was bis jetzt gesagt wurde, wird wieder angeboten. Das kann nicht rückgängig gemacht werden. Die Entscheidungen selbst bleiben im Protokoll.</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Forget all earlier feedback given to “%1”?</source>
+        <translation>Alle früheren Rückmeldungen an „%1“ vergessen?</translation>
+    </message>
+    <message>
+        <source>Forget all earlier feedback given to any crew?</source>
+        <translation>Alle früheren Rückmeldungen an alle Crews vergessen?</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::OlderReviews</name>
     <message>
         <source>Loading…</source>
@@ -10045,6 +10490,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Tools, figures, names, totals and links of this output, to be checked (Ctrl+Shift+E)</source>
         <translation>Werkzeuge, Zahlen, Namen, Summen und Links dieser Ausgabe zum Prüfen (Strg+Umschalt+E)</translation>
     </message>
+    <message>
+        <source>Earlier outputs</source>
+        <translation>Frühere Ausgaben</translation>
+    </message>
+    <message>
+        <source>Compares with outputs of this task that were approved in other runs</source>
+        <translation>Vergleicht mit Ausgaben dieser Aufgabe, die in anderen Läufen freigegeben wurden</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewKeys</name>
@@ -10123,6 +10576,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Evidence: what to check in the output</source>
         <translation>Belege: was in der Ausgabe zu prüfen ist</translation>
+    </message>
+    <message>
+        <source>Insert earlier feedback: the current line of the list</source>
+        <translation>Frühere Rückmeldung einfügen: die aktuelle Zeile der Liste</translation>
     </message>
 </context>
 <context>
@@ -10558,6 +11015,69 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>End snooze</source>
         <translation>Zurückstellen beenden</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::SuggestionList</name>
+    <message>
+        <source>&amp;Earlier feedback</source>
+        <translation>&amp;Frühere Rückmeldungen</translation>
+    </message>
+    <message>
+        <source>%1 inserts the current line</source>
+        <comment>key</comment>
+        <translation>%1 fügt die aktuelle Zeile ein</translation>
+    </message>
+    <message>
+        <source>Earlier feedback: commands</source>
+        <translation>Frühere Rückmeldungen: Befehle</translation>
+    </message>
+    <message>
+        <source>Forget feedback, or offer it for other crews</source>
+        <translation>Rückmeldungen vergessen oder für andere Crews anbieten</translation>
+    </message>
+    <message>
+        <source>Earlier feedback</source>
+        <translation>Frühere Rückmeldungen</translation>
+    </message>
+    <message>
+        <source>Points given earlier for this task. Enter inserts the current line, Delete forgets it.</source>
+        <translation>Punkte, die zu dieser Aufgabe früher genannt wurden. Die Eingabetaste fügt die aktuelle Zeile ein, Entf vergisst sie.</translation>
+    </message>
+    <message>
+        <source>&amp;Insert</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Forget this</source>
+        <translation>Diesen Punkt &amp;vergessen</translation>
+    </message>
+    <message>
+        <source>Forget everything given to “%1”…</source>
+        <translation>Alles vergessen, was „%1“ gesagt wurde…</translation>
+    </message>
+    <message>
+        <source>Forget &amp;everything…</source>
+        <translation>&amp;Alles vergessen…</translation>
+    </message>
+    <message>
+        <source>Feedback given to this crew may be offered for other crews</source>
+        <translation>Rückmeldungen an diese Crew dürfen für andere Crews angeboten werden</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::SuggestionModel</name>
+    <message>
+        <source>%1. Given: %2</source>
+        <comment>point, its origin</comment>
+        <translation>%1. Genannt: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln Mal</numerusform>
+            <numerusform>%Ln Mal</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -141,6 +141,61 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::comparison::ComparableOutput</name>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: a run cannot be read.</source>
+        <translation>
+            <numerusform>%Ln pair left out: a run cannot be read.</numerusform>
+            <numerusform>%Ln pairs left out: a run cannot be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: the inputs differ.</source>
+        <translation>
+            <numerusform>%Ln pair left out: the inputs differ.</numerusform>
+            <numerusform>%Ln pairs left out: the inputs differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: a run has no output to compare.</source>
+        <translation>
+            <numerusform>%Ln pair left out: a run has no output to compare.</numerusform>
+            <numerusform>%Ln pairs left out: a run has no output to compare.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: an output is too long to compare.</source>
+        <translation>
+            <numerusform>%Ln pair left out: an output is too long to compare.</numerusform>
+            <numerusform>%Ln pairs left out: an output is too long to compare.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: both outputs are identical.</source>
+        <translation>
+            <numerusform>%Ln pair left out: both outputs are identical.</numerusform>
+            <numerusform>%Ln pairs left out: both outputs are identical.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::ComparisonSetup</name>
+    <message numerus="yes">
+        <source>%Ln pair(s) of runs with the same inputs: too few to say anything about a difference.</source>
+        <translation>
+            <numerusform>%Ln pair of runs with the same inputs: too few to say anything about a difference.</numerusform>
+            <numerusform>%Ln pairs of runs with the same inputs: too few to say anything about a difference.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of runs with the same inputs.</source>
+        <translation>
+            <numerusform>%Ln pair of runs with the same inputs.</numerusform>
+            <numerusform>%Ln pairs of runs with the same inputs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::crews::CrewDialog</name>
     <message numerus="yes">
         <source>Connected. This crew needs %n input(s): %1.</source>
@@ -599,6 +654,23 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::EarlierOutputsWindow</name>
+    <message numerus="yes">
+        <source>%Ln approved output(s)</source>
+        <translation>
+            <numerusform>%Ln approved output</numerusform>
+            <numerusform>%Ln approved outputs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln approved output(s) so far</source>
+        <translation>
+            <numerusform>%Ln approved output so far</numerusform>
+            <numerusform>%Ln approved outputs so far</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::Evidence</name>
     <message numerus="yes">
         <source>in %n place(s)</source>
@@ -673,6 +745,16 @@
         <translation>
             <numerusform>Copy %n link</numerusform>
             <numerusform>Copy %n links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::SuggestionModel</name>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>once</numerusform>
+            <numerusform>%Ln times</numerusform>
         </translation>
     </message>
 </context>

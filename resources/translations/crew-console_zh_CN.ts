@@ -5046,6 +5046,273 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::comparison::ComparableOutput</name>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: a run cannot be read.</source>
+        <translation>
+            <numerusform>已略过 %Ln 对：有运行无法读取。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: the inputs differ.</source>
+        <translation>
+            <numerusform>已略过 %Ln 对：输入不同。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: a run has no output to compare.</source>
+        <translation>
+            <numerusform>已略过 %Ln 对：有运行没有可比较的输出。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: an output is too long to compare.</source>
+        <translation>
+            <numerusform>已略过 %Ln 对：有输出过长，无法比较。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) left out: both outputs are identical.</source>
+        <translation>
+            <numerusform>已略过 %Ln 对：两个输出完全相同。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::ComparisonModel</name>
+    <message>
+        <source>First</source>
+        <translation>第一方</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>第二方</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>胜</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>负</translation>
+    </message>
+    <message>
+        <source>Ties</source>
+        <translation>平</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>已比较</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>结论</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::ComparisonSetup</name>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>You see two outputs that were made from the same inputs, without knowing which crew made which, and say which one is better.</source>
+        <translation>您会看到由相同输入生成的两个输出，但不知道各由哪个团队生成，然后判断哪一个更好。</translation>
+    </message>
+    <message>
+        <source>&amp;First crew</source>
+        <translation>第一个团队(&amp;F)</translation>
+    </message>
+    <message>
+        <source>S&amp;econd crew</source>
+        <translation>第二个团队(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Runs before and from</source>
+        <translation>此日期之前和之后的运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Output</source>
+        <translation>输出(&amp;O)</translation>
+    </message>
+    <message>
+        <source>First crew</source>
+        <translation>第一个团队</translation>
+    </message>
+    <message>
+        <source>Second crew</source>
+        <translation>第二个团队</translation>
+    </message>
+    <message>
+        <source>Runs before and from</source>
+        <translation>此日期之前和之后的运行</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>No completed runs of the two sides have the same inputs. Kick off both crews with the same inputs first.</source>
+        <translation>双方没有输入相同的已完成运行。请先用相同的输入启动两个团队。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of runs with the same inputs: too few to say anything about a difference.</source>
+        <translation>
+            <numerusform>%Ln 对输入相同的运行：数量太少，无法说明差异。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) of runs with the same inputs.</source>
+        <translation>
+            <numerusform>%Ln 对输入相同的运行。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::ComparisonText</name>
+    <message>
+        <source>Unknown crew</source>
+        <translation>未知团队</translation>
+    </message>
+    <message>
+        <source>%1, %2 to %3</source>
+        <comment>crew, dates</comment>
+        <translation>%1，%2 至 %3</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <comment>crew, date</comment>
+        <translation>%1，自 %2 起</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <comment>crew, date</comment>
+        <translation>%1，%2 之前</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Too few comparisons to say anything: %1 with a preference, at least %2 are needed.</source>
+        <translation>比较次数太少，无法得出结论：有偏好的比较为 %1 次，至少需要 %2 次。</translation>
+    </message>
+    <message>
+        <source>No clear difference: chance alone could explain it.</source>
+        <translation>没有明显差异：可能只是偶然。</translation>
+    </message>
+    <message>
+        <source>“%1” was better more often than chance explains.</source>
+        <translation>“%1”更好的次数超出了偶然可以解释的范围。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::ComparisonWindow</name>
+    <message>
+        <source>Blind comparison</source>
+        <translation>盲比较</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左侧</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右侧</translation>
+    </message>
+    <message>
+        <source>Pair %1 of %2</source>
+        <translation>第 %1 对，共 %2 对</translation>
+    </message>
+    <message>
+        <source>Nothing was compared.</source>
+        <translation>未进行任何比较。</translation>
+    </message>
+    <message>
+        <source>%1: better %2</source>
+        <comment>side, how often</comment>
+        <translation>%1：更好 %2</translation>
+    </message>
+    <message>
+        <source>Equal: %1</source>
+        <translation>一样好：%1</translation>
+    </message>
+    <message>
+        <source>Skipped: %1</source>
+        <translation>跳过：%1</translation>
+    </message>
+    <message>
+        <source>The result is kept and shown in Insights.</source>
+        <translation>结果已保存，并显示在“统计”中。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::PairJudging</name>
+    <message>
+        <source>Left is better</source>
+        <translation>左侧更好</translation>
+    </message>
+    <message>
+        <source>Right is better</source>
+        <translation>右侧更好</translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation>一样好</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>完成(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Ends the comparison and shows whose outputs were better</source>
+        <translation>结束比较并显示哪一方的输出更好</translation>
+    </message>
+    <message>
+        <source>Key %1</source>
+        <translation>按键 %1</translation>
+    </message>
+    <message>
+        <source>Inputs: %1</source>
+        <translation>输入：%1</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::comparison::Pairing</name>
+    <message>
+        <source>Choose two crews.</source>
+        <translation>请选择两个团队。</translation>
+    </message>
+    <message>
+        <source>The time of a side ends before it begins. Choose other dates.</source>
+        <translation>一方的时间段在开始之前就已结束。请选择其他日期。</translation>
+    </message>
+    <message>
+        <source>Both sides have the same runs. Choose another crew, or a date that separates the older runs from the newer ones.</source>
+        <translation>双方的运行相同。请选择另一个团队，或选择一个能区分新旧运行的日期。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::crews::CrewDialog</name>
     <message>
         <source>The test was stopped.</source>
@@ -7879,6 +8146,45 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::insights::ComparisonsPanel</name>
+    <message>
+        <source>No comparisons yet. Compare the outputs of two crews from the same inputs, without knowing which crew made which.</source>
+        <translation>尚无比较。比较两个团队由相同输入生成的输出，而不知道各由哪个团队生成。</translation>
+    </message>
+    <message>
+        <source>&amp;Compare two crews…</source>
+        <translation>比较两个团队(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>移除(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Blind comparisons</source>
+        <translation>盲比较</translation>
+    </message>
+    <message>
+        <source>Remove comparison</source>
+        <translation>移除比较</translation>
+    </message>
+    <message>
+        <source>Remove this comparison?</source>
+        <translation>移除此比较？</translation>
+    </message>
+    <message>
+        <source>Its answers are kept nowhere else. The runs stay.</source>
+        <translation>其中的回答没有保存在其他地方。运行会保留。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::insights::FigureTile</name>
     <message>
         <source>%1: %2</source>
@@ -8726,6 +9032,14 @@
         <source>too different to compare line by line</source>
         <translation>差异过大，无法逐行比较</translation>
     </message>
+    <message>
+        <source>The two outputs are identical.</source>
+        <translation>两个输出完全相同。</translation>
+    </message>
+    <message>
+        <source>The two outputs differ only in characters that are not shown.</source>
+        <translation>两个输出仅在不显示的字符上有差异。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::output::DiffModel</name>
@@ -8760,6 +9074,17 @@
     <message>
         <source>Nothing on this side</source>
         <translation>此侧没有内容</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::output::OutputPair</name>
+    <message>
+        <source>Left output</source>
+        <translation>左侧输出</translation>
+    </message>
+    <message>
+        <source>Right output</source>
+        <translation>右侧输出</translation>
     </message>
 </context>
 <context>
@@ -9274,6 +9599,90 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::EarlierOutputsModel</name>
+    <message>
+        <source>Untitled run</source>
+        <translation>无标题的运行</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>批准时间</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <comment>a person</comment>
+        <translation>批准人</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::EarlierOutputsWindow</name>
+    <message>
+        <source>Earlier outputs: %1</source>
+        <translation>以往输出：%1</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Approved outputs</source>
+        <translation>已批准的输出</translation>
+    </message>
+    <message>
+        <source>Ways to compare</source>
+        <translation>比较方式</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln approved output(s)</source>
+        <translation>
+            <numerusform>%Ln 个已批准的输出</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln approved output(s) so far</source>
+        <translation>
+            <numerusform>目前有 %Ln 个已批准的输出</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No output of “%1” was approved in another run of “%2” yet.</source>
+        <translation>“%1”的输出尚未在“%2”的其他运行中被批准。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>This output is no longer in the history.</source>
+        <translation>此输出已不在历史记录中。</translation>
+    </message>
+    <message>
+        <source>Untitled run</source>
+        <translation>无标题的运行</translation>
+    </message>
+    <message>
+        <source>Approved: %1</source>
+        <comment>a run</comment>
+        <translation>已批准：%1</translation>
+    </message>
+    <message>
+        <source>This review, attempt %1</source>
+        <translation>此审核，第 %1 次尝试</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::Evidence</name>
     <message>
         <source>Numbers in neither the inputs nor earlier attempts</source>
@@ -9668,6 +10077,33 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::ForgetFeedback</name>
+    <message>
+        <source>Forget earlier feedback</source>
+        <translation>忘记以往反馈</translation>
+    </message>
+    <message>
+        <source>Nothing that was given until now is offered again. This cannot be undone. The decisions themselves stay in the record.</source>
+        <translation>至今给出的反馈不会再被提供。此操作无法撤销。决定本身仍保留在记录中。</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>忘记</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Forget all earlier feedback given to “%1”?</source>
+        <translation>忘记给“%1”的全部以往反馈？</translation>
+    </message>
+    <message>
+        <source>Forget all earlier feedback given to any crew?</source>
+        <translation>忘记给所有团队的全部以往反馈？</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::OlderReviews</name>
     <message>
         <source>Loading…</source>
@@ -9964,6 +10400,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Tools, figures, names, totals and links of this output, to be checked (Ctrl+Shift+E)</source>
         <translation>此输出中待核对的工具、数字、名称、合计和链接 (Ctrl+Shift+E)</translation>
     </message>
+    <message>
+        <source>Earlier outputs</source>
+        <translation>以往输出</translation>
+    </message>
+    <message>
+        <source>Compares with outputs of this task that were approved in other runs</source>
+        <translation>与此任务在其他运行中已批准的输出进行比较</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewKeys</name>
@@ -10042,6 +10486,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Evidence: what to check in the output</source>
         <translation>核对项：输出中需要检查的内容</translation>
+    </message>
+    <message>
+        <source>Insert earlier feedback: the current line of the list</source>
+        <translation>插入以往反馈：列表的当前行</translation>
     </message>
 </context>
 <context>
@@ -10474,6 +10922,68 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>End snooze</source>
         <translation>结束暂缓</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::SuggestionList</name>
+    <message>
+        <source>&amp;Earlier feedback</source>
+        <translation>以往反馈(&amp;E)</translation>
+    </message>
+    <message>
+        <source>%1 inserts the current line</source>
+        <comment>key</comment>
+        <translation>%1 插入当前行</translation>
+    </message>
+    <message>
+        <source>Earlier feedback: commands</source>
+        <translation>以往反馈：命令</translation>
+    </message>
+    <message>
+        <source>Forget feedback, or offer it for other crews</source>
+        <translation>忘记反馈，或将其提供给其他团队</translation>
+    </message>
+    <message>
+        <source>Earlier feedback</source>
+        <translation>以往反馈</translation>
+    </message>
+    <message>
+        <source>Points given earlier for this task. Enter inserts the current line, Delete forgets it.</source>
+        <translation>以前针对此任务提出的要点。按 Enter 插入当前行，按 Delete 忘记该行。</translation>
+    </message>
+    <message>
+        <source>&amp;Insert</source>
+        <translation>插入(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Forget this</source>
+        <translation>忘记此条(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Forget everything given to “%1”…</source>
+        <translation>忘记给“%1”的全部反馈…</translation>
+    </message>
+    <message>
+        <source>Forget &amp;everything…</source>
+        <translation>忘记全部(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Feedback given to this crew may be offered for other crews</source>
+        <translation>给此团队的反馈可以提供给其他团队</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::SuggestionModel</name>
+    <message>
+        <source>%1. Given: %2</source>
+        <comment>point, its origin</comment>
+        <translation>%1。来源：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln 次</numerusform>
+        </translation>
     </message>
 </context>
 <context>
