@@ -7,12 +7,15 @@
 #include "gui/common/output/outputview.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/comparison/comparisonsetup.h"
+#include "gui/comparison/comparisonwindow.h"
 #include "gui/crews/flowreviewspanel.h"
 #include "gui/crews/localcrewdialog.h"
 #include "gui/crews/localcrewpanel.h"
 #include "gui/crews/smalltaskeditor.h"
 #include "gui/insights/chartcard.h"
 #include "gui/insights/chartview.h"
+#include "gui/insights/comparisonspanel.h"
 #include "gui/insights/insightspage.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/earlier/suggestionlist.h"
@@ -30,6 +33,7 @@
 #include "support/insightsamples.h"
 #include "support/programscenes.h"
 #include "support/reviewscenes.h"
+#include "support/widgetfinder.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -492,6 +496,60 @@ void showEarlierFeedback(FakeEngineLink &engine, MainWindow &window)
     QTRY_VERIFY(box->suggestions()->isVisible());
 }
 
+/// An output of the same task that was approved in another run, next to the one under review.
+void showEarlierOutputs(FakeEngineLink &engine, MainWindow &window)
+{
+    showEarlierFeedback(engine, window);
+    QList<Execution> runs;
+    QList<Review> reviews;
+    for (const int days : {2, 6, 15}) {
+        Execution run = sample::execution(research, u"Heat pumps, part %1"_s.arg(days));
+        Review review = sample::review(run, u"Write the report"_s,
+                                       draft().replace(u"three questions"_s, u"two questions"_s),
+                                       minutesAgo(days * 1440));
+        Decision decision =
+            sample::decision(review, Verdict::Approve, u"Approved."_s, DecisionState::Accepted);
+        decision.decidedAt = minutesAgo(days * 1440);
+        decision.reviewer = {u"anna"_s, u"Anna Berg"_s};
+        runs.append(run);
+        reviews.append(sample::decided(review, decision, ReviewState::Approved));
+    }
+    tell(engine, runs, reviews);
+    byName<QAbstractButton>(
+        window, QCoreApplication::translate("crew::gui::reviews::ReviewHeader", "Earlier outputs"))
+        ->click();
+    PastReviews none;
+    none.isEnd = true;
+    engine.taskReviewLoads.last().answer(none);
+}
+
+/// Two outputs from the same inputs, without the names of their crews.
+void showComparison(FakeEngineLink &engine, MainWindow &window)
+{
+    QList<Execution> runs;
+    for (int topic = 0; topic < 12; ++topic) {
+        for (const Crew &crew : {research, letters}) {
+            Execution run = sample::execution(crew, u"Heat pumps, part %1"_s.arg(topic));
+            run.state = ExecutionState::Completed;
+            run.startedAt = minutesAgo(60 * topic + 60);
+            run.result.output =
+                crew.id == research.id ? draft() : draft().replace(u"three questions"_s, u"two questions"_s);
+            noteInputs(run);
+            runs.append(run);
+        }
+    }
+    tell(engine, runs, {});
+    showInsights(engine, window);
+    auto *panel = window.findChild<ComparisonsPanel *>();
+    panel->compare();
+    auto *comparison = panel->findChild<comparison::ComparisonWindow *>();
+    auto *start = comparison->setup()->findChild<QPushButton *>();
+    QTRY_VERIFY(start->isEnabled());
+    start->click();
+    for (const Execution &run : std::as_const(runs))
+        engine.answerLoadsOf({run, {}, {}});
+}
+
 void showAddCrew(FakeEngineLink &, MainWindow &window)
 {
     window.findChild<ShellActions *>()->addCrew->trigger();
@@ -623,6 +681,8 @@ void TestScreenshots::everyState_data()
         {"rejecting", showRejecting},
         {"held", showHeld},
         {"earlier-feedback", showEarlierFeedback},
+        {"earlier-outputs", showEarlierOutputs},
+        {"comparison", showComparison},
         {"failures", showFailures},
         {"crew-in-trouble", showCrewInTrouble},
         {"flow", showFlow},
