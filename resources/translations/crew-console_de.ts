@@ -12822,10 +12822,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>muss eine ganze Zahl von 200 bis 599 sein</translation>
     </message>
     <message>
-        <source>must be task, step, crew, human-input or events</source>
-        <translation>muss task, step, crew, human-input oder events sein</translation>
-    </message>
-    <message>
         <source>Line %1: %2</source>
         <translation>Zeile %1: %2</translation>
     </message>
@@ -12867,6 +12863,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>must be a number of milliseconds, from 0 to a year</source>
         <translation>muss eine Anzahl von Millisekunden sein, von 0 bis zu einem Jahr</translation>
+    </message>
+    <message>
+        <source>must be task, step, crew, human-input, events or flow</source>
+        <translation>muss task, step, crew, human-input, events oder flow sein</translation>
     </message>
 </context>
 <context>

@@ -12713,10 +12713,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>必须是 200 到 599 之间的整数</translation>
     </message>
     <message>
-        <source>must be task, step, crew, human-input or events</source>
-        <translation>必须是 task、step、crew、human-input 或 events</translation>
-    </message>
-    <message>
         <source>Line %1: %2</source>
         <translation>第 %1 行：%2</translation>
     </message>
@@ -12757,6 +12753,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>must be a number of milliseconds, from 0 to a year</source>
         <translation>必须是毫秒数，从 0 到一年</translation>
+    </message>
+    <message>
+        <source>must be task, step, crew, human-input, events or flow</source>
+        <translation>必须是 task、step、crew、human-input、events 或 flow</translation>
     </message>
 </context>
 <context>

@@ -59,8 +59,7 @@ std::expected<void, QString> readValues(const QCommandLineParser &parser, Comman
 /// The first option that makes no sense beside another.
 QString conflictIn(const QCommandLineParser &parser)
 {
-    for (const QString &other :
-         {u"crew"_s, u"dialect"_s, u"user-token"_s, u"token-file"_s, u"data"_s, u"request-addresses"_s}) {
+    for (const QString &other : {u"crew"_s, u"dialect"_s, u"user-token"_s, u"token-file"_s, u"data"_s}) {
         if (parser.isSet(u"replay"_s) && parser.isSet(other))
             return CommandTexts::tr("--%1 cannot be combined with --replay, which serves what was recorded.")
                 .arg(other);
@@ -98,7 +97,9 @@ void addOptions(QCommandLineParser &parser)
         "  {\"at\": 250, \"callback\": \"human-input\", \"run\": \"...\", \"text\": \"...\"}\n"
         "\"at\" counts milliseconds; \"run\" is the kickoff_id (left out: of the kickoff before); callbacks "
         "are "
-        "task, step, crew, human-input and events. A body is \"text\", \"base64\" when it is not UTF-8, or "
+        "task, step, crew, human-input, events and flow, a flow's request; its answers are exchanges with "
+        "POST "
+        "/feedback/REQUEST-ID. A body is \"text\", \"base64\" when it is not UTF-8, or "
         "\"json\". \"response\": null is a request that is never answered.\n"
         "Requests are matched by method and path, ids by the order in which they are asked about. Answers to "
         "the same request are given in order, the last one again and again; what was recorded after a resume "

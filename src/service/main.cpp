@@ -117,7 +117,13 @@ int replay(const CommandLine &line)
     if (!recording)
         return fail(recording.error());
     const QString token = line.tokens.value(0).token;
-    ReplayService service(*recording, {token, line.options.speed});
+    if (line.requestAddresses.size() > 1)
+        return fail(
+            Texts::tr("There are %1 request addresses for one recording.").arg(line.requestAddresses.size()));
+    ReplayOptions options{token, line.options.speed, {}};
+    if (!line.requestAddresses.isEmpty())
+        options.requests = line.requestAddresses.first();
+    ReplayService service(*recording, options);
     if (const auto port = service.listen(QHostAddress::LocalHost, line.port); !port)
         return fail(port.error());
     print(stdout, Texts::tr("\"%1\" is replayed at %2").arg(line.replay, service.baseUrl().toString()));

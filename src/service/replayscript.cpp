@@ -27,6 +27,12 @@ QString idGivenBy(const RecordedExchange &exchange)
 
 } // namespace
 
+wire::FlowRequest recordedRequest(const QByteArray &body)
+{
+    const QByteArray readable = wire::withCallbackUrl(body, u"http://127.0.0.1/"_s);
+    return wire::decodeFlowRequest(readable).value_or(wire::FlowRequest());
+}
+
 ReplayScript::ReplayScript(Recording recording)
     : m_recording(std::move(recording))
 {
@@ -88,7 +94,8 @@ void ReplayScript::read(int step)
     run.chapters.last().answers[requestName(run, shape)].append(step);
     if (exchange.method != "POST" || !isAccepted(exchange))
         return;
-    if (const QString continuation = idGivenBy(exchange);
+    const bool isAnswer = exchange.path.startsWith("/feedback/"); // to a request: it gives no id
+    if (const QString continuation = isAnswer ? QString() : idGivenBy(exchange);
         !continuation.isEmpty() && !run.ids.contains(continuation))
         run.ids << continuation;
     m_opens.insert(step, static_cast<int>(&run - m_runs.data()));
@@ -98,11 +105,39 @@ void ReplayScript::read(int step)
 void ReplayScript::readCallback(const RecordedStep &step, const RecordedCallback &callback)
 {
     const int named = callback.run.isEmpty() ? -1 : runOf(callback.run);
-    const int place = named >= 0 ? named : m_lastKickedOff;
+    const bool isRequest = callback.kind == EntryKind::FlowRequestCallback;
+    const int place = isRequest ? runOfRequest(step, callback) : named >= 0 ? named : m_lastKickedOff;
     if (place < 0)
         return; // of a run that the recording does not begin: there is no address to send it to
     Chapter &chapter = m_runs[place].chapters.last();
     chapter.callbacks.append({std::max(std::chrono::milliseconds(0), step.at - chapter.at), callback});
+}
+
+/// A request is answered by its own id, so its run has that, too. -1 when it cannot be answered.
+int ReplayScript::runOfRequest(const RecordedStep &step, const RecordedCallback &callback)
+{
+    const wire::FlowRequest request = recordedRequest(callback.body);
+    if (request.id.isEmpty())
+        return m_lastKickedOff;
+    const QString flow = callback.run.isEmpty() ? request.flowId : callback.run;
+    int place = runOf(flow);
+    if (place < 0) {
+        place = addRun(flow, step.at);
+        m_runs[place].isElsewhere = true;
+    }
+    if (!m_runs.at(place).ids.contains(request.id))
+        m_runs[place].ids << request.id;
+    return place;
+}
+
+QList<ReplayScript::Turn> ReplayScript::beginnings() const
+{
+    QList<Turn> turns;
+    for (int run = 0; run < m_runs.size(); ++run) {
+        if (m_runs.at(run).isElsewhere)
+            turns << Turn{{}, run, true, true, m_runs.at(run).chapters.first().callbacks};
+    }
+    return turns;
 }
 
 /// An id that nobody recorded stands for a run whose own id was not asked for.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/recording.h"
+#include "wire/flowrequest.h"
 #include "wire/recording.h"
 
 #include <QHash>
@@ -11,13 +12,17 @@
 
 namespace crew::service {
 
+/// What \a body, of a recorded callback, asks; its ids are empty when it cannot be read. What answers it when
+/// it is played is not what answered it when it was recorded, so its callback_url says nothing.
+wire::FlowRequest recordedRequest(const QByteArray &body);
+
 /// Which answer of a recording a request gets. Pure.
 ///
 /// A run is told in chapters: one begins with its kickoff and one with every POST about it that was accepted.
 /// Requests are matched by method and the shape of the path; within the chapter that a run is in, the answers
 /// to one request are given in order, and the last one repeats. So a poll cannot run ahead of a decision,
 /// however often it is asked. An id that the recording does not have stands for the first run that was not
-/// asked about yet.
+/// asked about yet. What a flow asked and nobody is seen to have kicked off is told from the beginning.
 class ReplayScript
 {
 public:
@@ -43,6 +48,9 @@ public:
 
     qsizetype runCount() const { return m_runs.size(); }
 
+    /// What is sent without a kickoff: the callbacks of runs of flows that were kicked off elsewhere.
+    QList<Turn> beginnings() const;
+
 private:
     struct Chapter
     {
@@ -52,7 +60,8 @@ private:
     };
     struct Run
     {
-        QStringList ids; ///< that of its kickoff first
+        QStringList ids;          ///< that of its kickoff first; also those of the requests of a flow
+        bool isElsewhere = false; ///< kicked off there
         QList<Chapter> chapters;
         int chapter = 0;
         QHash<QByteArray, qsizetype> given; ///< how many answers of the chapter, by request
@@ -66,6 +75,7 @@ private:
     void read(int step);
     void readCallback(const RecordedStep &step, const RecordedCallback &callback);
     int runOf(const QString &id) const;
+    int runOfRequest(const RecordedStep &step, const RecordedCallback &callback);
     int addRun(const QString &id, std::chrono::milliseconds at);
     static QByteArray requestName(const Run &run, const wire::RequestShape &shape);
     std::optional<Place> placeOf(const wire::RequestShape &shape);

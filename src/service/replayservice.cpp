@@ -5,6 +5,7 @@
 #include "service/callbacksender.h"
 #include "service/crewroutes.h"
 #include "service/replayscript.h"
+#include "wire/flowrequest.h"
 #include "wire/json.h"
 #include "wire/kickoff.h"
 
@@ -43,6 +44,8 @@ Exchange::Subject subjectOf(EntryKind kind)
         return Exchange::Subject::HumanInputCallback;
     if (kind == EntryKind::EventsCallback)
         return Exchange::Subject::EventsCallback;
+    if (kind == EntryKind::FlowRequestCallback)
+        return Exchange::Subject::FlowRequest;
     return Exchange::Subject::TaskCallback;
 }
 
@@ -52,6 +55,8 @@ struct Addresses
     WebhookUrls webhooks;
     std::optional<HumanInputWebhook> humanInput;
     std::optional<EventStream> events;
+    RequestAddress requests; ///< of a flow
+    QString answers;         ///< what callback_url begins with; the id of the request follows
 };
 
 WebhookUrls webhooksIn(const QJsonObject &body)
@@ -77,7 +82,16 @@ Target targetOf(const Addresses &addresses, EntryKind kind)
                                     : Target();
     if (kind == EntryKind::EventsCallback)
         return addresses.events ? Target{addresses.events->url, addresses.events->authentication} : Target();
+    if (kind == EntryKind::FlowRequestCallback)
+        return {addresses.requests.url, {}};
     return {addresses.webhooks.task, {}};
+}
+
+QList<http::HeaderField> signatureOf(const QByteArray &body, const QByteArray &secret)
+{
+    const qint64 now = QDateTime::currentSecsSinceEpoch();
+    return {{"X-Timestamp", QByteArray::number(now)},
+            {"X-Signature", wire::flowSignature(secret, now, body)}};
 }
 
 /// Sends the callbacks of one run one after the other: each when it is due, and not before the one before it
@@ -142,9 +156,21 @@ private:
         const Target target = targetOf(addresses, callback.kind);
         if (isWebhookUrl(target.url)) { // else nobody asked for it
             m_isSending = true;
-            m_sender.send(subjectOf(callback.kind), target.url, callback.body, target.credential);
+            if (callback.kind == EntryKind::FlowRequestCallback)
+                sendRequest(callback.body);
+            else
+                m_sender.send(subjectOf(callback.kind), target.url, callback.body, target.credential);
         }
         scheduleNext();
+    }
+
+    void sendRequest(const QByteArray &recorded)
+    {
+        const QString id = recordedRequest(recorded).id;
+        const QByteArray body = wire::withCallbackUrl(
+            recorded, addresses.answers + QString::fromLatin1(QUrl::toPercentEncoding(id)));
+        m_sender.send(Exchange::Subject::FlowRequest, addresses.requests.url, body, {}, {},
+                      signatureOf(body, addresses.requests.secret));
     }
 
     double m_speed;
@@ -169,6 +195,7 @@ public:
     std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
 
     void handle(const http::Request &request, http::Responder responder);
+    CallbackPlayer *playerOf(int run);
     void follow(const ReplayScript::Turn &turn, const QByteArray &body);
     http::Response responseOf(const RecordedExchange &exchange) const;
     void observe(const http::Request &request, int status, const QByteArray &answer);
@@ -185,7 +212,8 @@ std::expected<http::RequestReceiver, http::Response>
 ReplayService::Private::admit(const http::RequestHead &head)
 {
     const QByteArray expected = "Bearer " + options.token.toUtf8();
-    if (options.token.isEmpty() || isSameSecret(head.value("Authorization"), expected))
+    const bool isAnswer = head.path().startsWith("/feedback/"); // its address is the credential
+    if (options.token.isEmpty() || isAnswer || isSameSecret(head.value("Authorization"), expected))
         return [this](const http::Request &request, http::Responder responder) {
             handle(request, std::move(responder));
         };
@@ -215,20 +243,28 @@ void ReplayService::Private::handle(const http::Request &request, http::Responde
     observe(request, response.status, response.body);
 }
 
+CallbackPlayer *ReplayService::Private::playerOf(int run)
+{
+    std::unique_ptr<CallbackPlayer> &player = players[run];
+    if (!player) {
+        player = std::make_unique<CallbackPlayer>(options.speed);
+        QObject::connect(player.get(), &CallbackPlayer::sent, &q, &ReplayService::callbackSent);
+    }
+    return player.get();
+}
+
 /// A kickoff says where all callbacks go; a resume says again where those of tasks, steps and the crew go.
 void ReplayService::Private::follow(const ReplayScript::Turn &turn, const QByteArray &body)
 {
     if (!turn.beginsChapter || turn.run < 0)
         return;
-    std::unique_ptr<CallbackPlayer> &player = players[turn.run];
-    if (!player) {
-        player = std::make_unique<CallbackPlayer>(options.speed);
-        QObject::connect(player.get(), &CallbackPlayer::sent, &q, &ReplayService::callbackSent);
-    }
+    CallbackPlayer *player = playerOf(turn.run);
     const QJsonObject object = wire::parseJsonObject(body).value_or(QJsonObject());
     if (turn.beginsRun) {
         const KickoffRequest kickoff = wire::decodeKickoff(object).value_or(KickoffRequest());
-        player->restart({webhooksIn(object), kickoff.humanInput, kickoff.eventStream});
+        player->restart({webhooksIn(object), kickoff.humanInput, kickoff.eventStream,
+                         options.requests.value_or(RequestAddress()),
+                         q.baseUrl().toString(QUrl::FullyEncoded) + "/feedback/"_L1});
     } else if (turn.exchange.path.startsWith("/resume")) {
         player->addresses.webhooks = webhooksIn(object);
     }
@@ -274,7 +310,17 @@ ReplayService::~ReplayService() = default;
 
 std::expected<quint16, QString> ReplayService::listen(const QHostAddress &address, quint16 port)
 {
-    return d->server.listen(address, port);
+    const auto listening = d->server.listen(address, port);
+    if (listening) {
+        for (const ReplayScript::Turn &turn : d->script.beginnings())
+            d->follow(turn, {});
+    }
+    return listening;
+}
+
+void ReplayService::setRequestAddress(const RequestAddress &address)
+{
+    d->options.requests = address;
 }
 
 QUrl ReplayService::baseUrl() const

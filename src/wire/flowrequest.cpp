@@ -263,6 +263,17 @@ QJsonObject encodeFlowRequest(const FlowRequest &request)
             {assigneeNames.snake, request.assignedTo}};
 }
 
+QByteArray withCallbackUrl(const QByteArray &body, const QString &text)
+{
+    QByteArray changed = body;
+    for (const JsonMember &member : jsonMembers(body)) {
+        const bool isText = member.value.startsWith('"') && member.value != R"("")";
+        if (callbackNames.has(member) && isText)
+            changed.replace(member.value, toJson(text));
+    }
+    return changed;
+}
+
 QJsonObject encodeFlowAnswer(const QString &feedback, const QString &source)
 {
     return {{feedbackNames.snake, feedback}, {sourceNames.snake, source}};

@@ -53,6 +53,10 @@ std::expected<FlowRequest, DecodeError> decodeFlowRequest(const QByteArray &byte
 /// The body that a deployment sends for \a request.
 QJsonObject encodeFlowRequest(const FlowRequest &request);
 
+/// \a body, of a request, with \a text wherever the string that its callback_url has is; as it is without
+/// one.
+QByteArray withCallbackUrl(const QByteArray &body, const QString &text);
+
 /// What is posted to FlowRequest::callbackUrl.
 struct FlowAnswer
 {

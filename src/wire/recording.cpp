@@ -214,7 +214,7 @@ private:
         if (const auto kind = callbackFromSegment(line.value("callback"_L1).toString()))
             callback.kind = *kind;
         else
-            report(u"callback"_s, Texts::tr("must be task, step, crew, human-input or events"));
+            report(u"callback"_s, Texts::tr("must be task, step, crew, human-input, events or flow"));
         const QJsonValue run = line.value("run"_L1);
         if (!run.isUndefined() && !run.isString())
             report(u"run"_s, Texts::tr("must be text"));
@@ -270,7 +270,7 @@ RequestShape shapeWithId(const QByteArray &method, const QByteArray &path)
     const auto idOf = [](const QByteArray &part) {
         return QString::fromUtf8(QByteArray::fromPercentEncoding(part));
     };
-    if (parts.at(1) == "status" || parts.at(1) == "stop")
+    if (parts.at(1) == "status" || parts.at(1) == "stop" || parts.at(1) == "feedback")
         return {method + " /" + parts.at(1) + "/{id}", idOf(parts.at(2))};
     if (parts.at(2) == "status")
         return {method + " /{id}/status", idOf(parts.at(1))};

@@ -29,7 +29,8 @@ inline constexpr std::chrono::hours maxRecordedTime{24 * 366};
 /// in the order of "at", milliseconds since the recording began (left out: the same as before). A body is
 /// "text" when it is UTF-8, else "base64"; files written by hand may have "json" instead, which is sent as
 /// compact JSON. "response": null is an exchange that got no answer. Callbacks are task, step, crew,
-/// human-input and events.
+/// human-input, events and flow, a flow's request for feedback. Its "run" is the flow_id, and its answers are
+/// exchanges with POST /feedback/{request.id}; the callback_url is not recorded.
 QByteArray encodeRecording(const Recording &recording);
 
 /// All of it or nothing. The error is a sentence with the line and the place in it. Members that this version
@@ -44,7 +45,7 @@ RecordedHeader headerThatMatters(const RecordedHeader &header);
 struct RequestShape
 {
     QByteArray shape; ///< such as "GET /status/{id}"
-    QString id;       ///< of the run; empty when it names none
+    QString id;       ///< of the run, or of a flow's request that is answered; empty when it names none
 
     bool operator==(const RequestShape &) const = default;
 };

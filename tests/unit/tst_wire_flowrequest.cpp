@@ -83,6 +83,8 @@ private Q_SLOTS:
     void otherEvents_data();
     void otherEvents();
     void sentAndRead();
+    void otherCallbackUrls_data();
+    void otherCallbackUrls();
     void answers_data();
     void answers();
     void refusedAnswers_data();
@@ -422,6 +424,31 @@ void tst_WireFlowRequest::sentAndRead()
     const QJsonObject body = encodeFlowRequest(*request);
     QCOMPARE(body.value(u"event"_s).toString(), u"new_request"_s);
     QCOMPARE(decodeFlowRequest(toJson(body)), request);
+}
+
+void tst_WireFlowRequest::otherCallbackUrls_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("changed");
+    QTest::newRow("usual") << QByteArray(R"({"a":1,"callback_url":"https://a.example/b"})")
+                           << QByteArray(R"({"a":1,"callback_url":"{url}"})");
+    QTest::newRow("camelCase") << QByteArray(R"({"callbackUrl" : "https:\/\/a.example" })")
+                               << QByteArray(R"({"callbackUrl" : "{url}" })");
+    QTest::newRow("in the state, too")
+        << QByteArray(R"({"state":{"u":"https://a"},"callback_url":"https://a"})")
+        << QByteArray(R"({"state":{"u":"{url}"},"callback_url":"{url}"})");
+    QTest::newRow("missing") << QByteArray(R"({"a":1})") << QByteArray(R"({"a":1})");
+    QTest::newRow("empty") << QByteArray(R"({"a":"","callback_url":""})")
+                           << QByteArray(R"({"a":"","callback_url":""})");
+    QTest::newRow("a number") << QByteArray(R"({"a":1,"callback_url":1})")
+                              << QByteArray(R"({"a":1,"callback_url":1})");
+    QTest::newRow("no JSON") << QByteArray("callback_url") << QByteArray("callback_url");
+}
+
+void tst_WireFlowRequest::otherCallbackUrls()
+{
+    QFETCH(QByteArray, body);
+    QTEST(withCallbackUrl(body, u"{url}"_s), "changed");
 }
 
 void tst_WireFlowRequest::answers_data()
