@@ -379,6 +379,23 @@ std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const
     return recorded;
 }
 
+namespace {
+
+/// What the flow of the run \a executionId asked.
+void addFlowRun(const Ledger &ledger, const QUuid &executionId, RecordingSource &source)
+{
+    source.flowRuns.append(executionId);
+    const QList<Review> reviews = ledger.reviewsOf(executionId);
+    for (const Review &review : reviews) {
+        for (const Attempt &attempt : review.attempts) {
+            if (attempt.flow)
+                source.flowRequests.insert({review.id, attempt.number}, attempt.flow->requestId);
+        }
+    }
+}
+
+} // namespace
+
 void Engine::prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
                               std::function<void(const RecordingSource &)> done)
 {
@@ -395,6 +412,8 @@ void Engine::prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
                 continue;
             for (const QString &id : QStringList{execution.kickoffId} + execution.continuationIds)
                 source.heldRuns.insert(id, execution.id);
+            if (execution.origin == ExecutionOrigin::Flow)
+                addFlowRun(ledger(), execution.id, source);
         }
         source.webhookMasters = m_addresses.masters();
         source.secrets = m_client.wireLog().hidden().all();

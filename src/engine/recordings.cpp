@@ -2,6 +2,7 @@
 #include "engine/recordings.h"
 
 #include "webhook/webhooksecrets.h"
+#include "wire/flowrequest.h"
 #include "wire/kickoff.h"
 #include "wire/recording.h"
 #include "wire/records.h"
@@ -114,6 +115,85 @@ std::optional<RecordedRun> runFrom(const Entries &entries, const QUuid &crewId, 
     return isOfCrew ? std::optional(run) : std::nullopt;
 }
 
+/// The answer to a flow's request, as far as \a end, the entry that ended the decision, tells of it.
+RecordedExchange answered(const QString &requestId, const Entry &sending, const Entry &end)
+{
+    RecordedExchange exchange{"POST", "/feedback/" + QUrl::toPercentEncoding(requestId), {}, sending.body};
+    if (end.kind == EntryKind::DecisionAccepted) {
+        constexpr int accepted = 200; // or another 2xx: it is not kept
+        exchange.status = accepted;
+        exchange.answerBody = end.body;
+    } else if (end.kind != EntryKind::DecisionUnclear) {
+        const ServiceError error = wire::decodeErrorRecord(end.body);
+        exchange.status = error.httpStatus;
+        exchange.answerBody = error.body;
+    }
+    return exchange;
+}
+
+bool endsSending(EntryKind kind)
+{
+    return kind == EntryKind::DecisionAccepted || kind == EntryKind::DecisionRefused ||
+           kind == EntryKind::DecisionTooLate || kind == EntryKind::DecisionUnclear;
+}
+
+bool isFlowRequest(EntryKind kind)
+{
+    return kind == EntryKind::FlowRequestCallback || kind == EntryKind::FlowRequestUnchecked;
+}
+
+RecordedCallback asked(const Entry &request)
+{
+    const QString flow = wire::decodeFlowRequest(request.body).value_or(wire::FlowRequest()).flowId;
+    return {EntryKind::FlowRequestCallback, flow, wire::withCallbackUrl(request.body, u"{callback_url}"_s)};
+}
+
+/// Of a run of a flow, in its order.
+struct FlowStep
+{
+    QDateTime at;
+    std::variant<RecordedExchange, RecordedCallback> what;
+};
+
+/// What a flow asked, and what was answered, with everything that is in it.
+QList<FlowStep> flowSteps(const Entries &entries, const QHash<std::pair<QUuid, int>, QString> &requests)
+{
+    QList<FlowStep> steps;
+    QHash<QString, QString> answers; ///< decisions, by their IDs: the request
+    QHash<QString, Entry> sending;
+    for (const Entry &entry : entries) {
+        if (isFlowRequest(entry.kind)) {
+            steps.append({entry.at, asked(entry)});
+        } else if (entry.kind == EntryKind::DecisionHeld) {
+            const Decision decision = wire::decodeDecisionRecord(entry.body).value_or(Decision());
+            answers.insert(entry.subject, requests.value({decision.reviewId, decision.attempt}));
+        } else if (entry.kind == EntryKind::DecisionSending) {
+            sending.insert(entry.subject, entry);
+        } else if (endsSending(entry.kind) && sending.contains(entry.subject)) {
+            const Entry sent = sending.take(entry.subject);
+            const QString request = answers.value(entry.subject);
+            if (!request.isEmpty())
+                steps.append({sent.at, answered(request, sent, entry)});
+        }
+    }
+    return steps;
+}
+
+/// \a step with its secrets and addresses hidden.
+RecordedStep hidden(const FlowStep &step, std::chrono::milliseconds at, const wire::Redactor &redactor,
+                    const webhook::SecretMask &mask)
+{
+    const auto hide = [&](QByteArray &body) { body = redactor.redacted(mask.masked(body)); };
+    RecordedStep result{at, step.what};
+    if (auto *exchange = std::get_if<RecordedExchange>(&result.what)) {
+        hide(exchange->requestBody);
+        hide(exchange->answerBody);
+    } else {
+        hide(std::get<RecordedCallback>(result.what).body);
+    }
+    return result;
+}
+
 void hideSecretsOf(const QUuid &executionId, RecordingSource &source)
 {
     for (const QByteArray &master : std::as_const(source.webhookMasters)) {
@@ -126,20 +206,34 @@ void hideSecretsOf(const QUuid &executionId, RecordingSource &source)
     }
 }
 
+/// The log is by their end.
+QDateTime beginOf(const WireExchanges &exchanges, const QList<FlowStep> &asked)
+{
+    if (!exchanges.isEmpty())
+        return std::ranges::min(exchanges, {}, &WireExchange::startedAt).startedAt;
+    return asked.isEmpty() ? QDateTime() : std::ranges::min(asked, {}, &FlowStep::at).at;
+}
+
 } // namespace
 
 std::expected<Recording, QString> makeRecording(RecordingSource source, const RecordingReader &reader)
 {
     Recording recording;
-    if (source.exchanges.isEmpty())
+    if (source.exchanges.isEmpty() && source.flowRuns.isEmpty())
         return std::unexpected(Texts::tr("There are no exchanges to record."));
     for (const auto &[secret, stand] : std::as_const(source.secrets))
         source.redactor.hide(secret, stand);
     const auto runs = runsIn(source, reader);
     if (!runs)
         return std::unexpected(Texts::tr("The history cannot be read: %1").arg(runs.error()));
-    const QDateTime begin =
-        std::ranges::min(source.exchanges, {}, &WireExchange::startedAt).startedAt; // the log is by their end
+    QList<FlowStep> asked;
+    for (const QUuid &id : std::as_const(source.flowRuns)) {
+        const auto entries = reader.entriesOf(id);
+        if (!entries)
+            return std::unexpected(Texts::tr("The history cannot be read: %1").arg(entries.error()));
+        asked += flowSteps(*entries, source.flowRequests);
+    }
+    const QDateTime begin = beginOf(source.exchanges, asked);
     QList<RecordedRun> told;
     for (const QUuid &id : *runs) {
         const auto entries = reader.entriesOf(id);
@@ -164,7 +258,11 @@ std::expected<Recording, QString> makeRecording(RecordingSource source, const Re
             recording.steps.append(
                 {since(exchange.startedAt), recorded(exchange, source.crew, source.redactor)});
     }
-    if (recording.leftOut == source.exchanges.size())
+    for (const FlowStep &step : std::as_const(asked)) {
+        if (step.at >= begin)
+            recording.steps.append(hidden(step, since(step.at), source.redactor, reader.mask));
+    }
+    if (recording.steps.isEmpty())
         return std::unexpected(Texts::tr("The wire log kept none of these answers completely."));
     for (const RecordedRun &run : std::as_const(told)) {
         for (const Entry &entry : run.callbacks)

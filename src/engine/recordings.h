@@ -19,10 +19,12 @@ namespace crew::engine {
 struct RecordingSource
 {
     Crew crew;
-    WireExchanges exchanges;                          ///< those to be recorded, oldest first
-    QHash<QString, QUuid> heldRuns;                   ///< by every id of theirs: runs that have no record yet
-    wire::Redactor redactor;                          ///< knows the addresses
-    QList<std::pair<QByteArray, QByteArray>> secrets; ///< token and typed credentials, with placeholders
+    WireExchanges exchanges;        ///< those to be recorded, oldest first
+    QHash<QString, QUuid> heldRuns; ///< by every id of theirs: runs that have no record yet
+    QList<QUuid> flowRuns;          ///< in which flows ask
+    QHash<std::pair<QUuid, int>, QString> flowRequests; ///< their IDs, by review and number of the attempt
+    wire::Redactor redactor;                            ///< knows the addresses
+    QList<std::pair<QByteArray, QByteArray>> secrets;   ///< token and typed credentials, with placeholders
     QByteArrayList webhookMasters; ///< what the secrets of webhook addresses are derived from
 };
 
@@ -34,8 +36,9 @@ struct RecordingReader
     webhook::SecretMask mask = {}; ///< knows older webhook secrets, too
 };
 
-/// The exchanges, and the callbacks that came since the first of them for the runs that they are about.
-/// Exchanges whose answer the wire log did not keep whole are left out and counted. The error is a sentence.
+/// The exchanges, and the callbacks that came since the first of them for the runs that they are about. Also
+/// what flows asked since then, with the answers; all that is known where there are no exchanges. Exchanges
+/// whose answer the wire log did not keep whole are left out and counted. The error is a sentence.
 std::expected<Recording, QString> makeRecording(RecordingSource source, const RecordingReader &reader);
 
 } // namespace crew::engine
