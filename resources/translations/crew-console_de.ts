@@ -3058,6 +3058,10 @@
         <source>Callbacks cannot be stored and are answered 503: %1</source>
         <translation>Callbacks können nicht gespeichert werden und werden mit 503 beantwortet: %1</translation>
     </message>
+    <message>
+        <source>The request cannot be read. It was stored as received.</source>
+        <translation>Die Anfrage ist nicht lesbar. Sie wurde gespeichert, wie sie kam.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Engine</name>
@@ -3094,6 +3098,10 @@
     <message>
         <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer where the flow runs. %1</source>
         <translation>Die Adresse für die Antwort konnte nicht aus dem Schlüsselbund gelesen werden, deshalb wurde nichts gesendet. Entsperren Sie den Schlüsselbund, und senden Sie noch einmal, oder antworten Sie dort, wo der Flow läuft. %1</translation>
+    </message>
+    <message>
+        <source>The address for the answer to a flow could not be saved in the keychain. It is known until Crew Console ends, and saving is tried again until then. %1</source>
+        <translation>Die Adresse für die Antwort an einen Flow konnte nicht im Schlüsselbund gespeichert werden. Sie ist bekannt, bis Crew Console endet, und das Speichern wird bis dahin wiederholt. %1</translation>
     </message>
 </context>
 <context>
@@ -3314,6 +3322,10 @@
     <message>
         <source>The flow no longer takes an answer (%1). It may have been answered elsewhere: in a dashboard, by mail or automatically.</source>
         <translation>Der Flow nimmt keine Antwort mehr an (%1). Er wurde vielleicht woanders beantwortet: in einem Dashboard, per Mail oder automatisch.</translation>
+    </message>
+    <message>
+        <source>Perhaps it was answered elsewhere.</source>
+        <translation>Vielleicht wurde woanders geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -5718,6 +5730,22 @@
     <message>
         <source>Deployments that use this address get no answer any more. A new address would be another one.</source>
         <translation>Deployments, die diese Adresse verwenden, bekommen dann keine Antwort mehr. Eine neue Adresse wäre eine andere.</translation>
+    </message>
+    <message>
+        <source>Replace the signing secret</source>
+        <translation>Signaturgeheimnis ersetzen</translation>
+    </message>
+    <message>
+        <source>Requests that are signed with the secret before the current one are refused from then on.</source>
+        <translation>Anfragen mit der Signatur des Geheimnisses vor dem jetzigen werden dann abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>The address is not in this computer&apos;s keychain any more. Requests that come to it are taken, but it cannot be shown. Enter the deployments&apos; signing secret below.</source>
+        <translation>Die Adresse ist nicht mehr im Schlüsselbund dieses Computers. Anfragen an sie werden angenommen, aber sie kann nicht angezeigt werden. Tragen Sie unten das Signaturgeheimnis der Deployments ein.</translation>
     </message>
 </context>
 <context>
@@ -10664,8 +10692,35 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Der Flow geht mit „%1“ weiter.</translation>
     </message>
     <message>
-        <source>Choose an outcome first, or press 0 to answer with words.</source>
-        <translation>Wählen Sie zuerst einen Ausgang, oder drücken Sie 0, um mit Worten zu antworten.</translation>
+        <source>Allow answers to %1 first.</source>
+        <translation>Erlauben Sie zuerst Antworten an %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This flow offers %n outcome(s).</source>
+        <translation>
+            <numerusform>Dieser Flow bietet %n Ausgang.</numerusform>
+            <numerusform>Dieser Flow bietet %n Ausgänge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is chosen.</source>
+        <translation>„%1“ ist gewählt.</translation>
+    </message>
+    <message>
+        <source>Answered elsewhere</source>
+        <translation>Woanders beantwortet</translation>
+    </message>
+    <message>
+        <source>Close this review without an answer from here? It cannot be opened again.</source>
+        <translation>Diese Prüfung ohne Antwort von hier schließen? Sie kann nicht wieder geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Close the review</source>
+        <translation>Prüfung schließen</translation>
+    </message>
+    <message>
+        <source>Choose an outcome first, or write words for the flow.</source>
+        <translation>Wählen Sie zuerst einen Ausgang, oder schreiben Sie dem Flow.</translation>
     </message>
 </context>
 <context>
@@ -10855,6 +10910,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Webhook addresses sent along: %1.</source>
         <translation>Mitgesendete Webhook-Adressen: %1.</translation>
+    </message>
+    <message>
+        <source>Answered “%1”</source>
+        <translation>Geantwortet: „%1“</translation>
+    </message>
+    <message>
+        <source>Look where the flow runs whether it did. Send it again only if you know that it did not.</source>
+        <translation>Sehen Sie dort nach, wo der Flow läuft. Senden Sie nur noch einmal, wenn Sie wissen, dass die Antwort nicht angekommen ist.</translation>
     </message>
 </context>
 <context>

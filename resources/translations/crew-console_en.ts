@@ -722,6 +722,16 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::ReviewPane</name>
+    <message numerus="yes">
+        <source>This flow offers %n outcome(s).</source>
+        <translation>
+            <numerusform>This flow offers %n outcome.</numerusform>
+            <numerusform>This flow offers %n outcomes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::ReviewTitle</name>
     <message numerus="yes">
         <source>%n entries</source>

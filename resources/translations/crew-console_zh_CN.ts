@@ -3054,6 +3054,10 @@
         <source>Callbacks cannot be stored and are answered 503: %1</source>
         <translation>无法保存回调，已以 503 答复：%1</translation>
     </message>
+    <message>
+        <source>The request cannot be read. It was stored as received.</source>
+        <translation>无法读取该请求，已按原样保存。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Engine</name>
@@ -3090,6 +3094,10 @@
     <message>
         <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer where the flow runs. %1</source>
         <translation>无法从钥匙串读取回答地址，因此未发送任何内容。请解锁钥匙串后重新发送，或在流程运行的平台上回答。%1</translation>
+    </message>
+    <message>
+        <source>The address for the answer to a flow could not be saved in the keychain. It is known until Crew Console ends, and saving is tried again until then. %1</source>
+        <translation>无法将流程的回答地址保存到钥匙串。在 Crew Console 结束之前该地址仍可用，并会不断重试保存。%1</translation>
     </message>
 </context>
 <context>
@@ -3309,6 +3317,10 @@
     <message>
         <source>The flow no longer takes an answer (%1). It may have been answered elsewhere: in a dashboard, by mail or automatically.</source>
         <translation>流程不再接受回答（%1）。它可能已在别处得到回答：在仪表板中、通过邮件或自动回答。</translation>
+    </message>
+    <message>
+        <source>Perhaps it was answered elsewhere.</source>
+        <translation>可能已在别处得到回答。</translation>
     </message>
 </context>
 <context>
@@ -5691,6 +5703,22 @@
     <message>
         <source>Deployments that use this address get no answer any more. A new address would be another one.</source>
         <translation>使用此地址的部署将不再得到回答。新建的地址会与此不同。</translation>
+    </message>
+    <message>
+        <source>Replace the signing secret</source>
+        <translation>替换签名密钥</translation>
+    </message>
+    <message>
+        <source>Requests that are signed with the secret before the current one are refused from then on.</source>
+        <translation>此后，用当前密钥之前的密钥签名的请求将被拒绝。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>The address is not in this computer&apos;s keychain any more. Requests that come to it are taken, but it cannot be shown. Enter the deployments&apos; signing secret below.</source>
+        <translation>此地址已不在本机的钥匙串中。发送到该地址的请求仍会被接受，但无法显示它。请在下方输入部署的签名密钥。</translation>
     </message>
 </context>
 <context>
@@ -10574,8 +10602,34 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>流程将以“%1”继续。</translation>
     </message>
     <message>
-        <source>Choose an outcome first, or press 0 to answer with words.</source>
-        <translation>请先选择一个结果，或按 0 用文字回答。</translation>
+        <source>Allow answers to %1 first.</source>
+        <translation>请先允许回答到 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This flow offers %n outcome(s).</source>
+        <translation>
+            <numerusform>此流程提供 %n 个结果。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is chosen.</source>
+        <translation>已选择“%1”。</translation>
+    </message>
+    <message>
+        <source>Answered elsewhere</source>
+        <translation>已在别处回答</translation>
+    </message>
+    <message>
+        <source>Close this review without an answer from here? It cannot be opened again.</source>
+        <translation>要关闭此审核而不从这里回答吗？关闭后无法重新打开。</translation>
+    </message>
+    <message>
+        <source>Close the review</source>
+        <translation>关闭审核</translation>
+    </message>
+    <message>
+        <source>Choose an outcome first, or write words for the flow.</source>
+        <translation>请先选择一个结果，或写下给流程的文字。</translation>
     </message>
 </context>
 <context>
@@ -10765,6 +10819,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Webhook addresses sent along: %1.</source>
         <translation>一并发送的 Webhook 地址：%1。</translation>
+    </message>
+    <message>
+        <source>Answered “%1”</source>
+        <translation>已回答“%1”</translation>
+    </message>
+    <message>
+        <source>Look where the flow runs whether it did. Send it again only if you know that it did not.</source>
+        <translation>请在流程运行的平台上查看是否已送达。仅当您知道未送达时才重新发送。</translation>
     </message>
 </context>
 <context>

@@ -101,9 +101,14 @@ struct EngineHandlers
         engine.setUpFlowReviews(crewId, signingSecret, acceptsBefore, order.reply);
     }
     void operator()(const Order<EndFlowReviews> &order) const { engine.endFlowReviews(order.command.crewId); }
-    void operator()(const Order<SetFlowDestinations> &order) const
+    void operator()(const Order<AllowFlowDestination> &order) const
     {
-        engine.setFlowDestinations(order.command.crewId, order.command.allowed, order.command.networks);
+        const auto &[crewId, destination, isAllowed] = order.command;
+        engine.allowFlowDestination(crewId, destination, isAllowed);
+    }
+    void operator()(const Order<SetFlowNetworks> &order) const
+    {
+        engine.setFlowNetworks(order.command.crewId, order.command.networks);
     }
 
     // Kickoffs.

@@ -288,6 +288,20 @@ void CrewRepository::changeQuirks(const QUuid &id, const QuirkChange &change)
     Q_EMIT tokenChanged(id); // another form of the status may be what polling waits for
 }
 
+void CrewRepository::allowFlowDestination(const QUuid &id, const FlowDestination &destination, bool isAllowed)
+{
+    replace(id, [&](Crew &crew) {
+        crew.flows.allowed.removeAll(destination);
+        if (isAllowed)
+            crew.flows.allowed.append(destination);
+    });
+}
+
+void CrewRepository::setFlowNetworks(const QUuid &id, const QStringList &networks)
+{
+    replace(id, [&networks](Crew &crew) { crew.flows.networks = networks; });
+}
+
 bool CrewRepository::setFlows(const QUuid &id, const FlowReviews &flows)
 {
     QList<Crew> crews = m_crews;

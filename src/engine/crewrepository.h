@@ -53,6 +53,8 @@ public:
     void changeQuirks(const QUuid &id, const QuirkChange &change);
     /// Where its flows may ask and be answered; false when that could not be saved.
     bool setFlows(const QUuid &id, const FlowReviews &flows);
+    void allowFlowDestination(const QUuid &id, const FlowDestination &destination, bool isAllowed);
+    void setFlowNetworks(const QUuid &id, const QStringList &networks);
 
     /// Notes how the service answered: nothing for a good answer.
     void recordAnswer(const QUuid &id, const std::optional<ServiceError> &error);

@@ -63,6 +63,8 @@ void EndpointReport::recordAnswered(const QUuid &executionId, EntryKind kind, in
     outcome.status = status;
     if (status == 503)
         outcome.reason = tr("It could not be stored.");
+    else if (status != 200 && kind == EntryKind::FlowRequestCallback)
+        outcome.reason = tr("The request cannot be read. It was stored as received.");
     else if (status != 200)
         outcome.reason = tr("The body is not valid JSON. It was stored as received.");
     note(outcome);

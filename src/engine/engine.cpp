@@ -104,6 +104,9 @@ void Engine::connectParts()
     connect(&m_flowIntake, &FlowIntake::answered, &m_report, &EndpointReport::recordAnswered);
     connect(&m_flowIntake, &FlowIntake::refused, &m_report, &EndpointReport::recordRefused);
     connect(&m_flowIntake, &FlowIntake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
+    connect(&m_flowIntake, &FlowIntake::storingFailed, &m_intake, &Intake::tryAgainLater);
+    connect(&m_flowAnswers, &FlowAnswers::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_flowAccess, &FlowAccess::secretsFound, &m_flowAnswers, &FlowAnswers::saveUnsaved);
     connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);
     connect(&m_intake, &Intake::storingStillFails, &m_report, &EndpointReport::reportStoringProblem);
     connect(&m_intake, &Intake::storingResumed, &m_report, &EndpointReport::recordStoringResumed);
@@ -304,18 +307,6 @@ void Engine::handleDisplaced(const QString &reason)
     m_intake.tryAgainLater();
     m_report.reportStoringProblem(reason);
     Q_EMIT problemOccurred(reason);
-}
-
-void Engine::setFlowDestinations(const QUuid &crewId, const QList<FlowDestination> &allowed,
-                                 const QStringList &networks)
-{
-    const Crew *crew = m_crews.crew(crewId);
-    if (!crew)
-        return;
-    FlowReviews flows = crew->flows;
-    flows.allowed = allowed;
-    flows.networks = networks;
-    m_crews.setFlows(crewId, flows);
 }
 
 void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewRepository::SaveDone done)

@@ -112,8 +112,14 @@ public:
         m_flowAccess.setUp(crewId, signingSecret, acceptsBefore, this, done);
     }
     void endFlowReviews(const QUuid &crewId) { m_flowAccess.remove(crewId); }
-    void setFlowDestinations(const QUuid &crewId, const QList<FlowDestination> &allowed,
-                             const QStringList &networks);
+    void allowFlowDestination(const QUuid &crewId, const FlowDestination &destination, bool isAllowed)
+    {
+        m_crews.allowFlowDestination(crewId, destination, isAllowed);
+    }
+    void setFlowNetworks(const QUuid &crewId, const QStringList &networks)
+    {
+        m_crews.setFlowNetworks(crewId, networks);
+    }
     std::expected<void, QString> acceptFlowRequest(const QUuid &reviewId)
     {
         return m_flowReviews.accept(reviewId);

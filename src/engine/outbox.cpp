@@ -38,11 +38,9 @@ EntryKind kindOf(const ServiceError &error)
 /// An answer that comes too late is told in no other way than by such a status.
 EntryKind kindOfFlowError(const ServiceError &error)
 {
-    constexpr int notFound = 404;
     constexpr int conflict = 409;
     constexpr int gone = 410;
-    if (error.delivery == Delivery::Refused &&
-        (error.httpStatus == notFound || error.httpStatus == conflict || error.httpStatus == gone))
+    if (error.delivery == Delivery::Refused && (error.httpStatus == conflict || error.httpStatus == gone))
         return EntryKind::DecisionTooLate;
     return error.delivery == Delivery::Unclear ? EntryKind::DecisionUnclear : EntryKind::DecisionRefused;
 }
@@ -364,6 +362,8 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
             error.message = tr("The flow no longer takes an answer (%1). It may have been answered "
                                "elsewhere: in a dashboard, by mail or automatically.")
                                 .arg(error.httpStatus);
+        else if (kind == EntryKind::DecisionRefused && error.httpStatus > 0)
+            error.message += u' ' + tr("Perhaps it was answered elsewhere.");
         const auto written = write(kind, decisionId, wire::encodeErrorRecord(error));
         if (written && kind == EntryKind::DecisionTooLate)
             forgetCallback(decisionId);

@@ -178,6 +178,7 @@ struct FlowAddress
     QUrl url;              ///< for the reviews of all flows; empty: none was made, or nobody could reach it
     QString signingSecret; ///< empty when none was made
     bool acceptsBefore = false; ///< what is signed with the secret of before counts, too
+    bool isLost = false;        ///< the keychain does not have it any more: it works, but cannot be shown
 
     bool operator==(const FlowAddress &) const = default;
 };

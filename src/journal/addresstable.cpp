@@ -59,6 +59,21 @@ std::expected<std::optional<Entry>, QSqlError> readAddress(const QSqlDatabase &d
     return std::nullopt;
 }
 
+std::expected<bool, QSqlError> readKnowsFlowAddress(const QSqlDatabase &database,
+                                                    const QByteArray &secretHash)
+{
+    auto query =
+        find(database, u"SELECT 1 FROM crew WHERE json_extract(flows, '$.address_sha256') = ? LIMIT 1"_s,
+             secretHash);
+    if (!query)
+        return std::unexpected(query.error());
+    if (query->next())
+        return true;
+    if (query->lastError().isValid())
+        return std::unexpected(query->lastError());
+    return false;
+}
+
 std::expected<bool, QSqlError> readHasAddresses(const QSqlDatabase &database)
 {
     QSqlQuery query(database);

@@ -19,6 +19,10 @@ std::expected<void, QSqlError> addAddress(const QSqlDatabase &database, const En
 std::expected<std::optional<Entry>, QSqlError> readAddress(const QSqlDatabase &database,
                                                            const QByteArray &secretHash);
 
+/// \a secretHash is the SHA-256 of the secret in the address for some crew's flows.
+std::expected<bool, QSqlError> readKnowsFlowAddress(const QSqlDatabase &database,
+                                                    const QByteArray &secretHash);
+
 /// Some entry told a webhook address.
 std::expected<bool, QSqlError> readHasAddresses(const QSqlDatabase &database);
 

@@ -62,8 +62,11 @@ std::expected<EntryPage, QString> JournalReader::entriesAfter(qint64 through, qi
 
 std::expected<bool, QString> JournalReader::knowsAddress(const QByteArray &secretHash) const
 {
-    const auto entry = reported(readAddress(QSqlDatabase::database(m_connectionName), secretHash));
-    return entry ? std::expected<bool, QString>(entry->has_value()) : std::unexpected(entry.error());
+    const QSqlDatabase database = QSqlDatabase::database(m_connectionName);
+    const auto entry = reported(readAddress(database, secretHash));
+    if (!entry)
+        return std::unexpected(entry.error());
+    return entry->has_value() ? true : reported(readKnowsFlowAddress(database, secretHash));
 }
 
 std::expected<bool, QString> JournalReader::knowsAuthorization(const QByteArray &hash) const

@@ -216,8 +216,10 @@ readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count)
     QList<JournalReader::AttemptPlace> places;
     const auto read =
         forEachRow(database,
-                   u"SELECT execution, max(received_ms) AS latest FROM attempt_fact GROUP BY execution "
-                   "HAVING latest < ? ORDER BY latest DESC LIMIT ?"_s,
+                   u"SELECT execution, latest FROM ("
+                   "SELECT execution, max(received_ms) AS latest FROM attempt_fact GROUP BY execution "
+                   "UNION ALL SELECT execution, changed_ms FROM run WHERE origin = 'flow' AND past = 1) "
+                   "WHERE latest < ? ORDER BY latest DESC LIMIT ?"_s,
                    {before, count}, [&places](const QSqlQuery &query) {
                        places.append({idAt(query, 0), query.value(1).toLongLong()});
                    });

@@ -24,7 +24,8 @@ FlowQuestion flowQuestion(const FlowRequest &request);
 inline constexpr QLatin1String callbackPlaceholder("(callback)");
 
 /// \a body, of a request to be answered at \a callbackUrl, with all but the origin of that address replaced,
-/// wherever it stands. With an invalid address: of each web address in it.
+/// wherever it stands. With an invalid address: of each web address in it. A request of which no ID has a
+/// part of that address can be read as before.
 QByteArray withoutCallback(const QByteArray &body, const QUrl &callbackUrl);
 
 } // namespace crew::wire

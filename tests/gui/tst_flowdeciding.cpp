@@ -11,6 +11,7 @@
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTest>
@@ -36,6 +37,8 @@ private Q_SLOTS:
     void wordsAreAnAnswer();
     void wordsAndOutcomeAreNotBothSent();
     void nearlyAnOutcomeIsAskedAbout();
+    void whatIsShownAsChosenIsSent();
+    void wordsAloneNeedNoChoice();
     void crewsKeysDecideNothing();
     void digitsDecideNothingAboutACrew();
     void unknownAddressIsAllowedFirst();
@@ -183,6 +186,30 @@ void FlowDecidingTest::nearlyAnOutcomeIsAskedAbout()
     QCOMPARE(lastOrder().feedback, u"approved"_s);
 }
 
+/// A click that was not taken leaves what was chosen in sight.
+void FlowDecidingTest::whatIsShownAsChosenIsSent()
+{
+    key(Qt::Key_0);
+    feedback()->setPlainText(u"Mention the price."_s);
+    QTest::mouseClick(bar()->buttons().at(2), Qt::LeftButton);
+    QVERIFY(m_link->decisions.isEmpty());
+    feedback()->clear();
+    QVERIFY(bar()->buttons().at(2)->font().bold());
+    pane()->setFocus();
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(lastOrder().feedback, u"rejected"_s);
+}
+
+void FlowDecidingTest::wordsAloneNeedNoChoice()
+{
+    feedback()->setPlainText(u"Mention the price."_s);
+    pane()->setFocus();
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(lastOrder().feedback, u"Mention the price."_s);
+}
+
 void FlowDecidingTest::crewsKeysDecideNothing()
 {
     for (const Qt::Key wrong : {Qt::Key_A, Qt::Key_R}) {
@@ -217,9 +244,10 @@ void FlowDecidingTest::unknownAddressIsAllowedFirst()
     QVERIFY(m_page->findChild<InfoBar *>(u"flowObstacle"_s)->text().contains("https://platform.example"_L1));
     QTest::mouseClick(allow, Qt::LeftButton);
     QCOMPARE(m_link->flowDestinations.size(), 1);
-    QCOMPARE(m_link->flowDestinations.last().allowed,
-             (QList<FlowDestination>{{u"deployment-1"_s, u"https://platform.example"_s}}));
-    m_crew.flows.allowed = m_link->flowDestinations.last().allowed;
+    const FlowDestination wanted{u"deployment-1"_s, u"https://platform.example"_s};
+    QCOMPARE(m_link->flowDestinations.last().destination, wanted);
+    QVERIFY(m_link->flowDestinations.last().isAllowed);
+    m_crew.flows.allowed = {wanted};
     m_link->emitCrews({m_crew});
     QTRY_VERIFY(bar()->buttons().first()->isEnabled());
 }
@@ -247,7 +275,17 @@ void FlowDecidingTest::unreadableRequestCanOnlyBeClosed()
     show(unreadable);
     QVERIFY(!m_page->findChild<QPushButton *>(u"acceptRequest"_s)->isVisible());
     QVERIFY(!button(u"Send words"_s)->isEnabled());
-    QTest::mouseClick(button(u"Answered elsewhere"_s), Qt::LeftButton);
+    for (const QMessageBox::ButtonRole role : {QMessageBox::RejectRole, QMessageBox::DestructiveRole}) {
+        QVERIFY(m_link->flowClosings.isEmpty());
+        QTest::mouseClick(button(u"Answered elsewhere"_s), Qt::LeftButton);
+        auto *box = m_page->findChild<QMessageBox *>(u"closeFlowReview"_s);
+        QVERIFY(box);
+        for (QAbstractButton *each : box->buttons()) {
+            if (box->buttonRole(each) == role)
+                QTest::mouseClick(each, Qt::LeftButton);
+        }
+        QTRY_VERIFY(!m_page->findChild<QMessageBox *>(u"closeFlowReview"_s));
+    }
     QCOMPARE(m_link->flowClosings.size(), 1);
     QCOMPARE(m_link->flowClosings.last().command.reviewId, unreadable.id);
 }

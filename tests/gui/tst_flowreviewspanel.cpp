@@ -119,9 +119,15 @@ void FlowReviewsPanelTest::replacesTheSecret()
     QTest::mouseClick(part<QPushButton>(u"replace"_s), Qt::LeftButton);
     QCOMPARE(m_link->flowSetUps.last().command.signingSecret, u"typed"_s);
     QVERIFY(m_link->flowSetUps.last().command.acceptsBefore);
+    QVERIFY(!part<QPushButton>(u"replace"_s)->isEnabled()); // until it is answered
     m_link->flowSetUps.last().answer(FlowAddress{address().url, u"typed"_s, true});
     QCOMPARE(part<QLineEdit>(u"newSecret"_s)->text(), QString());
     QCOMPARE(part<QLineEdit>(u"secret"_s)->text(), u"typed"_s);
+    // A third secret would end the first.
+    QTest::mouseClick(part<QPushButton>(u"replace"_s), Qt::LeftButton);
+    QCOMPARE(m_link->flowSetUps.size(), 1);
+    QTest::keyClick(m_panel->findChild<QMessageBox *>(), Qt::Key_Escape);
+    QCOMPARE(m_link->flowSetUps.size(), 1);
 }
 
 void FlowReviewsPanelTest::saysWhatWentWrong()
@@ -140,14 +146,13 @@ void FlowReviewsPanelTest::badNetworkChangesNothing()
     for (const QString &wrong : {u"10.0.0.0/99"_s, u"everything"_s, u"10.0.0.0/8; 11.0.0.0/8"_s}) {
         networks->setText(wrong);
         QTest::keyClick(networks, Qt::Key_Return);
-        QVERIFY2(m_link->flowDestinations.isEmpty(), qPrintable(wrong));
+        QVERIFY2(m_link->flowNetworks.isEmpty(), qPrintable(wrong));
         QVERIFY(!part<MessageLine>(u"message"_s)->text().isEmpty());
     }
     networks->setText(u" 10.1.0.0/16 , fd00::/8"_s);
     QTest::keyClick(networks, Qt::Key_Return);
-    QCOMPARE(m_link->flowDestinations.size(), 1);
-    QCOMPARE(m_link->flowDestinations.last().networks, (QStringList{u"10.1.0.0/16"_s, u"fd00::/8"_s}));
-    QCOMPARE(m_link->flowDestinations.last().allowed, m_crew.flows.allowed);
+    QCOMPARE(m_link->flowNetworks.size(), 1);
+    QCOMPARE(m_link->flowNetworks.last().networks, (QStringList{u"10.1.0.0/16"_s, u"fd00::/8"_s}));
 }
 
 void FlowReviewsPanelTest::destinationIsRemoved()
@@ -157,8 +162,8 @@ void FlowReviewsPanelTest::destinationIsRemoved()
     part<QListWidget>(u"allowed"_s)->setCurrentRow(0);
     QTest::mouseClick(part<QPushButton>(u"removeAllowed"_s), Qt::LeftButton);
     QCOMPARE(m_link->flowDestinations.size(), 1);
-    QVERIFY(m_link->flowDestinations.last().allowed.isEmpty());
-    QCOMPARE(m_link->flowDestinations.last().networks, m_crew.flows.networks);
+    QCOMPARE(m_link->flowDestinations.last().destination, m_crew.flows.allowed.first());
+    QVERIFY(!m_link->flowDestinations.last().isAllowed);
 }
 
 void FlowReviewsPanelTest::stopsOnlyWhenAsked()

@@ -6,8 +6,13 @@
 #include "support/httppeer.h"
 #include "support/scriptedserver.h"
 
+#include "journal/journalreader.h"
+
 #include <QFile>
 #include <QtTest>
+
+#include <algorithm>
+#include <limits>
 
 using namespace crew;
 using namespace crew::test;
@@ -24,13 +29,28 @@ public:
     void read(const QString &key, QObject *context, ReadCallback done) override
     {
         if (isLocked)
-            return QTimer::singleShot(0, context, [done] {
-                done(std::unexpected(secrets::SecretError{secrets::SecretError::Kind::Denied, u"Locked."_s}));
-            });
-        LastingSecretStore::read(key, context, std::move(done));
+            QTimer::singleShot(0, context, [done] { done(std::unexpected(locked())); });
+        else
+            LastingSecretStore::read(key, context, std::move(done));
+    }
+    void write(const QString &key, const QString &secret, QObject *context, DoneCallback done) override
+    {
+        if (isLocked)
+            return QTimer::singleShot(0, context, [done] { done(std::unexpected(locked())); });
+        writtenKeys.insert(key);
+        LastingSecretStore::write(key, secret, context, std::move(done));
+    }
+    bool hasAnswerAddress() const
+    {
+        return std::ranges::any_of(writtenKeys,
+                                   [](const QString &key) { return key.contains("/flow-answer/"_L1); });
     }
 
     bool isLocked = false;
+    QSet<QString> writtenKeys;
+
+private:
+    static secrets::SecretError locked() { return {secrets::SecretError::Kind::Denied, u"Locked."_s}; }
 };
 
 } // namespace
@@ -64,7 +84,11 @@ private Q_SLOTS:
     void unreadableRequestIsShown();
     void lateRequestIsAcceptedByAPerson();
     void lockedKeychainLosesNothing();
+    void forgedWhileLockedGivesWay();
     void closedElsewhere();
+    void undoneAgainStaysUnclear();
+    void idWithinTheAddressIsAnswered();
+    void answeredOnesAreInTheHistory();
     void crewsAddressTakesNoFlows();
     void renewalKeepsTheAddress();
 
@@ -148,8 +172,8 @@ int tst_FlowAnswers::postHead(const QByteArray &head, const QByteArray &body)
 
 void tst_FlowAnswers::allow()
 {
-    m_console->engine->setFlowDestinations(
-        m_crew.id, {{u"deployment-1"_s, m_platform->url().toString(QUrl::RemovePath)}}, {});
+    m_console->engine->allowFlowDestination(
+        m_crew.id, {u"deployment-1"_s, m_platform->url().toString(QUrl::RemovePath)}, true);
 }
 
 std::optional<Review> tst_FlowAnswers::review() const
@@ -330,10 +354,11 @@ void tst_FlowAnswers::privateAddressIsNotAnswered()
     FlowSample inside = sample();
     inside.callbackUrl = QUrl(u"https://10.255.255.1/answers/9f8e7d6c5b4a39281706f5e4d3c2b1a0"_s);
     QCOMPARE(post(inside), 200);
-    m_console->engine->setFlowDestinations(m_crew.id, {{u"deployment-1"_s, u"https://10.255.255.1"_s}}, {});
+    m_console->engine->allowFlowDestination(m_crew.id, {u"deployment-1"_s, u"https://10.255.255.1"_s}, true);
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
     QCOMPARE(review()->state, ReviewState::Waiting);
+    QVERIFY(review()->lastAttempt().decision->message.contains("not a public address"_L1));
 }
 
 void tst_FlowAnswers::endsOfAnAnswer_data()
@@ -349,7 +374,7 @@ void tst_FlowAnswers::endsOfAnAnswer_data()
                                << ReviewState::Approved;
     QTest::newRow("400") << answerOf(400, "{}") << DecisionState::Refused << ReviewState::Waiting;
     QTest::newRow("401") << answerOf(401, "{}") << DecisionState::Refused << ReviewState::Waiting;
-    QTest::newRow("404") << answerOf(404, elsewhere) << DecisionState::TooLate << ReviewState::Closed;
+    QTest::newRow("404") << answerOf(404, elsewhere) << DecisionState::Refused << ReviewState::Waiting;
     QTest::newRow("409") << answerOf(409, elsewhere) << DecisionState::TooLate << ReviewState::Closed;
     QTest::newRow("410") << answerOf(410, elsewhere) << DecisionState::TooLate << ReviewState::Closed;
     QTest::newRow("429") << answerOf(429, "{}") << DecisionState::Refused << ReviewState::Waiting;
@@ -426,6 +451,7 @@ void tst_FlowAnswers::callbackIsNowhereOnDisk()
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
     m_console->stop();
+    bool isRead = false;
     for (const QString &ending : {QString(), u"-wal"_s}) {
         QFile file(m_console->journalPath() + ending);
         if (!file.open(QIODevice::ReadOnly))
@@ -433,8 +459,10 @@ void tst_FlowAnswers::callbackIsNowhereOnDisk()
         const QByteArray all = file.readAll();
         QVERIFY(!all.contains("9f8e7d6c5b4a39281706f5e4d3c2b1a0"));
         QVERIFY(!all.contains(m_address.signingSecret.toUtf8()));
+        isRead = isRead || all.contains("review_draft");
         QVERIFY(!all.contains(m_address.url.path().split(u'/').at(1).toUtf8()));
     }
+    QVERIFY(isRead);
 }
 
 void tst_FlowAnswers::otherEventIsIgnored()
@@ -484,10 +512,94 @@ void tst_FlowAnswers::lockedKeychainLosesNothing()
     QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::Unchecked);
     allow();
     QVERIFY(!answer(u"approved"_s));
+    QVERIFY(!store->hasAnswerAddress());
     store->isLocked = false;
     QTRY_VERIFY_WITH_TIMEOUT(!isDoubtful(*review()->lastAttempt().flow), 30'000);
+    QTRY_VERIFY(store->hasAnswerAddress());
+    m_console->stop(); // what the keychain did not take at first is there now
+    QVERIFY(m_console->start());
+    QTRY_VERIFY(review());
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+}
+
+/// Whoever has the address, and no secret, cannot have the place of a request.
+void tst_FlowAnswers::forgedWhileLockedGivesWay()
+{
+    auto store = std::make_shared<LockedStore>();
+    m_console = std::make_unique<EngineFixture>();
+    m_console->secrets = store;
+    QVERIFY(m_console->start());
+    m_crew = m_console->addCrew(QUrl(u"http://127.0.0.1:1"_s));
+    QVERIFY(setUp());
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    store->isLocked = true;
+    QVERIFY(m_console->start());
+    FlowSample forged = sample();
+    forged.message = u"Forged"_s;
+    forged.callbackUrl = QUrl(u"http://127.0.0.1:9/answers/another-address-0000000000"_s);
+    QCOMPARE(postRaw(forged.body(), "a guess", QDateTime::currentSecsSinceEpoch()), 200);
+    QCOMPARE(post(sample()), 200);
+    store->isLocked = false;
+    QTRY_VERIFY_WITH_TIMEOUT(review()->lastAttempt().flow->doubt == FlowDoubt::None, 30'000);
+    QCOMPARE(m_console->engine->ledger().reviews().size(), 1);
+    QVERIFY(review()->lastAttempt().output.startsWith("Is this draft good?"_L1));
+    allow();
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QCOMPARE(m_platform->requests.size(), 1);
+}
+
+/// That the second one was not sent says nothing about the first.
+void tst_FlowAnswers::undoneAgainStaysUnclear()
+{
+    m_platform->play({{Scene::When::AfterRequest, {}, Scene::Then::Close}});
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Unclear);
+    m_console->settings.hold = std::chrono::seconds(60);
+    m_console->engine->applySettings(m_console->settings);
+    const auto again = answer(u"approved"_s);
+    QVERIFY(again);
+    m_console->engine->withdraw(again->id);
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Unclear);
+    QCOMPARE(review()->state, ReviewState::Unclear);
+    QCOMPARE(m_platform->requests.size(), 1);
+}
+
+void tst_FlowAnswers::idWithinTheAddressIsAnswered()
+{
+    allow();
+    for (const QString &id :
+         {u"0f8fad5b-d9cb-469f-a165-70867728950e"_s, u"7c9e6679-7425-40de-944b-e07fc1f90ae7"_s}) {
+        FlowSample asked = sample(id);
+        asked.callbackUrl = m_platform->url(u'/' + id);
+        QCOMPARE(post(asked), 200);
+        QTRY_COMPARE(review()->state, ReviewState::Waiting);
+        QCOMPARE(review()->lastAttempt().flow->requestId, id);
+        QVERIFY(answer(u"approved"_s));
+        QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    }
+    QCOMPARE(m_platform->requests.size(), 2);
+    QCOMPARE(review()->attempts.size(), 2);
+}
+
+void tst_FlowAnswers::answeredOnesAreInTheHistory()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    const QUuid run = review()->executionId;
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    m_console->stop();
+    const auto reader = journal::JournalReader::open(m_console->journalPath());
+    QVERIFY(reader);
+    const auto places = (*reader)->runsWithAttempts(std::numeric_limits<qint64>::max(), 10);
+    QVERIFY(places);
+    QCOMPARE(places->size(), 1);
+    QCOMPARE(places->first().executionId, run);
 }
 
 void tst_FlowAnswers::closedElsewhere()

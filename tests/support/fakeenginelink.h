@@ -80,7 +80,8 @@ public:
     Calls<engine::command::SetUpFlowReviews> flowSetUps;
     Calls<engine::command::AcceptFlowRequest> flowAcceptances;
     Calls<engine::command::CloseFlowReview> flowClosings;
-    QList<engine::command::SetFlowDestinations> flowDestinations;
+    QList<engine::command::AllowFlowDestination> flowDestinations;
+    QList<engine::command::SetFlowNetworks> flowNetworks;
     QList<QUuid> flowEnds; ///< crew ids
     Calls<engine::command::LoadToolCalls> toolCallLoads;
     Calls<engine::command::CheckLink> linkChecks;
@@ -243,7 +244,8 @@ private:
         return flowClosings;
     }
 
-    void record(const engine::command::SetFlowDestinations &given) { flowDestinations.append(given); }
+    void record(const engine::command::AllowFlowDestination &given) { flowDestinations.append(given); }
+    void record(const engine::command::SetFlowNetworks &given) { flowNetworks.append(given); }
     void record(const engine::command::EndFlowReviews &given) { flowEnds.append(given.crewId); }
     void record(const engine::command::RemoveCrew &given) { removedCrews.append(given.crewId); }
     void record(const engine::command::ReorderCrews &given) { crewOrders.append(given.crewIds); }

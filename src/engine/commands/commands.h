@@ -39,7 +39,7 @@ using Each = Container<
     // crews
     Of<SaveCrew>, Of<RemoveCrew>, Of<ReorderCrews>, Of<ChangeQuirks>, Of<TestConnection>, Of<FetchInputs>,
     Of<LoadWireLog>, Of<LoadRecording>, Of<LoadFlowAddress>, Of<SetUpFlowReviews>, Of<EndFlowReviews>,
-    Of<SetFlowDestinations>,
+    Of<AllowFlowDestination>, Of<SetFlowNetworks>,
     // kickoffs
     Of<PrepareKickoff>, Of<RememberKickoff>, Of<Kickoff>, Of<Cancel>,
     // batches

@@ -88,11 +88,19 @@ struct EndFlowReviews
     QUuid crewId;
 };
 
-/// Where the crew's flows may be answered; crewsChanged() tells that it is done.
-struct SetFlowDestinations
+/// Answers of the crew's flows may go to \c destination from now on, or may not; crewsChanged() tells that it
+/// is done.
+struct AllowFlowDestination
 {
     QUuid crewId;
-    QList<FlowDestination> allowed;
+    FlowDestination destination;
+    bool isAllowed = true;
+};
+
+/// The networks that may be answered although their addresses are not public; the same.
+struct SetFlowNetworks
+{
+    QUuid crewId;
     QStringList networks;
 };
 

@@ -94,7 +94,8 @@ FlowAddress FlowAccess::addressOf(const Crew &crew, const FlowSecrets &secrets) 
 {
     FlowAddress address;
     const QString base = m_base ? m_base(crew.address) : QString();
-    if (!base.isEmpty())
+    address.isLost = secrets.address.isEmpty();
+    if (!base.isEmpty() && !address.isLost)
         address.url = QUrl(base + u'/' + QString::fromLatin1(secrets.address) + u'/' +
                            webhookSegment(EntryKind::FlowRequestCallback));
     address.signingSecret = QString::fromUtf8(secrets.signing);
@@ -111,6 +112,8 @@ void FlowAccess::load(const QUuid &crewId, QObject *context, Done done)
         const Crew *known = m_crews.crew(crewId);
         if (!known)
             done(std::unexpected(tr("This crew no longer exists.")));
+        else if (!secrets && secrets.error().kind == secrets::SecretError::Kind::NotFound)
+            done(addressOf(*known, {}));
         else if (!secrets)
             done(std::unexpected(secrets.error().text));
         else
@@ -130,13 +133,9 @@ void FlowAccess::setUp(const QUuid &crewId, const QString &signing, bool accepts
     withSecrets(crewId, context, [=, this, done = std::move(done)](const auto &known) mutable {
         if (!known && known.error().kind != secrets::SecretError::Kind::NotFound)
             return done(std::unexpected(known.error().text));
-        if (!known) { // as after a restore on another computer: the old address cannot be shown any more
-            if (const Crew *now = m_crews.crew(crewId))
-                m_endpoint.removeRoute(now->flows.addressHash);
-            return save(crewId, fresh, this, done);
-        }
-        fresh.address = known->address; // which stays
-        if (acceptsBefore)
+        // As after a restore on another computer: deployments still use the address, but it cannot be shown.
+        fresh.address = known ? known->address : QByteArray();
+        if (acceptsBefore && known)
             fresh.signingBefore = known->signing == fresh.signing ? known->signingBefore : known->signing;
         save(crewId, fresh, this, done);
     });
@@ -157,10 +156,12 @@ void FlowAccess::save(const QUuid &crewId, const FlowSecrets &fresh, QObject *co
             if (!crew)
                 return done(std::unexpected(tr("This crew no longer exists.")));
             FlowReviews flows = crew->flows;
-            flows.addressHash = webhook::secretHash(fresh.address);
+            if (!fresh.address.isEmpty())
+                flows.addressHash = webhook::secretHash(fresh.address);
             if (!m_crews.setFlows(crewId, flows))
                 return done(std::unexpected(tr("The crew could not be saved.")));
             secret(crewId).set(text);
+            Q_EMIT secretsFound(crewId);
             m_endpoint.addRoute(routeOf(*m_crews.crew(crewId)));
             done(addressOf(*m_crews.crew(crewId), fresh));
         });
@@ -170,7 +171,9 @@ void FlowAccess::remove(const QUuid &crewId)
 {
     if (const Crew *crew = m_crews.crew(crewId); crew && crew->flows.isOn()) {
         m_endpoint.removeRoute(crew->flows.addressHash);
-        m_crews.setFlows(crewId, {});
+        FlowReviews flows = crew->flows;
+        flows.addressHash.clear(); // what waits may still be answered
+        m_crews.setFlows(crewId, flows);
         m_secrets.remove(keyname::flowReviews(m_keyPrefix, crewId), this, [](const auto &) {});
     }
     if (secrets::CachedSecret *known = m_known.take(crewId)) {

@@ -53,6 +53,8 @@ public:
     /// The crew is gone, or its flows are not to ask any more.
     void remove(const QUuid &crewId);
 
+    /// They are in memory.
+    bool hasSecrets(const QUuid &crewId) { return secret(crewId).value().has_value(); }
     /// Calls \a done exactly once, unless \a context is gone by then: at once when they are known.
     void withSecrets(const QUuid &crewId, QObject *context, SecretsDone done);
 

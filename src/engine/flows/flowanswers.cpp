@@ -17,6 +17,8 @@ namespace {
 /// By this name a flow's log shows where its answer came from.
 constexpr QLatin1String answerSource("Crew Console");
 
+constexpr std::chrono::seconds retryInterval{20};
+
 QList<client::Subnet> subnetsOf(const QStringList &networks)
 {
     QList<client::Subnet> subnets;
@@ -39,7 +41,10 @@ FlowAnswers::FlowAnswers(client::TransportResolver &transports, secrets::SecretS
     : m_transports(transports)
     , m_secrets(secrets)
     , m_keyPrefix(std::move(keyPrefix))
-{}
+{
+    m_retry.setInterval(retryInterval);
+    connect(&m_retry, &QTimer::timeout, this, &FlowAnswers::saveUnsaved);
+}
 
 QUuid FlowAnswers::keyOf(const QUuid &crewId, const FlowQuestion &question)
 {
@@ -48,20 +53,63 @@ QUuid FlowAnswers::keyOf(const QUuid &crewId, const FlowQuestion &question)
                                question.doubt == FlowDoubt::Unchecked ? u"unchecked\n"_s + request : request);
 }
 
-void FlowAnswers::saveNew(const QUuid &key, const QUrl &callbackUrl, std::function<void()> done)
+void FlowAnswers::saveNew(const QUuid &key, const QUrl &callbackUrl, SaveDone done)
 {
     if (m_known.contains(key))
         return done();
     m_known.insert(key, callbackUrl);
-    m_secrets.read(
-        keyname::flowAnswer(m_keyPrefix, key), this, [=, this, done = std::move(done)](const auto &found) {
-            if (found) {
-                m_known.insert(key, QUrl(*found, QUrl::StrictMode)); // of the same request, before a restart
-                return done();
-            }
-            m_secrets.write(keyname::flowAnswer(m_keyPrefix, key), callbackUrl.toString(QUrl::FullyEncoded),
-                            this, [done](const auto &) { done(); });
+    m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), this,
+                   [this, key, callbackUrl, done = std::move(done)](const auto &found) {
+                       handleRead(key, callbackUrl, found, done);
+                   });
+}
+
+/// What is there is of the same request, from before a restart. Only where there is none anything is written.
+void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
+                             const std::expected<QString, secrets::SecretError> &found, const SaveDone &done)
+{
+    if (found) {
+        m_known.insert(key, QUrl(*found, QUrl::StrictMode));
+        m_unsaved.remove(key);
+        return done();
+    }
+    if (found.error().kind != secrets::SecretError::Kind::NotFound) {
+        saveLater(key, found.error().text);
+        return done();
+    }
+    m_secrets.write(keyname::flowAnswer(m_keyPrefix, key), callbackUrl.toString(QUrl::FullyEncoded), this,
+                    [this, key, done](const std::expected<void, secrets::SecretError> &written) {
+                        if (written)
+                            m_unsaved.remove(key);
+                        else
+                            saveLater(key, written.error().text);
+                        done();
+                    });
+}
+
+void FlowAnswers::saveLater(const QUuid &key, const QString &reason)
+{
+    const bool isFirst = m_unsaved.isEmpty();
+    m_unsaved.insert(key);
+    m_retry.start();
+    if (isFirst)
+        Q_EMIT problemOccurred(
+            tr("The address for the answer to a flow could not be saved in the keychain. It is "
+               "known until Crew Console ends, and saving is tried again until then. %1")
+                .arg(reason));
+}
+
+void FlowAnswers::saveUnsaved()
+{
+    const QSet<QUuid> unsaved = m_unsaved;
+    if (unsaved.isEmpty())
+        m_retry.stop();
+    for (const QUuid &key : unsaved) {
+        m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), this, [this, key](const auto &found) {
+            if (m_unsaved.contains(key))
+                handleRead(key, m_known.value(key), found, [] {});
         });
+    }
 }
 
 void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
@@ -89,6 +137,7 @@ void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
 void FlowAnswers::forget(const QUuid &key)
 {
     m_known.remove(key);
+    m_unsaved.remove(key);
     m_secrets.remove(keyname::flowAnswer(m_keyPrefix, key), this, [](const auto &) {});
 }
 

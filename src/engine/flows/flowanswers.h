@@ -9,6 +9,8 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
+#include <QTimer>
 #include <QUrl>
 #include <QUuid>
 
@@ -35,8 +37,11 @@ public:
     static QUuid keyOf(const QUuid &crewId, const FlowQuestion &question);
 
     /// Keeps \a callbackUrl, unless there is one already: what comes again cannot lead answers elsewhere.
-    /// \a done comes once, also where it can be kept until the console ends only.
+    /// \a done comes once, also where the keychain does not take it now: then it is tried again until it
+    /// does.
     void saveNew(const QUuid &key, const QUrl &callbackUrl, std::function<void()> done);
+    /// Tries again what the keychain has not taken yet.
+    void saveUnsaved();
     /// Gives what was kept; the error says where to answer instead.
     void find(const QUuid &key, QObject *context, AddressDone done);
     /// It was answered.
@@ -48,11 +53,22 @@ public:
     void post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback, QObject *context,
               Done done);
 
+Q_SIGNALS:
+    void problemOccurred(const QString &sentence);
+
 private:
+    using SaveDone = std::function<void()>;
+
+    void handleRead(const QUuid &key, const QUrl &callbackUrl,
+                    const std::expected<QString, secrets::SecretError> &found, const SaveDone &done);
+    void saveLater(const QUuid &key, const QString &reason);
+
     client::TransportResolver &m_transports;
     secrets::SecretStore &m_secrets;
     QString m_keyPrefix;
     QHash<QUuid, QUrl> m_known; ///< that came, or were found, since the start
+    QSet<QUuid> m_unsaved;      ///< of these, what the keychain has not taken yet
+    QTimer m_retry;             ///< runs while there are such
 };
 
 /// The body of an answer.

@@ -30,6 +30,16 @@ http::Response jsonAnswer(int status, const QString &word, const QString &messag
     return response;
 }
 
+const http::Response &answerFor(int status)
+{
+    static const http::Response stored = jsonAnswer(200, u"stored"_s, u"The request is stored."_s);
+    static const http::Response unreadable =
+        jsonAnswer(400, u"stored"_s, u"The request cannot be read. It was stored as received."_s);
+    static const http::Response notStored =
+        jsonAnswer(503, u"not stored"_s, u"The request could not be stored."_s);
+    return status == 200 ? stored : status == 400 ? unreadable : notStored;
+}
+
 bool isSignedWith(const QByteArray &secret, const webhook::Callback &callback)
 {
     bool isNumber = false;
@@ -65,11 +75,12 @@ struct FlowIntake::Pending
 
     webhook::Callback callback;
     http::Responder responder;
-    bool isChecked = false; ///< the keychain has answered, or was waited for long enough
-    bool isSigned = false;  ///< else its signature could not be checked
-    bool isStored = false;  ///< or could not be
-    QJsonValue json = QJsonValue::Undefined;
-    std::optional<wire::FlowRequest> request;
+    bool isChecked = false;                   ///< the keychain has answered, or was waited for long enough
+    bool isSigned = false;                    ///< else its signature could not be checked
+    bool isStored = false;                    ///< or could not be
+    QUrl callbackUrl;                         ///< invalid when the request cannot be read
+    QByteArray body;                          ///< as it is kept, without the secret of that address
+    std::optional<wire::FlowRequest> request; ///< as the kept body tells it
 };
 
 FlowIntake::FlowIntake(History &history, FlowAccess &access, FlowAnswers &answers,
@@ -108,23 +119,38 @@ void FlowIntake::check(const std::shared_ptr<Pending> &pending,
 void FlowIntake::read(const std::shared_ptr<Pending> &pending)
 {
     const QByteArray &body = pending->callback.body;
-    pending->json = wire::parseServiceJson(body).value_or(QJsonValue(QJsonValue::Undefined));
-    const QJsonObject object = pending->json.toObject();
-    if (pending->json.isObject() && wire::isOtherFlowEvent(object)) {
-        pending->responder.answer(jsonAnswer(200, u"ignored"_s, u"Only new_request is taken."_s));
-        return;
-    }
-    if (const auto request = wire::decodeFlowRequest(body, object); pending->json.isObject() && request)
-        pending->request = *request;
+    const QJsonObject object = wire::parseServiceObject(body).value_or(QJsonObject());
+    if (wire::isOtherFlowEvent(object) && !object.contains("request"_L1))
+        return ignore(*pending, object.value("event"_L1).toString());
+    if (const auto asked = wire::decodeFlowRequest(body))
+        pending->callbackUrl = asked->callbackUrl;
+    pending->body = wire::withoutCallback(body, pending->callbackUrl);
+    if (const auto kept = wire::decodeFlowRequest(pending->body); kept && pending->callbackUrl.isValid())
+        pending->request = *kept;
     if (!pending->request)
         return store(pending);
-    FlowQuestion question = wire::flowQuestion(*pending->request);
-    if (!pending->isSigned)
-        question.doubt = FlowDoubt::Unchecked;
-    m_answers.saveNew(FlowAnswers::keyOf(pending->callback.executionId, question),
-                      pending->request->callbackUrl, [this, pending] { store(pending); });
+    m_answers.saveNew(keyOf(*pending), pending->callbackUrl, [this, pending] { store(pending); });
     if (!pending->isStored)
         QTimer::singleShot(m_patience, this, [this, pending] { store(pending); });
+}
+
+QUuid FlowIntake::keyOf(const Pending &pending)
+{
+    FlowQuestion question = wire::flowQuestion(*pending.request);
+    if (!pending.isSigned)
+        question.doubt = FlowDoubt::Unchecked;
+    return FlowAnswers::keyOf(pending.callback.executionId, question);
+}
+
+/// A test of the address, such as a ping: nothing is asked.
+void FlowIntake::ignore(Pending &pending, const QString &event)
+{
+    pending.responder.answer(jsonAnswer(200, u"ignored"_s, u"Only new_request is taken."_s));
+    CallbackOutcome outcome;
+    outcome.kind = EntryKind::FlowRequestCallback;
+    outcome.status = 200;
+    outcome.reason = u"Nothing was asked: the event is “%1”."_s.arg(event.left(80));
+    Q_EMIT refused(outcome);
 }
 
 void FlowIntake::store(const std::shared_ptr<Pending> &pending)
@@ -132,28 +158,29 @@ void FlowIntake::store(const std::shared_ptr<Pending> &pending)
     if (std::exchange(pending->isStored, true))
         return;
     const webhook::Callback &callback = pending->callback;
-    const QUuid executionId = runOf(callback.executionId, pending->request);
     const EntryKind kind =
         pending->isSigned ? EntryKind::FlowRequestCallback : EntryKind::FlowRequestUnchecked;
-    const QUrl callbackUrl = pending->request ? pending->request->callbackUrl : QUrl();
-    Entry entry = entryNow(kind, executionId, wire::withoutCallback(callback.body, callbackUrl),
+    Entry entry = entryNow(kind, runOf(callback.executionId, pending->request), pending->body,
                            callback.executionId.toString(QUuid::WithoutBraces));
     entry.headers = callback.headers;
     const auto recorded = m_history.record(entry);
     const int status = !recorded ? 503 : pending->request ? 200 : 400;
-    if (!recorded)
-        pending->responder.answer(jsonAnswer(503, u"not stored"_s, u"The request could not be stored."_s));
-    else if (pending->request)
-        pending->responder.answer(jsonAnswer(200, u"stored"_s, u"The request is stored."_s));
-    else
-        pending->responder.answer(
-            jsonAnswer(400, u"stored"_s, u"The request cannot be read. It was stored as received."_s));
+    pending->responder.answer(answerFor(status));
     if (!recorded)
         Q_EMIT storingFailed(recorded.error());
-    else if (!pending->isSigned && m_unchecked.size() < mostUnchecked)
-        m_unchecked.append(
-            {callback, executionId, pending->request ? pending->request->id : QString(), callbackUrl});
-    Q_EMIT answered(executionId, kind, status);
+    else if (!pending->isSigned)
+        checkLater({callback, entry, pending->callbackUrl});
+    Q_EMIT answered(entry.executionId, kind, status);
+}
+
+/// The keychain may have answered while the request was being stored.
+void FlowIntake::checkLater(const Unchecked &unchecked)
+{
+    if (m_unchecked.size() >= mostUnchecked)
+        return;
+    m_unchecked.append(unchecked);
+    if (m_access.hasSecrets(unchecked.callback.executionId))
+        checkAgain(unchecked.callback.executionId);
 }
 
 void FlowIntake::refuse(Pending &pending, int status, const QString &message)
@@ -184,29 +211,44 @@ void FlowIntake::checkAgain(const QUuid &crewId)
     }
 }
 
+/// What is signed is stored again as such, as of when it came: it takes the place of what was not checked.
 void FlowIntake::settle(const Unchecked &unchecked, bool isSigned)
 {
-    if (unchecked.requestId.isEmpty())
+    if (!isSigned)
+        return closeForged(unchecked);
+    Entry entry = unchecked.entry;
+    entry.sequence = 0;
+    entry.kind = EntryKind::FlowRequestCallback;
+    const auto store = [this, entry] {
+        if (const auto recorded = m_history.record(entry); !recorded)
+            Q_EMIT storingFailed(recorded.error());
+    };
+    const auto request = wire::decodeFlowRequest(entry.body);
+    if (!request)
+        return store();
+    m_answers.saveNew(FlowAnswers::keyOf(unchecked.callback.executionId, wire::flowQuestion(*request)),
+                      unchecked.callbackUrl, store);
+}
+
+/// Not while a decision about it is under way: what was sent was sent.
+void FlowIntake::closeForged(const Unchecked &unchecked)
+{
+    if (!m_history.loadRun(unchecked.entry.executionId))
         return;
-    if (!m_history.loadRun(unchecked.executionId))
-        return;
-    if (isSigned) {
-        (void)m_history.record(
-            entryNow(EntryKind::FlowRequestAccepted, unchecked.executionId, {}, unchecked.requestId));
-        return;
-    }
-    const QList<Review> reviews = m_history.ledger().reviewsOf(unchecked.executionId);
+    const QList<Review> reviews = m_history.ledger().reviewsOf(unchecked.entry.executionId);
     for (const Review &review : reviews) {
-        const auto &question = review.lastAttempt().flow;
-        if (!isOpen(review.state) || !question || question->requestId != unchecked.requestId ||
-            !isDoubtful(*question))
+        const Attempt &attempt = review.lastAttempt();
+        const bool isMeant =
+            attempt.flow && attempt.flow->doubt != FlowDoubt::None && attempt.raw == unchecked.entry.body;
+        if (!isMeant || review.state != ReviewState::Waiting)
             continue;
         ServiceError error;
         error.delivery = Delivery::Refused;
         error.message = tr("The signature of this request is wrong, so it is not from the deployment.");
-        (void)m_history.record(entryNow(EntryKind::FlowReviewClosed, unchecked.executionId,
+        (void)m_history.record(entryNow(EntryKind::FlowReviewClosed, review.executionId,
                                         wire::encodeErrorRecord(error),
                                         review.id.toString(QUuid::WithoutBraces)));
+        m_answers.forget(FlowAnswers::keyOf(review.crewId, *attempt.flow));
     }
 }
 

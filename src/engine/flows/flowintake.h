@@ -43,18 +43,21 @@ private:
     struct Unchecked
     {
         webhook::Callback callback;
-        QUuid executionId;
-        QString requestId; ///< empty when it cannot be read
+        Entry entry;
         QUrl callbackUrl;
     };
 
     void check(const std::shared_ptr<Pending> &pending,
                const std::expected<FlowSecrets, secrets::SecretError> &secrets);
     void read(const std::shared_ptr<Pending> &pending);
+    static QUuid keyOf(const Pending &pending);
+    void ignore(Pending &pending, const QString &event);
     void store(const std::shared_ptr<Pending> &pending);
+    void checkLater(const Unchecked &unchecked);
     void refuse(Pending &pending, int status, const QString &message);
     void checkAgain(const QUuid &crewId);
     void settle(const Unchecked &unchecked, bool isSigned);
+    void closeForged(const Unchecked &unchecked);
 
     History &m_history;
     FlowAccess &m_access;

@@ -39,20 +39,6 @@ bool hasAskedAgain(const Review &review, const Decision &decision)
     return std::any_of(review.attempts.cbegin() + decision.attempt, review.attempts.cend(), isSurelyNext);
 }
 
-/// A decision that was sent again, and then was not after all, leaves the first one as it stood: it may have
-/// arrived.
-void restoreUnclear(const Run &run, Decision &decision)
-{
-    const auto before = run.unclearBefore.constFind(decision.id);
-    if (before == run.unclearBefore.cend() || !isGivenBack(decision.state))
-        return;
-    const bool isReturned = decision.state == DecisionState::Returned;
-    const QString reason = decision.message;
-    decision = Decision(*before);
-    if (isReturned)
-        decision.message = Texts::tr("It was not sent again. %1").arg(reason);
-}
-
 void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &decision)
 {
     Review &review = known.review;
@@ -115,6 +101,18 @@ void applyAcceptance(Run &run, const Entry &entry, Review &review, Decision &dec
 }
 
 } // namespace
+
+void restoreUnclear(const Run &run, Decision &decision)
+{
+    const auto before = run.unclearBefore.constFind(decision.id);
+    if (before == run.unclearBefore.cend() || !isGivenBack(decision.state))
+        return;
+    const bool isReturned = decision.state == DecisionState::Returned;
+    const QString reason = decision.message;
+    decision = Decision(*before);
+    if (isReturned)
+        decision.message = Texts::tr("It was not sent again. %1").arg(reason);
+}
 
 void holdDecision(Run &run, const Entry &entry, Decision held)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/ledger/flowfold.h"
 
+#include "engine/ledger/decisionfold.h"
 #include "engine/ledger/reviewfold.h"
 #include "wire/flowreviews.h"
 #include "wire/records.h"
@@ -157,8 +158,11 @@ void applyFlowRequest(Run &run, const Entry &entry, const QJsonValue &body)
     question.doubt = doubtAbout(entry);
     if (const auto [known, attempt] = findRequest(run, request->id); attempt) {
         // What was stored unchecked may be somebody else's; the signed one is what the deployment asks.
+        const bool isOpenDecision = attempt->decision && !isGivenBack(attempt->decision->state);
         const bool isReplaced = attempt->flow->doubt == FlowDoubt::Unchecked &&
-                                question.doubt != FlowDoubt::Unchecked && !attempt->decision;
+                                question.doubt != FlowDoubt::Unchecked && !isOpenDecision;
+        if (isReplaced)
+            attempt->decision.reset(); // it was about something else
         if (isReplaced)
             take(run, *known, *attempt, entry, wire::flowOutput(*request), question);
         return;
@@ -217,6 +221,7 @@ void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
     } else {
         end(DecisionState::Unclear, error());
     }
+    restoreUnclear(run, decision);
     updateReviewState(run, known.review);
     updateRun(run);
 }

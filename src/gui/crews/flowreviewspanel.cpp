@@ -40,8 +40,7 @@ FlowReviewsPanel::FlowReviewsPanel(engine::EngineLink &engine, QWidget *parent)
     m_ui->intro->setForegroundRole(QPalette::PlaceholderText);
     m_ui->allowedHint->setForegroundRole(QPalette::PlaceholderText);
     connect(m_ui->setUp, &QPushButton::clicked, this, [this] { setUp({}, false); });
-    connect(m_ui->replace, &QPushButton::clicked, this,
-            [this] { setUp(m_ui->newSecret->text(), m_ui->acceptsBefore->isChecked()); });
+    connect(m_ui->replace, &QPushButton::clicked, this, &FlowReviewsPanel::replace);
     connect(m_ui->copyAddress, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_ui->address->text()); });
     connect(m_ui->copySecret, &QPushButton::clicked, this,
@@ -61,6 +60,7 @@ void FlowReviewsPanel::setCrew(const Crew &crew)
     m_crew = crew;
     if (isOther) {
         forgetSecrets();
+        m_acceptsBefore = false;
         m_ui->newSecret->clear();
         m_ui->message->clear();
     }
@@ -99,12 +99,37 @@ void FlowReviewsPanel::load()
 void FlowReviewsPanel::setUp(const QString &secret, bool acceptsBefore)
 {
     m_ui->message->clear();
+    m_ui->replace->setEnabled(false); // a second click would drop the secret that deployments use
+    m_ui->setUp->setEnabled(false);
     m_engine.send(engine::command::SetUpFlowReviews{m_crew.id, secret, acceptsBefore}, this,
                   [this, crewId = m_crew.id](const auto &address) {
+                      m_ui->replace->setEnabled(true);
+                      m_ui->setUp->setEnabled(true);
                       if (address && crewId == m_crew.id)
                           m_ui->newSecret->clear();
                       showAddress(crewId, address);
                   });
+}
+
+/// Only two are accepted at a time.
+void FlowReviewsPanel::replace()
+{
+    const bool accepts = m_ui->acceptsBefore->isChecked();
+    if (!m_acceptsBefore)
+        return setUp(m_ui->newSecret->text(), accepts);
+    auto *box =
+        new QMessageBox(QMessageBox::Question, tr("Replace the signing secret"),
+                        tr("Requests that are signed with the secret before the current one are refused "
+                           "from then on."),
+                        QMessageBox::Cancel, this);
+    const QPushButton *go = box->addButton(tr("Replace"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(go, &QPushButton::clicked, this, [this, accepts, crewId = m_crew.id] {
+        if (crewId == m_crew.id)
+            setUp(m_ui->newSecret->text(), accepts);
+    });
+    box->open();
 }
 
 void FlowReviewsPanel::showAddress(const QUuid &crewId,
@@ -121,7 +146,13 @@ void FlowReviewsPanel::showAddress(const QUuid &crewId,
     m_ui->secret->setText(address->signingSecret);
     m_ui->secret->setCursorPosition(0);
     m_ui->copyAddress->setEnabled(!address->url.isEmpty());
-    if (address->url.isEmpty())
+    m_acceptsBefore = address->acceptsBefore;
+    if (address->isLost)
+        m_ui->message->showMessage(Severity::Attention,
+                                   tr("The address is not in this computer's keychain any more. Requests "
+                                      "that come to it are taken, but it "
+                                      "cannot be shown. Enter the deployments' signing secret below."));
+    else if (address->url.isEmpty())
         m_ui->message->showMessage(
             Severity::Attention,
             tr("Services cannot reach the console now. See the light in the status bar."));
@@ -147,14 +178,13 @@ void FlowReviewsPanel::fill()
 
 void FlowReviewsPanel::removeSelected()
 {
-    QList<FlowDestination> allowed = m_crew.flows.allowed;
     const int row = m_ui->allowed->currentRow();
-    if (row < 0 || row >= allowed.size()) {
+    if (row < 0 || row >= m_crew.flows.allowed.size()) {
         m_ui->message->showMessage(Severity::Attention, tr("Select what is to be removed."));
         return;
     }
-    allowed.removeAt(row);
-    setDestinations(allowed, m_crew.flows.networks);
+    m_ui->message->clear();
+    m_engine.send(engine::command::AllowFlowDestination{m_crew.id, m_crew.flows.allowed.at(row), false});
 }
 
 void FlowReviewsPanel::useNetworks()
@@ -171,14 +201,9 @@ void FlowReviewsPanel::useNetworks()
                 .arg(*wrong));
         return;
     }
-    if (networks != m_crew.flows.networks)
-        setDestinations(m_crew.flows.allowed, networks);
-}
-
-void FlowReviewsPanel::setDestinations(const QList<FlowDestination> &allowed, const QStringList &networks)
-{
     m_ui->message->clear();
-    m_engine.send(engine::command::SetFlowDestinations{m_crew.id, allowed, networks});
+    if (networks != m_crew.flows.networks)
+        m_engine.send(engine::command::SetFlowNetworks{m_crew.id, networks});
 }
 
 void FlowReviewsPanel::end()

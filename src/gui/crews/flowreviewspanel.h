@@ -34,16 +34,17 @@ protected:
 private:
     void load();
     void setUp(const QString &secret, bool acceptsBefore);
+    void replace();
     void showAddress(const QUuid &crewId, const std::expected<engine::FlowAddress, QString> &address);
     void forgetSecrets();
     void fill();
     void removeSelected();
     void useNetworks();
     void end();
-    void setDestinations(const QList<FlowDestination> &allowed, const QStringList &networks);
 
     engine::EngineLink &m_engine;
     Crew m_crew;
+    bool m_acceptsBefore = false; ///< two secrets count now
     std::unique_ptr<Ui::FlowReviewsPanel> m_ui;
 };
 

@@ -15,6 +15,8 @@ constexpr auto minute = std::chrono::minutes(1);
 void ApprovalPace::note(Verdict verdict, Clock::time_point at)
 {
     m_approvals.removeIf([at](Clock::time_point old) { return at - old >= minute; });
+    if (verdict == Verdict::Answer)
+        return;
     if (continuesRun(verdict))
         m_approvals.append(at);
     else

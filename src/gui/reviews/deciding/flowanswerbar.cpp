@@ -55,6 +55,8 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     m_obstacle->setObjectName(u"flowObstacle"_s);
     m_allow->setObjectName(u"allowAnswers"_s);
     m_accept->setObjectName(u"acceptRequest"_s);
+    for (const QPushButton *button : {m_allow, m_accept})
+        connect(button, &QPushButton::pressed, this, &FlowAnswerBar::pressed);
     connect(m_allow, &QPushButton::clicked, this, &FlowAnswerBar::allowRequested);
     connect(m_accept, &QPushButton::clicked, this, &FlowAnswerBar::acceptRequested);
     colourIn();
@@ -86,7 +88,7 @@ void FlowAnswerBar::fillOutcomes()
             number <= mostKeys ? tr("Answers with this outcome. Press %1 to choose it.").arg(number)
                                : tr("Answers with this outcome."));
         button->setToolTip(visibleText(outcome).toHtmlEscaped());
-        connect(button, &QPushButton::pressed, this, &FlowAnswerBar::outcomePressed);
+        connect(button, &QPushButton::pressed, this, &FlowAnswerBar::pressed);
         connect(button, &QPushButton::clicked, this, [this, outcome] { Q_EMIT outcomeRequested(outcome); });
         m_layout->addWidget(button);
         m_buttons.append(button);

@@ -35,7 +35,7 @@ public:
     const QList<QPushButton *> &buttons() const { return m_buttons; }
 
 Q_SIGNALS:
-    void outcomePressed(); ///< a button went down: what is shown now is what is meant
+    void pressed(); ///< a button went down: what is shown now is what is meant
     void outcomeRequested(const QString &outcome);
     void allowRequested();  ///< answers of this deployment may go where the question says
     void acceptRequested(); ///< despite the doubt

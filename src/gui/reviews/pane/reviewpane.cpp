@@ -36,6 +36,7 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
@@ -209,7 +210,8 @@ void ReviewPane::connectFocusMode()
         const Review *shown = review();
         if (!shown || !isEditable(*shown))
             return;
-        const QString hint = choosingHint(m_context.preferences());
+        const QString hint =
+            isOfFlow(*shown) ? outcomeHint(m_context.preferences()) : choosingHint(m_context.preferences());
         m_ui->message->showMessage(Severity::Neutral, hint.isEmpty()
                                                           ? tr("End of the output.")
                                                           : tr("End of the output. Decide: %1.").arg(hint));
@@ -619,7 +621,8 @@ void ReviewPane::connectDeciding()
         const QPushButton *button = verdictButton(*m_ui, verdict);
         connect(button, &QPushButton::pressed, this, [this] { m_pressedFor = {m_reviewId, m_attempt}; });
         connect(button, &QPushButton::clicked, this, [this, verdict] {
-            m_outcome.clear();
+            if (const Review *shown = review(); shown && verdict == Verdict::Answer)
+                pick(*shown, {});
             if (m_pressedFor ==
                 std::pair(m_reviewId, m_attempt)) // else it was meant for what stood here before
                 decide(verdict);
@@ -785,7 +788,8 @@ void ReviewPane::sendAgain()
         return;
     const Decision decision = *shownAttempt->decision;
     if (shown->state == ReviewState::Waiting) {
-        m_outcome = outcomeIn(*shown, decision.feedback);
+        if (isOfFlow(*shown))
+            pick(*shown, outcomeIn(*shown, decision.feedback));
         decide(decision.verdict); // it certainly did not arrive: the words as they stand now
         return;
     }
@@ -816,19 +820,29 @@ void ReviewPane::chooseVerdict(Verdict verdict)
 void ReviewPane::chooseOutcome(int number)
 {
     const Review *shown = review();
-    if (!shown || !isOfFlow(*shown) || !isEditable(*shown) || !mayAnswer(*shown) || m_shield->stopsCommand())
+    if (!shown || !isOfFlow(*shown) || !isEditable(*shown) || m_shield->stopsCommand())
         return;
-    const QStringList outcomes = shown->lastAttempt().flow->outcomes;
+    const FlowQuestion &question = *shown->lastAttempt().flow;
+    if (!mayAnswer(*shown))
+        return say(isDoubtful(question) ? doubtText(question)
+                                        : tr("Allow answers to %1 first.").arg(question.answerOrigin));
     if (number == 0)
         return chooseVerdict(Verdict::Answer);
-    if (number > outcomes.size())
-        return;
-    m_verdict = Verdict::Answer;
-    m_outcome = outcomes.at(number - 1);
+    if (number > question.outcomes.size())
+        return say(
+            tr("This flow offers %n outcome(s).", nullptr, static_cast<int>(question.outcomes.size())));
     m_focus->showVerdicts();
     m_shield->forgetKeys();
-    m_ui->message->clear();
-    updateButtons(*shown);
+    pick(*shown, question.outcomes.at(number - 1));
+    m_ui->message->showMessage(Severity::Neutral, tr("“%1” is chosen.").arg(m_outcome));
+}
+
+/// What is shown as chosen is what is sent; empty for words.
+void ReviewPane::pick(const Review &shown, const QString &outcome)
+{
+    m_verdict = Verdict::Answer;
+    m_outcome = outcome;
+    updateButtons(shown);
 }
 
 /// A platform takes one or the other, and would lose what the reviewer thought to have sent.
@@ -855,11 +869,18 @@ bool ReviewPane::isAmbiguousAnswer(const Review &shown)
     return true;
 }
 
+/// A button went down while what is shown now was shown, and for long enough to be read.
+bool ReviewPane::isPressedHere() const
+{
+    return m_pressedFor == std::pair(m_reviewId, m_attempt) && wasSeen();
+}
+
 void ReviewPane::decideOutcome(const QString &outcome)
 {
-    if (m_pressedFor != std::pair(m_reviewId, m_attempt) || !wasSeen())
-        return; // it was meant for what stood here before
-    m_outcome = outcome;
+    const Review *shown = review();
+    if (!shown || !isPressedHere())
+        return;
+    pick(*shown, outcome);
     decide(Verdict::Answer);
 }
 
@@ -897,44 +918,66 @@ void ReviewPane::updateFlow(const Review &shown)
 void ReviewPane::connectFlow()
 {
     connect(m_keys, &ReviewPaneKeys::outcomeRequested, this, &ReviewPane::chooseOutcome);
-    connect(m_ui->flowAnswer, &FlowAnswerBar::outcomePressed, this, [this] {
-        m_pressedFor = {m_reviewId, m_attempt};
-    });
+    const auto remember = [this] { m_pressedFor = {m_reviewId, m_attempt}; };
+    connect(m_ui->flowAnswer, &FlowAnswerBar::pressed, this, remember);
+    connect(m_ui->closeFlowButton, &QPushButton::pressed, this, remember);
     connect(m_ui->flowAnswer, &FlowAnswerBar::outcomeRequested, this, &ReviewPane::decideOutcome);
-    const auto sendAndTell = [this](auto command) {
-        if (review() && !m_shield->isUp())
-            m_context.link().send(command, this, [this](const std::expected<void, QString> &done) {
-                if (!done)
-                    m_ui->message->showMessage(Severity::Bad, done.error());
-            });
-    };
-    connect(m_ui->flowAnswer, &FlowAnswerBar::acceptRequested, this,
-            [this, sendAndTell] { sendAndTell(engine::command::AcceptFlowRequest{m_reviewId}); });
-    connect(m_ui->closeFlowButton, &QPushButton::clicked, this,
-            [this, sendAndTell] { sendAndTell(engine::command::CloseFlowReview{m_reviewId}); });
+    connect(m_ui->flowAnswer, &FlowAnswerBar::acceptRequested, this, [this] {
+        if (isPressedHere())
+            sendAndTell(engine::command::AcceptFlowRequest{m_reviewId});
+    });
     connect(m_ui->flowAnswer, &FlowAnswerBar::allowRequested, this, &ReviewPane::allowDestination);
+    connect(m_ui->closeFlowButton, &QPushButton::clicked, this, &ReviewPane::closeFlowReview);
+}
+
+template <typename Command>
+void ReviewPane::sendAndTell(const Command &command)
+{
+    m_context.link().send(command, this, [this](const std::expected<void, QString> &done) {
+        if (!done)
+            m_ui->message->showMessage(Severity::Bad, done.error());
+    });
+}
+
+/// Nothing brings it back, so it is asked about.
+void ReviewPane::closeFlowReview()
+{
+    if (!review() || !isPressedHere())
+        return;
+    auto *box =
+        new QMessageBox(QMessageBox::Question, tr("Answered elsewhere"),
+                        tr("Close this review without an answer from here? It cannot be opened again."),
+                        QMessageBox::Cancel, this);
+    box->setObjectName(u"closeFlowReview"_s);
+    const QPushButton *close = box->addButton(tr("Close the review"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(close, &QPushButton::clicked, this,
+            [this, reviewId = m_reviewId] { sendAndTell(engine::command::CloseFlowReview{reviewId}); });
+    box->open();
 }
 
 void ReviewPane::allowDestination()
 {
     const Review *shown = review();
-    if (!shown || !isOfFlow(*shown) || m_shield->isUp())
+    if (!shown || !isOfFlow(*shown) || !isPressedHere())
         return;
     const FlowQuestion &question = *shown->lastAttempt().flow;
-    FlowReviews flows = crewOf(*shown).flows;
-    flows.allowed.append({question.deploymentId, question.answerOrigin});
-    m_context.link().send(engine::command::SetFlowDestinations{shown->crewId, flows.allowed, flows.networks});
+    m_context.link().send(engine::command::AllowFlowDestination{
+        shown->crewId, {question.deploymentId, question.answerOrigin}, true});
 }
 
 void ReviewPane::commitChosen()
 {
     const Review *shown = review();
+    const bool isFlow = shown && isOfFlow(*shown);
+    if (isFlow && !m_verdict && hasWords(m_ui->feedback->textToSend(Verdict::Answer)))
+        pick(*shown, {}); // they can be nothing else
     if (m_verdict)
         decide(*m_verdict);
-    else if (shown && isOfFlow(*shown))
-        say(tr("Choose an outcome first, or press 0 to answer with words."));
     else
-        say(tr("Choose Approve or Reject first."));
+        say(isFlow ? tr("Choose an outcome first, or write words for the flow.")
+                   : tr("Choose Approve or Reject first."));
 }
 
 void ReviewPane::run(ReviewCommand command)

@@ -154,8 +154,13 @@ private:
     QString flowHint() const;
     bool mayAnswer(const Review &review) const;
     bool isAmbiguousAnswer(const Review &review);
+    void pick(const Review &review, const QString &outcome);
+    bool isPressedHere() const;
     void decideOutcome(const QString &outcome);
     void allowDestination();
+    void closeFlowReview();
+    template <typename Command>
+    void sendAndTell(const Command &command);
 
     const Review *review() const;
     const Attempt *attempt() const;

@@ -45,6 +45,7 @@ ReviewPaneKeys::ReviewPaneKeys(Ui::ReviewPane &ui, QWidget &pane, const Preferen
 {
     m_ui.feedback->editor()->installEventFilter(this);
     m_ui.laterButton->installEventFilter(this);
+    m_ui.closeFlowButton->installEventFilter(this);
     for (const Verdict verdict : allVerdicts)
         verdictButton(m_ui, verdict)->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { watchLists(now); });

@@ -21,9 +21,22 @@ QString joined(const QString &first, const QString &second)
     return second.isEmpty() ? first : first + u' ' + second;
 }
 
+constexpr qsizetype longestAnswer = 60; ///< characters of it in a sentence
+
+/// What was chosen; for a flow what it is answered, so that a slip is noticed while it can be undone.
+QString decidedText(const Decision &decision)
+{
+    if (decision.verdict != Verdict::Answer)
+        return lookOf(decision.verdict).decided;
+    QString answer = visibleText(decision.feedback).simplified();
+    if (answer.size() > longestAnswer)
+        answer = answer.left(longestAnswer - 1) + u'…';
+    return Texts::tr("Answered “%1”").arg(answer);
+}
+
 QString acceptedText(const Decision &decision)
 {
-    const QString verdict = lookOf(decision.verdict).decided;
+    const QString verdict = decidedText(decision);
     if (!decision.confirmed)
         return joined(Texts::tr("%1: accepted, not confirmed yet. The run's next event or status shows "
                                 "whether it took effect.")
@@ -49,6 +62,11 @@ QString unclearText(const Decision &decision)
     // A later status may have taken the place of the message that names it.
     const bool isNamed = decision.answer.isEmpty() || decision.message.contains(decision.answer);
     const QString answer = isNamed ? QString() : Texts::tr("The service answered “%1”.").arg(decision.answer);
+    if (decision.verdict == Verdict::Answer)
+        return joined(
+            joined(what, decision.message),
+            Texts::tr("Look where the flow runs whether it did. Send it again only if you know that "
+                      "it did not."));
     return joined(joined(joined(what, decision.message), answer),
                   Texts::tr("The console keeps checking with the service. Send it again only if you know "
                             "that it did not arrive."));
@@ -100,7 +118,7 @@ QString momentText(const QDateTime &at, const QDateTime &now)
 
 QString decisionText(const Decision &decision, std::optional<int> secondsLeft)
 {
-    const QString verdict = lookOf(decision.verdict).decided;
+    const QString verdict = decidedText(decision);
     switch (decision.state) {
     case DecisionState::Held:
         return secondsLeft ? Texts::tr("%1. Sending in %2 s.").arg(verdict).arg(*secondsLeft)
