@@ -14,7 +14,7 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int attemptsPerPage = 30;
+constexpr int outputsPerPage = 30;
 
 } // namespace
 
@@ -56,7 +56,7 @@ void EarlierOutputsModel::fetchMore(const QModelIndex &parent)
         return;
     m_isLoading = true;
     m_link.send(LoadTaskReviews{m_crewId, m_task, LoadTaskReviews::Which::Approved,
-                                LoadTaskReviews::Outputs::Without, m_next, attemptsPerPage},
+                                LoadTaskReviews::Outputs::Without, m_next, outputsPerPage},
                 this, [this](const auto &page) { take(page); });
 }
 

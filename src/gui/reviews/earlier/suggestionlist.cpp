@@ -27,7 +27,7 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int mostRowsShown = 3;
+constexpr int mostOffersShown = 3;
 constexpr qsizetype mostRows = 50;
 constexpr auto pause = 150ms; // after the last key
 
@@ -192,7 +192,7 @@ void SuggestionList::rank()
 
 void SuggestionList::fitHeight()
 {
-    const int rows = qBound(1, static_cast<int>(m_offers.size()), mostRowsShown);
+    const int rows = qBound(1, static_cast<int>(m_offers.size()), mostOffersShown);
     const int row = m_model->rowCount() > 0 ? m_view->sizeHintForRow(0) : m_view->fontMetrics().height() + 4;
     m_view->setFixedHeight(rows * row + 2 * m_view->frameWidth());
 }

@@ -19,12 +19,12 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::Evidence)
 };
 
-constexpr qsizetype longestRow = 160; ///< characters in a row
+constexpr qsizetype longestFinding = 160; ///< characters in a row
 
 QString brief(const QString &text)
 {
-    const QString shown = visibleText(text.left(longestRow), Invisible::Direction).simplified();
-    return text.size() > longestRow ? shown + u"…"_s : shown;
+    const QString shown = visibleText(text.left(longestFinding), Invisible::Direction).simplified();
+    return text.size() > longestFinding ? shown + u"…"_s : shown;
 }
 
 QString titleOf(evidence::FactKind kind)
