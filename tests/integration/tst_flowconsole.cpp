@@ -97,7 +97,7 @@ std::unique_ptr<TestFlowConsole::Console> TestFlowConsole::consoleFor(const QUrl
     if (!QTest::qWaitFor([&made] { return made.has_value(); }) || !*made)
         return nullptr;
     console->requests = {(*made)->url.toString(QUrl::FullyEncoded), (*made)->signingSecret.toUtf8()};
-    engine.setFlowDestinations(console->crew.id, {{u"d-1"_s, wire::originOf(address)}}, {});
+    engine.allowFlowDestination(console->crew.id, {u"d-1"_s, wire::originOf(address)}, true);
     return console;
 }
 
