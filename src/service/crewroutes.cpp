@@ -245,6 +245,8 @@ http::Response CrewRoutes::kickoff(const QByteArray &body)
     auto request = wire::decodeKickoff(complete);
     if (!request)
         return error(400, request.error().message);
+    if (const auto state = wire::restoreStateIdOf(*request); !state)
+        return error(400, state.error().message);
     if (request->humanInput && !isWebhookUrl(request->humanInput->url))
         return error(400, Texts::tr("\"humanInputWebhook.url\" must be an http or https address."));
     if (request->eventStream && !isWebhookUrl(request->eventStream->url))

@@ -15,6 +15,9 @@ namespace crew::wire {
 
 namespace {
 
+constexpr QLatin1String restoreMember("restoreFromStateId");
+constexpr qsizetype longestStateId = 1000; ///< UTF-16 code units
+
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::wire::Kickoff)
@@ -196,8 +199,32 @@ std::expected<KickoffRequest, DecodeError> decodeKickoff(const QJsonObject &body
     request.eventStream = eventStreamOf(rest.value("webhooks"_L1));
     if (request.eventStream)
         rest.remove("webhooks"_L1);
+    if (const QJsonValue state = rest.value(restoreMember); state.isNull() || state == QJsonValue(QString()))
+        rest.remove(restoreMember);
     request.extra = rest;
     return request;
+}
+
+std::expected<QString, DecodeError> restoreStateIdOf(const KickoffRequest &request)
+{
+    const QJsonValue state = request.extra.value(restoreMember);
+    if (state.isUndefined())
+        return QString();
+    if (!state.isString())
+        return std::unexpected(wrongType(restoreMember, Texts::tr("text")));
+    const QString id = state.toString();
+    if (id.size() > longestStateId)
+        return std::unexpected(DecodeError{
+            Texts::tr("\"%1\" must have at most %L2 characters.").arg(restoreMember).arg(longestStateId)});
+    return id;
+}
+
+void setRestoreStateId(KickoffRequest &request, const QString &id)
+{
+    if (id.isEmpty())
+        request.extra.remove(restoreMember);
+    else
+        request.extra.insert(restoreMember, id);
 }
 
 std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes)

@@ -14,6 +14,16 @@ QJsonObject encodeKickoff(const KickoffRequest &request);
 /// stream of another shape than ours stays among the extra ones.
 std::expected<KickoffRequest, DecodeError> decodeKickoff(const QJsonObject &body);
 
+/// The ID of a saved state of a flow, which the run starts from: "restoreFromStateId", which the contract
+/// does not name. Empty when the request has none; an error when it is no text or too long.
+std::expected<QString, DecodeError> restoreStateIdOf(const KickoffRequest &request);
+/// An empty \a id takes it out of \a request.
+void setRestoreStateId(KickoffRequest &request, const QString &id);
+
+/// The name of the input by which a flow's state is found on services that know no restoreFromStateId: a run
+/// with an ID that was used before continues the one that has it.
+inline constexpr QLatin1String hydratingInput("id");
+
 /// The kickoff_id of an answer to POST /kickoff: any non-empty string or number, also in camelCase or as
 /// "id".
 std::expected<QString, DecodeError> decodeKickoffAnswer(const QByteArray &bytes);

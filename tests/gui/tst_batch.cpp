@@ -17,11 +17,13 @@
 #include "support/kickoffsamples.h"
 #include "support/picture.h"
 #include "support/widgetfinder.h"
+#include "wire/kickoff.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMessageBox>
@@ -102,6 +104,7 @@ private Q_SLOTS:
     void cancelIsAsked();
     void exportWritesWhatIsLoadedAnew();
     void runsAreKickedOffAgain();
+    void idsOfEarlierRunsAreLeftOut();
     void valuesAreEdited();
     void failuresOfABatchAreKickedOffAgain();
     void modelsHold();
@@ -482,6 +485,35 @@ void TestBatch::runsAreKickedOffAgain()
     QCOMPARE(order.request.meta, runs.first().request.meta);
     QCOMPARE(order.rows.size(), 899);
     QCOMPARE(order.rows.at(7).inputs, runs.at(7).request.inputs); // with their types, and the one not listed
+}
+
+void TestBatch::idsOfEarlierRunsAreLeftOut()
+{
+    FakeEngineLink engine;
+    const Crew crew = sampleCrew(u"Research"_s);
+    QList<Execution> runs;
+    for (int i = 0; i < 2; ++i) {
+        Execution run = sampleExecution(QString::number(i), crew, ExecutionState::Failed);
+        run.request.inputs = {
+            {u"topic"_s, u"Topic %1"_s.arg(i)}, {u"size"_s, i}, {u"id"_s, u"flow-%1"_s.arg(i)}};
+        wire::setRestoreStateId(run.request, u"state-1"_s);
+        runs << run;
+    }
+    BatchDialog dialog(engine, crew);
+    dialog.startFromRuns(u"2 runs again"_s, {runs.first().id, runs.last().id});
+    dialog.open();
+    engine.kickoffPreparations.last().answer(reachable());
+    engine.executionLoads.last().answer(runs);
+    InputFields fields = someFields();
+    fields.removeLast();
+    engine.inputFetches.last().answer(fields);
+    auto *start = part<QPushButton>(dialog, "start");
+    QTRY_COMPARE(start->text(), u"&Start 2 run(s)"_s);
+    QVERIFY(part<QLabel>(dialog, "fileText")->text().contains(u"“id” is left out"_s));
+    start->click();
+    const BatchOrder order = engine.startedBatches.last().command.order;
+    QVERIFY(!order.rows.at(0).inputs.contains(u"id"_s));
+    QVERIFY(wire::restoreStateIdOf(order.request)->isEmpty());
 }
 
 void TestBatch::valuesAreEdited()

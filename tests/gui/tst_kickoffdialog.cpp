@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/settings/localstate.h"
 #include "gui/common/widgets/messageline.h"
+#include "gui/kickoff/earlieridnote.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
 #include "gui/kickoff/kickofferrorpanel.h"
@@ -41,6 +42,15 @@ ServiceError missing(const QStringList &fields)
 class TestKickoffDialog : public QObject, protected KickoffFixture
 {
     Q_OBJECT
+
+private:
+    static inline const QString restore = u"Restore from state ID"_s;
+
+    QString idNote()
+    {
+        const auto *note = m_dialog->findChild<EarlierIdNote *>();
+        return note->isVisible() ? note->findChild<MessageLine *>()->text() : QString();
+    }
 
 private Q_SLOTS:
     void init() { begin(); }
@@ -211,6 +221,89 @@ private Q_SLOTS:
         m_dialog->startFrom(earlier);
         show(namesOnly, reachable({{u"inputs"_s, QJsonObject{{u"topic"_s, u"Other"_s}}}}));
         QCOMPARE(line(u"topic"_s)->text(), u"Again"_s);
+    }
+
+    void theIdOfAnEarlierRunIsNotRepeatedSilently()
+    {
+        create();
+        KickoffRequest earlier;
+        earlier.inputs = {{u"topic"_s, u"Again"_s}, {u"id"_s, u"flow-7"_s}};
+        m_dialog->startFrom(earlier);
+        show(R"({"inputs":["topic","id"]})", reachable());
+        QCOMPARE(line(u"topic"_s)->text(), u"Again"_s);
+        QVERIFY(line(u"id"_s)->text().isEmpty());
+        QVERIFY2(idNote().contains(u"left out"_s), qPrintable(idNote()));
+        QTest::keyClick(button(u"Use the earlier ID"_s), Qt::Key_Space);
+        QCOMPARE(line(u"id"_s)->text(), u"flow-7"_s);
+        QVERIFY2(idNote().contains(u"can continue the earlier one"_s), qPrintable(idNote()));
+        QVERIFY(!button(u"Use the earlier ID"_s)->isVisible());
+        line(u"id"_s)->setText(u"flow-8"_s); // an ID of its own
+        QVERIFY(idNote().isEmpty());
+        click(u"Kick off"_s);
+        QCOMPARE(sent().value(u"inputs"_s)[u"id"_s], QJsonValue(u"flow-8"_s));
+    }
+
+    void theIdStaysOutWithoutAClick()
+    {
+        create();
+        KickoffRequest earlier;
+        earlier.inputs = {{u"id"_s, QJsonArray{1, 2}}};
+        m_dialog->startFrom(earlier);
+        show(namesOnly, reachable()); // the crew lists no such input
+        QVERIFY(!idNote().isEmpty());
+        click(u"Kick off"_s);
+        QVERIFY(!sent().value(u"inputs"_s).toObject().contains(u"id"_s));
+    }
+
+    void anInputNamedIdThatIsTypedIsNoWarning()
+    {
+        open(R"({"inputs":["id"]})");
+        QVERIFY(idNote().isEmpty());
+        type(u"id"_s, u"new"_s);
+        QVERIFY(idNote().isEmpty());
+        click(u"Kick off"_s);
+        QCOMPARE(sent().value(u"inputs"_s)[u"id"_s], QJsonValue(u"new"_s));
+    }
+
+    void aFlowsStateIsUnderMoreOptions()
+    {
+        open(namesOnly);
+        QVERIFY(!line(restore)->isVisible());
+        QTest::keyClick(button(u"Show more options"_s), Qt::Key_Space);
+        QVERIFY(line(restore)->isVisible());
+        type(restore, u" state-1 "_s);
+        QCOMPARE(jsonBody().value(u"restoreFromStateId"_s), QJsonValue(u"state-1"_s));
+        line(restore)->clear();
+        QVERIFY(!jsonBody().contains(u"restoreFromStateId"_s));
+        typeJson(R"({"inputs":{},"restoreFromStateId":"state-2"})");
+        QCOMPARE(line(restore)->text(), u"state-2"_s);
+        click(u"Kick off"_s);
+        QCOMPARE(sent(),
+                 (QJsonObject{{u"inputs"_s, QJsonObject()}, {u"restoreFromStateId"_s, u"state-2"_s}}));
+    }
+
+    void aStateOfAWrongTypeIsRefused()
+    {
+        open(namesOnly);
+        typeJson(R"({"inputs":{},"restoreFromStateId":["state-2"]})");
+        click(u"Kick off"_s);
+        QCOMPARE(m_engine->kickoffs.size(), 0);
+        QVERIFY(
+            m_dialog->findChild<MessageLine *>(u"jsonMessage"_s)->text().contains(u"restoreFromStateId"_s));
+    }
+
+    void kickOffAgainShowsTheStateAndLeavesItToThePerson()
+    {
+        create();
+        KickoffRequest earlier;
+        wire::setRestoreStateId(earlier, u"state-1"_s);
+        m_dialog->startFrom(earlier);
+        show(namesOnly, reachable());
+        QVERIFY(line(restore)->isVisible()); // not folded away
+        QCOMPARE(line(restore)->text(), u"state-1"_s);
+        line(restore)->clear();
+        click(u"Kick off"_s);
+        QVERIFY(!sent().contains(u"restoreFromStateId"_s));
     }
 
     void defaultsArePrefilled_data()
@@ -424,6 +517,7 @@ private Q_SLOTS:
                                 u"Human input authentication"_s,
                                 u"Event stream (model calls, tool use, steps)"_s,
                                 u"Show meta"_s,
+                                u"Show more options"_s,
                                 u"JSON"_s,
                                 u"Kick off"_s,
                                 u"Cancel"_s};

@@ -153,6 +153,10 @@ void TestCrewServiceDoors::refusesBadKickoffs_data()
                "{" + inputs +
                R"(, "humanInputWebhook": {"url": "http://a/", "authentication": {"strategy": "magic"}}})")
         << 400 << none;
+    QTest::newRow("state to restore no text")
+        << QByteArray("{" + inputs + R"(, "restoreFromStateId": 7})") << 400 << none;
+    QTest::newRow("state to restore")
+        << QByteArray("{" + inputs + R"(, "restoreFromStateId": "s-1"})") << 200 << none;
     QTest::newRow("enough") << QByteArray("{" + inputs + "}") << 200 << none;
 }
 

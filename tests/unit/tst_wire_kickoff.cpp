@@ -24,6 +24,9 @@ private Q_SLOTS:
     void roundTrips();
     void wrongTypes_data();
     void wrongTypes();
+    void aFlowsStateIsRestored();
+    void aFlowsStateIsTextOrRefused_data();
+    void aFlowsStateIsTextOrRefused();
     void inputsKeepKeysAndValues();
     void typedSecretsAreLeftOut_data();
     void typedSecretsAreLeftOut();
@@ -196,6 +199,45 @@ void tst_WireKickoff::wrongTypes()
     const auto request = decodeKickoff(json(body));
     QVERIFY(!request);
     QVERIFY2(request.error().message.contains(member), qPrintable(request.error().message));
+}
+
+void tst_WireKickoff::aFlowsStateIsRestored()
+{
+    KickoffRequest request;
+    QVERIFY(restoreStateIdOf(request)->isEmpty());
+    setRestoreStateId(request, u"state/1 ä"_s);
+    const QJsonObject body = encodeKickoff(request);
+    QCOMPARE(body, json(R"({"inputs":{},"restoreFromStateId":"state/1 ä"})"));
+    const auto decoded = decodeKickoff(body);
+    QVERIFY(decoded);
+    QCOMPARE(*restoreStateIdOf(*decoded), u"state/1 ä"_s);
+    setRestoreStateId(request, {});
+    QCOMPARE(encodeKickoff(request), json(R"({"inputs":{}})"));
+}
+
+void tst_WireKickoff::aFlowsStateIsTextOrRefused_data()
+{
+    QTest::addColumn<QByteArray>("state");
+    QTest::addColumn<bool>("isAccepted");
+    QTest::addColumn<bool>("isSent");
+    QTest::newRow("text") << QByteArray(R"("s")") << true << true;
+    QTest::newRow("empty") << QByteArray(R"("")") << true << false;
+    QTest::newRow("null") << QByteArray("null") << true << false;
+    QTest::newRow("number") << QByteArray("7") << false << true;
+    QTest::newRow("true") << QByteArray("true") << false << true;
+    QTest::newRow("list") << QByteArray(R"(["s"])") << false << true;
+    QTest::newRow("object") << QByteArray(R"({"id":"s"})") << false << true;
+    QTest::newRow("longest") << '"' + QByteArray(1000, 'x') + '"' << true << true;
+    QTest::newRow("too long") << '"' + QByteArray(1001, 'x') + '"' << false << true;
+}
+
+void tst_WireKickoff::aFlowsStateIsTextOrRefused()
+{
+    QFETCH(QByteArray, state);
+    const auto request = decodeKickoff(json(R"({"inputs":{},"restoreFromStateId":)" + state + "}"));
+    QVERIFY(request); // an earlier journal may have any
+    QTEST(restoreStateIdOf(*request).has_value(), "isAccepted");
+    QTEST(encodeKickoff(*request).contains("restoreFromStateId"_L1), "isSent");
 }
 
 void tst_WireKickoff::inputsKeepKeysAndValues()

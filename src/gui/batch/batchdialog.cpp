@@ -12,6 +12,7 @@
 #include "gui/common/widgets/emptystate.h"
 #include "gui/crews/healthlook.h"
 #include "ui_batchdialog.h"
+#include "wire/kickoff.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -243,9 +244,12 @@ void BatchDialog::showRunsAsRows()
     wire::BatchFile file;
     file.format = wire::BatchFileFormat::JsonLines;
     QSet<QString> seen;
+    bool hadIds = false;
     for (const Execution &execution : std::as_const(m_loadedRuns)) {
         const QJsonObject &inputs = execution.request.inputs;
-        file.rows.append({static_cast<int>(file.rows.size()) + 1, {}, inputs, {}});
+        QJsonObject members = inputs;
+        hadIds = !members.take(wire::hydratingInput).isUndefined() || hadIds;
+        file.rows.append({static_cast<int>(file.rows.size()) + 1, {}, members, {}});
         for (auto it = inputs.begin(); it != inputs.end(); ++it) {
             if (!seen.contains(it.key()))
                 file.columns.append(it.key());
@@ -258,6 +262,7 @@ void BatchDialog::showRunsAsRows()
         })) {
         m_request.meta = first.meta;
         m_request.extra = first.extra;
+        wire::setRestoreStateId(m_request, {}); // one state is not for many runs
     }
     m_loadedRuns.clear();
     m_isFromRuns = true;
@@ -265,6 +270,9 @@ void BatchDialog::showRunsAsRows()
     QString text = tr("The inputs of %Ln run(s)", nullptr, static_cast<int>(m_file->rows.size()));
     if (missing > 0)
         text += u"  ·  "_s + tr("%Ln run(s) skipped, because their inputs are not known", nullptr, missing);
+    if (hadIds)
+        text += u"  ·  "_s + tr("The input “id” is left out: a run with an ID that was used before can "
+                                "continue the earlier run.");
     m_ui->fileText->setText(text);
     m_ui->chooseFile->hide();
     showMapping();

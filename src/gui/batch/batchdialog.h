@@ -19,7 +19,8 @@ class BatchDialog;
 
 namespace crew::gui {
 class EmptyState;
-}
+class LocalState;
+} // namespace crew::gui
 
 namespace crew::gui::batch {
 

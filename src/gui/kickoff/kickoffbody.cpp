@@ -259,6 +259,8 @@ std::expected<KickoffRequest, wire::DecodeError> requestFromText(const QString &
             Texts::tr("\"%1\" contains something that is not in the contract and cannot be sent.")
                 .arg(member)});
     }
+    if (const auto state = wire::restoreStateIdOf(*request); !state)
+        return std::unexpected(state.error());
     return request;
 }
 

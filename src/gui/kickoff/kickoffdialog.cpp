@@ -34,6 +34,7 @@ KickoffDialog::KickoffDialog(engine::EngineLink &engine, const Crew &crew, QWidg
     m_ui->setupUi(this);
     setUp();
     addMetaRow();
+    addRestoreRow();
     connectControls();
     resize(size().boundedTo(screen()->availableSize() - QSize(32, 64)));
     setBusy(false);
@@ -74,10 +75,31 @@ void KickoffDialog::addMetaRow()
     field.description = tr("Any JSON object. It is passed through to the crew and comes back in its events.");
     m_meta = new FieldRow(field, makeMetaEditor(this), this);
     m_meta->hideHeader(); // the button above says it
-    m_meta->hide();
+    addFoldedRow(m_meta, m_ui->metaToggle);
+}
+
+void KickoffDialog::addRestoreRow()
+{
+    InputField field;
+    field.key = tr("Restore from state ID");
+    field.description =
+        tr("The ID of a saved state of a flow. The run starts with what that state holds. Leave it "
+           "empty to start from the beginning.");
+    m_restore = new FieldRow(field, makeFieldEditor(field, this), this);
+    addFoldedRow(m_restore, m_ui->optionsToggle);
+}
+
+/// \a row below \a toggle, which shows and hides it.
+void KickoffDialog::addFoldedRow(FieldRow *row, QToolButton *toggle)
+{
+    row->hide();
     QVBoxLayout *layout = m_ui->leftLayout;
-    layout->insertWidget(layout->indexOf(m_ui->metaToggle) + 1, m_meta);
-    setTabOrder(m_ui->metaToggle, m_meta->editor()->control());
+    layout->insertWidget(layout->indexOf(toggle) + 1, row);
+    setTabOrder(toggle, row->editor()->control());
+    connect(toggle, &QToolButton::toggled, row, [toggle, row](bool open) {
+        toggle->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        row->setVisible(open);
+    });
 }
 
 void KickoffDialog::connectControls()
@@ -88,10 +110,8 @@ void KickoffDialog::connectControls()
     connect(m_ui->notices, &NoticePanel::humanInputToggled, this, &KickoffDialog::handleHumanInputToggled);
     connect(m_ui->notices, &NoticePanel::eventStreamChanged, this, &KickoffDialog::handleEventStreamChanged);
     connect(m_meta->editor(), &FieldEditor::edited, this, &KickoffDialog::handleMetaEdited);
-    connect(m_ui->metaToggle, &QToolButton::toggled, this, [this](bool open) {
-        m_ui->metaToggle->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-        m_meta->setVisible(open);
-    });
+    connect(m_restore->editor(), &FieldEditor::edited, this, &KickoffDialog::handleRestoreEdited);
+    connect(m_ui->earlierId, &EarlierIdNote::idWanted, this, &KickoffDialog::handleIdWanted);
     connect(m_ui->json, &JsonEditor::textEdited, this, &KickoffDialog::handleJsonEdited);
     connect(&m_jsonErrorDelay, &QTimer::timeout, this, &KickoffDialog::showJsonError);
     connect(m_ui->restoreJson, &QPushButton::clicked, this, [this] {
@@ -118,7 +138,7 @@ void KickoffDialog::setPresets(LocalState &state)
 void KickoffDialog::usePreset(const QJsonObject &inputs)
 {
     clearJsonError();
-    m_request.inputs = inputs;
+    m_request.inputs = m_ui->earlierId->withoutId(inputs);
     showRequestInForm();
     showRequestInJson();
 }
@@ -163,9 +183,11 @@ void KickoffDialog::handlePrepared(const engine::KickoffPreparation &preparation
     m_webhookBase = preparation.webhookBase;
     m_isRemembered = !start.lastBody.isEmpty();
     m_request = startingRequest(start);
+    m_request.inputs = m_ui->earlierId->withoutId(m_request.inputs);
     m_isPrepared = true;
     m_ui->notices->setWebhookBase(preparation.webhookBase, preparation.noWebhookReason);
     m_ui->metaToggle->setChecked(m_request.meta.has_value());
+    m_ui->optionsToggle->setChecked(!wire::restoreStateIdOf(m_request).value_or(QString()).isEmpty());
     applyDefaults();
     updateEnabled();
 }
@@ -237,6 +259,19 @@ void KickoffDialog::handleMetaEdited()
 {
     const QJsonValue value = m_meta->editor()->value();
     m_request.meta = value.isObject() ? std::optional(value.toObject()) : std::nullopt;
+    showRequestInJson();
+}
+
+void KickoffDialog::handleRestoreEdited()
+{
+    wire::setRestoreStateId(m_request, m_restore->editor()->value().toString().trimmed());
+    showRequestInJson();
+}
+
+void KickoffDialog::handleIdWanted(const QJsonValue &id)
+{
+    m_request.inputs.insert(wire::hydratingInput, id);
+    showRequestInForm();
     showRequestInJson();
 }
 
@@ -319,12 +354,18 @@ void KickoffDialog::showRequestInForm()
     m_meta->editor()->setValue(m_request.meta ? QJsonValue(*m_request.meta)
                                               : QJsonValue(QJsonValue::Undefined));
     m_meta->showState();
+    const QString stateId = wire::restoreStateIdOf(m_request).value_or(QString());
+    m_restore->editor()->setValue(stateId.isEmpty() ? QJsonValue(QJsonValue::Undefined)
+                                                    : QJsonValue(stateId));
+    m_restore->showState();
+    m_ui->earlierId->showInputs(m_request.inputs);
 }
 
 void KickoffDialog::showRequestInJson()
 {
     m_ui->json->replaceText(bodyText(m_request, fields()));
     m_ui->inputs->setOtherKeys(inputsBesideForm(m_request, fields()));
+    m_ui->earlierId->showInputs(m_request.inputs);
 }
 
 void KickoffDialog::showJsonError()

@@ -11,6 +11,8 @@
 #include <memory>
 #include <optional>
 
+class QToolButton;
+
 namespace Ui {
 class KickoffDialog;
 }
@@ -50,6 +52,8 @@ protected:
 private:
     void setUp();
     void addMetaRow();
+    void addRestoreRow();
+    void addFoldedRow(FieldRow *row, QToolButton *toggle);
     void connectControls();
 
     void fetchInputs();
@@ -63,6 +67,8 @@ private:
     void handleHumanInputToggled(bool on, WebhookStrategy strategy);
     void handleEventStreamChanged(bool on, const QStringList &types);
     void handleMetaEdited();
+    void handleRestoreEdited();
+    void handleIdWanted(const QJsonValue &id);
     void handleJsonEdited();
     void handleKickoff();
     void handleKickedOff(const std::expected<engine::KickoffReceipt, ServiceError> &result);
@@ -82,7 +88,8 @@ private:
     Crew m_crew;
     std::unique_ptr<Ui::KickoffDialog> m_ui;
     FieldRow *m_meta = nullptr;
-    QTimer m_jsonErrorDelay; ///< so that nobody is told off in the middle of a word
+    FieldRow *m_restore = nullptr; ///< the ID of a flow's saved state
+    QTimer m_jsonErrorDelay;       ///< so that nobody is told off in the middle of a word
 
     bool m_hasAsked = false;
     bool m_isPrepared = false;

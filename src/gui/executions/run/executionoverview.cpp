@@ -5,6 +5,7 @@
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/executions/run/executiontext.h"
+#include "wire/kickoff.h"
 
 #include <QEvent>
 #include <QFormLayout>
@@ -80,6 +81,7 @@ ExecutionOverview::ExecutionOverview(QWidget *parent)
     m_started = addLine(tr("Started"));
     m_took = addLine(tr("Took"));
     m_attempts = addLine(tr("Attempts"));
+    m_restored = addLine(tr("Restored from state"));
     m_usage = addLine(tr("Tokens"));
     addIds();
 
@@ -102,6 +104,7 @@ void ExecutionOverview::showExecution(const Execution &execution, const QDateTim
                            : QString());
     setLine(m_took, tookText(execution, now));
     setLine(m_attempts, execution.attempts > 0 ? QLocale().toString(execution.attempts) : QString());
+    setLine(m_restored, briefText(wire::restoreStateIdOf(execution.request).value_or(QString())));
     setLine(m_usage, usageText(execution.result.tokenUsage));
     setLine(m_ids, briefText((QStringList{execution.kickoffId} + execution.continuationIds).join(u'\n')));
     m_lines->setRowVisible(m_idsTitle, !m_ids->text().isEmpty());

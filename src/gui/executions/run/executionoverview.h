@@ -49,6 +49,7 @@ private:
     QLabel *m_started;
     QLabel *m_took;
     QLabel *m_attempts;
+    QLabel *m_restored;
     QLabel *m_idsTitle;
     QLabel *m_ids;
     QLabel *m_usage;
