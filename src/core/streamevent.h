@@ -11,7 +11,18 @@
 namespace crew {
 
 /// What an event of the stream is about, as far as its type says.
-enum class StreamTopic { Crew, Task, Agent, ModelCall, Tool, Chunk, Other };
+enum class StreamTopic {
+    Crew,
+    Task,
+    Agent,
+    ModelCall,
+    Tool,
+    Chunk,
+    Person,     ///< a flow asks a person, or was answered
+    Pause,      ///< a flow, or one of its methods, waits
+    Checkpoint, ///< the state of a run was saved or restored
+    Other,
+};
 
 /// Where in what it is about an event stands: only a beginning and an end make a span.
 enum class StreamPhase { Begin, End, Failure, Moment };
@@ -31,7 +42,7 @@ struct StreamEvent
     QString agent;
     QString subject;  ///< model, tool, or what else it has a name for
     QString detail;   ///< first words of what went in or came out, or of the error
-    QString callId;   ///< that a beginning and its end share
+    QString callId;   ///< that a beginning and its end share: of a call, or of a request to a person
     QString beganBy;  ///< of an end: the id of its beginning
     int tokens = 0;   ///< of a model call that ended; 0 when not told
     QDateTime heard;  ///< when it came, by our clock; set by who has it from the journal

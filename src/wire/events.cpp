@@ -114,16 +114,35 @@ QString subjectOf(StreamTopic topic, const Members &members)
     case StreamTopic::Task:
     case StreamTopic::Agent:
         return {};
+    case StreamTopic::Person:
+    case StreamTopic::Pause:
+        return members.words({"method_name"_L1, "methodName"_L1, "flow_name"_L1, "flowName"_L1});
+    case StreamTopic::Checkpoint:
+        return members.words({"checkpoint_id"_L1, "checkpointId"_L1, "name"_L1});
     case StreamTopic::Other:
         break;
     }
     return members.words({"tool_name"_L1, "method_name"_L1, "name"_L1, "query"_L1});
 }
 
+/// The outcome that an answer came to, and the words that a person gave.
+QString answerOf(const Members &members)
+{
+    const QString outcome = members.words({"outcome"_L1, "emit"_L1});
+    const QString said = members.words({"feedback"_L1, "response"_L1, "output"_L1, "value"_L1});
+    if (outcome.isEmpty() || outcome == said)
+        return said;
+    return said.isEmpty() ? outcome : brief(outcome + ": "_L1 + said);
+}
+
 QString detailOf(const StreamEvent &event, const Members &members)
 {
     if (event.phase == StreamPhase::Failure)
         return members.words({"error"_L1, "failure"_L1, "message"_L1});
+    if (event.topic == StreamTopic::Person && event.phase == StreamPhase::End)
+        return answerOf(members);
+    if (event.topic == StreamTopic::Person)
+        return members.words({"message"_L1, "prompt"_L1, "output"_L1});
     if (event.phase == StreamPhase::End)
         return members.words({"output"_L1, "response"_L1, "result"_L1});
     if (event.topic == StreamTopic::Tool)
@@ -167,7 +186,8 @@ StreamEvent eventFrom(const QJsonObject &object)
     event.agent = agentOf(members);
     event.subject = subjectOf(event.topic, members);
     event.detail = detailOf(event, members);
-    event.callId = members.text({"call_id"_L1, "callId"_L1});
+    event.callId = event.topic == StreamTopic::Person ? members.text({"request_id"_L1, "requestId"_L1})
+                                                      : members.text({"call_id"_L1, "callId"_L1});
     event.beganBy = members.text({"started_event_id"_L1, "startedEventId"_L1});
     event.tokens = tokensOf(members);
     readTask(event, members);
@@ -215,6 +235,11 @@ StreamTopic topicOf(const QString &type)
         Beginning{"mcp_tool_"_L1, StreamTopic::Tool},
         Beginning{"crew_kickoff_"_L1, StreamTopic::Crew},
         Beginning{"crew_execution_"_L1, StreamTopic::Crew},
+        Beginning{"flow_input_"_L1, StreamTopic::Person},
+        Beginning{"human_feedback_"_L1, StreamTopic::Person},
+        Beginning{"flow_paused"_L1, StreamTopic::Pause},
+        Beginning{"method_execution_paused"_L1, StreamTopic::Pause},
+        Beginning{"checkpoint_"_L1, StreamTopic::Checkpoint},
         Beginning{"flow_"_L1, StreamTopic::Crew},
     };
     if (type.endsWith("_chunk"_L1))
@@ -227,11 +252,12 @@ StreamTopic topicOf(const QString &type)
 StreamPhase phaseOf(const QString &type)
 {
     const QStringView last = QStringView(type).sliced(type.lastIndexOf(u'_') + 1);
-    if (last == "started"_L1)
+    const bool isAboutPerson = topicOf(type) == StreamTopic::Person;
+    if (last == "started"_L1 || (isAboutPerson && last == "requested"_L1))
         return StreamPhase::Begin;
-    if (last == "completed"_L1 || last == "finished"_L1)
+    if (last == "completed"_L1 || last == "finished"_L1 || (isAboutPerson && last == "received"_L1))
         return StreamPhase::End;
-    if (last == "failed"_L1 || last == "error"_L1)
+    if (last == "failed"_L1 || last == "error"_L1 || type == "tool_failure_detected"_L1)
         return StreamPhase::Failure;
     return StreamPhase::Moment;
 }

@@ -37,6 +37,8 @@ private Q_SLOTS:
     void endsFindTheirBeginning();
     void whatHasNoOtherHalf();
     void failuresAreTold();
+    void flowsWaitForPeople();
+    void unansweredRequestsLast();
     void aTaskIsThereOnce();
     void nothingIsBeforeTheKickoffOrAfterItCame_data();
     void nothingIsBeforeTheKickoffOrAfterItCame();
@@ -245,6 +247,46 @@ void TestTimelineStream::aTaskIsThereOnce()
     }
     tasks.sort();
     QCOMPARE(tasks, (QStringList{u"Research"_s, u"Told by its callback only"_s, u"Write"_s}));
+}
+
+void TestTimelineStream::flowsWaitForPeople()
+{
+    const QJsonObject request{{"request_id"_L1, u"r"_s}, {"method_name"_L1, u"review"_s}};
+    QJsonObject answer = request;
+    answer.insert("outcome"_L1, u"approved"_s);
+    answer.insert("output"_L1, u"Fine"_s);
+    const QJsonObject named{{"flow_name"_L1, u"Letters"_s}};
+    const Entry came =
+        batch(1, {event(1, u"human_feedback_requested"_s, 5, request),
+                  event(2, u"method_execution_paused"_s, 6, {{"method_name"_L1, u"review"_s}}),
+                  event(3, u"flow_paused"_s, 7), event(4, u"human_feedback_received"_s, 40, answer),
+                  event(5, u"checkpoint_saved"_s, 41),
+                  event(6, u"tool_failure_detected"_s, 42, {{"tool_name"_L1, u"mail"_s}}),
+                  event(7, u"flow_failed"_s, 43, named)});
+    QStringList titles;
+    for (const TimelineItem &item : timelineOf(m_run, Entries{came}, {})) {
+        if (item.isStreamed)
+            titles << item.title;
+        if (item.title == u"Human feedback: review"_s) {
+            QCOMPARE(item.begin.secsTo(item.end), 35);
+            QCOMPARE(item.detail, u"approved: Fine"_s);
+        }
+        if (item.title == u"Tool: mail"_s || item.title == u"Flow: Letters"_s)
+            QVERIFY(item.hasFailed);
+    }
+    QCOMPARE(titles, (QStringList{u"Human feedback: review"_s, u"Method paused: review"_s, u"Flow paused"_s,
+                                  u"Checkpoint saved"_s, u"Tool: mail"_s, u"Flow: Letters"_s}));
+}
+
+void TestTimelineStream::unansweredRequestsLast()
+{
+    Execution run = m_run;
+    run.state = ExecutionState::Running;
+    const Entry came = batch(1, {event(1, u"flow_input_requested"_s, 5, {{"request_id"_L1, u"r"_s}})});
+    for (const TimelineItem &item : timelineOf(run, Entries{came}, {})) {
+        if (item.isStreamed)
+            QVERIFY(!item.end.isValid());
+    }
 }
 
 void TestTimelineStream::nothingIsBeforeTheKickoffOrAfterItCame_data()

@@ -31,6 +31,8 @@ private Q_SLOTS:
     void idsFromContent();
     void subjects_data();
     void subjects();
+    void flowsAskPeople_data();
+    void flowsAskPeople();
     void refused_data();
     void refused();
     void longTextsAreCut();
@@ -195,6 +197,18 @@ void tst_WireEvents::types_data()
     row("tool_usage_finished", Tool, End);
     row("tool_usage_completed", Tool, End);
     row("mcp_tool_execution_failed", Tool, Failure);
+    row("flow_paused", Pause, Moment);
+    row("method_execution_paused", Pause, Moment);
+    row("method_execution_started", Other, Begin);
+    row("human_feedback_requested", Person, Begin);
+    row("human_feedback_received", Person, End);
+    row("flow_input_requested", Person, Begin);
+    row("flow_input_received", Person, End);
+    row("flow_failed", Crew, Failure);
+    row("tool_failure_detected", Tool, Failure);
+    row("checkpoint_saved", Checkpoint, Moment);
+    row("checkpoint_restore_failed", Checkpoint, Failure);
+    row("message_received", Other, Moment);
     row("memory_query_started", Other, Begin);
     row("something new", Other, Moment);
     row("", Other, Moment);
@@ -245,6 +259,50 @@ void tst_WireEvents::subjects()
     QFETCH(QString, detail);
     QCOMPARE(only(event).subject, subject);
     QCOMPARE(only(event).detail, detail);
+}
+
+void tst_WireEvents::flowsAskPeople_data()
+{
+    QTest::addColumn<QByteArray>("event");
+    QTest::addColumn<QString>("callId");
+    QTest::addColumn<QString>("subject");
+    QTest::addColumn<QString>("detail");
+    const auto row = [](const char *name, const char *type, const char *data, const QString &callId,
+                        const QString &subject, const QString &detail) {
+        QTest::newRow(name) << QByteArray(R"({"id":"1","type":")") + type + R"(","data":)" + data + "}"
+                            << callId << subject << detail;
+    };
+    row("asked", "human_feedback_requested",
+        R"({"request_id":"r-1","flow_name":"Letters","method_name":"review","message":"Is this\nright?"})",
+        u"r-1"_s, u"review"_s, u"Is this right?"_s);
+    row("answered", "human_feedback_received",
+        R"({"request_id":"r-1","method_name":"review","output":"Good work","emit":"approved","outcome":"approved"})",
+        u"r-1"_s, u"review"_s, u"approved: Good work"_s);
+    row("answered with the outcome alone", "human_feedback_received",
+        R"({"outcome":"approved","output":"approved"})", {}, {}, u"approved"_s);
+    row("answered with emit alone", "human_feedback_received", R"({"requestId":7,"emit":"needs_revision"})",
+        u"7"_s, {}, u"needs_revision"_s);
+    row("input asked", "flow_input_requested", R"({"request_id":"i","prompt":"Which year?"})", u"i"_s, {},
+        u"Which year?"_s);
+    row("input given", "flow_input_received", R"({"request_id":"i","response":2026})", u"i"_s, {}, u"2026"_s);
+    row("paused", "flow_paused", R"({"flow_name":"Letters","message":"waiting"})", {}, u"Letters"_s,
+        u"waiting"_s);
+    row("checkpoint", "checkpoint_saved", R"({"checkpoint_id":"c-9"})", {}, u"c-9"_s, {});
+    row("tool failure", "tool_failure_detected", R"({"tool_name":"mail","error":"no such host"})", {},
+        u"mail"_s, u"no such host"_s);
+    row("hostile: data is a list", "human_feedback_received", R"([1,2])", {}, {}, {});
+    row("hostile: members of wrong types", "human_feedback_received",
+        R"({"request_id":{"a":1},"outcome":["x"],"output":false,"emit":null})", {}, {}, uR"(["x"]: false)"_s);
+    row("hostile: nothing at all", "human_feedback_requested", "null", {}, {}, {});
+}
+
+void tst_WireEvents::flowsAskPeople()
+{
+    QFETCH(QByteArray, event);
+    const StreamEvent decoded = only(event);
+    QTEST(decoded.callId, "callId");
+    QTEST(decoded.subject, "subject");
+    QTEST(decoded.detail, "detail");
 }
 
 void tst_WireEvents::refused_data()

@@ -37,8 +37,12 @@ StreamTypes::StreamTypes(QWidget *parent)
 
     addGroup(*m_menu, tr("Crew and flow"),
              {u"crew_kickoff_started"_s, u"crew_kickoff_completed"_s, u"crew_kickoff_failed"_s,
-              u"flow_started"_s, u"flow_finished"_s, u"method_execution_started"_s,
-              u"method_execution_finished"_s, u"method_execution_failed"_s});
+              u"flow_started"_s, u"flow_finished"_s, u"flow_failed"_s, u"flow_paused"_s,
+              u"method_execution_started"_s, u"method_execution_finished"_s, u"method_execution_failed"_s,
+              u"method_execution_paused"_s});
+    addGroup(*m_menu, tr("People"),
+             {u"human_feedback_requested"_s, u"human_feedback_received"_s, u"flow_input_requested"_s,
+              u"flow_input_received"_s});
     addGroup(*m_menu, tr("Tasks"), {u"task_started"_s, u"task_completed"_s, u"task_failed"_s});
     addGroup(*m_menu, tr("Agents"),
              {u"agent_execution_started"_s, u"agent_execution_completed"_s, u"agent_execution_error"_s,
@@ -48,7 +52,7 @@ StreamTypes::StreamTypes(QWidget *parent)
               u"llm_guardrail_started"_s, u"llm_guardrail_completed"_s});
     addGroup(*m_menu, tr("Tools"),
              {u"tool_usage_started"_s, u"tool_usage_finished"_s, u"tool_usage_error"_s,
-              u"mcp_tool_execution_started"_s, u"mcp_tool_execution_completed"_s,
+              u"tool_failure_detected"_s, u"mcp_tool_execution_started"_s, u"mcp_tool_execution_completed"_s,
               u"mcp_tool_execution_failed"_s});
     addGroup(*m_menu, tr("Memory and knowledge"),
              {u"memory_query_started"_s, u"memory_query_completed"_s, u"memory_save_started"_s,

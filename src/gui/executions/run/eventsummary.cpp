@@ -126,6 +126,12 @@ QString countOf(const StreamEvents &events, StreamTopic topic)
         return Texts::tr("%n piece(s) of an answer", nullptr, static_cast<int>(begun + ended));
     case StreamTopic::Crew:
         return Texts::tr("the crew itself");
+    case StreamTopic::Person:
+        return Texts::tr("%n request(s) to a person", nullptr, count);
+    case StreamTopic::Pause:
+        return Texts::tr("%n pause(s)", nullptr, count);
+    case StreamTopic::Checkpoint:
+        return Texts::tr("%n checkpoint(s)", nullptr, count);
     case StreamTopic::Other:
         break;
     }
@@ -140,7 +146,8 @@ QString eventsSummary(const QByteArray &body)
     QStringList counts;
     for (const StreamTopic topic :
          {StreamTopic::ModelCall, StreamTopic::Tool, StreamTopic::Agent, StreamTopic::Task,
-          StreamTopic::Chunk, StreamTopic::Crew, StreamTopic::Other})
+          StreamTopic::Chunk, StreamTopic::Crew, StreamTopic::Person, StreamTopic::Pause,
+          StreamTopic::Checkpoint, StreamTopic::Other})
         counts << countOf(*events, topic);
     counts.removeAll(QString());
     return Texts::tr("%n event(s): ", nullptr, static_cast<int>(events->size())) + counts.join(", "_L1);

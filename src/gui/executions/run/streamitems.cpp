@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 
@@ -82,6 +83,9 @@ Kind kindOf(StreamTopic topic)
         return Kind::Tool;
     case StreamTopic::Crew:
     case StreamTopic::Chunk:
+    case StreamTopic::Person:
+    case StreamTopic::Pause:
+    case StreamTopic::Checkpoint:
     case StreamTopic::Other:
         break;
     }
@@ -109,8 +113,40 @@ QString wordsOf(const StreamEvent &event)
     return words.isEmpty() ? Texts::tr("Event") : oneLine(words);
 }
 
+/// What flows tell about themselves and about people; empty for a type that has no title here.
+QString flowTitleOf(const StreamEvent &event)
+{
+    struct Title
+    {
+        QLatin1String type; ///< or its beginning
+        const char *text;
+        const char *namedText; ///< with the name of the flow or method
+    };
+    static constexpr std::array titles = {
+        Title{"flow_paused"_L1, QT_TRANSLATE_NOOP("crew::gui::executions::Timeline", "Flow paused"),
+              QT_TRANSLATE_NOOP("crew::gui::executions::Timeline", "Flow paused: %1")},
+        Title{"method_execution_paused"_L1,
+              QT_TRANSLATE_NOOP("crew::gui::executions::Timeline", "Method paused"),
+              QT_TRANSLATE_NOOP("crew::gui::executions::Timeline", "Method paused: %1")},
+        Title{"human_feedback_"_L1, QT_TRANSLATE_NOOP("crew::gui::executions::Timeline", "Human feedback"),
+              QT_TRANSLATE_NOOP("crew::gui::executions::Timeline", "Human feedback: %1")},
+        Title{"flow_input_"_L1, QT_TRANSLATE_NOOP("crew::gui::executions::Timeline", "Input from a person"),
+              QT_TRANSLATE_NOOP("crew::gui::executions::Timeline", "Input from a person: %1")},
+        Title{"flow_failed"_L1, QT_TRANSLATE_NOOP("crew::gui::executions::Timeline", "Flow"),
+              QT_TRANSLATE_NOOP("crew::gui::executions::Timeline", "Flow: %1")},
+    };
+    const auto *title = std::ranges::find_if(
+        titles, [&event](const Title &candidate) { return event.type.startsWith(candidate.type); });
+    if (title == titles.end())
+        return {};
+    return event.subject.isEmpty() ? Texts::tr(title->text)
+                                   : Texts::tr(title->namedText).arg(oneLine(event.subject));
+}
+
 QString titleOf(const StreamEvent &event)
 {
+    if (const QString title = flowTitleOf(event); !title.isEmpty())
+        return title;
     switch (kindOf(event.topic)) {
     case Kind::Task:
         return event.taskName.isEmpty() && event.taskId.isEmpty() ? Texts::tr("Task") : taskOf(event);
@@ -200,7 +236,7 @@ private:
                         .eventId = event.id,
                         .isStreamed = true,
                         .hasFailed = event.phase == StreamPhase::Failure});
-        m_isKnown.append(kindOf(event.topic) != Kind::Step);
+        m_isKnown.append(kindOf(event.topic) != Kind::Step || event.topic == StreamTopic::Person);
     }
 
     void end(TimelineItem &item, const StreamEvent &event, const QDateTime &at)
