@@ -4,6 +4,6 @@
 namespace crew::client {
 
 /// Which request to a crew's service: what an error means depends on it.
-enum class Call { Inputs, Kickoff, Status, Resume, Stop };
+enum class Call { Inputs, Health, Kickoff, Status, Resume, Stop };
 
 } // namespace crew::client

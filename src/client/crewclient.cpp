@@ -203,6 +203,25 @@ CrewClient::CallId CrewClient::inputs(const CrewTarget &target, QObject *context
     return id;
 }
 
+CrewClient::CallId CrewClient::health(const CrewTarget &target, QObject *context, Done<bool> done)
+{
+    const CallId id = ++m_lastId;
+    ServiceCall::Plan plan;
+    plan.url = urlBelow(target.address, {QString()});
+    plan.call = Call::Health;
+    plan.timeOut = m_timeOuts.health;
+    plan.purpose = Connections::Purpose::Person;
+    plan.largestAnswer = 64 * 1024;
+    start(id, target, plan, context,
+          [done = std::move(done)](const std::expected<QByteArray, ServiceError> &answer) {
+              if (answer)
+                  done(answer->trimmed().toLower() == "healthy");
+              else
+                  done(std::unexpected(answer.error()));
+          });
+    return id;
+}
+
 CrewClient::CallId CrewClient::kickoff(const CrewTarget &target, const KickoffRequest &request,
                                        QObject *context, Done<KickoffAnswer> done)
 {

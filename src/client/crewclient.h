@@ -66,6 +66,7 @@ bool isNoSuchCall(const ServiceError &error);
 struct ClientTimeOuts
 {
     std::chrono::milliseconds inputs{15'000};
+    std::chrono::milliseconds health{5'000};
     std::chrono::milliseconds kickoff{30'000};
     std::chrono::milliseconds status{15'000};
     std::chrono::milliseconds resume{30'000};
@@ -89,6 +90,9 @@ public:
     explicit CrewClient(ClientTimeOuts timeOuts = {}, QObject *parent = nullptr);
 
     CallId inputs(const CrewTarget &target, QObject *context, Done<InputFields> done);
+    /// True when GET {base_url}/ answers the word "Healthy". Any other end proves nothing: not every service
+    /// has an answer there.
+    CallId health(const CrewTarget &target, QObject *context, Done<bool> done);
     CallId kickoff(const CrewTarget &target, const KickoffRequest &request, QObject *context,
                    Done<KickoffAnswer> done);
     /// Tries the target's path form; on 404 the other one, once, unless the form is fixed.

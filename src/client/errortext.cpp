@@ -77,6 +77,7 @@ QString badRequest(Call call)
 {
     switch (call) {
     case Call::Inputs:
+    case Call::Health:
     case Call::Status:
         return Texts::tr("The service refused the request as not valid (400).");
     case Call::Kickoff:
@@ -93,6 +94,7 @@ QString notFound(Call call)
 {
     switch (call) {
     case Call::Inputs:
+    case Call::Health:
     case Call::Kickoff:
         return Texts::tr("The service found nothing at this address (404). Check the address and its path.");
     case Call::Status:
@@ -110,6 +112,7 @@ QString notValid(Call call)
 {
     switch (call) {
     case Call::Inputs:
+    case Call::Health:
         return Texts::tr("The service does not accept the request for its inputs (422).");
     case Call::Kickoff:
         return Texts::tr("The service says that inputs are missing or not valid (422).");
@@ -126,7 +129,7 @@ QString notValid(Call call)
 /// Only what is asked for can be asked for again without a second thought.
 bool isQuestion(Call call)
 {
-    return call == Call::Inputs || call == Call::Status;
+    return call == Call::Inputs || call == Call::Health || call == Call::Status;
 }
 
 QString redirected(Call call, int status)
@@ -150,6 +153,18 @@ QString serverError(Call call, int status)
     return Texts::tr("The service reports an internal error (%1).").arg(status);
 }
 
+/// A token that reads the status may still lack the permission to answer reviews.
+QString notAuthorized(Call call, int status)
+{
+    constexpr int forbidden = 403;
+    if (call == Call::Resume && status == forbidden)
+        return Texts::tr(
+            "This crew's token is not allowed to answer reviews (403). Your feedback is kept. Ask the "
+            "crew's administrator for a token with that permission. Some deployments call it "
+            "human_in_the_loop.");
+    return Texts::tr("The service does not accept the token (%1). Check the token and its kind.").arg(status);
+}
+
 Diagnosis diagnoseStatus(Call call, int status)
 {
     switch (status) {
@@ -157,9 +172,7 @@ Diagnosis diagnoseStatus(Call call, int status)
         return {Kind::BadRequest, badRequest(call)};
     case 401:
     case 403:
-        return {Kind::Unauthorized,
-                Texts::tr("The service does not accept the token (%1). Check the token and its kind.")
-                    .arg(status)};
+        return {Kind::Unauthorized, notAuthorized(call, status)};
     case 404:
         return {Kind::NotFound, notFound(call)};
     case 422:
@@ -215,6 +228,7 @@ QString errorInAnswer(Call call)
 {
     switch (call) {
     case Call::Inputs:
+    case Call::Health:
     case Call::Status:
         return Texts::tr("The service answered with an error.");
     case Call::Kickoff:

@@ -5,6 +5,39 @@
 
 namespace crew::engine {
 
+namespace {
+
+/// Something answered, but not what a crew's service answers.
+bool leavesOpenWhetherUp(const ServiceError &error)
+{
+    switch (error.kind) {
+    case ServiceError::Kind::NotFound:
+    case ServiceError::Kind::Server:
+    case ServiceError::Kind::OtherStatus:
+    case ServiceError::Kind::NotJson:
+    case ServiceError::Kind::UnexpectedShape:
+        return true;
+    case ServiceError::Kind::NoSuchHost:
+    case ServiceError::Kind::Unreachable:
+    case ServiceError::Kind::Tls:
+    case ServiceError::Kind::TimeOut:
+    case ServiceError::Kind::ConnectionLost:
+    case ServiceError::Kind::Cancelled:
+    case ServiceError::Kind::NoToken:
+    case ServiceError::Kind::Redirected:
+    case ServiceError::Kind::BadRequest:
+    case ServiceError::Kind::Unauthorized:
+    case ServiceError::Kind::Validation:
+    case ServiceError::Kind::TooManyRequests:
+    case ServiceError::Kind::QuotaUsedUp:
+    case ServiceError::Kind::TooLarge:
+        return false;
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
 InputsQueries::InputsQueries(client::CrewClient &client, CrewRepository &crews)
     : m_client(client)
     , m_crews(crews)
@@ -68,9 +101,28 @@ void InputsQueries::ask(QueryId id, const client::CrewTarget &target, Done done)
 {
     m_calls[id] = m_client.inputs(
         target, this,
-        [this, id, done = std::move(done)](const std::expected<InputFields, ServiceError> &fields) {
+        [this, id, target, done = std::move(done)](const std::expected<InputFields, ServiceError> &fields) {
             m_calls.remove(id);
-            done(fields);
+            if (!fields && leavesOpenWhetherUp(fields.error()))
+                askForHealth(id, target, fields.error(), done);
+            else
+                done(fields);
+        });
+}
+
+void InputsQueries::askForHealth(QueryId id, const client::CrewTarget &target, const ServiceError &failure,
+                                 Done done)
+{
+    m_calls[id] = m_client.health(
+        target, this,
+        [this, id, failure, done = std::move(done)](const std::expected<bool, ServiceError> &isHealthy) {
+            m_calls.remove(id);
+            ServiceError error = failure;
+            if (!isHealthy && isHealthy.error().kind == ServiceError::Kind::Cancelled)
+                error = isHealthy.error();
+            else if (isHealthy.value_or(false))
+                error.message += u' ' + tr("The service itself is running: it reports “Healthy”.");
+            done(std::unexpected(error));
         });
 }
 

@@ -37,6 +37,8 @@ private:
     void withTarget(QueryId id, const QUuid &crewId, const Done &done,
                     const std::function<void(const client::CrewTarget &)> &ask);
     void ask(QueryId id, const client::CrewTarget &target, Done done);
+    /// Adds to \a failure that the service itself is up, if it says so.
+    void askForHealth(QueryId id, const client::CrewTarget &target, const ServiceError &failure, Done done);
 
     client::CrewClient &m_client;
     CrewRepository &m_crews;

@@ -100,6 +100,13 @@ CrewRoutes::CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect
 
 std::expected<http::RequestReceiver, http::Response> CrewRoutes::admit(const http::RequestHead &head)
 {
+    if (asksForHealth(head)) {
+        return [this](const http::Request &request, http::Responder responder) {
+            const http::Response healthy{200, "Healthy", "text/plain; charset=utf-8", {}};
+            responder.answer(healthy);
+            observe(request.head, request.body, healthy);
+        };
+    }
     if (const auto refusal = refusalOf(head)) {
         observe(head, {}, *refusal);
         return std::unexpected(*refusal);
@@ -116,6 +123,11 @@ void CrewRoutes::handle(const http::Request &request, http::Responder responder)
         route ? answer(*route, request.body) : error(404, Texts::tr("There is nothing at this address."));
     responder.answer(response);
     observe(request.head, request.body, response);
+}
+
+bool CrewRoutes::asksForHealth(const http::RequestHead &head) const
+{
+    return head.method == "GET" && head.path() == m_crew->prefix.toUtf8() + '/';
 }
 
 std::optional<CrewRoutes::Route> CrewRoutes::routeOf(const http::RequestHead &head) const

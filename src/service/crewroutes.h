@@ -38,6 +38,8 @@ private:
         QString id; ///< in the path: of status and stop
     };
 
+    /// GET {base_url}/, which needs no token.
+    bool asksForHealth(const http::RequestHead &head) const;
     enum class Caller { Nobody, Organization, User };
 
     std::optional<Route> routeOf(const http::RequestHead &head) const;

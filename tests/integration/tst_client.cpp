@@ -26,6 +26,9 @@ private Q_SLOTS:
     void answersBecomeErrors();
     void sentencesNameTheCall_data();
     void sentencesNameTheCall();
+    void healthIsOneWord_data();
+    void healthIsOneWord();
+    void aTokenThatMayNotAnswerReviewsSaysSo();
     void otherAnswersAreNoInputs_data();
     void otherAnswersAreNoInputs();
     void retryAfterDate();
@@ -251,6 +254,51 @@ void TestClient::sentencesNameTheCall()
         const bool isAboutInputs = i == 0 || i == 1;
         QVERIFY2(isAboutInputs || !messages.at(i).contains(u"inputs"_s), qPrintable(messages.at(i)));
     }
+}
+
+void TestClient::healthIsOneWord_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<bool>("isAnswered");
+    QTest::addColumn<bool>("isHealthy");
+    QTest::newRow("Healthy") << answerOf(200, "Healthy", "Content-Type: text/plain\r\n") << true << true;
+    QTest::newRow("with a line feed") << answerOf(200, " healthy\n") << true << true;
+    QTest::newRow("another word") << answerOf(200, "Unhealthy") << true << false;
+    QTest::newRow("quoted") << answerOf(200, "\"Healthy\"") << true << false;
+    QTest::newRow("a page") << answerOf(200, "<html>Healthy</html>") << true << false;
+    QTest::newRow("nothing") << answerOf(200, "") << true << false;
+    QTest::newRow("NUL bytes") << answerOf(200, QByteArray("\0Healthy\0", 9)) << true << false;
+    QTest::newRow("not found") << answerOf(404, "Healthy") << false << false;
+    QTest::newRow("larger than any word") << answerOf(200, QByteArray(100'000, 'H')) << false << false;
+}
+
+void TestClient::healthIsOneWord()
+{
+    QFETCH(QByteArray, answer);
+    ScriptedServer server{Scene{When::AfterRequest, answer}};
+    CrewClient client;
+    Outcome<bool> health;
+    client.health(target(server.url(u"/crew"_s)), &m_context, health.taker());
+    QVERIFY(health.wait());
+    QTEST(health.isOk(), "isAnswered");
+    QTEST(health.isOk() && health.value(), "isHealthy");
+    QCOMPARE(server.requests.first().line(), QByteArray("GET /crew/ HTTP/1.1"));
+}
+
+void TestClient::aTokenThatMayNotAnswerReviewsSaysSo()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(403, R"({"detail":"Missing permission"})")}};
+    CrewClient client;
+    Outcome<ResumeReply> resume;
+    client.resume(target(server.url()), {u"k"_s, u"t"_s, u"f"_s, Verdict::Approve, {}}, &m_context,
+                  resume.taker());
+    QVERIFY(resume.wait());
+    QCOMPARE(resume.error().kind, Kind::Unauthorized);
+    QCOMPARE(resume.error().delivery, Delivery::Refused); // the feedback goes back to the reviewer
+    QVERIFY2(resume.error().message.contains(u"human_in_the_loop"_s), qPrintable(resume.error().message));
+    QVERIFY(resume.error().message.contains(u"administrator"_s));
+    QCOMPARE(resume.error().serviceText, u"Missing permission"_s);
+    checkSentence(resume.error().message);
 }
 
 void TestClient::otherAnswersAreNoInputs_data()

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void asksForAToken_data();
     void asksForAToken();
     void restrictsTheUserToken();
+    void reportsThatItIsHealthy_data();
+    void reportsThatItIsHealthy();
     void servesOnlyItsRoutes_data();
     void servesOnlyItsRoutes();
     void refusesBadKickoffs_data();
@@ -85,6 +87,23 @@ void TestCrewServiceDoors::restrictsTheUserToken()
     QCOMPARE(send("POST", u"/kickoff"_s, body, "Bearer org").status, 200);
 }
 
+void TestCrewServiceDoors::reportsThatItIsHealthy_data()
+{
+    QTest::addColumn<QByteArray>("authorization");
+    QTest::newRow("with a token") << QByteArray("Bearer org");
+    QTest::newRow("with a wrong token") << QByteArray("Bearer nobody");
+    QTest::newRow("without a token") << QByteArray();
+}
+
+void TestCrewServiceDoors::reportsThatItIsHealthy()
+{
+    QFETCH(QByteArray, authorization);
+    start(threeTasks());
+    const Answer answer = send("GET", u"/"_s, {}, authorization);
+    QCOMPARE(answer.status, 200);
+    QCOMPARE(answer.body, QByteArray("Healthy"));
+}
+
 void TestCrewServiceDoors::servesOnlyItsRoutes_data()
 {
     QTest::addColumn<QByteArray>("method");
@@ -93,7 +112,7 @@ void TestCrewServiceDoors::servesOnlyItsRoutes_data()
     QTest::addColumn<int>("status");
     QTest::addColumn<QByteArray>("allow");
     const QByteArray json = "application/json";
-    QTest::newRow("root") << QByteArray("GET") << u"/"_s << json << 404 << QByteArray();
+    QTest::newRow("root") << QByteArray("POST") << u"/"_s << json << 404 << QByteArray();
     QTest::newRow("unknown") << QByteArray("GET") << u"/crews"_s << json << 404 << QByteArray();
     QTest::newRow("below inputs") << QByteArray("GET") << u"/inputs/x"_s << json << 404 << QByteArray();
     QTest::newRow("status without id") << QByteArray("GET") << u"/status/"_s << json << 404 << QByteArray();
