@@ -60,7 +60,7 @@ int main(int argc, char *argv[])
         return 0;
     }
 
-    if (!commandLine->backupFile.isEmpty() || !commandLine->restoreFile.isEmpty())
+    if (commandLine->isAboutProfile())
         return ended(runWithoutWindows(argc, argv, *commandLine));
     return ended(runWithWindows(argc, argv, *commandLine));
 }

@@ -52,7 +52,21 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
         u"restore"_s,
         Texts::tr("Restores the profile from a backup, keeps the current one in a folder, and exits."),
         Texts::tr("file"));
-    parser.addOptions({help, version, demo, profile, tour, dark, backup, restore});
+    const QCommandLineOption decisions(
+        u"export-decisions"_s,
+        Texts::tr(
+            "Writes the decisions of the profile to this file as JSON Lines, and exits. No console may be "
+            "using the profile."),
+        Texts::tr("file"));
+    const QCommandLineOption redact(
+        u"redact"_s,
+        Texts::tr("With --export-decisions: replaces what can be recognized by its "
+                  "form. KIND is secrets, personal-data or all."),
+        Texts::tr("kind"));
+    const QCommandLineOption anonymous(
+        u"omit-reviewers"_s, Texts::tr("With --export-decisions: leaves out who decided and when."));
+    parser.addOptions(
+        {help, version, demo, profile, tour, dark, backup, restore, decisions, redact, anonymous});
 
     parser.addPositionalArgument(u"link"_s,
                                  Texts::tr("Link to a review or run, such as crew-console://run/…, to show "
@@ -78,7 +92,7 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
             return misuse(Texts::tr("--%1 needs a folder.").arg(option.names().constLast()));
     }
 
-    for (const QCommandLineOption &option : {backup, restore}) {
+    for (const QCommandLineOption &option : {backup, restore, decisions}) {
         if (parser.isSet(option) && parser.value(option).isEmpty())
             return misuse(Texts::tr("--%1 needs a file.").arg(option.names().constLast()));
         if (parser.isSet(option) && (parser.isSet(demo) || !words.isEmpty()))
@@ -87,6 +101,15 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
     }
     if (parser.isSet(backup) && parser.isSet(restore))
         return misuse(Texts::tr("--backup and --restore cannot be combined."));
+    if (parser.isSet(decisions) && (parser.isSet(backup) || parser.isSet(restore)))
+        return misuse(Texts::tr("--export-decisions cannot be combined with --backup or --restore."));
+    for (const QCommandLineOption &option : {redact, anonymous}) {
+        if (parser.isSet(option) && !parser.isSet(decisions))
+            return misuse(Texts::tr("--%1 needs --export-decisions.").arg(option.names().constLast()));
+    }
+    const QString kind = parser.value(redact);
+    if (parser.isSet(redact) && kind != "secrets"_L1 && kind != "personal-data"_L1 && kind != "all"_L1)
+        return misuse(Texts::tr("--redact needs secrets, personal-data or all."));
 
     CommandLine commandLine;
     commandLine.demo = parser.isSet(demo);
@@ -95,6 +118,10 @@ std::expected<CommandLine, QString> parseCommandLine(const QStringList &argument
     commandLine.dark = parser.isSet(dark);
     commandLine.backupFile = parser.value(backup);
     commandLine.restoreFile = parser.value(restore);
+    commandLine.decisionsFile = parser.value(decisions);
+    commandLine.decisionOptions = {.hasReviewers = !parser.isSet(anonymous),
+                                   .redactsSecrets = kind == "secrets"_L1 || kind == "all"_L1,
+                                   .redactsPersonalData = kind == "personal-data"_L1 || kind == "all"_L1};
     commandLine.link = words.value(0);
     if (parser.isSet(help))
         commandLine.answer = usage(parser);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/profilecommand.h"
 
+#include "app/decisiondatacommand.h"
 #include "app/language.h"
 #include "app/profile.h"
 #include "app/profilebackup.h"
+#include "gui/audit/decisiondatatext.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/profile/keptsettings.h"
 #include "gui/profile/profilecontroller.h"
@@ -63,6 +65,16 @@ int restore(const Profile &profile, const QString &path)
     return 0;
 }
 
+int exportTo(const Profile &profile, const CommandLine &commandLine)
+{
+    const QString &path = commandLine.decisionsFile;
+    const auto counts = exportDecisions(profile.journalPath(), path, commandLine.decisionOptions);
+    if (!counts)
+        return refuse(counts.error());
+    say(gui::audit::exportedText(*counts, path));
+    return 0;
+}
+
 } // namespace
 
 int runProfileCommand(const CommandLine &commandLine)
@@ -72,6 +84,8 @@ int runProfileCommand(const CommandLine &commandLine)
         return refuse(profile.error());
     // What is written into the journal is read in the console, too.
     const Language language(gui::Preferences((*profile)->settings()).text(gui::pref.language));
+    if (!commandLine.decisionsFile.isEmpty())
+        return exportTo(**profile, commandLine);
     {
         QLockFile lock((*profile)->journalPath() + ".lock"_L1);
         if (!journal::takeLock(lock))

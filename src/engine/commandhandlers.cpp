@@ -39,6 +39,10 @@ struct ReaderHandlers
     {
         reader.loadTaskReviews(order.command, order.reply);
     }
+    void operator()(const Order<LoadDecisionData> &order) const
+    {
+        reader.loadDecisionData(order.command.query, order.reply);
+    }
 };
 
 /// What only the journal is needed for; does not wait for the history.

@@ -231,6 +231,16 @@ std::expected<PastReviews, QString> HistoryReader::taskReviews(const command::Lo
     return past;
 }
 
+void HistoryReader::loadDecisionData(const DecisionDataQuery &query, const Done<DecisionDataPart> &done)
+{
+    whenOpen([this, query, done] {
+        if (m_reader)
+            done(decisionDataPart(*m_reader, query));
+        else
+            done(std::unexpected(m_problem));
+    });
+}
+
 void HistoryReader::loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done)
 {
     whenOpen([this, begin, end, done] {

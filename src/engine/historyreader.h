@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/commands/reviewcommands.h"
+#include "engine/decisiondata.h"
 #include "engine/recordings.h"
 #include "engine/values.h"
 #include "journal/journalreader.h"
@@ -45,6 +46,7 @@ public:
     void loadPastReviews(const QDateTime &before, int count, const Part<PastReviews> &done);
     void loadToolCalls(const QUuid &executionId, const AttemptWindow &window, const Done<ToolReport> &done);
     void loadTaskReviews(const command::LoadTaskReviews &wanted, const Done<PastReviews> &done);
+    void loadDecisionData(const DecisionDataQuery &query, const Done<DecisionDataPart> &done);
     void loadFacts(const QDateTime &begin, const QDateTime &end, const Done<InsightFacts> &done);
     /// Gives \a rows what the runs tell that Batches::rows() has not told of.
     void completeRows(const BatchRows &rows, const Part<BatchRows> &done);

@@ -3,6 +3,7 @@
 
 #include "journal/addresstable.h"
 #include "journal/auditchain.h"
+#include "journal/decisionreading.h"
 #include "journal/entrytable.h"
 #include "journal/runreading.h"
 
@@ -118,6 +119,34 @@ JournalReader::attemptsOfTask(const QUuid &crewId, const QString &task, TaskAtte
 {
     return reported(
         readAttemptsOfTask(QSqlDatabase::database(m_connectionName), crewId, task, which, before, count));
+}
+
+std::expected<QList<JournalReader::DecisionPlace>, QString> JournalReader::decisionsAfter(qint64 sequence,
+                                                                                          int count) const
+{
+    return reported(readDecisionsAfter(QSqlDatabase::database(m_connectionName), sequence, count));
+}
+
+std::expected<qint64, QString> JournalReader::decisionCount() const
+{
+    return reported(readDecisionCount(QSqlDatabase::database(m_connectionName)));
+}
+
+std::expected<void, QString>
+JournalReader::visitDecisions(const std::function<void(const QByteArray &body)> &visit) const
+{
+    const auto visited = journal::visitDecisions(QSqlDatabase::database(m_connectionName), visit);
+    return visited ? std::expected<void, QString>() : std::unexpected(visited.error().text());
+}
+
+std::expected<QByteArray, QString> JournalReader::localValue(const QString &key) const
+{
+    return reported(readLocalValue(QSqlDatabase::database(m_connectionName), key));
+}
+
+std::expected<QString, QString> JournalReader::crewName(const QUuid &crewId) const
+{
+    return reported(readCrewName(QSqlDatabase::database(m_connectionName), crewId));
 }
 
 } // namespace crew::journal

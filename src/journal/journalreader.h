@@ -11,6 +11,7 @@
 #include <QUuid>
 
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -80,6 +81,23 @@ public:
     std::expected<QList<AttemptPlace>, QString> attemptsOfTask(const QUuid &crewId, const QString &task,
                                                                TaskAttempts which, qint64 before,
                                                                int count) const;
+
+    /// A decision, by the entry that told it first.
+    struct DecisionPlace
+    {
+        qint64 sequence = 0;
+        QUuid executionId;
+        QByteArray record; ///< wire/records.h
+    };
+    /// Up to \a count decisions behind the entry \a sequence, oldest first.
+    std::expected<QList<DecisionPlace>, QString> decisionsAfter(qint64 sequence, int count) const;
+    std::expected<qint64, QString> decisionCount() const;
+    /// Calls \a visit with our record of each decision (wire/records.h).
+    std::expected<void, QString>
+    visitDecisions(const std::function<void(const QByteArray &body)> &visit) const;
+    /// What the windows keep as \a key (Journal::localState()); empty when there is nothing.
+    std::expected<QByteArray, QString> localValue(const QString &key) const;
+    std::expected<QString, QString> crewName(const QUuid &crewId) const; ///< empty when there is no such crew
 
 private:
     explicit JournalReader(QString connectionName);

@@ -122,6 +122,7 @@ void TestEngineThread::callbacksComeHereAndOnce()
     engine.send(engine::command::LoadTaskReviews{crew.id, u"task"_s}, this, count(u"task reviews"_s));
     engine.send(engine::command::LoadInsightFacts{{}, {}}, this, count(u"facts"_s));
     engine.send(engine::command::LoadAudit(), this, count(u"audit"_s));
+    engine.send(engine::command::LoadDecisionData(), this, count(u"decision data"_s));
     QVERIFY(calls.isEmpty()); // never within the call
     QTRY_COMPARE(calls.size(), 16);
     engine.send(engine::command::PrepareKickoff{crew.id}, this, count(u"last"_s));

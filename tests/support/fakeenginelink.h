@@ -68,6 +68,7 @@ public:
     Calls<engine::command::FindRun> runFinds;
     Calls<engine::command::LoadRun> runLoads;
     Calls<engine::command::LoadExecutions> executionLoads;
+    Calls<engine::command::LoadDecisionData> decisionDataLoads;
     Calls<engine::command::SearchRuns> searches;
     Calls<engine::command::LoadPastReviews> pastReviewLoads;
     Calls<engine::command::LoadTaskReviews> taskReviewLoads;
@@ -191,6 +192,10 @@ private:
     Calls<engine::command::StopRun> &callsOf(const engine::command::StopRun *) { return stops; }
     Calls<engine::command::FindRun> &callsOf(const engine::command::FindRun *) { return runFinds; }
     Calls<engine::command::LoadRun> &callsOf(const engine::command::LoadRun *) { return runLoads; }
+    Calls<engine::command::LoadDecisionData> &callsOf(const engine::command::LoadDecisionData *)
+    {
+        return decisionDataLoads;
+    }
     Calls<engine::command::LoadExecutions> &callsOf(const engine::command::LoadExecutions *)
     {
         return executionLoads;

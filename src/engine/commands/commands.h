@@ -50,7 +50,7 @@ using Each = Container<
     // runs
     Of<FindRun>, Of<LoadRun>, Of<LoadExecutions>, Of<SearchRuns>, Of<Follow>, Of<StopRun>, Of<Refresh>,
     // records
-    Of<LoadInsightFacts>, Of<LoadAudit>,
+    Of<LoadInsightFacts>, Of<LoadAudit>, Of<LoadDecisionData>,
     // the profile
     Of<KeepLocalState>, Of<LoadLocalState>, Of<ApplySettings>, Of<SetProxyPassword>, Of<TestEndpoint>,
     Of<RenewSecrets>, Of<ReadReleaseFeed>>;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/decisiondata.h"
 #include "engine/values.h"
 
 #include <expected>
@@ -20,6 +21,13 @@ struct LoadInsightFacts
 struct LoadAudit
 {
     using Reply = std::expected<AuditTrail, QString>;
+};
+
+/// A part of the decisions as data, to be written to a file; the reply says what is next.
+struct LoadDecisionData
+{
+    using Reply = std::expected<DecisionDataPart, QString>;
+    DecisionDataQuery query;
 };
 
 } // namespace crew::engine::command

@@ -3,6 +3,7 @@
 
 #include "core/async/inworker.h"
 #include "gui/audit/auditmodel.h"
+#include "gui/audit/decisiondatadialog.h"
 #include "gui/audit/verdicttext.h"
 #include "gui/common/output/wholetextview.h"
 #include "gui/common/style/look.h"
@@ -161,6 +162,9 @@ QWidget *AuditWindow::buildButtons()
     verifyButton->setToolTip(tr("Reads the record from disk and checks its hashes"));
     auto *exportButton = new QPushButton(tr("&Export…"));
     exportButton->setAccessibleName(tr("Export"));
+    auto *dataButton = new QPushButton(tr("Export as &data…"));
+    dataButton->setAccessibleName(tr("Export as data"));
+    dataButton->setToolTip(tr("Writes each decided attempt with its inputs and output, to evaluate a crew"));
     auto *close = new QPushButton(tr("C&lose"));
     close->setAccessibleName(tr("Close"));
     auto *buttons = new QWidget;
@@ -170,9 +174,11 @@ QWidget *AuditWindow::buildButtons()
     row->addWidget(m_outcome, 1);
     row->addWidget(verifyButton);
     row->addWidget(exportButton);
+    row->addWidget(dataButton);
     row->addWidget(close);
     connect(verifyButton, &QPushButton::clicked, this, &AuditWindow::verify);
     connect(exportButton, &QPushButton::clicked, this, &AuditWindow::askWhereTo);
+    connect(dataButton, &QPushButton::clicked, this, &AuditWindow::exportData);
     connect(close, &QPushButton::clicked, this, &QWidget::close);
     return buttons;
 }
@@ -229,6 +235,13 @@ void AuditWindow::askWhereTo()
     QFileDialog *dialog = newSaveDialog(this, tr("Export the record of decisions"),
                                         {tr("JSON Lines (*.jsonl)"), tr("CSV (*.csv)")});
     connect(dialog, &QFileDialog::fileSelected, this, &AuditWindow::exportTo);
+    dialog->open();
+}
+
+void AuditWindow::exportData()
+{
+    auto *dialog = new DecisionDataDialog(m_engine, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 

@@ -43,6 +43,7 @@ private:
     void showTrail(const AuditTrail &trail);
     void showCurrent();
     void askWhereTo();
+    void exportData();
 
     engine::EngineLink &m_engine;
     AuditSteps m_steps;

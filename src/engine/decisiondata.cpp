@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/decisiondata.h"
+
+#include "engine/runrecords.h"
+#include "wire/decisiondata.h"
+#include "wire/records.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::engine {
+
+namespace {
+
+constexpr int decisionsPerPart = 20;
+
+using DecisionPlace = journal::JournalReader::DecisionPlace;
+using DecisionPlaces = QList<DecisionPlace>;
+
+std::expected<QList<Reviewer>, QString> reviewersIn(const journal::JournalReader &reader)
+{
+    QList<Reviewer> reviewers;
+    const auto visited = reader.visitDecisions([&reviewers](const QByteArray &body) {
+        const auto decision = wire::decodeDecisionRecord(body);
+        if (decision && !reviewers.contains(decision->reviewer))
+            reviewers.append(decision->reviewer);
+    });
+    if (!visited)
+        return std::unexpected(visited.error());
+    return reviewers;
+}
+
+/// The attempt whose last decision is that of entry \a sequence.
+struct Found
+{
+    const Review *review = nullptr;
+    const Attempt *attempt = nullptr;
+};
+
+Found findDecided(const QList<Review> &reviews, qint64 sequence)
+{
+    for (const Review &review : reviews) {
+        const auto attempt = std::ranges::find_if(review.attempts, [sequence](const Attempt &candidate) {
+            return candidate.decision && candidate.decision->sequence == sequence;
+        });
+        if (attempt != review.attempts.end())
+            return {&review, &*attempt};
+    }
+    return {};
+}
+
+/// Another decision about the attempt of \a decided was made later.
+bool wasDecidedAgain(const QList<Review> &reviews, const DecisionPlace &decided)
+{
+    const auto decision = wire::decodeDecisionRecord(decided.record);
+    if (!decision)
+        return false;
+    return std::ranges::any_of(reviews, [&](const Review &review) {
+        return std::ranges::any_of(review.attempts, [&](const Attempt &attempt) {
+            return attempt.number == decision->attempt && attempt.decision &&
+                   attempt.decision->sequence > decided.sequence;
+        });
+    });
+}
+
+/// The lines of one run's decisions, which is folded once.
+class RunLines
+{
+public:
+    RunLines(const journal::JournalReader &reader, const wire::DecisionDataWriter &writer,
+             DecisionDataCounts &counts)
+        : m_reader(reader)
+        , m_writer(writer)
+        , m_counts(counts)
+    {}
+
+    /// \a lines are by sequence of the decision's entry.
+    std::expected<void, QString> add(const QUuid &executionId, const DecisionPlaces &decisions,
+                                     QHash<qint64, QByteArray> &lines)
+    {
+        Ledger ledger;
+        const auto folded =
+            foldRun(ledger, executionId, [this](const QUuid &id) { return m_reader.entriesOf(id); });
+        if (!folded)
+            return std::unexpected(folded.error());
+        const Execution *execution = ledger.execution(executionId);
+        if (!execution) {
+            m_counts.unreadable += decisions.size();
+            return {};
+        }
+        const auto crewName = m_reader.crewName(execution->crewId);
+        if (!crewName)
+            return std::unexpected(crewName.error());
+        const QList<Review> reviews = ledger.reviewsOf(execution->id);
+        for (const DecisionPlace &decided : decisions) {
+            const Found found = findDecided(reviews, decided.sequence);
+            if (!found.attempt) {
+                ++(wasDecidedAgain(reviews, decided) ? m_counts.repeated : m_counts.unreadable);
+                continue;
+            }
+            const auto line = lineOf(*execution, *crewName, found);
+            if (!line)
+                return std::unexpected(line.error());
+            lines.insert(decided.sequence, *line);
+        }
+        return {};
+    }
+
+private:
+    /// Empty for a decision that is not exported.
+    std::expected<QByteArray, QString> lineOf(const Execution &execution, const QString &crewName,
+                                              const Found &found)
+    {
+        if (wire::exportedOutcome(*found.attempt->decision).isEmpty()) {
+            ++m_counts.notSent;
+            return QByteArray();
+        }
+        const auto points = m_reader.localValue(u"points/%1/%2"_s.arg(
+            found.review->id.toString(QUuid::WithoutBraces), QString::number(found.attempt->number)));
+        if (!points)
+            return std::unexpected(points.error());
+        ++m_counts.written;
+        return m_writer.line({execution, *found.review, *found.attempt, crewName, *points});
+    }
+
+    const journal::JournalReader &m_reader;
+    const wire::DecisionDataWriter &m_writer;
+    DecisionDataCounts &m_counts;
+};
+
+std::expected<void, QString> addLines(const journal::JournalReader &reader, const DecisionPlaces &places,
+                                      DecisionDataPart &part)
+{
+    const wire::DecisionDataWriter writer(part.next.options, part.next.reviewers.value_or(QList<Reviewer>()));
+    RunLines runLines(reader, writer, part.counts);
+    QHash<QUuid, DecisionPlaces> byRun;
+    for (const DecisionPlace &place : places)
+        byRun[place.executionId].append(place);
+    QHash<qint64, QByteArray> lines;
+    for (auto run = byRun.cbegin(); run != byRun.cend(); ++run) {
+        if (const auto added = runLines.add(run.key(), run.value(), lines); !added)
+            return added;
+    }
+    for (const DecisionPlace &place : places)
+        part.lines += lines.value(place.sequence);
+    return {};
+}
+
+} // namespace
+
+std::expected<DecisionDataPart, QString> decisionDataPart(const journal::JournalReader &reader,
+                                                          const DecisionDataQuery &query)
+{
+    DecisionDataPart part;
+    part.next = query;
+    if (query.options.redactsPersonalData && !query.reviewers) {
+        const auto reviewers = reviewersIn(reader);
+        if (!reviewers)
+            return std::unexpected(reviewers.error());
+        part.next.reviewers = *reviewers;
+    }
+    const auto total = reader.decisionCount();
+    if (!total)
+        return std::unexpected(total.error());
+    part.total = *total;
+    const auto places = reader.decisionsAfter(query.after, decisionsPerPart);
+    if (!places)
+        return std::unexpected(places.error());
+    if (const auto added = addLines(reader, *places, part); !added)
+        return std::unexpected(added.error());
+    part.isEnd = places->size() < decisionsPerPart;
+    if (!places->isEmpty())
+        part.next.after = places->last().sequence;
+    return part;
+}
+
+} // namespace crew::engine

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/decisiondata.h"
+#include "engine/enginelink.h"
+
+#include <QObject>
+
+#include <expected>
+#include <memory>
+
+namespace crew::gui::audit {
+
+class DecisionDataFile;
+
+/// Exports decisions to a file: the history gives a part, a worker writes it, and then the next part is asked
+/// for. So little is in memory, however long the history is. Destroying it leaves the file as it was.
+class DecisionDataExporter : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a engine has to outlive this.
+    explicit DecisionDataExporter(engine::EngineLink &engine, QObject *parent = nullptr);
+
+    /// Ends with one finished() or failed(), unless it is cancelled or begun again before.
+    void start(const QString &path, const DecisionDataOptions &options);
+    /// Nothing is left of the file.
+    void cancel();
+    bool isRunning() const { return m_file != nullptr; }
+
+Q_SIGNALS:
+    void progressed(const crew::DecisionDataCounts &counts, qint64 total);
+    void finished(const crew::DecisionDataCounts &counts);
+    void failed(const QString &sentence);
+
+private:
+    void fetchPart();
+    void handlePart(const std::expected<DecisionDataPart, QString> &part);
+    void handleWritten(const std::expected<void, QString> &written, const DecisionDataPart &part);
+    void fail(const QString &sentence);
+
+    engine::EngineLink &m_engine;
+    std::shared_ptr<DecisionDataFile> m_file; ///< null while nothing is exported
+    DecisionDataQuery m_query;
+    DecisionDataCounts m_counts;
+};
+
+} // namespace crew::gui::audit
