@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/kickoff.h"
+#include "core/modelusage.h"
 #include "core/statewords.h"
 
 #include <QDateTime>
@@ -86,6 +87,7 @@ struct RunSummary
     QString error = {};             ///< why it failed; brief in what summaryOf() gives
     bool isUnconfirmed = false;     ///< a decision was accepted, and nothing has shown yet that it counted
     std::optional<ToldEnd> toldEnd; ///< it was said to have ended, and continues all the same
+    ModelUsages usage = {};         ///< tokens of its models, as far as the service told them
 
     bool operator==(const RunSummary &) const = default;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/modelusage.h"
 #include "core/statewords.h"
 
 #include <QDateTime>
@@ -24,6 +25,7 @@ struct RunFact
     std::optional<qint64> promptTokens;
     std::optional<qint64> completionTokens;
     std::optional<qint64> totalTokens;
+    ModelUsages usage = {}; ///< by model
 
     bool operator==(const RunFact &) const = default;
 };

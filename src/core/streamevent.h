@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/modelusage.h"
+
 #include <QDateTime>
 #include <QList>
 #include <QString>
@@ -45,6 +47,7 @@ struct StreamEvent
     QString callId;   ///< that a beginning and its end share: of a call, or of a request to a person
     QString beganBy;  ///< of an end: the id of its beginning
     int tokens = 0;   ///< of a model call that ended; 0 when not told
+    TokenCount usage; ///< the same by kind; empty when not told
     QDateTime heard;  ///< when it came, by our clock; set by who has it from the journal
     qint64 entry = 0; ///< the journal entry it came in; the same
 

@@ -42,6 +42,15 @@ qint64 waitedBetween(const QList<Review> &reviews, qint64 begin, qint64 end)
     return waited;
 }
 
+/// What the event stream told, of a run whose result counts no tokens.
+void fillFromCalls(RunFact &fact)
+{
+    const TokenCount tokens = tokensOf(fact.usage);
+    fact.promptTokens = tokens.prompt;
+    fact.completionTokens = tokens.completion;
+    fact.totalTokens = tokens.total();
+}
+
 } // namespace
 
 RunFact runFactOf(const Execution &execution)
@@ -59,6 +68,9 @@ RunFact runFactOf(const Execution &execution)
     fact.totalTokens = tokens(usage, "total_tokens"_L1);
     if (!fact.totalTokens && (fact.promptTokens || fact.completionTokens))
         fact.totalTokens = fact.promptTokens.value_or(0) + fact.completionTokens.value_or(0);
+    fact.usage = execution.usage;
+    if (!fact.totalTokens && !fact.usage.isEmpty())
+        fillFromCalls(fact);
     return fact;
 }
 

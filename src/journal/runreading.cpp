@@ -3,6 +3,7 @@
 
 #include "core/utc.h"
 #include "journal/sqltext.h"
+#include "wire/usage.h"
 
 #include <QSqlQuery>
 #include <QVariant>
@@ -48,7 +49,7 @@ QUuid idAt(const QSqlQuery &query, int place)
 
 constexpr auto summaryColumns =
     "execution, crew, origin, kickoff_id, state, state_word, current_task, completed, total, unit, subject, "
-    "brief_inputs, started_ms, changed_ms, finished_ms, waiting, attempts, error"_L1;
+    "brief_inputs, started_ms, changed_ms, finished_ms, waiting, attempts, error, usage"_L1;
 
 RunSummary summaryFrom(const QSqlQuery &query)
 {
@@ -69,6 +70,7 @@ RunSummary summaryFrom(const QSqlQuery &query)
     summary.waitingReviews = query.value(15).toInt();
     summary.attempts = query.value(16).toInt();
     summary.error = query.value(17).toString();
+    summary.usage = wire::decodeUsages(query.value(18).toByteArray());
     return summary;
 }
 
@@ -102,6 +104,7 @@ RunFact runFactFrom(const QSqlQuery &query)
     fact.promptTokens = numberAt<qint64>(query, 6);
     fact.completionTokens = numberAt<qint64>(query, 7);
     fact.totalTokens = numberAt<qint64>(query, 8);
+    fact.usage = wire::decodeUsages(query.value(9).toByteArray());
     return fact;
 }
 
@@ -177,7 +180,7 @@ std::expected<InsightFacts, QSqlError> readFacts(const QSqlDatabase &database, q
     const auto runs = forEachRow(
         database,
         u"SELECT execution, crew, state, waiting, started_ms, finished_ms, prompt_tokens, completion_tokens, "
-        "total_tokens FROM run WHERE past = 1 AND started_ms >= ? AND started_ms < ?"_s,
+        "total_tokens, usage FROM run WHERE past = 1 AND started_ms >= ? AND started_ms < ?"_s,
         range, [&facts](const QSqlQuery &query) { facts.runs.append(runFactFrom(query)); });
     if (!runs)
         return std::unexpected(runs.error());

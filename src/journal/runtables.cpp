@@ -4,6 +4,7 @@
 #include "core/statewords.h"
 #include "core/utc.h"
 #include "journal/sqltext.h"
+#include "wire/usage.h"
 
 #include <QSqlQuery>
 #include <QVariant>
@@ -87,8 +88,8 @@ std::expected<void, QSqlError> RunWriter::prepare()
         {&m_run,
          u"INSERT OR REPLACE INTO run (execution, past, crew, origin, kickoff_id, state, state_word, "
          "current_task, completed, total, unit, subject, brief_inputs, started_ms, changed_ms, finished_ms, "
-         "waiting, attempts, prompt_tokens, completion_tokens, total_tokens, error) "
-         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s},
+         "waiting, attempts, prompt_tokens, completion_tokens, total_tokens, error, usage) "
+         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s},
         {&m_id, u"INSERT OR IGNORE INTO run_id (execution, id) VALUES (?, ?)"_s},
         {&m_text, u"INSERT INTO run_text (execution, text) VALUES (?, ?)"_s},
         {&m_task, u"INSERT INTO task_fact (execution, number, crew, task, began_ms, ended_ms) "
@@ -150,7 +151,8 @@ std::expected<void, QSqlError> RunWriter::saveRun(const RunRecord &record)
                     number(record.fact.promptTokens),
                     number(record.fact.completionTokens),
                     number(record.fact.totalTokens),
-                    text(summary.error)});
+                    text(summary.error),
+                    blob(wire::encodeUsages(summary.usage))});
 }
 
 std::expected<void, QSqlError> RunWriter::saveFound(const RunRecord &record)

@@ -3,6 +3,7 @@
 
 #include "wire/ids.h"
 #include "wire/timestamps.h"
+#include "wire/usage.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -151,10 +152,11 @@ QString detailOf(const StreamEvent &event, const Members &members)
                                              : members.words({"message"_L1, "content"_L1, "chunk"_L1});
 }
 
-int tokensOf(const Members &members)
+void readUsage(StreamEvent &event, const Members &members)
 {
-    const QJsonValue usage = members.value({"usage"_L1, "token_usage"_L1, "tokenUsage"_L1});
-    return wholeNumberOf(usage.toObject(), {"total_tokens"_L1, "totalTokens"_L1}).value_or(0);
+    const QJsonObject usage = members.value({"usage"_L1, "token_usage"_L1, "tokenUsage"_L1}).toObject();
+    event.tokens = wholeNumberOf(usage, {"total_tokens"_L1, "totalTokens"_L1}).value_or(0);
+    event.usage = decodeTokens(usage);
 }
 
 /// An event without an id is known again by what is in it.
@@ -189,7 +191,7 @@ StreamEvent eventFrom(const QJsonObject &object)
     event.callId = event.topic == StreamTopic::Person ? members.text({"request_id"_L1, "requestId"_L1})
                                                       : members.text({"call_id"_L1, "callId"_L1});
     event.beganBy = members.text({"started_event_id"_L1, "startedEventId"_L1});
-    event.tokens = tokensOf(members);
+    readUsage(event, members);
     readTask(event, members);
     return event;
 }

@@ -4,6 +4,7 @@
 #include "core/streamorder.h"
 #include "engine/ledger/runfold.h"
 #include "engine/ledger/runids.h"
+#include "engine/ledger/usagefold.h"
 #include "wire/events.h"
 
 #include <algorithm>
@@ -50,10 +51,11 @@ void applyEvents(Run &run, const Entry &entry, const QJsonValue &body)
 {
     Execution &execution = run.execution;
     const bool isRefused = execution.state == ExecutionState::Refused;
-    if (isFinal(execution.state) && !execution.kickoffId.isEmpty() && !isRefused)
-        return;
     auto events = wire::decodeEvents(body);
     if (!events || events->isEmpty())
+        return;
+    countCalls(run, *events); // also of a run that has ended: the last batch comes after its end
+    if (isFinal(execution.state) && !execution.kickoffId.isEmpty() && !isRefused)
         return;
     for (StreamEvent &event : *events)
         event.heard = entry.at;

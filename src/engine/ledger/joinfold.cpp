@@ -4,6 +4,7 @@
 #include "engine/ledger/reviewfold.h"
 #include "engine/ledger/runfold.h"
 #include "engine/ledger/runmerge.h"
+#include "engine/ledger/usagefold.h"
 
 #include <algorithm>
 #include <utility>
@@ -109,6 +110,7 @@ void joinMarks(Run &kept, const Run &gone)
     kept.proofs += gone.proofs;
     kept.unclearBefore.insert(gone.unclearBefore);
     kept.adoptedIds.insert(gone.adoptedIds);
+    joinCalls(kept, gone);
     // In which order the IDs of both became known is not known: those that are here tell no notice's age.
     for (RunReview &known : kept.reviews) {
         if (known.idsAtSending)

@@ -9,6 +9,7 @@
 #include "engine/ledger/reviewfold.h"
 #include "engine/ledger/runfold.h"
 #include "engine/ledger/runids.h"
+#include "engine/ledger/usagefold.h"
 #include "wire/json.h"
 #include "wire/kickoff.h"
 #include "wire/records.h"
@@ -125,6 +126,7 @@ Ledger::Changes Ledger::apply(const Entry &entry, const QJsonValue &body)
         Run &run = m_runs[id];
         run.execution.changedAt = std::max(run.execution.changedAt, entry.at);
         updateCounts(run);
+        fold::updateUsage(run);
         takeChanges(run);
     }
     return std::exchange(m_changes, {});

@@ -68,6 +68,8 @@ struct Run
     bool completesFirst = false;          ///< it says that a task is done before asking about it
     QHash<QUuid, Decision> unclearBefore; ///< by the decision that was made in its place
     QHash<QUuid, QString> adoptedIds;     ///< by decision without an answer: the ID that a callback told
+    QHash<QString, ModelUsage> calls;     ///< of models that ended and told their tokens, by event
+    ModelUsages callUsage;                ///< their sum
     QSet<QUuid> changedReviews;           ///< by the entry being applied; the ledger takes them
 };
 

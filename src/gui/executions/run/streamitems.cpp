@@ -49,27 +49,6 @@ qint64 clockShift(const StreamEvents &events, const QDateTime &startedAt)
     return std::clamp<qint64>(behind, 0, oneDay) - ahead;
 }
 
-/// When each of \a events happened, by our clock as far as it can be known; never before the one before it.
-QList<QDateTime> timesOf(const StreamEvents &events, const QDateTime &startedAt)
-{
-    const qint64 shift = clockShift(events, startedAt);
-    QDateTime latest = startedAt;
-    QList<QDateTime> times;
-    times.reserve(events.size());
-    for (const StreamEvent &event : events) {
-        QDateTime at = event.at.isValid() ? event.at.addMSecs(shift) : QDateTime();
-        if (at.isValid() && event.heard.isValid())
-            at = std::min(at, event.heard);
-        if (!at.isValid())
-            at = latest.isValid() ? latest : event.heard;
-        if (latest.isValid() && at < latest)
-            at = latest;
-        latest = at;
-        times.append(at);
-    }
-    return times;
-}
-
 Kind kindOf(StreamTopic topic)
 {
     switch (topic) {
