@@ -96,6 +96,7 @@ Execution TestRunsColumns::full() const
     run.result.output = u"Half"_s;
     run.result.json = QJsonObject{{u"part"_s, 1}};
     run.result.tokenUsage = {{u"total_tokens"_s, 12}};
+    run.usage = {{QString(), {0, 0, 0, 12}}};
     return run;
 }
 
@@ -147,9 +148,10 @@ void TestRunsColumns::headersSayWhatIsBelow()
         if (alignment.testFlag(Qt::AlignRight))
             right << titles.last();
     }
-    QCOMPARE(titles, (QStringList{u"State"_s, u"Crew"_s, u"About"_s, u"Progress"_s, u"Current task"_s,
-                                  u"Started"_s, u"Took"_s, u"Attempts"_s, u"Waiting"_s, u"Error"_s}));
-    QCOMPARE(right, (QStringList{u"Took"_s, u"Attempts"_s, u"Waiting"_s}));
+    QCOMPARE(titles,
+             (QStringList{u"State"_s, u"Crew"_s, u"About"_s, u"Progress"_s, u"Current task"_s, u"Started"_s,
+                          u"Took"_s, u"Attempts"_s, u"Waiting"_s, u"Error"_s, u"Cost"_s}));
+    QCOMPARE(right, (QStringList{u"Took"_s, u"Attempts"_s, u"Waiting"_s, u"Cost"_s}));
     QVERIFY(!m_model->headerData(m_model->columnCount(), Qt::Horizontal).isValid());
     QVERIFY(!m_model->headerData(-1, Qt::Horizontal).isValid());
     QVERIFY(!m_model->headerData(0, Qt::Vertical).isValid());
@@ -166,8 +168,8 @@ void TestRunsColumns::savedViewsKeepTheirWords()
     layout.sortColumn = ExecutionModel::CurrentTask;
     const QJsonObject object = layoutToJson(layout);
     QCOMPARE(object.value("order"_L1).toArray(),
-             QJsonArray({u"error"_s, u"waiting"_s, u"attempts"_s, u"took"_s, u"started"_s, u"current-task"_s,
-                         u"progress"_s, u"about"_s, u"crew"_s, u"state"_s}));
+             QJsonArray({u"cost"_s, u"error"_s, u"waiting"_s, u"attempts"_s, u"took"_s, u"started"_s,
+                         u"current-task"_s, u"progress"_s, u"about"_s, u"crew"_s, u"state"_s}));
     QCOMPARE(object.value("sort"_L1).toString(), u"current-task"_s);
     QCOMPARE(layoutFromJson(object), layout);
 }
@@ -192,7 +194,8 @@ void TestRunsColumns::factsChangeTheirColumns_data()
             run.toldEnd = ToldEnd{ExecutionState::Completed, run.startedAt};
         },
         {u"State"_s});
-    row("crew", [](Execution &run) { run.crewId = sampleId(u"other"_s); }, {u"Crew"_s});
+    row("crew", [](Execution &run) { run.crewId = sampleId(u"other"_s); }, {u"Crew"_s, u"Cost"_s});
+    row("tokens", [](Execution &run) { run.usage = {{u"gpt-4o"_s, {1, 0, 1, 0}}}; }, {u"Cost"_s});
     row("inputs", [](Execution &run) { run.request.inputs = {{u"topic"_s, u"Tea"_s}}; }, {u"About"_s});
     row("kickoff ID", [](Execution &run) { run.kickoffId = u"k9"_s; }, {u"About"_s});
     row("progress", [](Execution &run) { run.progress.completed = 2; }, {u"Progress"_s});
@@ -235,6 +238,7 @@ void TestRunsColumns::cellsShowAndSort_data()
     row("attempts", ExecutionModel::Attempts, u"3"_s, 3);
     row("waiting", ExecutionModel::Waiting, u"2"_s, 2);
     row("error", ExecutionModel::Error, u"Boom at once"_s, u"Boom\nat once"_s);
+    row("cost", ExecutionModel::CostColumn, u"12 tokens"_s, 12.0 * 1e-18); // nothing has a price
 }
 
 void TestRunsColumns::cellsShowAndSort()
@@ -278,8 +282,8 @@ void TestRunsColumns::columnsLeaveInTheirOrder_data()
     QTest::addColumn<QStringList>("expected");
     const QStringList others{u"Attempts"_s, u"Waiting"_s, u"Current task"_s, u"Started"_s,
                              u"Progress"_s, u"Took"_s,    u"Crew"_s};
-    QTest::newRow("usually") << false << QStringList{u"Error"_s} + others;
-    QTest::newRow("errors first") << true << others + QStringList{u"Error"_s};
+    QTest::newRow("usually") << false << QStringList{u"Cost"_s, u"Error"_s} + others;
+    QTest::newRow("errors first") << true << QStringList{u"Cost"_s} + others + QStringList{u"Error"_s};
 }
 
 /// State and About never leave.

@@ -199,6 +199,12 @@ BatchDialog::ReadFile BatchDialog::read(const QString &path)
     return {path, std::make_shared<const wire::BatchFile>(std::move(*rows)), {}};
 }
 
+void BatchDialog::setBudgets(LocalState &state)
+{
+    connect(m_ui->budget, &BudgetLine::warned, this, &BatchDialog::updateEnabled);
+    m_ui->budget->setUp(m_engine, state, m_crew.id);
+}
+
 void BatchDialog::startFromRuns(const QString &name, const QList<QUuid> &runs)
 {
     m_fileName = name;
@@ -430,7 +436,9 @@ void BatchDialog::updateEnabled()
 {
     const int ready = m_preview->rowCount() - m_preview->problemCount();
     m_ui->start->setEnabled(m_isPrepared && m_isChecked && ready > 0 && !m_isStarting);
-    const QString text = ready > 0 ? tr("Start %n run(s)", nullptr, ready) : tr("Start");
+    QString text = ready > 0 ? tr("Start %n run(s)", nullptr, ready) : tr("Start");
+    if (ready > 0 && m_ui->budget->isWarning())
+        text = tr("Start %n run(s) anyway", nullptr, ready);
     m_ui->start->setText(u'&' + text);
     m_ui->start->setAccessibleName(text);
     m_ui->pages->setEnabled(!m_isStarting);

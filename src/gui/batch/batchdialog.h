@@ -41,6 +41,8 @@ public:
     void askForFile();
     /// Takes the inputs of \a runs, all of this crew, for rows; \a name is what the batch will be called. To
     /// be called before the dialog is opened.
+    /// Warns when the crew's budget in \a state, which must outlive the dialog, is used up.
+    void setBudgets(LocalState &state);
     void startFromRuns(const QString &name, const QList<QUuid> &runs);
     /// Reads \a path in a worker's thread and shows what is in it.
     void readFile(const QString &path);

@@ -77,7 +77,7 @@ CrewPage::CrewPage(engine::EngineLink &engine, QWidget *parent)
     connect(m_overview, &CrewOverview::allRunsRequested, this, [this] { Q_EMIT runsRequested(m_crew.id); });
     m_ui->name->setFont(titleFont(font(), 1.5));
     for (QLabel *quiet : {m_ui->address, m_ui->checked, m_ui->healthLabel, m_ui->tokenLabel, m_ui->kindLabel,
-                          m_ui->notesLabel, m_ui->localLabel, m_ui->quirksLabel}) {
+                          m_ui->notesLabel, m_ui->localLabel, m_ui->budgetLabel, m_ui->quirksLabel}) {
         quiet->setForegroundRole(QPalette::PlaceholderText);
     }
     connect(m_ui->kickoff, &QPushButton::clicked, this, [this] { Q_EMIT kickoffRequested(m_crew); });
@@ -118,6 +118,7 @@ void CrewPage::setCrew(const Crew &crew)
     m_flows->setCrew(crew);
     showLocal();
     showHealth();
+    m_ui->budget->setCrew(crew);
     if (isVisible() || isOther) {
         fetchInputs();
         showRuns();
@@ -134,6 +135,11 @@ void CrewPage::setRuns(const executions::ExecutionModel &runs)
     connect(&runs, &QAbstractItemModel::rowsInserted, this, soon);
     connect(&runs, &QAbstractItemModel::rowsRemoved, this, soon);
     connect(&runs, &executions::ExecutionModel::runsChanged, this, soon);
+}
+
+void CrewPage::setState(LocalState &state)
+{
+    m_ui->budget->setUp(m_engine, state);
 }
 
 void CrewPage::setLocalCrews(local::LocalCrews &crews)

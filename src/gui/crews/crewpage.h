@@ -18,6 +18,10 @@ namespace crew::local {
 class LocalCrews;
 }
 
+namespace crew::gui {
+class LocalState;
+}
+
 namespace crew::gui::executions {
 class ExecutionModel;
 }
@@ -44,6 +48,8 @@ public:
     const Crew &crew() const { return m_crew; }
     /// Where the latest runs come from; must outlive the page.
     void setRuns(const executions::ExecutionModel &runs);
+    /// Where budgets and prices are kept; must outlive the page.
+    void setState(LocalState &state);
     /// The crews that run on this computer; \a crews must outlive the page.
     void setLocalCrews(local::LocalCrews &crews);
 

@@ -9,7 +9,7 @@
 namespace crew::gui::insights {
 
 /// What the numbers of a chart count.
-enum class ChartUnit { Count, Tokens, Share, Seconds, Mean };
+enum class ChartUnit { Count, Tokens, Share, Seconds, Mean, Money };
 
 enum class ChartShape {
     Columns, ///< stacked upright bars, from left to right

@@ -92,6 +92,8 @@ QString valueText(ChartUnit unit, double value)
         return secondsText(value);
     case ChartUnit::Mean:
         return number(value, 2);
+    case ChartUnit::Money:
+        return number(value, value < 1 ? 4 : 2);
     }
     Q_UNREACHABLE();
 }
@@ -108,6 +110,8 @@ QString shortText(ChartUnit unit, double value)
         return shortSeconds(value);
     case ChartUnit::Mean:
         return number(value, 1);
+    case ChartUnit::Money:
+        return number(value, value < 10 ? 2 : 0);
     }
     Q_UNREACHABLE();
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/insights/insightcharts.h"
+#include "gui/common/style/costtext.h"
 #include "gui/insights/charttext.h"
 
 #include <QCoreApplication>
@@ -124,6 +125,29 @@ void addSpread(ChartData &chart, const Spread &spread)
     addValues(chart, std::array{secondsOf(spread.p50), secondsOf(spread.p95)});
 }
 
+/// The exact amounts are in Cost; what is drawn is a length.
+void addCost(ChartData &chart, const Cost &cost)
+{
+    for (ChartSeries &series : chart.series) {
+        const Micros amount = cost.amounts.value(series.name);
+        series.values << static_cast<double>(amount) / static_cast<double>(microsPerUnit);
+    }
+}
+
+QString nothingCosts(const Cost &cost)
+{
+    return cost.unpriced > 0 ? unpricedText(cost) : Texts::tr("No service reported its token usage.");
+}
+
+QString costSummary(const Cost &cost)
+{
+    QStringList parts{amountsText(cost)};
+    if (cost.unpriced > 0)
+        parts << Texts::tr("%1 tokens without a price").arg(QLocale().toString(cost.unpriced));
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
+}
+
 QString joined(QStringList parts)
 {
     parts.removeAll(QString());
@@ -148,8 +172,8 @@ InsightCharts::InsightCharts(const InsightsData &insights, const QHash<QUuid, QS
 
 QList<ChartData> InsightCharts::all() const
 {
-    return {runs(),        successRate(),  tokens(),        crewDurations(), taskDurations(),
-            reviewTimes(), taskAttempts(), attemptCounts(), crewTokens()};
+    return {runs(),         successRate(),   tokens(),     crewDurations(), taskDurations(), reviewTimes(),
+            taskAttempts(), attemptCounts(), crewTokens(), costs(),         crewCosts()};
 }
 
 ChartData InsightCharts::runs() const
@@ -233,6 +257,62 @@ ChartData InsightCharts::crewTokens() const
             continue;
         chart.places << crewPlace(crew, crew.tokens.runs);
         addTokens(chart, crew.tokens);
+    }
+    chart.summary = drawnOf(chart, 0);
+    return chart;
+}
+
+/// One for each currency: amounts of two are never put on top of each other.
+QList<ChartSeries> InsightCharts::costSeries() const
+{
+    static constexpr std::array inks = {ChartInk::Accent, ChartInk::Soft, ChartInk::Attention,
+                                        ChartInk::Good,   ChartInk::Bad,  ChartInk::Active};
+    QList<ChartSeries> series;
+    const QStringList currencies = m_data.cost.amounts.keys();
+    for (const QString &currency : currencies) {
+        const auto ink = inks.at(static_cast<std::size_t>(series.size()) % inks.size());
+        series << ChartSeries{currency.toLower(), currency, ink, executions::StateGroup::All, {}};
+    }
+    if (series.isEmpty()) // a chart has a legend, whatever it shows
+        series << ChartSeries{u"cost"_s, Texts::tr("Cost"), inks.front(), executions::StateGroup::All, {}};
+    return series;
+}
+
+ChartData InsightCharts::costs() const
+{
+    const BucketUnit unit = m_data.buckets.unit();
+    ChartData chart = overTime(u"cost"_s, perUnit(unit, Texts::tr("Cost by hour"), Texts::tr("Cost by day"),
+                                                  Texts::tr("Cost by week"), Texts::tr("Cost by month")));
+    chart.unit = ChartUnit::Money;
+    chart.nothing = nothingCosts(m_data.cost);
+    chart.summary = costSummary(m_data.cost);
+    chart.series = costSeries();
+    if (chart.series.size() > 1)
+        chart.shape = ChartShape::Line;
+    for (const InsightsData::Bucket &bucket : m_data.overTime)
+        addCost(chart, bucket.cost);
+    return chart;
+}
+
+ChartData InsightCharts::crewCosts() const
+{
+    ChartData chart;
+    chart.key = u"cost-by-crew"_s;
+    chart.title = Texts::tr("Cost by crew");
+    chart.unit = ChartUnit::Money;
+    chart.keys = {u"crew"_s, u"runs"_s};
+    chart.nothing = nothingCosts(m_data.cost);
+    chart.series = costSeries();
+    chart.shape = chart.series.size() > 1 ? ChartShape::Nested : ChartShape::Stacked;
+    QList<InsightsData::CrewFigures> crews = m_data.crews;
+    const QString first = m_data.cost.amounts.isEmpty() ? QString() : m_data.cost.amounts.firstKey();
+    std::ranges::stable_sort(crews, std::ranges::greater(),
+                             [&first](const auto &crew) { return crew.cost.amounts.value(first); });
+    for (const InsightsData::CrewFigures &crew : std::as_const(crews)) {
+        if (crew.cost.amounts.isEmpty())
+            continue;
+        chart.places << crewPlace(crew, crew.tokens.runs);
+        addCost(chart, crew.cost);
     }
     chart.summary = drawnOf(chart, 0);
     return chart;

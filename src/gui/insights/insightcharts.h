@@ -28,7 +28,10 @@ private:
     ChartData taskAttempts() const;
     ChartData attemptCounts() const;
     ChartData crewTokens() const;
+    ChartData costs() const;
+    ChartData crewCosts() const;
 
+    QList<ChartSeries> costSeries() const;
     ChartData overTime(const QString &key, const QString &title) const;
     QString crewName(const QUuid &crewId) const;
     ChartPlace crewPlace(const InsightsData::CrewFigures &crew, int count) const;

@@ -20,6 +20,7 @@ struct OpenCrew
     RunCounts runs;
     TokenSum tokens;
     QList<qint64> durations;
+    Cost cost;
 };
 
 struct OpenTask
@@ -51,6 +52,7 @@ class Collector
 public:
     Collector(const executions::TimeSpan &span, const InsightsQuestion &question)
         : m_crewId(question.crewId)
+        , m_costRules(question.costRules)
     {
         m_data.buckets = TimeBuckets(span, question.calendar);
         m_data.overTime.resize(m_data.buckets.count());
@@ -66,6 +68,9 @@ public:
             counts->add(run);
         for (TokenSum *tokens : {&m_data.tokens, &m_data.overTime[bucket].tokens, &crew.tokens})
             tokens->add(run);
+        const Cost cost = m_costRules.costOf(run.crewId, run.usage);
+        for (Cost *sum : {&m_data.cost, &m_data.overTime[bucket].cost, &crew.cost})
+            *sum += cost;
         if (run.state != ExecutionState::Completed)
             return;
         if (const auto took = tookBetween(run.startedAt, run.finishedAt))
@@ -112,7 +117,8 @@ private:
         QList<qint64> all;
         for (auto &&[crewId, crew] : m_crews.asKeyValueRange()) {
             all += crew.durations;
-            m_data.crews.append({crewId, crew.runs, crew.tokens, Spread::of(std::move(crew.durations))});
+            m_data.crews.append(
+                {crewId, crew.runs, crew.tokens, Spread::of(std::move(crew.durations)), crew.cost});
         }
         m_data.durations = Spread::of(std::move(all));
         std::ranges::sort(m_data.crews, {}, [](const InsightsData::CrewFigures &crew) {
@@ -145,6 +151,7 @@ private:
     }
 
     QUuid m_crewId;
+    CostRules m_costRules;
     InsightsData m_data;
     QHash<QUuid, OpenCrew> m_crews;
     QHash<CrewTask, OpenTask> m_tasks;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/common/settings/pricing.h"
 #include "gui/insights/figures.h"
 #include "gui/insights/timebuckets.h"
 
@@ -15,6 +16,7 @@ struct InsightsQuestion
     executions::TimeSpan span; ///< its end is needed
     QUuid crewId = {};         ///< null: all crews
     Calendar calendar = {};
+    CostRules costRules = {};
 };
 
 /// What the runs, tasks and attempts of a time add up to. Runs count where they started, tasks where they
@@ -25,6 +27,7 @@ struct InsightsData
     {
         RunCounts runs;
         TokenSum tokens;
+        Cost cost = {};
 
         bool operator==(const Bucket &) const = default;
     };
@@ -35,6 +38,7 @@ struct InsightsData
         RunCounts runs;
         TokenSum tokens;
         Spread durations; ///< of its completed runs
+        Cost cost = {};
 
         bool operator==(const CrewFigures &) const = default;
     };
@@ -61,6 +65,7 @@ struct InsightsData
     QList<Bucket> overTime; ///< one for each bucket
     RunCounts runs;
     TokenSum tokens;
+    Cost cost;
     Spread durations;   ///< of completed runs
     Spread reviewTimes; ///< from an output to the decision about it
     std::array<int, reviewBounds.size() + 1> reviewTimeCounts = {};

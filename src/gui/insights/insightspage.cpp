@@ -4,6 +4,8 @@
 
 #include "core/async/inworker.h"
 #include "gui/common/settings/localstate.h"
+#include "gui/common/settings/pricing.h"
+#include "gui/common/style/costtext.h"
 #include "gui/common/widgets/emptystate.h"
 #include "gui/common/widgets/savedialog.h"
 #include "gui/common/widgets/savefile.h"
@@ -58,6 +60,7 @@ InsightsPage::InsightsPage(engine::EngineLink &engine, const Store &store, Local
     , m_engine(engine)
     , m_store(store)
     , m_state(state)
+    , m_pricing(new Pricing(state, this))
     , m_ui(std::make_unique<Ui::InsightsPage>())
     , m_empty(new EmptyState(u"insights"_s, {}, {}))
     , m_grid(nullptr)
@@ -75,6 +78,10 @@ InsightsPage::InsightsPage(engine::EngineLink &engine, const Store &store, Local
     connect(&m_state, &LocalState::loaded, this, &InsightsPage::restoreRange);
     connect(&m_store.crews(), &CrewList::changed, this, &InsightsPage::handleCrews);
     connect(&m_store, &Store::applied, this, &InsightsPage::handleBatch);
+    connect(m_pricing, &Pricing::changed, this, [this] {
+        if (isVisible())
+            refreshSoon();
+    });
     if (m_store.crews().isKnown())
         handleCrews();
 }
@@ -97,7 +104,7 @@ void InsightsPage::buildContent()
 {
     auto *tiles = new AdaptiveGrid(20, 5);
     for (const QString &title : {tr("Runs started"), tr("Success rate"), tr("Run time, p50"),
-                                 tr("Time to review, p50"), tr("Tokens")}) {
+                                 tr("Time to review, p50"), tr("Tokens"), tr("Cost")}) {
         m_tiles.append(new FigureTile(title));
         tiles->add(m_tiles.last());
     }
@@ -169,7 +176,7 @@ void InsightsPage::load()
     const InsightsRange &range = m_ui->bar->range();
     const Calendar calendar = hereCalendar();
     const InsightsQuestion question{spanOf(range, QDateTime::currentDateTime(), calendar.zone), range.crewId,
-                                    calendar};
+                                    calendar, m_pricing->rules()};
     m_engine.send(
         engine::command::LoadInsightFacts{question.span.begin, question.span.end}, this,
         [this, asked = ++m_asked, question](const auto &facts) { handleFacts(asked, question, facts); });
@@ -250,6 +257,10 @@ void InsightsPage::showTiles()
         tokens.runs > 0 ? text(tokens.total()) : u"–"_s,
         tokens.runs > 0 ? tr("%1 in, %2 out", "tokens").arg(text(tokens.prompt), text(tokens.completion))
                         : QString());
+    const Cost &cost = m_insights.cost;
+    m_tiles.at(5)->setFigure(cost.amounts.isEmpty() ? u"–"_s : amountsText(cost),
+                             cost.unpriced > 0 ? tr("%1 tokens without a price").arg(text(cost.unpriced))
+                                               : QString());
 }
 
 void InsightsPage::showEmpty()

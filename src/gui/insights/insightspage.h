@@ -19,6 +19,7 @@ class InsightsPage;
 namespace crew::gui {
 class EmptyState;
 class LocalState;
+class Pricing;
 class Store;
 } // namespace crew::gui
 
@@ -79,6 +80,7 @@ private:
     engine::EngineLink &m_engine;
     const Store &m_store;
     LocalState &m_state;
+    Pricing *m_pricing;
     std::unique_ptr<Ui::InsightsPage> m_ui;
     EmptyState *m_empty;
     QList<FigureTile *> m_tiles;

@@ -47,6 +47,8 @@ double tickStep(ChartUnit unit, double highest, int marks)
         return timeStep(wanted);
     case ChartUnit::Mean:
         return std::max(0.5, roundStep(wanted));
+    case ChartUnit::Money:
+        return std::max(0.01, roundStep(wanted));
     }
     Q_UNREACHABLE();
 }

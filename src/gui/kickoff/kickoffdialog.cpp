@@ -135,6 +135,15 @@ void KickoffDialog::setPresets(LocalState &state)
     connect(m_ui->presets, &PresetButton::chosen, this, &KickoffDialog::usePreset);
 }
 
+void KickoffDialog::setBudgets(LocalState &state)
+{
+    connect(m_ui->budget, &BudgetLine::warned, this, [this] {
+        m_ui->kickoff->setText(tr("&Kick off anyway"));
+        m_ui->kickoff->setAccessibleName(tr("Kick off anyway"));
+    });
+    m_ui->budget->setUp(m_engine, state, m_crew.id);
+}
+
 void KickoffDialog::usePreset(const QJsonObject &inputs)
 {
     clearJsonError();

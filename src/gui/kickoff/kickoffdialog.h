@@ -39,6 +39,8 @@ public:
     void startFrom(const KickoffRequest &request);
     /// Lets inputs be saved as presets and loaded; \a state must outlive the dialog.
     void setPresets(LocalState &state);
+    /// Warns when the crew's budget in \a state, which must outlive the dialog, is used up.
+    void setBudgets(LocalState &state);
 
     /// While the kickoff is under way this cancels it and the dialog stays; else it closes.
     void done(int result) override;

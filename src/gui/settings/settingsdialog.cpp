@@ -21,6 +21,10 @@ SettingsDialog::SettingsDialog(Preferences &preferences, QWidget *parent)
 {
     m_ui->setupUi(this);
     m_ui->buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter ends typing, nothing else
+    QPushButton *prices = m_ui->buttons->addButton(tr("&Prices of models…"), QDialogButtonBox::ActionRole);
+    prices->setAccessibleName(tr("Prices of models"));
+    prices->setAutoDefault(false);
+    connect(prices, &QPushButton::clicked, this, &SettingsDialog::pricesRequested);
     m_fit.setSingleShot(true);
     m_fit.callOnTimeout(this, &SettingsDialog::fitWords);
     buildSections(preferences);

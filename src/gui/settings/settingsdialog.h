@@ -33,6 +33,9 @@ public:
     /// Closes, unless something typed cannot be kept and the person was not told so yet.
     void reject() override;
 
+Q_SIGNALS:
+    void pricesRequested();
+
 protected:
     void changeEvent(QEvent *event) override;
 

@@ -77,6 +77,7 @@ kickoff::KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
     auto *dialog = new kickoff::KickoffDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setPresets(m_state);
+    dialog->setBudgets(m_state);
     connect(dialog, &kickoff::KickoffDialog::kickedOff, this, &CrewLauncher::kickedOff);
     return dialog;
 }
@@ -97,6 +98,7 @@ batch::BatchDialog *CrewLauncher::newBatchDialog(const Crew &crew)
 {
     auto *dialog = new batch::BatchDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setBudgets(m_state);
     connect(dialog, &batch::BatchDialog::started, this,
             [this](const QUuid &batchId) { openBatches()->showBatch(batchId); });
     return dialog;

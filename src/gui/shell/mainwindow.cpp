@@ -20,6 +20,7 @@
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/settings/pricesdialog.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/attention.h"
 #include "gui/shell/closingguard.h"
@@ -372,6 +373,7 @@ void MainWindow::connectPages()
     connect(m_endpoint, &endpoint::EndpointPage::reachRequested, this, [this] { askHowToBeReached({}); });
     connect(m_endpoint, &endpoint::EndpointPage::executionRequested, this, &MainWindow::showExecution);
     m_crewPage->setRuns(m_runs->model());
+    m_crewPage->setState(*m_state);
     connect(m_crewPage, &crews::CrewPage::executionRequested, this, &MainWindow::showExecution);
     connect(m_crewPage, &crews::CrewPage::runsRequested, this, [this](const QUuid &crewId) {
         executions::RunsQuery query;
@@ -583,11 +585,21 @@ settings::SettingsDialog *MainWindow::openSettings()
     if (!m_settingsDialog) {
         m_settingsDialog = new settings::SettingsDialog(m_preferences, this);
         m_settingsDialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_settingsDialog, &settings::SettingsDialog::pricesRequested, this, &MainWindow::openPrices);
     }
     m_settingsDialog->show();
     m_settingsDialog->raise();
     m_settingsDialog->activateWindow();
     return m_settingsDialog;
+}
+
+void MainWindow::openPrices()
+{
+    auto *pricing = new Pricing(*m_state);
+    auto *dialog = new settings::PricesDialog(*pricing, m_settingsDialog);
+    pricing->setParent(dialog);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 /// By way of a notification or the notification area: to be seen, whichever window is in front.

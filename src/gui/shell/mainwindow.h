@@ -150,6 +150,7 @@ private:
     QUuid shownCrew() const; ///< null when another page is shown
     QPoint launchPlace() const;
     settings::SettingsDialog *openSettings();
+    void openPrices();
     void openReview(const QUuid &reviewId);
     void openDiagnostics();
     void showNextReview();

@@ -13,6 +13,7 @@
 #include "gui/common/widgets/savedialog.h"
 #include "gui/executions/export/runreport.h"
 #include "gui/executions/run/copyidmenu.h"
+#include "gui/executions/run/costtab.h"
 #include "gui/executions/run/curl.h"
 #include "gui/executions/run/eventmodel.h"
 #include "gui/executions/run/eventstab.h"
@@ -53,6 +54,7 @@ ExecutionPane::ExecutionPane(engine::EngineLink &engine, const Store &store, QWi
     , m_timeline(new TimelineTab)
     , m_inputs(new OutputView)
     , m_result(new ResultTab)
+    , m_cost(new CostTab)
     , m_raw(new RawTab)
     , m_stop(new StopBar(engine, store.crews()))
     , m_oldAddress(new MessageLine)
@@ -73,6 +75,11 @@ void ExecutionPane::setTitleTemplates(const RunTitleTemplates &subjects)
 {
     m_titleTemplates = &subjects;
     connect(&subjects, &RunTitleTemplates::changed, this, &ExecutionPane::updateHeader);
+}
+
+void ExecutionPane::setPricing(const Pricing &pricing)
+{
+    m_cost->setPricing(pricing);
 }
 
 void ExecutionPane::apply(const engine::ChangeBatch &batch)
@@ -190,7 +197,9 @@ void ExecutionPane::buildTabs()
     tabs->addTab(m_eventsTab, tr("Events"));
     tabs->addTab(m_inputs, tr("Inputs"));
     tabs->addTab(m_result, tr("Result"));
+    tabs->addTab(m_cost, tr("Cost"));
     tabs->addTab(m_raw, tr("Raw"));
+    connect(m_timelineBuilder, &TimelineBuilder::callsFound, m_cost, &CostTab::setCalls);
     connect(m_overview, &ExecutionOverview::reviewRequested, this, &ExecutionPane::reviewRequested);
     connect(m_timeline, &TimelineTab::reviewRequested, this, &ExecutionPane::reviewRequested);
     connect(m_timelineBuilder, &TimelineBuilder::built, this,
@@ -341,6 +350,7 @@ void ExecutionPane::updateReviews()
 void ExecutionPane::updateTimeline()
 {
     const QList<Review> reviews = reviewsOfShown();
+    m_cost->showRun(m_execution, reviews);
     m_timelineBuilder->update(m_execution, reviews);
     m_timeline->setSums(sumsOf(m_execution, reviews, m_now));
 }

@@ -14,6 +14,7 @@ class ExecutionPane;
 
 namespace crew::gui {
 class MessageLine;
+class Pricing;
 class RunTitleTemplates;
 class Store;
 class OutputView;
@@ -24,6 +25,7 @@ namespace crew::gui::executions {
 class EventModel;
 class EventsTab;
 class ExecutionOverview;
+class CostTab;
 class RawTab;
 class ResultTab;
 class StopBar;
@@ -42,6 +44,8 @@ public:
 
     /// What runs are about; has to outlive the pane.
     void setTitleTemplates(const RunTitleTemplates &subjects);
+    /// Has to outlive the pane; without, nothing has a price.
+    void setPricing(const Pricing &pricing);
     void apply(const engine::ChangeBatch &batch);
     /// Brings what still lasts to \a now.
     void tick(const QDateTime &now);
@@ -102,6 +106,7 @@ private:
     TimelineTab *m_timeline;
     OutputView *m_inputs;
     ResultTab *m_result;
+    CostTab *m_cost;
     RawTab *m_raw;
     StopBar *m_stop;
     MessageLine *m_oldAddress;

@@ -305,9 +305,30 @@ void indent(TimelineItems &items)
 
 } // namespace
 
+/// None is before the one before it.
+QList<QDateTime> streamTimes(const StreamEvents &events, const QDateTime &startedAt)
+{
+    const qint64 shift = clockShift(events, startedAt);
+    QDateTime latest = startedAt;
+    QList<QDateTime> times;
+    times.reserve(events.size());
+    for (const StreamEvent &event : events) {
+        QDateTime at = event.at.isValid() ? event.at.addMSecs(shift) : QDateTime();
+        if (at.isValid() && event.heard.isValid())
+            at = std::min(at, event.heard);
+        if (!at.isValid())
+            at = latest.isValid() ? latest : event.heard;
+        if (latest.isValid() && at < latest)
+            at = latest;
+        latest = at;
+        times.append(at);
+    }
+    return times;
+}
+
 TimelineItems streamItems(const StreamEvents &events, const QDateTime &startedAt, bool isOver)
 {
-    const QList<QDateTime> times = timesOf(events, startedAt);
+    const QList<QDateTime> times = streamTimes(events, startedAt);
     Pairing pairing(isOver);
     for (qsizetype i = 0; i < events.size(); ++i)
         pairing.take(events.at(i), times.at(i));

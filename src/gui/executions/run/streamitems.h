@@ -13,4 +13,7 @@ namespace crew::gui::executions {
 /// isOver without an end told is a moment, else it lasts. The items are in order and by begin.
 TimelineItems streamItems(const StreamEvents &events, const QDateTime &startedAt, bool isOver);
 
+/// When each of \a events, which are in order, happened by our clock, moved as streamItems() says.
+QList<QDateTime> streamTimes(const StreamEvents &events, const QDateTime &startedAt);
+
 } // namespace crew::gui::executions

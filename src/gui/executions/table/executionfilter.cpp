@@ -195,6 +195,7 @@ void ExecutionFilter::refreshNames()
     for (RunsContext *context : {&m_wanted.context, &m_applied.context}) {
         context->crewNames = names.crewNames;
         context->subjectPatterns = names.subjectPatterns;
+        context->costRules = names.costRules;
     }
 }
 

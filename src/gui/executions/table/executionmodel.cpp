@@ -61,6 +61,12 @@ void ExecutionModel::setTitleTemplates(const RunTitleTemplates &subjects)
     connect(&subjects, &RunTitleTemplates::changed, this, [this] { announceNames(About); });
 }
 
+void ExecutionModel::setPricing(const Pricing &pricing)
+{
+    m_pricing = &pricing;
+    connect(&pricing, &Pricing::changed, this, [this] { announceNames(CostColumn); });
+}
+
 void ExecutionModel::announceNames(int column)
 {
     if (rowCount() > 0)
@@ -135,8 +141,8 @@ QString ExecutionModel::aboutOf(const RunSummary &run) const
 
 RunsContext ExecutionModel::context() const
 {
-    return {m_now, m_crews.names(),
-            m_titleTemplates ? m_titleTemplates->patterns() : QHash<QUuid, QString>()};
+    return {m_now, m_crews.names(), m_titleTemplates ? m_titleTemplates->patterns() : QHash<QUuid, QString>(),
+            m_pricing ? m_pricing->rules() : CostRules()};
 }
 
 int ExecutionModel::rowCount(const QModelIndex &parent) const

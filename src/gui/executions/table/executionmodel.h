@@ -34,6 +34,8 @@ public:
 
     /// Has to outlive the model; without, runs are about their longest inputs.
     void setTitleTemplates(const RunTitleTemplates &subjects);
+    /// The same; without, nothing has a price.
+    void setPricing(const Pricing &pricing);
     /// Brings the Took column of live rows to \a now.
     void tick(const QDateTime &now);
 
@@ -77,6 +79,7 @@ private:
     const CrewList &m_crews;
     QSet<int> m_live; ///< rows whose time still runs
     const RunTitleTemplates *m_titleTemplates = nullptr;
+    const Pricing *m_pricing = nullptr;
     QDateTime m_now;
 };
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "core/execution.h"
+#include "gui/common/settings/pricing.h"
 #include "gui/common/settings/runtitletemplates.h"
+#include "gui/common/style/costtext.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/executions/export/runsexport.h"
 #include "gui/executions/run/executiontext.h"
@@ -25,6 +27,7 @@ struct RunsContext
     QDateTime now = {}; ///< the end of "Took" of live runs
     QHash<QUuid, QString> crewNames = {};
     QHash<QUuid, QString> subjectPatterns = {}; ///< by crew
+    CostRules costRules = {};                   ///< what tokens cost
 };
 
 /// One column of Runs, wherever it matters.
@@ -41,6 +44,7 @@ struct RunsColumn
         Attempts,
         Waiting,
         Error,
+        CostColumn,
         ColumnCount
     };
     struct Width
@@ -81,6 +85,28 @@ inline QString runTitle(const RunSummary &run, const RunsContext &context)
 inline QString openTask(const RunSummary &run, const RunsContext &)
 {
     return isFinal(run.state) ? QString() : run.currentTask;
+}
+
+inline Cost costOfRun(const RunSummary &run, const RunsContext &context)
+{
+    return context.costRules.costOf(run.crewId, run.usage);
+}
+
+inline QString costToolTip(const RunSummary &run, const RunsContext &context)
+{
+    const Cost cost = costOfRun(run, context);
+    QStringList sentences{amountsText(cost), unpricedText(cost)};
+    sentences.removeAll(QString());
+    return sentences.join(QStringLiteral(". "));
+}
+
+/// Amounts are compared within the currency that comes first; what has none comes before them, by its tokens.
+inline QVariant costOrder(const RunSummary &run, const RunsContext &context)
+{
+    const Cost cost = costOfRun(run, context);
+    if (cost.amounts.isEmpty())
+        return static_cast<double>(cost.unpriced) * 1e-18; // below any amount
+    return static_cast<double>(cost.amounts.first()) + 1;
 }
 
 template <auto Text>
@@ -239,6 +265,18 @@ inline constexpr std::array runsColumns = {
         .value = runFact<&RunSummary::error>,
         .isChanged = runFactsDiffer<&RunSummary::error>,
         .exported = exportedFact<&RunSummary::error>(14, "error"),
+    },
+    RunsColumn{
+        .id = RunsColumn::CostColumn,
+        .key = "cost",
+        .title = QT_TRANSLATE_NOOP("crew::gui::executions::ExecutionModel", "Cost"),
+        .width = {.rank = 10, .characters = 14},
+        .alignment = Qt::AlignRight,
+        .text = [](const RunSummary &run,
+                   const RunsContext &context) { return shortCostText(costOfRun(run, context)); },
+        .toolTip = costToolTip,
+        .value = costOrder,
+        .isChanged = runFactsDiffer<&RunSummary::usage, &RunSummary::crewId>,
     },
 };
 static_assert(runsColumns.size() == RunsColumn::ColumnCount, "Each RunsColumn::Id has a row.");

@@ -35,6 +35,7 @@ RunsPage::RunsPage(engine::EngineLink &engine, const Store &store, LocalState &s
     , m_ui(std::make_unique<Ui::RunsPage>())
     , m_state(state)
     , m_titleTemplates(new RunTitleTemplates(state, this))
+    , m_pricing(new Pricing(state, this))
     , m_model(new ExecutionModel(store.runs(), store.crews(), this))
     , m_filter(new ExecutionFilter(this))
     , m_pane(new ExecutionPane(engine, store))
@@ -174,6 +175,8 @@ void RunsPage::buildTable()
 {
     m_model->setTitleTemplates(*m_titleTemplates);
     m_pane->setTitleTemplates(*m_titleTemplates);
+    m_model->setPricing(*m_pricing);
+    m_pane->setPricing(*m_pricing);
     m_filter->setSourceModel(m_model);
     // Before the table hears of it: the row it makes current then was not chosen by anybody.
     connect(m_filter, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_rowsLeave = true; });

@@ -17,6 +17,7 @@ class EmptyState;
 class FailureBar;
 class LocalState;
 class Store;
+class Pricing;
 class RunTitleTemplates;
 } // namespace crew::gui
 
@@ -105,6 +106,7 @@ private:
     std::unique_ptr<Ui::RunsPage> m_ui;
     LocalState &m_state;
     RunTitleTemplates *m_titleTemplates;
+    Pricing *m_pricing;
     ExecutionModel *m_model;
     ExecutionFilter *m_filter;
     ExecutionPane *m_pane;

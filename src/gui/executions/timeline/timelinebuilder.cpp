@@ -16,6 +16,21 @@ constexpr qint64 fewBytes = 64 * 1024;
 constexpr qsizetype fewEntries = 200;
 constexpr qsizetype fewFacts = 1000;
 
+/// Most streams tell no tokens: then their events need not be put in order once more.
+ModelCalls callsIn(const EntriesFacts &facts, const QDateTime &startedAt)
+{
+    const auto tellsTokens = [](const EntryFacts &entry) {
+        return std::ranges::any_of(entry.events,
+                                   [](const StreamEvent &event) { return !event.usage.isEmpty(); });
+    };
+    if (std::ranges::none_of(facts, tellsTokens))
+        return {};
+    StreamEvents events;
+    for (const EntryFacts &entry : facts)
+        events += entry.events;
+    return modelCallsIn(std::move(events), startedAt);
+}
+
 } // namespace
 
 TimelineBuilder::TimelineBuilder(EventModel &events, QObject *parent)
@@ -83,8 +98,10 @@ void TimelineBuilder::finish(int generation, const Result &result)
             m_streamed += facts.events.size();
     }
     const bool isAsked = std::exchange(m_isAsked, false);
-    if (isCurrent && m_wanted)
+    if (isCurrent && m_wanted) {
         Q_EMIT built(result.items);
+        Q_EMIT callsFound(result.calls);
+    }
     if (isAsked && m_wanted && !m_isBusy)
         start();
 }
@@ -97,7 +114,8 @@ TimelineBuilder::Result TimelineBuilder::make(EntriesFacts facts, const Entries 
     if (!std::ranges::is_sorted(facts, {}, &EntryFacts::sequence))
         std::ranges::stable_sort(facts, {}, &EntryFacts::sequence);
     TimelineItems items = timelineOf(wanted.execution, facts, wanted.reviews);
-    return {std::move(facts), std::move(items)};
+    ModelCalls calls = callsIn(facts, wanted.execution.startedAt);
+    return {std::move(facts), std::move(items), std::move(calls)};
 }
 
 } // namespace crew::gui::executions

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/executions/run/runcosts.h"
 #include "gui/executions/timeline/timelinefacts.h"
 
 #include <QObject>
@@ -26,6 +27,7 @@ public:
 
 Q_SIGNALS:
     void built(const crew::gui::executions::TimelineItems &items);
+    void callsFound(const crew::gui::executions::ModelCalls &calls); ///< with built()
 
 private:
     struct Wanted
@@ -37,6 +39,7 @@ private:
     {
         EntriesFacts facts;
         TimelineItems items;
+        ModelCalls calls;
     };
 
     static Result make(EntriesFacts facts, const Entries &fresh, const Wanted &wanted);

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/executions/run/runcosts.h"
+
+#include <QAbstractTableModel>
+
+namespace crew::gui::executions {
+
+/// The rows of what a run cost, as texts.
+class CostModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { What, Prompt, Cached, Completion, Other, Amount, Note, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setRows(const QList<CostRow> &rows);
+    const QList<CostRow> &rows() const { return m_rows; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    QString text(const CostRow &row, int column) const;
+
+    QList<CostRow> m_rows;
+};
+
+} // namespace crew::gui::executions

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/settings/pricesdialog.h"
+
+#include "gui/common/style/tablelook.h"
+#include "gui/settings/pricemodel.h"
+#include "ui_pricesdialog.h"
+
+#include <QHeaderView>
+#include <QPushButton>
+#include <QShortcut>
+
+namespace crew::gui::settings {
+
+PricesDialog::PricesDialog(Pricing &pricing, QWidget *parent)
+    : QDialog(parent)
+    , m_pricing(pricing)
+    , m_ui(std::make_unique<Ui::PricesDialog>())
+    , m_model(new PriceModel(pricing.rules().prices, this))
+{
+    m_ui->setupUi(this);
+    m_ui->about->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setAutoDefault(false); // Enter edits a cell
+    m_ui->buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
+    m_ui->table->setModel(m_model);
+    makeListLike(*m_ui->table);
+    m_ui->table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_ui->table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                                 QAbstractItemView::AnyKeyPressed);
+    m_ui->table->horizontalHeader()->setSectionResizeMode(PriceModel::Model, QHeaderView::Stretch);
+    connect(m_ui->add, &QPushButton::clicked, this, &PricesDialog::addRow);
+    connect(m_ui->remove, &QPushButton::clicked, this, &PricesDialog::removeCurrent);
+    connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &PricesDialog::updateButtons);
+    connect(m_model, &PriceModel::rowsRemoved, this, &PricesDialog::updateButtons);
+    connect(m_model, &PriceModel::dataChanged, m_ui->message, &MessageLine::clear);
+    auto *remove = new QShortcut(QKeySequence::Delete, m_ui->table);
+    remove->setContext(Qt::WidgetShortcut);
+    connect(remove, &QShortcut::activated, this, &PricesDialog::removeCurrent);
+    updateButtons();
+}
+
+PricesDialog::~PricesDialog() = default;
+
+void PricesDialog::accept()
+{
+    m_ui->add->setFocus(); // takes what is being typed
+    const auto prices = m_model->prices();
+    if (prices) {
+        m_pricing.setPrices(*prices);
+        return QDialog::accept();
+    }
+    const auto &[row, column, sentence] = prices.error();
+    m_ui->message->showMessage(Severity::Bad, tr("Row %1: %2").arg(row + 1).arg(sentence));
+    m_ui->table->setCurrentIndex(m_model->index(row, column));
+    m_ui->table->setFocus(Qt::OtherFocusReason);
+}
+
+void PricesDialog::addRow()
+{
+    const QModelIndex name = m_model->index(m_model->addRow(), PriceModel::Model);
+    m_ui->table->setCurrentIndex(name);
+    m_ui->table->setFocus(Qt::OtherFocusReason);
+    m_ui->table->edit(name);
+}
+
+void PricesDialog::removeCurrent()
+{
+    if (const QModelIndex current = m_ui->table->currentIndex(); current.isValid())
+        m_model->removeRow(current.row());
+}
+
+void PricesDialog::updateButtons()
+{
+    m_ui->remove->setEnabled(m_ui->table->currentIndex().isValid());
+}
+
+} // namespace crew::gui::settings
