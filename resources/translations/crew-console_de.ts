@@ -164,6 +164,57 @@
     </message>
 </context>
 <context>
+    <name>BudgetDialog</name>
+    <message>
+        <source>When the budget is used up, Kick off and Kick off many warn before they start anything. They still start runs.</source>
+        <translation>Wenn das Budget verbraucht ist, warnen „Starten“ und „Viele starten“, bevor sie etwas starten. Sie starten Läufe trotzdem.</translation>
+    </message>
+    <message>
+        <source>For a &amp;month</source>
+        <translation>Für einen &amp;Monat</translation>
+    </message>
+    <message>
+        <source>Budget for a month</source>
+        <translation>Budget für einen Monat</translation>
+    </message>
+    <message>
+        <source>No budget</source>
+        <translation>Kein Budget</translation>
+    </message>
+    <message>
+        <source>For a &amp;run</source>
+        <translation>Für einen &amp;Lauf</translation>
+    </message>
+    <message>
+        <source>Budget for a run</source>
+        <translation>Budget für einen Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Currency</source>
+        <translation>&amp;Währung</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Three letters, such as USD</source>
+        <translation>Drei Buchstaben, etwa USD</translation>
+    </message>
+    <message>
+        <source>M&amp;odel where none is reported</source>
+        <translation>M&amp;odell, wo keines gemeldet wird</translation>
+    </message>
+    <message>
+        <source>Model where none is reported</source>
+        <translation>Modell, wo keines gemeldet wird</translation>
+    </message>
+    <message>
+        <source>Results rarely name the model. Tokens without a model are priced as tokens of this one. Empty: they have no price.</source>
+        <translation>Ergebnisse nennen das Modell selten. Token ohne Modell haben den Preis dieses Modells. Leer: Sie haben keinen Preis.</translation>
+    </message>
+</context>
+<context>
     <name>CrewDialog</name>
     <message>
         <source>Add crew</source>
@@ -371,6 +422,65 @@
     <message>
         <source>The last exchanges with this crew&apos;s service, as sent and received</source>
         <translation>Der letzte Austausch mit dem Dienst dieser Crew, wie gesendet und empfangen</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionDataDialog</name>
+    <message>
+        <source>Export decisions as data</source>
+        <translation>Entscheidungen als Daten exportieren</translation>
+    </message>
+    <message>
+        <source>Writes one line of JSON for each decided attempt: inputs, output, feedback, verdict, and the next attempt. You can use the file to evaluate a crew.</source>
+        <translation>Schreibt für jeden entschiedenen Versuch eine Zeile JSON: Eingaben, Ausgabe, Rückmeldung, Urteil und den nächsten Versuch. Mit der Datei lässt sich eine Crew auswerten.</translation>
+    </message>
+    <message>
+        <source>&amp;Include who decided and when</source>
+        <translation>W&amp;er wann entschieden hat</translation>
+    </message>
+    <message>
+        <source>Include who decided and when</source>
+        <translation>Wer wann entschieden hat</translation>
+    </message>
+    <message>
+        <source>Replace &amp;secrets</source>
+        <translation>&amp;Geheimnisse ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace secrets</source>
+        <translation>Geheimnisse ersetzen</translation>
+    </message>
+    <message>
+        <source>Found by their form: tokens of known services, private keys, and values that are named as a password, key or token. A secret in other words stays in the file.</source>
+        <translation>An ihrer Form erkannt: Token bekannter Dienste, private Schlüssel und Werte, die als Passwort, Schlüssel oder Token bezeichnet sind. Ein Geheimnis in anderen Worten bleibt in der Datei.</translation>
+    </message>
+    <message>
+        <source>Replace &amp;personal data</source>
+        <translation>&amp;Personenbezogene Daten ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace personal data</source>
+        <translation>Personenbezogene Daten ersetzen</translation>
+    </message>
+    <message>
+        <source>Found by their form: e-mail addresses, telephone numbers, and the names and accounts of the reviewers. Other names, postal addresses and everything else about people stay in the file. Read it before you pass it on.</source>
+        <translation>An ihrer Form erkannt: E-Mail-Adressen, Telefonnummern sowie Namen und Konten der Prüfenden. Andere Namen, Postanschriften und alles andere über Personen bleibt in der Datei. Lesen Sie sie, bevor Sie sie weitergeben.</translation>
+    </message>
+    <message>
+        <source>Decisions exported</source>
+        <translation>Exportierte Entscheidungen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
     </message>
 </context>
 <context>
@@ -932,6 +1042,14 @@
         <source>Use the form&apos;s values</source>
         <translation>Werte des Formulars verwenden</translation>
     </message>
+    <message>
+        <source>More options</source>
+        <translation>Weitere Optionen</translation>
+    </message>
+    <message>
+        <source>Show more options</source>
+        <translation>Weitere Optionen zeigen</translation>
+    </message>
 </context>
 <context>
     <name>LocalCrewDialog</name>
@@ -1080,6 +1198,37 @@
     <message>
         <source>Passphrase of the file: used once, not stored</source>
         <translation>Passphrase der Datei: wird einmal verwendet und nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>PricesDialog</name>
+    <message>
+        <source>Prices of models</source>
+        <translation>Preise von Modellen</translation>
+    </message>
+    <message>
+        <source>Prices are for a million tokens, as your provider names them. Nothing is looked up. In names, * stands for any characters. An empty price for cached prompt tokens means that they cost as much as others.</source>
+        <translation>Preise gelten für eine Million Token, wie Ihr Anbieter sie nennt. Nichts wird nachgeschlagen. In Namen steht * für beliebige Zeichen. Ein leerer Preis für Prompt-Token aus dem Cache bedeutet, dass sie so viel kosten wie andere.</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Preise</translation>
+    </message>
+    <message>
+        <source>&amp;Add model</source>
+        <translation>Modell &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add model</source>
+        <translation>Modell hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected model</source>
+        <translation>Das gewählte Modell entfernen</translation>
     </message>
 </context>
 <context>
@@ -1864,6 +2013,25 @@
     </message>
 </context>
 <context>
+    <name>crew::Price</name>
+    <message>
+        <source>Enter an amount with digits, such as 2.50.</source>
+        <translation>Geben Sie einen Betrag in Ziffern ein, etwa 2,50.</translation>
+    </message>
+    <message>
+        <source>Enter at most six decimals.</source>
+        <translation>Geben Sie höchstens sechs Nachkommastellen ein.</translation>
+    </message>
+    <message>
+        <source>Enter an amount of at most 1,000,000.</source>
+        <translation>Geben Sie einen Betrag bis höchstens 1.000.000 ein.</translation>
+    </message>
+    <message>
+        <source>Enter the three letters of a currency, such as USD.</source>
+        <translation>Geben Sie die drei Buchstaben einer Währung ein, etwa USD.</translation>
+    </message>
+</context>
+<context>
     <name>crew::Release</name>
     <message>
         <source>The address must not contain a user name or password.</source>
@@ -2071,6 +2239,41 @@
     <message>
         <source>--backup and --restore cannot be combined.</source>
         <translation>--backup und --restore können nicht kombiniert werden.</translation>
+    </message>
+    <message>
+        <source>Writes the decisions of the profile to this file as JSON Lines, and exits. No console may be using the profile.</source>
+        <translation>Schreibt die Entscheidungen des Profils als JSON Lines in diese Datei und endet. Keine Konsole darf das Profil benutzen.</translation>
+    </message>
+    <message>
+        <source>With --export-decisions: replaces what can be recognized by its form. KIND is secrets, personal-data or all.</source>
+        <translation>Mit --export-decisions: ersetzt, was an seiner Form zu erkennen ist. ART ist secrets, personal-data oder all.</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>With --export-decisions: leaves out who decided and when.</source>
+        <translation>Mit --export-decisions: lässt weg, wer wann entschieden hat.</translation>
+    </message>
+    <message>
+        <source>--export-decisions cannot be combined with --backup or --restore.</source>
+        <translation>--export-decisions lässt sich nicht mit --backup oder --restore verbinden.</translation>
+    </message>
+    <message>
+        <source>--%1 needs --export-decisions.</source>
+        <translation>--%1 braucht --export-decisions.</translation>
+    </message>
+    <message>
+        <source>--redact needs secrets, personal-data or all.</source>
+        <translation>--redact braucht secrets, personal-data oder all.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::DecisionDataCommand</name>
+    <message>
+        <source>This profile has no journal: %1</source>
+        <translation>Dieses Profil hat kein Journal: %1</translation>
     </message>
 </context>
 <context>
@@ -2674,6 +2877,10 @@
         <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
         <translation>Der Dienst antwortete „%1“, was Crew Console nicht kennt. Der Dienst sagt nicht, ob er die Entscheidung angenommen hat.</translation>
     </message>
+    <message>
+        <source>This crew&apos;s token is not allowed to answer reviews (403). Your feedback is kept. Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
+        <translation>Das Token dieser Crew darf keine Prüfungen beantworten (403). Ihre Rückmeldung bleibt erhalten. Bitten Sie die Verwaltung der Crew um ein Token mit dieser Berechtigung. Manche Installationen nennen sie human_in_the_loop.</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::CrewClient</name>
@@ -3154,6 +3361,10 @@
         <source>Cancelled before anything was sent.</source>
         <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
     </message>
+    <message>
+        <source>The service itself is running: it reports “Healthy”.</source>
+        <translation>Der Dienst selbst läuft: Er meldet „Healthy“.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Kickoffs</name>
@@ -3424,6 +3635,76 @@
     <message>
         <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
         <translation>Das neue Geheimnis konnte nicht im Schlüsselbund gespeichert werden, deshalb hat sich nichts geändert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BudgetLine</name>
+    <message>
+        <source>Whether the crew&apos;s budget is used up cannot be told: %1</source>
+        <translation>Ob das Budget der Crew verbraucht ist, lässt sich nicht sagen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CostText</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <comment>models</comment>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 tokens have no price.</source>
+        <translation>%1 Token haben keinen Preis.</translation>
+    </message>
+    <message>
+        <source>The service did not report their model.</source>
+        <translation>Der Dienst hat ihr Modell nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>The price table has no entry for %1.</source>
+        <translation>Die Preistabelle hat keinen Eintrag für %1.</translation>
+    </message>
+    <message>
+        <source>Prompt and completion tokens were not reported separately, and their prices differ.</source>
+        <translation>Prompt- und Antwort-Token wurden nicht getrennt gemeldet, und ihre Preise sind verschieden.</translation>
+    </message>
+    <message>
+        <source>An amount is too large to be calculated.</source>
+        <translation>Ein Betrag ist zu groß, um berechnet zu werden.</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CrewSpending</name>
+    <message>
+        <source>This month&apos;s runs of this crew cost %1. Its budget for a month is %2.</source>
+        <translation>Die Läufe dieser Crew kosten in diesem Monat %1. Ihr Budget für einen Monat ist %2.</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s latest run cost %1. Its budget for a run is %2.</source>
+        <translation>Der letzte Lauf dieser Crew kostete %1. Ihr Budget für einen Lauf ist %2.</translation>
+    </message>
+    <message>
+        <source>The budget does not include %1.</source>
+        <translation>Nicht im Budget enthalten: %1.</translation>
+    </message>
+    <message>
+        <source>This month: %1 of %2.</source>
+        <translation>Dieser Monat: %1 von %2.</translation>
+    </message>
+    <message>
+        <source>This month: no cost known.</source>
+        <translation>Dieser Monat: keine Kosten bekannt.</translation>
+    </message>
+    <message>
+        <source>This month: %1.</source>
+        <translation>Dieser Monat: %1.</translation>
+    </message>
+    <message>
+        <source>Budget for a run: %1.</source>
+        <translation>Budget für einen Lauf: %1.</translation>
     </message>
 </context>
 <context>
@@ -4715,6 +4996,95 @@
         <source>Subject: %1</source>
         <translation>Thema: %1</translation>
     </message>
+    <message>
+        <source>Export as &amp;data…</source>
+        <translation>Als &amp;Daten exportieren…</translation>
+    </message>
+    <message>
+        <source>Export as data</source>
+        <translation>Als Daten exportieren</translation>
+    </message>
+    <message>
+        <source>Writes each decided attempt with its inputs and output, to evaluate a crew</source>
+        <translation>Schreibt jeden entschiedenen Versuch mit Eingaben und Ausgabe, um eine Crew auszuwerten</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::DecisionDataDialog</name>
+    <message>
+        <source>Cancelled. No file was written.</source>
+        <translation>Abgebrochen. Es wurde keine Datei geschrieben.</translation>
+    </message>
+    <message>
+        <source>Export decisions as data</source>
+        <translation>Entscheidungen als Daten exportieren</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>&amp;Include when it was decided</source>
+        <translation>Wann &amp;entschieden wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Include who decided and when</source>
+        <translation>W&amp;er wann entschieden hat</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::DecisionDataFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::DecisionDataText</name>
+    <message numerus="yes">
+        <source>%Ln decision(s) saved to %1.</source>
+        <translation>
+            <numerusform>%Ln Entscheidung in %1 gespeichert.</numerusform>
+            <numerusform>%Ln Entscheidungen in %1 gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because they were undone or not sent.</source>
+        <translation>
+            <numerusform>%Ln Entscheidung ausgelassen, weil sie rückgängig gemacht oder nicht gesendet wurde.</numerusform>
+            <numerusform>%Ln Entscheidungen ausgelassen, weil sie rückgängig gemacht oder nicht gesendet wurden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because a later decision about the same attempt is in the file.</source>
+        <translation>
+            <numerusform>%Ln Entscheidung ausgelassen, weil eine spätere über denselben Versuch in der Datei steht.</numerusform>
+            <numerusform>%Ln Entscheidungen ausgelassen, weil spätere über dieselben Versuche in der Datei stehen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because their runs cannot be read.</source>
+        <translation>
+            <numerusform>%Ln Entscheidung ausgelassen, weil ihr Lauf nicht gelesen werden kann.</numerusform>
+            <numerusform>%Ln Entscheidungen ausgelassen, weil ihre Läufe nicht gelesen werden können.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchDialog</name>
@@ -4843,6 +5213,17 @@
         <translation>
             <numerusform>%Ln Lauf übersprungen, weil seine Eingaben nicht bekannt sind</numerusform>
             <numerusform>%Ln Läufe übersprungen, weil ihre Eingaben nicht bekannt sind</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The input “id” is left out: a run with an ID that was used before can continue the earlier run.</source>
+        <translation>Die Eingabe „id“ wird weggelassen: Ein Lauf mit einer schon benutzten ID kann den früheren Lauf fortsetzen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s) anyway</source>
+        <translation>
+            <numerusform>Trotzdem %n Lauf starten</numerusform>
+            <numerusform>Trotzdem %n Läufe starten</numerusform>
         </translation>
     </message>
 </context>
@@ -5345,6 +5726,28 @@
     <message>
         <source>Both sides have the same runs. Choose another crew, or a date that separates the older runs from the newer ones.</source>
         <translation>Beide Seiten haben dieselben Läufe. Wählen Sie eine andere Crew oder ein Datum, das die älteren Läufe von den neueren trennt.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::BudgetDialog</name>
+    <message>
+        <source>Budget of %1</source>
+        <translation>Budget von %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::BudgetRow</name>
+    <message>
+        <source>&amp;Budget…</source>
+        <translation>&amp;Budget…</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Budget…</source>
+        <translation>Budget…</translation>
     </message>
 </context>
 <context>
@@ -6984,6 +7387,56 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::executions::CostModel</name>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Of it cached</source>
+        <translation>Davon aus dem Cache</translation>
+    </message>
+    <message>
+        <source>Completion</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Not broken down</source>
+        <translation>Nicht aufgeschlüsselt</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::CostTab</name>
+    <message>
+        <source>Tokens and cost</source>
+        <translation>Token und Kosten</translation>
+    </message>
+    <message>
+        <source>Tokens are those that the service reported, in its results and its event stream. Amounts follow from your price table and are not a bill.</source>
+        <translation>Die Token sind die, die der Dienst in Ergebnissen und im Ereignisstrom gemeldet hat. Beträge folgen aus Ihrer Preistabelle und sind keine Rechnung.</translation>
+    </message>
+    <message>
+        <source>No tokens reported</source>
+        <translation>Keine Token gemeldet</translation>
+    </message>
+    <message>
+        <source>The service has not reported the tokens of this run. Some report them when the run ends, some in the event stream.</source>
+        <translation>Der Dienst hat die Token dieses Laufs nicht gemeldet. Manche melden sie, wenn der Lauf endet, manche im Ereignisstrom.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::executions::Curl</name>
     <message>
         <source>The body is incomplete: the wire log keeps only its beginning.</source>
@@ -7079,6 +7532,27 @@
     <message>
         <source>It may be answered.</source>
         <translation>Sie darf beantwortet werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) to a person</source>
+        <translation>
+            <numerusform>%n Anfrage an eine Person</numerusform>
+            <numerusform>%n Anfragen an Personen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pause(s)</source>
+        <translation>
+            <numerusform>%n Pause</numerusform>
+            <numerusform>%n Pausen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoint(s)</source>
+        <translation>
+            <numerusform>%n Sicherungspunkt</numerusform>
+            <numerusform>%n Sicherungspunkte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7209,6 +7683,10 @@
         <source>Error</source>
         <translation>Fehler</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::ExecutionOverview</name>
@@ -7288,6 +7766,10 @@
         <source>“%1” is waiting for your review, attempt %2.</source>
         <translation>„%1“ wartet auf Ihre Prüfung, Versuch %2.</translation>
     </message>
+    <message>
+        <source>Restored from state</source>
+        <translation>Wiederhergestellt aus Zustand</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::ExecutionPane</name>
@@ -7358,6 +7840,10 @@
     <message>
         <source>Stop…: this run is hidden by the filters. Clear them to stop it.</source>
         <translation>Stoppen…: Dieser Lauf ist durch die Filter ausgeblendet. Löschen Sie die Filter, um ihn zu stoppen.</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
     </message>
 </context>
 <context>
@@ -7459,6 +7945,33 @@
     <message>
         <source>Complete result</source>
         <translation>Vollständiges Ergebnis</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::RunCosts</name>
+    <message>
+        <source>after “%1” of attempt %2</source>
+        <translation>nach „%1“ von Versuch %2</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>After the last attempt, or not known for which</source>
+        <translation>Nach dem letzten Versuch oder unbekannt, für welchen</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Dieser Lauf</translation>
+    </message>
+    <message>
+        <source>Model not reported</source>
+        <translation>Modell nicht gemeldet</translation>
+    </message>
+    <message>
+        <source>Not reported for which task</source>
+        <translation>Nicht gemeldet, für welche Aufgabe</translation>
     </message>
 </context>
 <context>
@@ -8026,6 +8539,46 @@
         <source>its end was not reported</source>
         <translation>ihr Ende wurde nicht gemeldet</translation>
     </message>
+    <message>
+        <source>Flow paused</source>
+        <translation>Flow angehalten</translation>
+    </message>
+    <message>
+        <source>Flow paused: %1</source>
+        <translation>Flow angehalten: %1</translation>
+    </message>
+    <message>
+        <source>Method paused</source>
+        <translation>Methode angehalten</translation>
+    </message>
+    <message>
+        <source>Method paused: %1</source>
+        <translation>Methode angehalten: %1</translation>
+    </message>
+    <message>
+        <source>Human feedback</source>
+        <translation>Rückmeldung einer Person</translation>
+    </message>
+    <message>
+        <source>Human feedback: %1</source>
+        <translation>Rückmeldung einer Person: %1</translation>
+    </message>
+    <message>
+        <source>Input from a person</source>
+        <translation>Eingabe einer Person</translation>
+    </message>
+    <message>
+        <source>Input from a person: %1</source>
+        <translation>Eingabe einer Person: %1</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Flow</translation>
+    </message>
+    <message>
+        <source>Flow: %1</source>
+        <translation>Flow: %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::TimelineModel</name>
@@ -8556,6 +9109,34 @@
         <comment>date pattern</comment>
         <translation>d. MMM yyyy</translation>
     </message>
+    <message>
+        <source>%1 tokens without a price</source>
+        <translation>%1 Token ohne Preis</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Cost by hour</source>
+        <translation>Kosten nach Stunden</translation>
+    </message>
+    <message>
+        <source>Cost by day</source>
+        <translation>Kosten nach Tagen</translation>
+    </message>
+    <message>
+        <source>Cost by week</source>
+        <translation>Kosten nach Wochen</translation>
+    </message>
+    <message>
+        <source>Cost by month</source>
+        <translation>Kosten nach Monaten</translation>
+    </message>
+    <message>
+        <source>Cost by crew</source>
+        <translation>Kosten nach Crews</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::insights::InsightsBar</name>
@@ -8706,6 +9287,14 @@
         <source>Saved to %1</source>
         <translation>Gespeichert in %1</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>%1 tokens without a price</source>
+        <translation>%1 Token ohne Preis</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::ChoiceFieldEditor</name>
@@ -8716,6 +9305,25 @@
     <message>
         <source>(not sent)</source>
         <translation>(nicht gesendet)</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::EarlierIdNote</name>
+    <message>
+        <source>&amp;Use the earlier ID</source>
+        <translation>Frühere ID &amp;benutzen</translation>
+    </message>
+    <message>
+        <source>Use the earlier ID</source>
+        <translation>Frühere ID benutzen</translation>
+    </message>
+    <message>
+        <source>The input “id” of the earlier run was left out. A flow that receives the same ID again can continue the run that has it, even one that ended.</source>
+        <translation>Die Eingabe „id“ des früheren Laufs wurde weggelassen. Ein Flow, der dieselbe ID noch einmal erhält, kann den Lauf fortsetzen, der sie hat, auch einen, der beendet ist.</translation>
+    </message>
+    <message>
+        <source>The input “id” is the one of the earlier run. Instead of starting a new run, the service can continue the earlier one, even if it ended.</source>
+        <translation>Die Eingabe „id“ ist die des früheren Laufs. Statt einen neuen Lauf zu starten, kann der Dienst den früheren fortsetzen, auch wenn er beendet ist.</translation>
     </message>
 </context>
 <context>
@@ -8842,6 +9450,22 @@
     <message>
         <source>The service requires this input, or another value for it.</source>
         <translation>Der Dienst verlangt diese Eingabe oder einen anderen Wert dafür.</translation>
+    </message>
+    <message>
+        <source>Restore from state ID</source>
+        <translation>Wiederherstellen aus Zustand (ID)</translation>
+    </message>
+    <message>
+        <source>The ID of a saved state of a flow. The run starts with what that state holds. Leave it empty to start from the beginning.</source>
+        <translation>Die ID eines gespeicherten Zustands eines Flows. Der Lauf beginnt mit dem, was dieser Zustand enthält. Leer: Er beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>&amp;Kick off anyway</source>
+        <translation>Trotzdem &amp;starten</translation>
+    </message>
+    <message>
+        <source>Kick off anyway</source>
+        <translation>Trotzdem starten</translation>
     </message>
 </context>
 <context>
@@ -9002,6 +9626,10 @@
     <message>
         <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
         <translation>Ereignistypen, durch Kommas getrennt. Sie können jeden Typ eingeben, den der Dienst der Crew kennt.</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
     </message>
 </context>
 <context>
@@ -11437,6 +12065,48 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::settings::PriceModel</name>
+    <message>
+        <source>Enter the name of a model, or a pattern such as gpt-4o*.</source>
+        <translation>Geben Sie den Namen eines Modells oder ein Muster wie gpt-4o* ein.</translation>
+    </message>
+    <message>
+        <source>Enter a name of at most 200 characters.</source>
+        <translation>Geben Sie einen Namen mit höchstens 200 Zeichen ein.</translation>
+    </message>
+    <message>
+        <source>This model is in the table twice.</source>
+        <translation>Dieses Modell steht zweimal in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Cached prompt</source>
+        <translation>Prompt aus dem Cache</translation>
+    </message>
+    <message>
+        <source>Completion</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::settings::PricesDialog</name>
+    <message>
+        <source>Row %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::settings::SettingsDialog</name>
     <message numerus="yes">
         <source>%n setting(s) found</source>
@@ -11448,6 +12118,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>No matching settings.</source>
         <translation>Keine passenden Einstellungen.</translation>
+    </message>
+    <message>
+        <source>&amp;Prices of models…</source>
+        <translation>&amp;Preise von Modellen…</translation>
+    </message>
+    <message>
+        <source>Prices of models</source>
+        <translation>Preise von Modellen</translation>
     </message>
 </context>
 <context>
@@ -12800,6 +13478,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The answer has no kickoff_id.</source>
         <translation>Die Antwort hat keine kickoff_id.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must have at most %L2 characters.</source>
+        <translation>„%1“ darf höchstens %L2 Zeichen haben.</translation>
     </message>
 </context>
 <context>

@@ -86,6 +86,37 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::audit::DecisionDataText</name>
+    <message numerus="yes">
+        <source>%Ln decision(s) saved to %1.</source>
+        <translation>
+            <numerusform>%Ln decision saved to %1.</numerusform>
+            <numerusform>%Ln decisions saved to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because they were undone or not sent.</source>
+        <translation>
+            <numerusform>%Ln decision left out, because it was undone or not sent.</numerusform>
+            <numerusform>%Ln decisions left out, because they were undone or not sent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because a later decision about the same attempt is in the file.</source>
+        <translation>
+            <numerusform>%Ln decision left out, because a later decision about the same attempt is in the file.</numerusform>
+            <numerusform>%Ln decisions left out, because later decisions about the same attempts are in the file.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because their runs cannot be read.</source>
+        <translation>
+            <numerusform>%Ln decision left out, because its run cannot be read.</numerusform>
+            <numerusform>%Ln decisions left out, because their runs cannot be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::batch::BatchDialog</name>
     <message numerus="yes">
         <source>%1  ·  %2  ·  %n row(s)</source>
@@ -120,6 +151,13 @@
         <translation>
             <numerusform>%Ln run skipped, because its inputs are not known</numerusform>
             <numerusform>%Ln runs skipped, because their inputs are not known</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s) anyway</source>
+        <translation>
+            <numerusform>Start %n run anyway</numerusform>
+            <numerusform>Start %n runs anyway</numerusform>
         </translation>
     </message>
 </context>
@@ -391,6 +429,27 @@
         <translation>
             <numerusform>%n event: </numerusform>
             <numerusform>%n events: </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) to a person</source>
+        <translation>
+            <numerusform>%n request to a person</numerusform>
+            <numerusform>%n requests to a person</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pause(s)</source>
+        <translation>
+            <numerusform>%n pause</numerusform>
+            <numerusform>%n pauses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoint(s)</source>
+        <translation>
+            <numerusform>%n checkpoint</numerusform>
+            <numerusform>%n checkpoints</numerusform>
         </translation>
     </message>
 </context>

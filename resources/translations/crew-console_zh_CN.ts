@@ -164,6 +164,57 @@
     </message>
 </context>
 <context>
+    <name>BudgetDialog</name>
+    <message>
+        <source>When the budget is used up, Kick off and Kick off many warn before they start anything. They still start runs.</source>
+        <translation>预算用完后，“启动”和“批量启动”会在启动前发出警告，但仍可启动运行。</translation>
+    </message>
+    <message>
+        <source>For a &amp;month</source>
+        <translation>每月(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Budget for a month</source>
+        <translation>每月预算</translation>
+    </message>
+    <message>
+        <source>No budget</source>
+        <translation>无预算</translation>
+    </message>
+    <message>
+        <source>For a &amp;run</source>
+        <translation>每次运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Budget for a run</source>
+        <translation>每次运行的预算</translation>
+    </message>
+    <message>
+        <source>&amp;Currency</source>
+        <translation>货币(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
+        <source>Three letters, such as USD</source>
+        <translation>三个字母，例如 USD</translation>
+    </message>
+    <message>
+        <source>M&amp;odel where none is reported</source>
+        <translation>未报告模型时使用的模型(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Model where none is reported</source>
+        <translation>未报告模型时使用的模型</translation>
+    </message>
+    <message>
+        <source>Results rarely name the model. Tokens without a model are priced as tokens of this one. Empty: they have no price.</source>
+        <translation>结果很少注明模型。没有模型的 token 按此模型计价。留空：没有价格。</translation>
+    </message>
+</context>
+<context>
     <name>CrewDialog</name>
     <message>
         <source>Add crew</source>
@@ -371,6 +422,65 @@
     <message>
         <source>The last exchanges with this crew&apos;s service, as sent and received</source>
         <translation>与此团队的服务最近的往来内容，按发送和接收的原样显示</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionDataDialog</name>
+    <message>
+        <source>Export decisions as data</source>
+        <translation>将决定导出为数据</translation>
+    </message>
+    <message>
+        <source>Writes one line of JSON for each decided attempt: inputs, output, feedback, verdict, and the next attempt. You can use the file to evaluate a crew.</source>
+        <translation>为每次已决定的尝试写入一行 JSON：输入、输出、反馈、决定和下一次尝试。您可以用该文件评估团队。</translation>
+    </message>
+    <message>
+        <source>&amp;Include who decided and when</source>
+        <translation>包含决定者和时间(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Include who decided and when</source>
+        <translation>包含决定者和时间</translation>
+    </message>
+    <message>
+        <source>Replace &amp;secrets</source>
+        <translation>替换机密(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Replace secrets</source>
+        <translation>替换机密</translation>
+    </message>
+    <message>
+        <source>Found by their form: tokens of known services, private keys, and values that are named as a password, key or token. A secret in other words stays in the file.</source>
+        <translation>按形式识别：已知服务的令牌、私钥，以及名称表明是密码、密钥或令牌的值。以其他方式写出的机密会留在文件中。</translation>
+    </message>
+    <message>
+        <source>Replace &amp;personal data</source>
+        <translation>替换个人数据(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Replace personal data</source>
+        <translation>替换个人数据</translation>
+    </message>
+    <message>
+        <source>Found by their form: e-mail addresses, telephone numbers, and the names and accounts of the reviewers. Other names, postal addresses and everything else about people stay in the file. Read it before you pass it on.</source>
+        <translation>按形式识别：电子邮件地址、电话号码，以及审核者的姓名和账户。其他姓名、邮寄地址以及有关个人的其他内容会留在文件中。转交前请先阅读。</translation>
+    </message>
+    <message>
+        <source>Decisions exported</source>
+        <translation>已导出的决定</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
     </message>
 </context>
 <context>
@@ -932,6 +1042,14 @@
         <source>Use the form&apos;s values</source>
         <translation>使用表单中的值</translation>
     </message>
+    <message>
+        <source>More options</source>
+        <translation>更多选项</translation>
+    </message>
+    <message>
+        <source>Show more options</source>
+        <translation>显示更多选项</translation>
+    </message>
 </context>
 <context>
     <name>LocalCrewDialog</name>
@@ -1080,6 +1198,37 @@
     <message>
         <source>Passphrase of the file: used once, not stored</source>
         <translation>文件的密码短语：仅使用一次，不存储</translation>
+    </message>
+</context>
+<context>
+    <name>PricesDialog</name>
+    <message>
+        <source>Prices of models</source>
+        <translation>模型价格</translation>
+    </message>
+    <message>
+        <source>Prices are for a million tokens, as your provider names them. Nothing is looked up. In names, * stands for any characters. An empty price for cached prompt tokens means that they cost as much as others.</source>
+        <translation>价格按每百万 token 计，以您的提供商为准。程序不会查询价格。名称中的 * 代表任意字符。缓存提示 token 的价格留空表示与其他提示 token 相同。</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>&amp;Add model</source>
+        <translation>添加模型(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add model</source>
+        <translation>添加模型</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the selected model</source>
+        <translation>移除所选模型</translation>
     </message>
 </context>
 <context>
@@ -1863,6 +2012,25 @@
     </message>
 </context>
 <context>
+    <name>crew::Price</name>
+    <message>
+        <source>Enter an amount with digits, such as 2.50.</source>
+        <translation>请用数字输入金额，例如 2.50。</translation>
+    </message>
+    <message>
+        <source>Enter at most six decimals.</source>
+        <translation>最多输入六位小数。</translation>
+    </message>
+    <message>
+        <source>Enter an amount of at most 1,000,000.</source>
+        <translation>请输入不超过 1,000,000 的金额。</translation>
+    </message>
+    <message>
+        <source>Enter the three letters of a currency, such as USD.</source>
+        <translation>请输入货币的三个字母，例如 USD。</translation>
+    </message>
+</context>
+<context>
     <name>crew::Release</name>
     <message>
         <source>The address must not contain a user name or password.</source>
@@ -2070,6 +2238,41 @@
     <message>
         <source>--backup and --restore cannot be combined.</source>
         <translation>--backup 和 --restore 不能一起使用。</translation>
+    </message>
+    <message>
+        <source>Writes the decisions of the profile to this file as JSON Lines, and exits. No console may be using the profile.</source>
+        <translation>将配置文件中的决定以 JSON Lines 写入此文件，然后退出。不得有控制台正在使用该配置文件。</translation>
+    </message>
+    <message>
+        <source>With --export-decisions: replaces what can be recognized by its form. KIND is secrets, personal-data or all.</source>
+        <translation>与 --export-decisions 一起使用：替换可按形式识别的内容。类别为 secrets、personal-data 或 all。</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>With --export-decisions: leaves out who decided and when.</source>
+        <translation>与 --export-decisions 一起使用：省略决定者和时间。</translation>
+    </message>
+    <message>
+        <source>--export-decisions cannot be combined with --backup or --restore.</source>
+        <translation>--export-decisions 不能与 --backup 或 --restore 一起使用。</translation>
+    </message>
+    <message>
+        <source>--%1 needs --export-decisions.</source>
+        <translation>--%1 需要 --export-decisions。</translation>
+    </message>
+    <message>
+        <source>--redact needs secrets, personal-data or all.</source>
+        <translation>--redact 需要 secrets、personal-data 或 all。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::DecisionDataCommand</name>
+    <message>
+        <source>This profile has no journal: %1</source>
+        <translation>此配置文件没有日志：%1</translation>
     </message>
 </context>
 <context>
@@ -2672,6 +2875,10 @@
         <source>The service answered “%1”, which Crew Console does not know. The service does not say whether it accepted the decision.</source>
         <translation>服务回答“%1”，Crew Console 不认识它。服务没有说明是否接受了该决定。</translation>
     </message>
+    <message>
+        <source>This crew&apos;s token is not allowed to answer reviews (403). Your feedback is kept. Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
+        <translation>此团队的令牌无权回答审核 (403)。您的反馈已保留。请向团队管理员索取具有该权限的令牌。有些部署称之为 human_in_the_loop。</translation>
+    </message>
 </context>
 <context>
     <name>crew::client::CrewClient</name>
@@ -3150,6 +3357,10 @@
         <source>Cancelled before anything was sent.</source>
         <translation>已取消，没有发送任何内容。</translation>
     </message>
+    <message>
+        <source>The service itself is running: it reports “Healthy”.</source>
+        <translation>服务本身正在运行：它报告“Healthy”。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Kickoffs</name>
@@ -3419,6 +3630,76 @@
     <message>
         <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
         <translation>无法将新密钥存入密钥环，因此没有任何更改：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::BudgetLine</name>
+    <message>
+        <source>Whether the crew&apos;s budget is used up cannot be told: %1</source>
+        <translation>无法判断团队的预算是否已用完：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CostText</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <comment>models</comment>
+        <translation>%1 及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 tokens have no price.</source>
+        <translation>%1 个 token 没有价格。</translation>
+    </message>
+    <message>
+        <source>The service did not report their model.</source>
+        <translation>服务未报告其模型。</translation>
+    </message>
+    <message>
+        <source>The price table has no entry for %1.</source>
+        <translation>价格表中没有 %1。</translation>
+    </message>
+    <message>
+        <source>Prompt and completion tokens were not reported separately, and their prices differ.</source>
+        <translation>提示 token 和生成 token 未分别报告，且价格不同。</translation>
+    </message>
+    <message>
+        <source>An amount is too large to be calculated.</source>
+        <translation>金额过大，无法计算。</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个 token</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::CrewSpending</name>
+    <message>
+        <source>This month&apos;s runs of this crew cost %1. Its budget for a month is %2.</source>
+        <translation>此团队本月的运行费用为 %1，每月预算为 %2。</translation>
+    </message>
+    <message>
+        <source>This crew&apos;s latest run cost %1. Its budget for a run is %2.</source>
+        <translation>此团队最近一次运行的费用为 %1，每次运行的预算为 %2。</translation>
+    </message>
+    <message>
+        <source>The budget does not include %1.</source>
+        <translation>预算不包含 %1。</translation>
+    </message>
+    <message>
+        <source>This month: %1 of %2.</source>
+        <translation>本月：%1，预算 %2。</translation>
+    </message>
+    <message>
+        <source>This month: no cost known.</source>
+        <translation>本月：费用未知。</translation>
+    </message>
+    <message>
+        <source>This month: %1.</source>
+        <translation>本月：%1。</translation>
+    </message>
+    <message>
+        <source>Budget for a run: %1.</source>
+        <translation>每次运行的预算：%1。</translation>
     </message>
 </context>
 <context>
@@ -4706,6 +4987,91 @@
         <source>Subject: %1</source>
         <translation>主题：%1</translation>
     </message>
+    <message>
+        <source>Export as &amp;data…</source>
+        <translation>导出为数据(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Export as data</source>
+        <translation>导出为数据</translation>
+    </message>
+    <message>
+        <source>Writes each decided attempt with its inputs and output, to evaluate a crew</source>
+        <translation>写入每次已决定的尝试及其输入和输出，用于评估团队</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::DecisionDataDialog</name>
+    <message>
+        <source>Cancelled. No file was written.</source>
+        <translation>已取消。未写入文件。</translation>
+    </message>
+    <message>
+        <source>Export decisions as data</source>
+        <translation>将决定导出为数据</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>&amp;Include when it was decided</source>
+        <translation>包含决定时间(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Include who decided and when</source>
+        <translation>包含决定者和时间(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::DecisionDataFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::audit::DecisionDataText</name>
+    <message numerus="yes">
+        <source>%Ln decision(s) saved to %1.</source>
+        <translation>
+            <numerusform>已将 %Ln 个决定保存到 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because they were undone or not sent.</source>
+        <translation>
+            <numerusform>省略了 %Ln 个决定，因为它们已撤回或未发送。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because a later decision about the same attempt is in the file.</source>
+        <translation>
+            <numerusform>省略了 %Ln 个决定，因为文件中有关于同一尝试的较晚决定。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln decision(s) left out, because their runs cannot be read.</source>
+        <translation>
+            <numerusform>省略了 %Ln 个决定，因为无法读取其运行。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::batch::BatchDialog</name>
@@ -4829,6 +5195,16 @@
         <source>%Ln run(s) skipped, because their inputs are not known</source>
         <translation>
             <numerusform>已跳过 %Ln 次运行，因为不知道其输入</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The input “id” is left out: a run with an ID that was used before can continue the earlier run.</source>
+        <translation>输入“id”已省略：使用已用过的 ID 的运行可能会继续之前的运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Start %n run(s) anyway</source>
+        <translation>
+            <numerusform>仍然启动 %n 次运行</numerusform>
         </translation>
     </message>
 </context>
@@ -5322,6 +5698,28 @@
     <message>
         <source>Both sides have the same runs. Choose another crew, or a date that separates the older runs from the newer ones.</source>
         <translation>双方的运行相同。请选择另一个团队，或选择一个能区分新旧运行的日期。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::BudgetDialog</name>
+    <message>
+        <source>Budget of %1</source>
+        <translation>%1 的预算</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::BudgetRow</name>
+    <message>
+        <source>&amp;Budget…</source>
+        <translation>预算(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Budget…</source>
+        <translation>预算…</translation>
     </message>
 </context>
 <context>
@@ -6943,6 +7341,56 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::executions::CostModel</name>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Of it cached</source>
+        <translation>其中缓存</translation>
+    </message>
+    <message>
+        <source>Completion</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Not broken down</source>
+        <translation>未细分</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>说明</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::CostTab</name>
+    <message>
+        <source>Tokens and cost</source>
+        <translation>Token 和费用</translation>
+    </message>
+    <message>
+        <source>Tokens are those that the service reported, in its results and its event stream. Amounts follow from your price table and are not a bill.</source>
+        <translation>Token 为服务在结果和事件流中报告的数量。金额根据您的价格表计算，不是账单。</translation>
+    </message>
+    <message>
+        <source>No tokens reported</source>
+        <translation>未报告 token</translation>
+    </message>
+    <message>
+        <source>The service has not reported the tokens of this run. Some report them when the run ends, some in the event stream.</source>
+        <translation>服务未报告此运行的 token。有些服务在运行结束时报告，有些在事件流中报告。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::executions::Curl</name>
     <message>
         <source>The body is incomplete: the wire log keeps only its beginning.</source>
@@ -7031,6 +7479,24 @@
     <message>
         <source>It may be answered.</source>
         <translation>可以回答。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) to a person</source>
+        <translation>
+            <numerusform>%n 次人工请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pause(s)</source>
+        <translation>
+            <numerusform>%n 次暂停</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n checkpoint(s)</source>
+        <translation>
+            <numerusform>%n 个检查点</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7161,6 +7627,10 @@
         <source>Error</source>
         <translation>错误</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::ExecutionOverview</name>
@@ -7240,6 +7710,10 @@
         <source>“%1” is waiting for your review, attempt %2.</source>
         <translation>“%1”正在等待您的评审（第 %2 次尝试）。</translation>
     </message>
+    <message>
+        <source>Restored from state</source>
+        <translation>恢复自状态</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::ExecutionPane</name>
@@ -7310,6 +7784,10 @@
     <message>
         <source>Stop…: this run is hidden by the filters. Clear them to stop it.</source>
         <translation>停止…：此运行被筛选器隐藏。清除筛选器后才能停止。</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
     </message>
 </context>
 <context>
@@ -7411,6 +7889,33 @@
     <message>
         <source>Complete result</source>
         <translation>完整结果</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::executions::RunCosts</name>
+    <message>
+        <source>after “%1” of attempt %2</source>
+        <translation>在第 %2 次尝试“%1”之后</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>第 %1 次尝试</translation>
+    </message>
+    <message>
+        <source>After the last attempt, or not known for which</source>
+        <translation>最后一次尝试之后，或不知属于哪次尝试</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>此运行</translation>
+    </message>
+    <message>
+        <source>Model not reported</source>
+        <translation>未报告模型</translation>
+    </message>
+    <message>
+        <source>Not reported for which task</source>
+        <translation>未报告属于哪个任务</translation>
     </message>
 </context>
 <context>
@@ -7962,6 +8467,46 @@
         <source>its end was not reported</source>
         <translation>未报告其结束</translation>
     </message>
+    <message>
+        <source>Flow paused</source>
+        <translation>流程已暂停</translation>
+    </message>
+    <message>
+        <source>Flow paused: %1</source>
+        <translation>流程已暂停：%1</translation>
+    </message>
+    <message>
+        <source>Method paused</source>
+        <translation>方法已暂停</translation>
+    </message>
+    <message>
+        <source>Method paused: %1</source>
+        <translation>方法已暂停：%1</translation>
+    </message>
+    <message>
+        <source>Human feedback</source>
+        <translation>人工反馈</translation>
+    </message>
+    <message>
+        <source>Human feedback: %1</source>
+        <translation>人工反馈：%1</translation>
+    </message>
+    <message>
+        <source>Input from a person</source>
+        <translation>人工输入</translation>
+    </message>
+    <message>
+        <source>Input from a person: %1</source>
+        <translation>人工输入：%1</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>流程</translation>
+    </message>
+    <message>
+        <source>Flow: %1</source>
+        <translation>流程：%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::executions::TimelineModel</name>
@@ -8485,6 +9030,34 @@
         <comment>date pattern</comment>
         <translation>yyyy年M月d日</translation>
     </message>
+    <message>
+        <source>%1 tokens without a price</source>
+        <translation>%1 个 token 没有价格</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Cost by hour</source>
+        <translation>按小时统计的费用</translation>
+    </message>
+    <message>
+        <source>Cost by day</source>
+        <translation>按天统计的费用</translation>
+    </message>
+    <message>
+        <source>Cost by week</source>
+        <translation>按周统计的费用</translation>
+    </message>
+    <message>
+        <source>Cost by month</source>
+        <translation>按月统计的费用</translation>
+    </message>
+    <message>
+        <source>Cost by crew</source>
+        <translation>按团队统计的费用</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::insights::InsightsBar</name>
@@ -8633,6 +9206,14 @@
         <source>Saved to %1</source>
         <translation>已保存到 %1</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>%1 tokens without a price</source>
+        <translation>%1 个 token 没有价格</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::kickoff::ChoiceFieldEditor</name>
@@ -8643,6 +9224,25 @@
     <message>
         <source>(not sent)</source>
         <translation>（不发送）</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::kickoff::EarlierIdNote</name>
+    <message>
+        <source>&amp;Use the earlier ID</source>
+        <translation>使用之前的 ID(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Use the earlier ID</source>
+        <translation>使用之前的 ID</translation>
+    </message>
+    <message>
+        <source>The input “id” of the earlier run was left out. A flow that receives the same ID again can continue the run that has it, even one that ended.</source>
+        <translation>之前运行的输入“id”已省略。再次收到相同 ID 的流程可能会继续使用该 ID 的运行，即使该运行已结束。</translation>
+    </message>
+    <message>
+        <source>The input “id” is the one of the earlier run. Instead of starting a new run, the service can continue the earlier one, even if it ended.</source>
+        <translation>输入“id”与之前的运行相同。服务可能不会启动新的运行，而是继续之前的运行，即使它已结束。</translation>
     </message>
 </context>
 <context>
@@ -8769,6 +9369,22 @@
     <message>
         <source>The service requires this input, or another value for it.</source>
         <translation>服务需要此输入，或需要另一个值。</translation>
+    </message>
+    <message>
+        <source>Restore from state ID</source>
+        <translation>从状态 ID 恢复</translation>
+    </message>
+    <message>
+        <source>The ID of a saved state of a flow. The run starts with what that state holds. Leave it empty to start from the beginning.</source>
+        <translation>流程已保存状态的 ID。运行将从该状态的内容开始。留空则从头开始。</translation>
+    </message>
+    <message>
+        <source>&amp;Kick off anyway</source>
+        <translation>仍然启动(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Kick off anyway</source>
+        <translation>仍然启动</translation>
     </message>
 </context>
 <context>
@@ -8929,6 +9545,10 @@
     <message>
         <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
         <translation>事件类型，以逗号分隔。您可以输入该 crew 的服务认识的任何类型。</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>人员</translation>
     </message>
 </context>
 <context>
@@ -11341,6 +11961,48 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::settings::PriceModel</name>
+    <message>
+        <source>Enter the name of a model, or a pattern such as gpt-4o*.</source>
+        <translation>请输入模型名称或模式，例如 gpt-4o*。</translation>
+    </message>
+    <message>
+        <source>Enter a name of at most 200 characters.</source>
+        <translation>请输入不超过 200 个字符的名称。</translation>
+    </message>
+    <message>
+        <source>This model is in the table twice.</source>
+        <translation>此模型在表中出现了两次。</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Cached prompt</source>
+        <translation>缓存提示</translation>
+    </message>
+    <message>
+        <source>Completion</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::settings::PricesDialog</name>
+    <message>
+        <source>Row %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::settings::SettingsDialog</name>
     <message numerus="yes">
         <source>%n setting(s) found</source>
@@ -11351,6 +12013,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>No matching settings.</source>
         <translation>没有匹配的设置。</translation>
+    </message>
+    <message>
+        <source>&amp;Prices of models…</source>
+        <translation>模型价格(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Prices of models</source>
+        <translation>模型价格</translation>
     </message>
 </context>
 <context>
@@ -12693,6 +13363,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The answer has no kickoff_id.</source>
         <translation>响应中没有 kickoff_id。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must have at most %L2 characters.</source>
+        <translation>“%1”最多包含 %L2 个字符。</translation>
     </message>
 </context>
 <context>
