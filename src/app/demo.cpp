@@ -6,6 +6,7 @@
 #include "service/crewservice.h"
 #include "service/democrews.h"
 #include "webhook/webhooksecrets.h"
+#include "wire/flowreviews.h"
 
 using namespace Qt::StringLiterals;
 
@@ -54,12 +55,17 @@ Demo::~Demo()
 QList<Demo::Place> Demo::startServices()
 {
     QList<Place> places;
-    const QList<service::ScriptedCrew> crews = service::demoCrews();
+    const QList<service::ScriptedCrew> crews = service::demoCrews() + service::demoFlows();
     for (const service::ScriptedCrew &scripted : crews) {
         auto *crewService =
             new service::CrewService(scripted, {m_token, {}, service::Dialect::Contract, 1.0}, m_services);
-        if (crewService->listen())
-            places.append({scripted.name, crewService->baseUrl(), scripted.description});
+        if (!crewService->listen())
+            continue;
+        places.append({scripted.name, crewService->baseUrl(), scripted.description});
+        if (scripted.isFlow()) {
+            places.last().deploymentId = scripted.deployment->id;
+            places.last().flow = crewService;
+        }
     }
     return places;
 }
@@ -95,14 +101,34 @@ void Demo::addCrew(qsizetype index)
     draft.token = m_token;
     draft.sessionOnly = true;
     m_engine.send(engine::command::SaveCrew{draft}, this,
-                  [this, index](const std::expected<engine::CrewSaved, QString> &saved) {
+                  [this, index, place](const std::expected<engine::CrewSaved, QString> &saved) {
                       if (!saved) {
                           Q_EMIT failed(saved.error());
                           return;
                       }
                       if (index == 0 && m_firstRun)
                           kickOff(saved->crew);
+                      if (place.flow)
+                          setUpFlow(saved->crew, place);
                       addCrew(index + 1);
+                  });
+}
+
+/// The flow is given the address for what it asks, as an administrator would do it.
+void Demo::setUpFlow(const Crew &crew, const Place &place)
+{
+    m_engine.send(engine::command::SetUpFlowReviews{crew.id, {}, false}, this,
+                  [this, crew, place](const std::expected<engine::FlowAddress, QString> &address) {
+                      if (!address) {
+                          Q_EMIT failed(address.error());
+                          return;
+                      }
+                      const FlowDestination destination{place.deploymentId, wire::originOf(place.address)};
+                      m_engine.send(engine::command::AllowFlowDestination{crew.id, destination, true});
+                      const service::RequestAddress requests{address->url.toString(QUrl::FullyEncoded),
+                                                             address->signingSecret.toUtf8()};
+                      QMetaObject::invokeMethod(
+                          place.flow, [flow = place.flow, requests] { flow->setRequestAddress(requests); });
                   });
 }
 

@@ -6,6 +6,10 @@
 #include <QObject>
 #include <QThread>
 
+namespace crew::service {
+class CrewService;
+}
+
 namespace crew::app {
 
 /// The demo: the bundled service inside this program, one per built-in crew, in a thread of its own; the
@@ -19,7 +23,7 @@ public:
     explicit Demo(engine::EngineLink &engine, QObject *parent = nullptr);
     ~Demo() override;
 
-    /// Starts the services, adds the crews, and with \a firstRun kicks off the first.
+    /// Starts the services, adds the crews and flows, and with \a firstRun kicks off the first crew.
     void start(bool firstRun);
 
 Q_SIGNALS:
@@ -31,10 +35,13 @@ private:
         QString name;
         QUrl address;
         QString description;
+        QString deploymentId = {};            ///< of a flow
+        service::CrewService *flow = nullptr; ///< in m_thread; only of a flow
     };
 
     QList<Place> startServices();
     void addCrew(qsizetype index);
+    void setUpFlow(const Crew &crew, const Place &place);
     void kickOff(const Crew &crew);
     void kickOff(const Crew &crew, const InputFields &fields, const QString &webhookBase);
 
