@@ -11712,7 +11712,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <name>crew::gui::reviews::SuggestionList</name>
     <message>
         <source>&amp;Earlier feedback</source>
-        <translation>&amp;Frühere Rückmeldungen</translation>
+        <translation>Früh&amp;ere Rückmeldungen</translation>
     </message>
     <message>
         <source>%1 inserts the current line</source>
