@@ -158,6 +158,8 @@ bool PriceModel::removeRows(int row, int count, const QModelIndex &parent)
 
 Qt::ItemFlags PriceModel::flags(const QModelIndex &index) const
 {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     return QAbstractTableModel::flags(index) | Qt::ItemIsEditable;
 }
 
