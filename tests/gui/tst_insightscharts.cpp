@@ -335,7 +335,7 @@ void TestInsightsCharts::allChartsAreSaved()
     QSet<QString> seen;
     for (const wire::CsvRecord &record : records.sliced(1))
         seen.insert(record.fields.first());
-    QCOMPARE(seen.size(), isEmpty ? 5 : 9); // a chart without places has no line
+    QCOMPARE(seen.size(), isEmpty ? 6 : 10); // a chart without places has no line
 }
 
 void TestInsightsCharts::aFileThatCannotBeWrittenIsTold()
