@@ -66,11 +66,11 @@ bool isNoSuchCall(const ServiceError &error);
 struct ClientTimeOuts
 {
     std::chrono::milliseconds inputs{15'000};
-    std::chrono::milliseconds health{5'000};
     std::chrono::milliseconds kickoff{30'000};
     std::chrono::milliseconds status{15'000};
     std::chrono::milliseconds resume{30'000};
     std::chrono::milliseconds stop{30'000};
+    std::chrono::milliseconds health{5'000};
 };
 
 /// The four calls of the interface specification, section 4, and the undocumented POST /stop, as typed
