@@ -21,7 +21,7 @@ _crew_service() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     case $previous in
-    --crew | --replay | --check | --token-file)
+    --crew | --replay | --check | --token-file | --request-addresses)
         compopt -o filenames -o default
         return
         ;;
@@ -37,6 +37,6 @@ _crew_service() {
         return
         ;;
     esac
-    mapfile -t COMPREPLY < <(compgen -W '--port --token --user-token --token-file --crew --data --max-tasks --until-stdin-closes --check --store-key --replay --dialect --speed --version --help' -- "$current")
+    mapfile -t COMPREPLY < <(compgen -W '--port --token --user-token --token-file --request-addresses --crew --data --max-tasks --until-stdin-closes --check --store-key --replay --dialect --speed --version --help' -- "$current")
 }
 complete -F _crew_service crew-service
