@@ -8,12 +8,12 @@ _crew_console() {
         compopt -o filenames -o plusdirs
         return
         ;;
-    --backup | --restore)
+    --backup | --restore | --export-decisions)
         compopt -o filenames -o default
         return
         ;;
     esac
-    mapfile -t COMPREPLY < <(compgen -W '--demo --profile --tour --dark --backup --restore --version --help' -- "$current")
+    mapfile -t COMPREPLY < <(compgen -W '--demo --profile --tour --dark --backup --restore --export-decisions --redact --omit-reviewers --version --help' -- "$current")
 }
 complete -F _crew_console crew-console
 

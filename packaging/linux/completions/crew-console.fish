@@ -6,5 +6,8 @@ complete -c crew-console -l tour -x -a '(__fish_complete_directories)' -d 'With 
 complete -c crew-console -l dark -d 'Dark colours'
 complete -c crew-console -l backup -r -F -d 'Write the profile to a file, and end'
 complete -c crew-console -l restore -r -F -d 'Put back a profile from a file, and end'
+complete -c crew-console -l export-decisions -r -F -d 'Write the decisions to a file, and end'
+complete -c crew-console -l redact -x -a 'secrets personal-data all' -d 'Replace what can be recognized'
+complete -c crew-console -l omit-reviewers -d 'Leave out who decided and when'
 complete -c crew-console -s v -l version -d 'Print the version'
 complete -c crew-console -s h -l help -d 'Print the options'
