@@ -91,8 +91,9 @@ QString sqliteVersion()
     {
         QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, name);
         db.setDatabaseName(u":memory:"_s);
-        QSqlQuery query = db.open() ? db.exec(u"select sqlite_version()"_s) : QSqlQuery(db);
-        if (query.next())
+        db.open();
+        QSqlQuery query(db);
+        if (query.exec(u"select sqlite_version()"_s) && query.next())
             version = query.value(0).toString();
     }
     QSqlDatabase::removeDatabase(name);

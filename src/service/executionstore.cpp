@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/executionstore.h"
 
+#include "core/utc.h"
 #include "journal/journallock.h"
 #include "journal/sqltext.h"
 #include "wire/json.h"
@@ -387,7 +388,7 @@ std::expected<QList<CallbackFailure>, QString> ExecutionStore::failures() const
                                  static_cast<Subject>(query.value(2).toInt()),
                                  QUrl(query.value(3).toString()).host(),
                                  query.value(4).toString(),
-                                 QDateTime::fromMSecsSinceEpoch(query.value(5).toLongLong(), Qt::UTC)};
+                                 QDateTime::fromMSecsSinceEpoch(query.value(5).toLongLong(), utc)};
     }
     return found;
 }

@@ -47,7 +47,7 @@ AuditSteps steps()
         Entry entry;
         entry.sequence = all.size() + 1;
         entry.kind = kind;
-        entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, crew::utc);
+        entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
         entry.subject = u"one"_s;
         entry.executionId = runId();
         entry.body = body;
@@ -72,7 +72,7 @@ AuditTrail signedTrail(const QList<AuditGap> &gaps = {})
                        trail.steps.size(),
                        trail.steps.last().entry.sequence,
                        trail.steps.last().hash,
-                       QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC),
+                       QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc),
                        gaps};
     return trail;
 }
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QTest::addColumn<AuditTrail>("trail");
         QTest::addColumn<Severity>("severity");
         QTest::addColumn<QString>("sentence");
-        const QDateTime noticed = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, Qt::UTC);
+        const QDateTime noticed = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
         AuditTrail trail = signedTrail();
         QTest::newRow("intact") << trail << Severity::Good << u"Signed up to entry 3."_s;
         trail.statement.count = 2;

@@ -2,6 +2,7 @@
 // The record of decisions in a real journal, signed with a key, and what becomes of it in the hands of
 // somebody who can write the file and compute SHA-256, but does not have the key.
 #include "core/auditsignature.h"
+#include "core/utc.h"
 #include "journal/auditchain.h"
 #include "journal/journalreader.h"
 #include "journal/migrations.h"
@@ -342,7 +343,7 @@ void TestAuditSignature::anExistingRecordIsSignedFromNowOn()
             entry.subject = u"x"_s;
             entry.executionId = QUuid();
             entry.headers.clear();
-            entry.at = QDateTime::fromMSecsSinceEpoch(1, Qt::UTC);
+            entry.at = QDateTime::fromMSecsSinceEpoch(1, utc);
             QVERIFY(older.add(db, entry));
         }
     }

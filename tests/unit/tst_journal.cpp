@@ -173,7 +173,7 @@ void TestJournal::crewsKeepTheirOrder()
         if (i % 2) {
             crew.quirks.settings = {{Quirk::StatusPath, QuirkSetting::Contract}};
             crew.quirks.evidence = {{Quirk::Quota,
-                                     {QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, crew::utc),
+                                     {QDateTime::fromMSecsSinceEpoch(1'790'000'000'123, utc),
                                       u"POST /kickoff"_s, 429, u"Monthly “limit”"_s}}};
             crew.quirks.approvalSentence = u"Ja."_s;
             crew.network = {u"/etc/ssl/Büro.pem"_s, "-----BEGIN CERTIFICATE-----\n", i > 2};
@@ -218,7 +218,7 @@ void TestJournal::whatCrewsLearnedSurvivesSchema15_data()
     const QString stopped =
         uR"({"evidence": {"stop": {"at": "2026-01-02T03:04:05.006Z", "request": "POST /stop", "status": 200, "excerpt": ""}}})"_s;
     const QMap<Quirk, Evidence> evidence{
-        {Stop, {QDateTime({2026, 1, 2}, {3, 4, 5, 6}, Qt::UTC), u"POST /stop"_s, 200, {}}}};
+        {Stop, {QDateTime({2026, 1, 2}, {3, 4, 5, 6}, utc), u"POST /stop"_s, 200, {}}}};
     QTest::newRow("a stop that worked")
         << u"snake_case"_s << u"status/id"_s << 0 << stopped << Quirks{{}, {{Stop, Deployed}}, evidence, {}};
     QTest::newRow("a stop that did not") << u"snake_case"_s << u"status/id"_s << 1 << stopped
@@ -295,7 +295,7 @@ void TestJournal::batchesOfRowsAreKept()
     batch.id = QUuid::createUuid();
     batch.crewId = QUuid::createUuid();
     batch.name = u"rows.csv"_s;
-    batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'123, crew::utc);
+    batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'750'000'000'123, utc);
     batch.concurrency = 8;
     batch.columns = {u"topic"_s, u"größe"_s};
     batch.webhookBase = u"http://127.0.0.1:8765"_s;

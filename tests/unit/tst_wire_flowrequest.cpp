@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/utc.h"
 #include "wire/flowrequest.h"
 
 #include <QJsonArray>
@@ -105,7 +106,7 @@ void tst_WireFlowRequest::usual()
     QCOMPARE(request->emitOptions, QStringList({u"approved"_s, u"rejected"_s, u"needs_revision"_s}));
     QCOMPARE(request->state, QJsonValue(QJsonObject{{u"topic"_s, u"Tea"_s}, {u"round"_s, 1}}));
     QCOMPARE(request->metadata, QJsonValue(QJsonObject{{u"priority"_s, u"high"_s}}));
-    QCOMPARE(request->createdAt, QDateTime({2026, 3, 1}, {12, 0, 0, 250}, Qt::UTC));
+    QCOMPARE(request->createdAt, QDateTime({2026, 3, 1}, {12, 0, 0, 250}, utc));
     QCOMPARE(request->deploymentId, u"17"_s);
     QCOMPARE(request->deploymentName, u"Articles"_s);
     QCOMPARE(request->organizationId, u"o-1"_s);
@@ -251,7 +252,7 @@ void tst_WireFlowRequest::times_data()
 {
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<QDateTime>("at");
-    const QDateTime noon({2026, 3, 1}, {12, 0}, Qt::UTC);
+    const QDateTime noon({2026, 3, 1}, {12, 0}, utc);
     QTest::newRow("with an offset") << withTime(R"("2026-03-01T14:00:00+02:00")") << noon;
     QTest::newRow("without a zone") << withTime(R"("2026-03-01T12:00:00")") << noon;
     QTest::newRow("microseconds") << withTime(R"("2026-03-01T12:00:00.000001+00:00")") << noon;
