@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Builds for Windows, tests it under wine, makes the packages, and uses them as people will.
 #   bash packaging/windows/check.sh [STEP...]   steps: tests packages install, which are the default; or
-#                                               selection: the programs, and the tests labelled windows only
+#                                               selection: the programs, and the tests labelled windows only;
+#                                               build: compile what selection runs
 #   CREW_WINDOWS_SDK   archive of the SDK, ../shared/windows-sdk.tar.xz by default
 # The packages are signed with a certificate that is made for this run, which nobody else believes.
 set -euo pipefail
@@ -46,12 +47,16 @@ check_tests() {
     on_screen bash "$here/check-tests.sh" "$(sdk_folder)"
 }
 
+check_build() {
+    bash "$here/build.sh" "$archive" crew-console crew-service windows_tests
+}
+
 # What .ci/run has time for.
 check_selection() {
     local from=$SECONDS
     say "The programs, and the tests labelled windows, under wine"
     install_dependencies screen wine
-    bash "$here/build.sh" "$archive" crew-console crew-service windows_tests
+    check_build
     echo "Built in $((SECONDS - from)) s."
     PATIENCE=300 on_screen bash "$here/check-tests.sh" "$(sdk_folder)" --label windows
 }
