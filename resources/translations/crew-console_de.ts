@@ -712,7 +712,7 @@
         <translation>Flows können Sie um Rückmeldung bitten. Tragen Sie diese Adresse und das Signaturgeheimnis in die Einstellungen jedes Deployments ein. Die Adresse bleibt gleich.</translation>
     </message>
     <message>
-        <source>&amp;Make an address</source>
+        <source>Make an &amp;address</source>
         <translation>&amp;Adresse anlegen</translation>
     </message>
     <message>
@@ -736,7 +736,7 @@
         <translation>Adresse kopieren</translation>
     </message>
     <message>
-        <source>Si&amp;gning secret</source>
+        <source>&amp;Signing secret</source>
         <translation>Si&amp;gnaturgeheimnis</translation>
     </message>
     <message>
@@ -752,8 +752,8 @@
         <translation>Signaturgeheimnis kopieren</translation>
     </message>
     <message>
-        <source>&amp;New secret</source>
-        <translation>&amp;Neues Geheimnis</translation>
+        <source>Ne&amp;w secret</source>
+        <translation>Neues Gehei&amp;mnis</translation>
     </message>
     <message>
         <source>Empty: a new one is made</source>
@@ -772,11 +772,11 @@
         <translation>Signaturgeheimnis ersetzen</translation>
     </message>
     <message>
-        <source>Keep accepting the &amp;old secret, too</source>
-        <translation>Auch das &amp;alte Geheimnis weiter annehmen</translation>
+        <source>Keep accepting the old secret, &amp;too</source>
+        <translation>Auch das al&amp;te Geheimnis weiter annehmen</translation>
     </message>
     <message>
-        <source>Ans&amp;wers may go to</source>
+        <source>Answers ma&amp;y go to</source>
         <translation>Ant&amp;worten dürfen gehen an</translation>
     </message>
     <message>
@@ -784,7 +784,7 @@
         <translation>Wohin Antworten gehen dürfen</translation>
     </message>
     <message>
-        <source>Remo&amp;ve</source>
+        <source>&amp;Remove</source>
         <translation>Ent&amp;fernen</translation>
     </message>
     <message>
@@ -796,7 +796,7 @@
         <translation>Nach einer neuen Adresse wird in der ersten Prüfung gefragt.</translation>
     </message>
     <message>
-        <source>Private net&amp;works</source>
+        <source>Pr&amp;ivate networks</source>
         <translation>Private Net&amp;ze</translation>
     </message>
     <message>
@@ -812,7 +812,7 @@
         <translation>Private Netze, in die geantwortet werden darf</translation>
     </message>
     <message>
-        <source>Stop ta&amp;king requests…</source>
+        <source>Stop taking re&amp;quests…</source>
         <translation>&amp;Keine Anfragen mehr annehmen …</translation>
     </message>
     <message>

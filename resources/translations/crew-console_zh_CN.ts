@@ -712,8 +712,8 @@
         <translation>流程可以请求您的反馈。请将此地址和签名密钥填入每个部署的设置中。地址保持不变。</translation>
     </message>
     <message>
-        <source>&amp;Make an address</source>
-        <translation>创建地址(&amp;M)</translation>
+        <source>Make an &amp;address</source>
+        <translation>创建地址(&amp;A)</translation>
     </message>
     <message>
         <source>Make an address</source>
@@ -736,8 +736,8 @@
         <translation>复制地址</translation>
     </message>
     <message>
-        <source>Si&amp;gning secret</source>
-        <translation>签名密钥(&amp;G)</translation>
+        <source>&amp;Signing secret</source>
+        <translation>签名密钥(&amp;S)</translation>
     </message>
     <message>
         <source>Signing secret</source>
@@ -752,8 +752,8 @@
         <translation>复制签名密钥</translation>
     </message>
     <message>
-        <source>&amp;New secret</source>
-        <translation>新密钥(&amp;N)</translation>
+        <source>Ne&amp;w secret</source>
+        <translation>新密钥(&amp;W)</translation>
     </message>
     <message>
         <source>Empty: a new one is made</source>
@@ -772,20 +772,20 @@
         <translation>替换签名密钥</translation>
     </message>
     <message>
-        <source>Keep accepting the &amp;old secret, too</source>
-        <translation>同时继续接受旧密钥(&amp;O)</translation>
+        <source>Keep accepting the old secret, &amp;too</source>
+        <translation>同时继续接受旧密钥(&amp;T)</translation>
     </message>
     <message>
-        <source>Ans&amp;wers may go to</source>
-        <translation>回答可发送到(&amp;W)</translation>
+        <source>Answers ma&amp;y go to</source>
+        <translation>回答可发送到(&amp;Y)</translation>
     </message>
     <message>
         <source>Where answers may go</source>
         <translation>回答可以发送到的位置</translation>
     </message>
     <message>
-        <source>Remo&amp;ve</source>
-        <translation>移除(&amp;V)</translation>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
     </message>
     <message>
         <source>Remove the selected destination</source>
@@ -796,8 +796,8 @@
         <translation>遇到新地址时，会在其第一次审核中询问。</translation>
     </message>
     <message>
-        <source>Private net&amp;works</source>
-        <translation>专用网络(&amp;W)</translation>
+        <source>Pr&amp;ivate networks</source>
+        <translation>专用网络(&amp;I)</translation>
     </message>
     <message>
         <source>None, such as 10.0.0.0/8</source>
@@ -812,8 +812,8 @@
         <translation>可以回答的专用网络</translation>
     </message>
     <message>
-        <source>Stop ta&amp;king requests…</source>
-        <translation>停止接收请求(&amp;K)…</translation>
+        <source>Stop taking re&amp;quests…</source>
+        <translation>停止接收请求(&amp;Q)…</translation>
     </message>
     <message>
         <source>Stop taking requests…</source>

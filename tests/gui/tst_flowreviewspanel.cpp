@@ -9,10 +9,12 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSet>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -30,6 +32,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void makesAnAddress();
+    void eachKeyIsOfOnePart();
     void secretsAreGoneWhenHidden();
     void anotherCrewShowsNothingOfTheFirst();
     void replacesTheSecret();
@@ -81,17 +84,40 @@ void FlowReviewsPanelTest::cleanup()
 void FlowReviewsPanelTest::makesAnAddress()
 {
     QVERIFY(!part<QLineEdit>(u"address"_s)->isVisible());
-    QTest::mouseClick(part<QPushButton>(u"setUp"_s), Qt::LeftButton);
+    m_panel->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+    part<QPushButton>(u"setUp"_s)->setFocus();
+    QTest::keyClick(part<QPushButton>(u"setUp"_s), Qt::Key_Space);
     QCOMPARE(m_link->flowSetUps.size(), 1);
     QCOMPARE(m_link->flowSetUps.last().command.signingSecret, QString());
     m_crew.flows.addressHash = QByteArray(32, 'x');
     m_panel->setCrew(m_crew);
     m_link->flowSetUps.last().answer(address());
     QVERIFY(part<QLineEdit>(u"address"_s)->isVisible());
+    QVERIFY(part<QPushButton>(u"copyAddress"_s)->hasFocus());
     QCOMPARE(part<QLineEdit>(u"address"_s)->text(), u"https://console.example/secret/flow"_s);
     QTest::mouseClick(part<QPushButton>(u"copySecret"_s), Qt::LeftButton);
     QCOMPARE(QGuiApplication::clipboard()->text(), u"signing"_s);
     QCOMPARE(part<QLineEdit>(u"secret"_s)->echoMode(), QLineEdit::Password);
+}
+
+/// A key of two parts only moves the focus between them. The page and the menus around it have their own.
+void FlowReviewsPanelTest::eachKeyIsOfOnePart()
+{
+    QString keys = u"FVGHKNEM"_s;
+    const auto add = [&keys](const QString &text) {
+        const qsizetype sign = text.indexOf(u'&');
+        if (sign >= 0)
+            keys += text.at(sign + 1).toUpper();
+    };
+    const QList<QLabel *> labels = m_panel->findChildren<QLabel *>();
+    for (const QLabel *label : labels)
+        add(label->buddy() ? label->text() : QString());
+    const QList<QAbstractButton *> buttons = m_panel->findChildren<QAbstractButton *>();
+    for (const QAbstractButton *button : buttons)
+        add(button->isVisible() ? button->text() : QString());
+    QCOMPARE(keys.size(), 8 + 11);
+    QCOMPARE(QSet<QChar>(keys.cbegin(), keys.cend()).size(), keys.size());
 }
 
 void FlowReviewsPanelTest::secretsAreGoneWhenHidden()

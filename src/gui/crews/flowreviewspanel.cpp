@@ -98,16 +98,19 @@ void FlowReviewsPanel::load()
 
 void FlowReviewsPanel::setUp(const QString &secret, bool acceptsBefore)
 {
+    const bool isAtStart = m_ui->setUp->hasFocus(); // which disappears
     m_ui->message->clear();
     m_ui->replace->setEnabled(false); // a second click would drop the secret that deployments use
     m_ui->setUp->setEnabled(false);
     m_engine.send(engine::command::SetUpFlowReviews{m_crew.id, secret, acceptsBefore}, this,
-                  [this, crewId = m_crew.id](const auto &address) {
+                  [this, isAtStart, crewId = m_crew.id](const auto &address) {
                       m_ui->replace->setEnabled(true);
                       m_ui->setUp->setEnabled(true);
                       if (address && crewId == m_crew.id)
                           m_ui->newSecret->clear();
                       showAddress(crewId, address);
+                      if (isAtStart && address)
+                          m_ui->copyAddress->setFocus();
                   });
 }
 
