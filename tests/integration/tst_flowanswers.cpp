@@ -68,6 +68,7 @@ private Q_SLOTS:
     void storedBeforeAnswered();
     void refusesWrongSignatures_data();
     void refusesWrongSignatures();
+    void takesUpperCaseSignatures();
     void refusesOddHeads_data();
     void refusesOddHeads();
     void bothSecretsCount();
@@ -274,6 +275,18 @@ void tst_FlowAnswers::refusesWrongSignatures()
                       body),
              401);
     QVERIFY(!review());
+}
+
+void tst_FlowAnswers::takesUpperCaseSignatures()
+{
+    const QByteArray body = sample().body();
+    const qint64 now = QDateTime::currentSecsSinceEpoch();
+    const QByteArray digits = signatureOf(m_address.signingSecret.toUtf8(), now, body).sliced(7).toUpper();
+    QCOMPARE(
+        postHead("X-Signature: sha256=" + digits + "\r\nX-Timestamp: " + QByteArray::number(now) + "\r\n",
+                 body),
+        200);
+    QTRY_VERIFY(review());
 }
 
 void tst_FlowAnswers::refusesOddHeads_data()

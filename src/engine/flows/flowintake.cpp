@@ -47,7 +47,7 @@ bool isSignedWith(const QByteArray &secret, const webhook::Callback &callback)
     // The signature is over the text of the timestamp: "+1" or "01" would be another text.
     if (secret.isEmpty() || !isNumber || QByteArray::number(timestamp) != callback.timestamp)
         return false;
-    return webhook::isEqualConstantTime(callback.signature,
+    return webhook::isEqualConstantTime(callback.signature.toLower(), // digits may be of either case
                                         wire::flowSignature(secret, timestamp, callback.body));
 }
 
