@@ -47,6 +47,7 @@ private Q_SLOTS:
     void refusedOutcomeIsNoFeedback();
     void nothingIsLeftForTheNext();
     void manyOutcomesFit();
+    void outcomesThatDifferInBlanksLookDifferent();
 
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
@@ -325,6 +326,15 @@ void FlowDecidingTest::manyOutcomesFit()
     for (const QPushButton *each : bar()->buttons())
         QVERIFY(each->geometry().right() <= m_page->width());
     QVERIFY(feedback()->isVisible());
+}
+
+void FlowDecidingTest::outcomesThatDifferInBlanksLookDifferent()
+{
+    const QStringList outcomes{u"send it"_s, u"send it "_s, u"send  it"_s, u"send\nit"_s};
+    show(flowReview(u"odd"_s, outcomes));
+    const QStringList shown{u"1  send it"_s, u"2  send␣it␣"_s, u"3  send␣␣it"_s, u"4  send↵it"_s};
+    for (qsizetype i = 0; i < outcomes.size(); ++i)
+        QCOMPARE(button(outcomes.at(i))->text(), shown.at(i));
 }
 
 QTEST_MAIN(FlowDecidingTest)
