@@ -307,6 +307,8 @@ int ConsoleStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
         return 6;
     case PM_TabBarTabVSpace:
         return 14;
+    case PM_TabBarTabHSpace:
+        return 18; // the seven of a run's page fit beside the table
     case PM_ScrollBarExtent:
         return 12;
     case PM_FocusFrameHMargin:

@@ -268,7 +268,7 @@ void RunsPage::buildPlaces()
     m_ui->count->setForegroundRole(QPalette::PlaceholderText);
     m_ui->splitter->setStretchFactor(0, 11);
     m_ui->splitter->setStretchFactor(1, 9);
-    m_ui->splitter->setSizes({616, 456});
+    m_ui->splitter->setSizes({572, 500});
     connect(m_empty, &EmptyState::clicked, this, &RunsPage::handleEmptyClicked);
     connect(m_pane, &ExecutionPane::runShown, this, &RunsPage::runShown);
     connect(m_pane, &ExecutionPane::reviewRequested, this, &RunsPage::reviewRequested);
