@@ -44,6 +44,8 @@ private Q_SLOTS:
     void search_data();
     void search();
     void searchIsATextInput();
+    void searchGoesToWhatWasFound_data();
+    void searchGoesToWhatWasFound();
     void filterMenu_data();
     void filterMenu();
     void filtersAreShownAndRemoved();
@@ -220,6 +222,32 @@ void ReviewQueueTest::searchIsATextInput()
     QTest::keyClick(m_page->windowHandle(), Qt::Key_Escape); // clears, and puts nothing off
     QCOMPARE(searchField()->text(), QString());
     QCOMPARE(m_page->shownReview(), m_brief.id);
+}
+
+void ReviewQueueTest::searchGoesToWhatWasFound_data()
+{
+    QTest::addColumn<Qt::Key>("key");
+    QTest::newRow("Enter") << Qt::Key_Return;
+    QTest::newRow("Down") << Qt::Key_Down;
+}
+
+/// A key right after it would decide about the shown review, so that has to be the one that was found.
+void ReviewQueueTest::searchGoesToWhatWasFound()
+{
+    QFETCH(Qt::Key, key);
+    queue()->setFocus();
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Slash);
+    QVERIFY(searchField()->hasFocus());
+    QTest::keyClicks(searchField(), u"letter"_s);
+    QTest::keyClick(m_page->windowHandle(), key);
+    QCOMPARE(m_page->shownReview(), m_letter.id);
+    QCOMPARE(queue()->selectedReviews(), QList{m_letter.id});
+    QVERIFY(queue()->hasFocus());
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Slash);
+    QTest::keyClicks(searchField(), u"xyzzy"_s); // in place of what was there
+    QTest::keyClick(m_page->windowHandle(), key);
+    QVERIFY(searchField()->hasFocus());
+    QCOMPARE(m_page->shownReview(), m_letter.id);
 }
 
 void ReviewQueueTest::filterMenu_data()

@@ -153,6 +153,7 @@ void ReviewsPage::connectQueue()
     auto *search = new QShortcut(QKeySequence::Find, m_queueSide->parentWidget());
     search->setContext(Qt::WidgetWithChildrenShortcut);
     connect(search, &QShortcut::activated, m_filterBar, &QueueFilterBar::focusSearch);
+    connect(m_filterBar, &QueueFilterBar::foundRequested, this, &ReviewsPage::showFound);
     m_ageClock->setInterval(std::chrono::seconds(20));
     connect(m_ageClock, &QTimer::timeout, this, &ReviewsPage::refreshFilter);
 }
@@ -272,6 +273,16 @@ void ReviewsPage::showListed()
     else
         m_pane->showReview(first, ReviewPane::Cause::Advanced);
     m_queue->mark(first);
+}
+
+/// A search leaves the shown review where it is until the person goes to what was found.
+void ReviewsPage::showFound()
+{
+    if (m_filter->rowCount() == 0)
+        return;
+    m_isByItself = false;
+    showListed();
+    focusQueue();
 }
 
 void ReviewsPage::advance()
@@ -528,6 +539,8 @@ void ReviewsPage::updateEmptyStates()
 
 void ReviewsPage::keyPressEvent(QKeyEvent *event)
 {
+    if (opensSearch(*event, m_context.preferences()) && !isInFocusMode())
+        return m_filterBar->focusSearch();
     const auto command = reviewCommand(*event, m_context.preferences());
     if (const auto number = outcomeNumber(*event, m_context.preferences()); number && !command)
         return m_pane->chooseOutcome(*number);

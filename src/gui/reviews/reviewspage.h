@@ -82,6 +82,7 @@ private:
     void findInQueue(const QUuid &reviewId);
     void followPlace(const Review &shown);
     void showListed();
+    void showFound();
     void handleMark();
     void handleDecided(const QUuid &reviewId);
     void handlePicked(const QUuid &reviewId);

@@ -142,18 +142,24 @@ std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &pref
     return isChoice ? std::optional(digit.digitValue()) : std::nullopt;
 }
 
+bool opensSearch(const QKeyEvent &event, const Preferences &preferences)
+{
+    return isPlain(event) && event.text() == "/"_L1 && preferences.isOn(pref.singleKeys);
+}
+
 QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
 {
     QList<KeyMeaning> sheet;
     if (preferences.isOn(pref.singleKeys)) {
-        sheet += {
-            {key(preferences, pref.keyNext), Texts::tr("Next review in the queue")},
-            {key(preferences, pref.keyPrevious), Texts::tr("Previous review in the queue")},
-            {key(preferences, pref.keyApprove), Texts::tr("Choose Approve")},
-            {key(preferences, pref.keyReject), Texts::tr("Choose Reject")},
-            {u"1"_s, Texts::tr("Of a flow: choose outcome 1 to 9; 0 for words")},
-            {key(preferences, pref.keyComment), Texts::tr("Comment on the selected text")},
-            {key(preferences, pref.keyFocus), Texts::tr("Focus mode: only the output, on the whole screen")}};
+        sheet +=
+            {{key(preferences, pref.keyNext), Texts::tr("Next review in the queue")},
+             {key(preferences, pref.keyPrevious), Texts::tr("Previous review in the queue")},
+             {key(preferences, pref.keyApprove), Texts::tr("Choose Approve")},
+             {key(preferences, pref.keyReject), Texts::tr("Choose Reject")},
+             {u"1"_s, Texts::tr("Of a flow: choose outcome 1 to 9; 0 for words")},
+             {key(preferences, pref.keyComment), Texts::tr("Comment on the selected text")},
+             {key(preferences, pref.keyFocus), Texts::tr("Focus mode: only the output, on the whole screen")},
+             {u"/"_s, Texts::tr("Search the queue; Enter shows the first review found")}};
     }
     sheet += {
         {native(QKeySequence(Qt::CTRL | Qt::Key_Enter)), Texts::tr("Commit the chosen verdict")},

@@ -35,6 +35,9 @@ std::optional<ReviewCommand> reviewCommand(const QKeyEvent &event, const Prefere
 /// The outcome of a flow that \a event chooses, from 1, or 0 for words: a digit that has no other meaning.
 std::optional<int> outcomeNumber(const QKeyEvent &event, const Preferences &preferences);
 
+/// \a event, that no text input wanted, goes to the search of the queue.
+bool opensSearch(const QKeyEvent &event, const Preferences &preferences);
+
 struct KeyMeaning
 {
     QString keys; ///< as this platform writes them

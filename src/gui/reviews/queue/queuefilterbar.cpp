@@ -59,7 +59,7 @@ QueueFilterBar::QueueFilterBar(ReviewContext &context, QWidget *parent)
     m_search->setPlaceholderText(tr("Search reviews"));
     m_search->setAccessibleName(tr("Search reviews"));
     m_search->setAccessibleDescription(tr("Task, crew, subject, IDs and output"));
-    m_search->setToolTip(tr("Task, crew, subject, IDs and output (Ctrl+F)"));
+    m_search->setToolTip(tr("Task, crew, subject, IDs and output (/ or Ctrl+F)"));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_button->setAccessibleName(tr("Filter"));
@@ -232,8 +232,8 @@ bool QueueFilterBar::eventFilter(QObject *watched, QEvent *event)
     if (watched != m_search || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();
-    if (key == Qt::Key_Down)
-        focusNextChild();
+    if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)
+        Q_EMIT foundRequested();
     else if (key == Qt::Key_Escape)
         m_search->clear(); // and nothing is put off
     else

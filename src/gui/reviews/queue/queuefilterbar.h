@@ -30,6 +30,9 @@ public:
 
     void focusSearch();
 
+Q_SIGNALS:
+    void foundRequested(); ///< Enter or Down in the search field: to what was found
+
 protected:
     void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
