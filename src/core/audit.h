@@ -8,7 +8,7 @@
 
 namespace crew {
 
-/// One link of the chain that is drawn over everything done about decisions and stops.
+/// One link of the chain that is drawn over the whole record of decisions.
 struct AuditStep
 {
     Entry entry;
@@ -32,8 +32,8 @@ struct ChainVerdict
     bool operator==(const ChainVerdict &) const = default;
 };
 
-/// True for the kinds that are part of the record: all that is done about a decision, and
-/// each stop of a run.
+/// True for the kinds that are part of the record: all that is done about a decision, each stop of a run, and
+/// what is done about a flow's request apart from answering it.
 bool isAudited(EntryKind kind);
 
 /// What stands before the first link: 32 zero bytes.

@@ -42,6 +42,15 @@ struct Reviewer
     bool operator==(const Reviewer &) const = default;
 };
 
+/// A request of a flow, as its deployment calls it.
+struct RequestName
+{
+    QString id;     ///< request.id
+    QString method; ///< the method that asks
+
+    bool operator==(const RequestName &) const = default;
+};
+
 /// What a reviewer decided about one attempt, and what became of it.
 struct Decision
 {
@@ -63,6 +72,7 @@ struct Decision
     bool isFollowed = false;  ///< something has shown since it was accepted that the run went on
     bool confirmed =
         true; ///< false after an answer that gave only a kickoff_id, until an event or status shows it
+    RequestName request = {}; ///< of a flow, which it answers; empty for a crew's task
 
     bool operator==(const Decision &) const = default;
 };

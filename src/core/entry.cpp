@@ -89,4 +89,9 @@ bool isStop(EntryKind kind)
     return entryGroup(kind) == EntryGroup::Stops;
 }
 
+bool isFlowAct(EntryKind kind)
+{
+    return kind == EntryKind::FlowRequestAccepted || kind == EntryKind::FlowReviewClosed;
+}
+
 } // namespace crew

@@ -44,9 +44,10 @@ enum class EntryKind {
     StopUnclear,   ///< body: our error record
     FlowRequestCallback,  ///< body: as received; subject: the crew's ID
     FlowRequestUnchecked, ///< the same, and its signature was not checked
-    FlowRequestAccepted,  ///< may be answered despite a doubt; body: empty; subject: request.id
-    FlowReviewClosed, ///< is not answered here; body: our error record with the reason; subject: the review's
-                      ///< ID
+    FlowRequestAccepted,  ///< may be answered despite a doubt; body: our record (wire/flowact.h), empty in
+                          ///< earlier versions; subject: request.id
+    FlowReviewClosed,     ///< is not answered here; body: our error record with the reason, and in it that of
+                          ///< wire/flowact.h; subject: the review's ID
 };
 
 /// What entries are about, as people look for them.
@@ -227,5 +228,8 @@ bool holdsForeignText(EntryKind kind);
 
 /// True for the kinds about POST /stop.
 bool isStop(EntryKind kind);
+
+/// True for what is done about a flow's request apart from answering it.
+bool isFlowAct(EntryKind kind);
 
 } // namespace crew

@@ -32,6 +32,12 @@ bool isOfFlow(const Review &review)
     return !review.attempts.isEmpty() && review.lastAttempt().flow.has_value();
 }
 
+RequestName requestNameOf(const Review &review)
+{
+    return isOfFlow(review) ? RequestName{review.lastAttempt().flow->requestId, review.taskId}
+                            : RequestName();
+}
+
 bool lacksNotice(const Attempt &attempt)
 {
     return attempt.arrival == Arrival::Recovered || attempt.arrival == Arrival::Unreadable;

@@ -77,6 +77,9 @@ struct Review
 /// A flow asks, which is answered where it says, and not by POST /resume.
 bool isOfFlow(const Review &review);
 
+/// The request that asks now; empty for a crew's task.
+RequestName requestNameOf(const Review &review);
+
 /// The notice with its output and task ID is not here.
 bool lacksNotice(const Attempt &attempt);
 

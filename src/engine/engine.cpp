@@ -240,6 +240,7 @@ void Engine::useSettings(const EngineSettings &settings)
     m_outbox.setHold(settings.hold);
     m_outbox.setReviewer({m_options.account, settings.reviewerName});
     m_stops.setPerson({m_options.account, settings.reviewerName});
+    m_flowReviews.setPerson({m_options.account, settings.reviewerName});
     m_proxyAccess.useSettings(settings.proxy);
     m_reachability.useSettings(settings);
     handleReachability();

@@ -148,6 +148,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
     decision.verdict = order.verdict;
     decision.feedback = order.feedback;
     decision.taskId = review->taskId.isEmpty() ? order.taskId.trimmed() : QString();
+    decision.request = requestNameOf(*review);
     decision.reviewer = m_reviewer;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());

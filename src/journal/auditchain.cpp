@@ -37,6 +37,22 @@ std::expected<std::optional<AuditSignature>, QSqlError> readSignature(const QSql
     return AuditSignature{query.value(0).toByteArray(), query.value(1).toByteArray()};
 }
 
+/// The step in the row of readChain() that \a query is at.
+AuditStep stepAt(const QSqlQuery &query, EntryKind kind)
+{
+    AuditStep step;
+    step.entry = {.sequence = query.value(0).toLongLong(),
+                  .kind = kind,
+                  .executionId = QUuid::fromString(query.value(2).toString()),
+                  .at = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), utc),
+                  .subject = query.value(4).toString(),
+                  .headers = query.value(5).toByteArray(),
+                  .body = query.value(6).toByteArray()};
+    step.previous = query.value(7).toByteArray();
+    step.hash = query.value(8).toByteArray();
+    return step;
+}
+
 } // namespace
 
 std::expected<void, QSqlError> AuditChain::load(const QSqlDatabase &database)
@@ -180,27 +196,24 @@ std::expected<AuditSteps, QSqlError> readChain(const QSqlDatabase &database)
     QSqlQuery query(database);
     query.setForwardOnly(true);
     // An entry whose link was removed is still shown; a link whose entry was leaves a gap in the chain.
-    if (!query.exec(
-            u"SELECT e.sequence, e.kind, e.execution, e.at_ms, e.subject, e.headers, e.body, a.previous, "
-            "a.hash FROM entry e LEFT JOIN audit a ON a.sequence = e.sequence "
-            "WHERE (e.kind GLOB 'decision*' OR e.kind GLOB 'stop*') ORDER BY e.sequence"_s))
+    const QString columns =
+        u"SELECT e.sequence, e.kind, e.execution, e.at_ms, e.subject, e.headers, e.body, a.previous, "
+        "a.hash FROM entry e LEFT JOIN audit a ON a.sequence = e.sequence WHERE "_s;
+    // Each condition is that of an index: entry_audited and entry_flow_acts.
+    if (!query.exec(columns + u"(e.kind GLOB 'decision*' OR e.kind GLOB 'stop*') UNION ALL "_s + columns +
+                    u"e.kind IN ('flow-request-accepted', 'flow-review-closed') ORDER BY 1"_s))
         return std::unexpected(query.lastError());
     AuditSteps steps;
+    bool hasFlowActs = false;
     while (query.next()) {
         const auto kind = entryKindFromWord(query.value(1).toString());
         if (!kind || !isAudited(*kind))
             continue;
-        AuditStep step;
-        step.entry = {.sequence = query.value(0).toLongLong(),
-                      .kind = *kind,
-                      .executionId = QUuid::fromString(query.value(2).toString()),
-                      .at = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), utc),
-                      .subject = query.value(4).toString(),
-                      .headers = query.value(5).toByteArray(),
-                      .body = query.value(6).toByteArray()};
-        step.previous = query.value(7).toByteArray();
-        step.hash = query.value(8).toByteArray();
-        steps.append(step);
+        const AuditStep step = stepAt(query, *kind);
+        // Earlier versions recorded these without a link. After the first that has one, each must have one.
+        hasFlowActs = hasFlowActs || (isFlowAct(*kind) && !step.hash.isEmpty());
+        if (!isFlowAct(*kind) || hasFlowActs)
+            steps.append(step);
     }
     if (query.lastError().isValid()) // a list cut short must not pass for the whole
         return std::unexpected(query.lastError());

@@ -2,6 +2,7 @@
 #include "wire/auditexport.h"
 
 #include "wire/csv.h"
+#include "wire/flowact.h"
 #include "wire/json.h"
 #include "wire/records.h"
 #include "wire/stop.h"
@@ -41,6 +42,7 @@ void fillFromHeld(AuditLine &line, const QByteArray &body)
     line.words = decision->feedback;
     line.reviewer = decision->reviewer;
     line.taskId = decision->taskId;
+    line.request = decision->request;
 }
 
 void fillFromSent(AuditLine &line, const QByteArray &body)
@@ -55,12 +57,46 @@ void fillFromSent(AuditLine &line, const QByteArray &body)
     line.taskId = either("task_id"_L1, "taskId"_L1);
 }
 
+/// A close tells why in its body.
+AuditLine flowActLine(const Entry &entry)
+{
+    const FlowAct act = decodeFlowAct(entry.body);
+    AuditLine line;
+    line.reviewer = act.person;
+    line.request = act.request;
+    if (entry.kind == EntryKind::FlowReviewClosed)
+        line.body = entry.body;
+    else
+        line.request.id = entry.subject;
+    return line;
+}
+
+/// \a line says what was known of the decision or the stop before \a entry.
+void fillFromEntry(AuditLine &line, const Entry &entry)
+{
+    if (isStop(entry.kind))
+        line.resumeId = entry.subject;
+    else
+        line.decisionId = QUuid::fromString(entry.subject);
+    line.body.clear();
+    if (entry.kind == EntryKind::DecisionHeld)
+        fillFromHeld(line, entry.body);
+    else if (entry.kind == EntryKind::StopRequested)
+        line.reviewer = decodeStopRecord(entry.body).value_or(StopRecord()).person;
+    else
+        line.body = entry.body;
+    if (entry.kind == EntryKind::DecisionSending)
+        fillFromSent(line, entry.body);
+}
+
 } // namespace
 
 QString actWord(const AuditLine &line)
 {
     if (isStop(line.kind))
         return u"stop"_s;
+    if (isFlowAct(line.kind))
+        return line.kind == EntryKind::FlowReviewClosed ? u"close_review"_s : u"accept_request"_s;
     return verdictTraits(line.verdict)->word;
 }
 
@@ -73,25 +109,17 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
         // A service may choose any kickoff id, even the id of one of our decisions.
         const QString about = isStop(entry.kind) ? u"stop "_s + entry.subject : entry.subject;
         AuditLine line = known.value(about);
+        if (isFlowAct(entry.kind))
+            line = flowActLine(entry);
+        else
+            fillFromEntry(line, entry);
         line.sequence = entry.sequence;
         line.at = entry.at;
         line.kind = entry.kind;
-        if (isStop(entry.kind))
-            line.resumeId = entry.subject;
-        else
-            line.decisionId = QUuid::fromString(entry.subject);
         line.executionId = entry.executionId;
         line.hash = step.hash;
-        line.body.clear();
-        if (entry.kind == EntryKind::DecisionHeld)
-            fillFromHeld(line, entry.body);
-        else if (entry.kind == EntryKind::StopRequested)
-            line.reviewer = decodeStopRecord(entry.body).value_or(StopRecord()).person;
-        else
-            line.body = entry.body;
-        if (entry.kind == EntryKind::DecisionSending)
-            fillFromSent(line, entry.body);
-        known.insert(about, line);
+        if (!isFlowAct(entry.kind))
+            known.insert(about, line);
         lines.append(line);
     }
     return lines;
@@ -115,6 +143,8 @@ QByteArray auditAsJsonLines(const AuditSteps &steps)
                                  {"account"_L1, line.reviewer.account},
                                  {"name"_L1, line.reviewer.name},
                                  {"human_feedback"_L1, line.words},
+                                 {"request_id"_L1, line.request.id},
+                                 {"method_name"_L1, line.request.method},
                                  {"record"_L1, QString::fromUtf8(auditRecord(steps.at(i).entry))},
                                  {"previous"_L1, QString::fromLatin1(steps.at(i).previous.toHex())},
                                  {"hash"_L1, QString::fromLatin1(line.hash.toHex())}};
@@ -125,15 +155,15 @@ QByteArray auditAsJsonLines(const AuditSteps &steps)
 
 QByteArray auditAsCsv(const AuditSteps &steps)
 {
-    QString text =
-        csvRow({u"sequence"_s, u"at"_s, u"step"_s, u"decision"_s, u"run"_s, u"execution_id"_s, u"task_id"_s,
-                u"attempt"_s, u"verb"_s, u"account"_s, u"name"_s, u"human_feedback"_s, u"body"_s, u"hash"_s});
+    QString text = csvRow({u"sequence"_s, u"at"_s, u"step"_s, u"decision"_s, u"run"_s, u"execution_id"_s,
+                           u"task_id"_s, u"attempt"_s, u"verb"_s, u"account"_s, u"name"_s,
+                           u"human_feedback"_s, u"body"_s, u"hash"_s, u"request_id"_s, u"method_name"_s});
     for (const AuditLine &line : auditLines(steps))
-        text +=
-            csvRow({QString::number(line.sequence), timeText(line.at), entryKindWord(line.kind),
-                    decisionText(line), idText(line.executionId), line.resumeId, line.taskId,
-                    QString::number(line.attempt), actWord(line), line.reviewer.account, line.reviewer.name,
-                    line.words, QString::fromUtf8(line.body), QString::fromLatin1(line.hash.toHex())});
+        text += csvRow({QString::number(line.sequence), timeText(line.at), entryKindWord(line.kind),
+                        decisionText(line), idText(line.executionId), line.resumeId, line.taskId,
+                        QString::number(line.attempt), actWord(line), line.reviewer.account,
+                        line.reviewer.name, line.words, QString::fromUtf8(line.body),
+                        QString::fromLatin1(line.hash.toHex()), line.request.id, line.request.method});
     return text.toUtf8();
 }
 

@@ -6,14 +6,14 @@
 
 namespace crew::wire {
 
-/// What a line of the record of decisions says, for people and for export. Decisions and stops are told from
-/// the entries alone, so that an export needs nothing else to be read.
+/// What a line of the record of decisions says, for people and for export. All of it is told from the entries
+/// alone, so that an export needs nothing else to be read.
 struct AuditLine
 {
     qint64 sequence = 0;
     QDateTime at; ///< UTC
     EntryKind kind = EntryKind::DecisionHeld;
-    QUuid decisionId;  ///< null for a stop, as are task, attempt and verdict
+    QUuid decisionId;  ///< null for what is no decision, as are task, attempt and verdict
     QUuid executionId; ///< the console's own
     QString resumeId;  ///< execution_id as it was sent, or the id to stop; empty until something was sent
     QString taskId;    ///< as it was sent
@@ -23,11 +23,12 @@ struct AuditLine
     QString words;   ///< human_feedback
     QByteArray body; ///< what was sent (DecisionSending) or what the service answered; empty else
     QByteArray hash;
+    RequestName request; ///< of a flow; empty for a crew's task, and in entries of earlier versions
 
     bool operator==(const AuditLine &) const = default;
 };
 
-/// "approve", "reject" or "stop".
+/// The word of the verdict, or "stop", "accept_request" or "close_review".
 QString actWord(const AuditLine &line);
 
 /// \a steps as lines; what only the first entry of a decision tells is filled in on the later ones.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/records.h"
 
+#include "wire/flowact.h"
 #include "wire/kickoff.h"
 
 #include <QCoreApplication>
@@ -146,15 +147,18 @@ ServiceError decodeErrorRecord(const QByteArray &bytes)
 
 QByteArray encodeDecisionRecord(const Decision &decision)
 {
-    return toJson(QJsonObject{{"review"_L1, decision.reviewId.toString(QUuid::WithoutBraces)},
-                              {"attempt"_L1, decision.attempt},
-                              {"verb"_L1, verdictTraits(decision.verdict)->word},
-                              {"feedback"_L1, decision.feedback},
-                              {"task_id"_L1, decision.taskId},
-                              {"account"_L1, decision.reviewer.account},
-                              {"name"_L1, decision.reviewer.name},
-                              {"decided_at"_L1, decision.decidedAt.toUTC().toString(Qt::ISODateWithMs)},
-                              {"send_at"_L1, decision.sendAt.toUTC().toString(Qt::ISODateWithMs)}});
+    QJsonObject record{{"review"_L1, decision.reviewId.toString(QUuid::WithoutBraces)},
+                       {"attempt"_L1, decision.attempt},
+                       {"verb"_L1, verdictTraits(decision.verdict)->word},
+                       {"feedback"_L1, decision.feedback},
+                       {"task_id"_L1, decision.taskId},
+                       {"account"_L1, decision.reviewer.account},
+                       {"name"_L1, decision.reviewer.name},
+                       {"decided_at"_L1, decision.decidedAt.toUTC().toString(Qt::ISODateWithMs)},
+                       {"send_at"_L1, decision.sendAt.toUTC().toString(Qt::ISODateWithMs)}};
+    if (!decision.request.id.isEmpty())
+        insertRequestName(record, decision.request);
+    return toJson(record);
 }
 
 std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &bytes)
@@ -175,6 +179,7 @@ std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &byte
     decision.reviewer = {object->value("account"_L1).toString(), object->value("name"_L1).toString()};
     decision.decidedAt = QDateTime::fromString(object->value("decided_at"_L1).toString(), Qt::ISODateWithMs);
     decision.sendAt = QDateTime::fromString(object->value("send_at"_L1).toString(), Qt::ISODateWithMs);
+    decision.request = requestNameIn(*object);
     return decision;
 }
 

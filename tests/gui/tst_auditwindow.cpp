@@ -8,6 +8,7 @@
 #include "support/fakeenginelink.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
+#include "wire/flowact.h"
 #include "wire/records.h"
 
 #include <QAbstractItemModelTester>
@@ -112,6 +113,33 @@ private Q_SLOTS:
         QCOMPARE(model.index(0, AuditModel::Task).data().toString(), u"draft"_s);
         QCOMPARE(model.index(0, AuditModel::Words).data().toString(), u"Shorter, please."_s);
         QCOMPARE(model.index(2, AuditModel::Step).data().toString(), entryKindTitle(EntryKind::DecisionHeld));
+    }
+
+    void showsWhatWasDoneAboutRequestsOfFlows()
+    {
+        Entry accepted;
+        accepted.sequence = 4;
+        accepted.kind = EntryKind::FlowRequestAccepted;
+        accepted.subject = u"request-7"_s;
+        accepted.body = wire::encodeFlowAct({{u"request-7"_s, u"review_draft"_s}, {u"ada"_s, u"Ada L."_s}});
+        Entry closed = accepted;
+        closed.sequence = 5;
+        closed.kind = EntryKind::FlowReviewClosed;
+        closed.body = wire::encodeFlowAct({{u"request-7"_s, u"review_draft"_s}, {}}, ServiceError());
+        m_engine->audit.steps += {{accepted, {}, {}}, {closed, {}, {}}};
+        AuditWindow window(*m_engine, m_store->crews());
+        const QAbstractItemModel &model = *byName<QTableView>(window, u"Entries"_s)->model();
+        const auto cell = [&model](int row, int column) {
+            return model.index(row, column).data().toString();
+        };
+        QCOMPARE(cell(1, AuditModel::Request), u"request-7"_s);
+        QCOMPARE(cell(1, AuditModel::Task), u"review_draft"_s);
+        QCOMPARE(cell(1, AuditModel::Verdict), u"Accept request"_s);
+        QCOMPARE(cell(1, AuditModel::Person), u"Ada L. (ada)"_s);
+        QCOMPARE(cell(0, AuditModel::Verdict), u"Close review"_s);
+        const QString detail = byName<QPlainTextEdit>(window, u"Selected entry"_s)->toPlainText();
+        QVERIFY2(detail.contains("Review closed by Crew Console"_L1), qPrintable(detail));
+        QVERIFY2(detail.contains("Request: request-7, method review_draft"_L1), qPrintable(detail));
     }
 
     void namesCrewAndSubject()

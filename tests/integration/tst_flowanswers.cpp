@@ -7,6 +7,7 @@
 #include "support/scriptedserver.h"
 
 #include "journal/journalreader.h"
+#include "wire/auditexport.h"
 
 #include <QFile>
 #include <QtTest>
@@ -84,6 +85,7 @@ private Q_SLOTS:
     void otherEventIsIgnored();
     void unreadableRequestIsShown();
     void lateRequestIsAcceptedByAPerson();
+    void theRecordNamesRequestAndPerson();
     void lockedKeychainLosesNothing();
     void forgedWhileLockedGivesWay();
     void closedElsewhere();
@@ -506,6 +508,41 @@ void tst_FlowAnswers::lateRequestIsAcceptedByAPerson()
     QVERIFY(m_console->engine->acceptFlowRequest(review()->id));
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+}
+
+void tst_FlowAnswers::theRecordNamesRequestAndPerson()
+{
+    m_console->settings.reviewerName = u"Ada L."_s;
+    m_console->engine->applySettings(m_console->settings);
+    allow();
+    QCOMPARE(post(sample(), 3600), 200);
+    QVERIFY(m_console->engine->acceptFlowRequest(review()->id));
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    FlowSample other = sample(u"request-2"_s);
+    other.flowId = u"flow-2"_s;
+    QCOMPARE(post(other), 200);
+    const auto waits = [](const Review &review) { return review.state == ReviewState::Waiting; };
+    const QList<Review> reviews = m_console->engine->ledger().reviews();
+    const auto open = std::ranges::find_if(reviews, waits);
+    QVERIFY(open != reviews.end());
+    QVERIFY(m_console->engine->closeFlowReview(open->id));
+    m_console->stop();
+    const auto reader = journal::JournalReader::open(m_console->journalPath());
+    QVERIFY(reader);
+    const auto trail = (*reader)->auditTrail({});
+    QVERIFY(trail);
+    QVERIFY(verifyChain(trail->steps).holds);
+    const QList<wire::AuditLine> lines = wire::auditLines(trail->steps);
+    QCOMPARE(lines.size(), 5);
+    QCOMPARE(lines.first().kind, EntryKind::FlowRequestAccepted);
+    QCOMPARE(lines.last().kind, EntryKind::FlowReviewClosed);
+    QCOMPARE(lines.last().request, (RequestName{u"request-2"_s, other.method}));
+    for (const wire::AuditLine &line : lines) {
+        QCOMPARE(line.reviewer.name, u"Ada L."_s);
+        QCOMPARE(line.request.method, other.method);
+    }
+    QCOMPARE(lines.at(3).request.id, u"request-1"_s);
 }
 
 void tst_FlowAnswers::lockedKeychainLosesNothing()

@@ -2,6 +2,7 @@
 #include "core/audit.h"
 #include "core/utc.h"
 #include "wire/auditexport.h"
+#include "wire/flowact.h"
 #include "wire/records.h"
 
 #include <QCryptographicHash>
@@ -127,6 +128,45 @@ private Q_SLOTS:
         QCOMPARE(lines.at(2).taskId, u"write"_s);
         QCOMPARE(lines.at(2).body, QByteArray(R"({"status":"retrying"})"));
         QVERIFY(lines.at(0).body.isEmpty());
+    }
+
+    void whatIsAnsweredToAFlowIsNamed()
+    {
+        Decision decision;
+        decision.reviewId = QUuid::createUuid();
+        decision.attempt = 1;
+        decision.verdict = Verdict::Answer;
+        decision.request = {u"request-7"_s, u"review_draft"_s};
+        Entry accepted = step(2, EntryKind::FlowRequestAccepted,
+                              wire::encodeFlowAct({decision.request, {u"ada"_s, u"Ada L."_s}}));
+        accepted.subject = decision.request.id;
+        ServiceError reason;
+        reason.message = u"Closed without an answer from here."_s;
+        Entry closed =
+            step(9, EntryKind::FlowReviewClosed,
+                 wire::encodeFlowAct({{u"request-8"_s, u"review_draft"_s}, {u"bob"_s, {}}}, reason));
+        closed.subject = decision.reviewId.toString(QUuid::WithoutBraces);
+        const AuditSteps steps =
+            chained({accepted, step(3, EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision)),
+                     step(4, EntryKind::DecisionSending, R"({"feedback":"approved"})"), closed});
+        const QList<wire::AuditLine> lines = wire::auditLines(steps);
+        QCOMPARE(lines.size(), 4);
+        for (const wire::AuditLine &line : lines.first(3))
+            QCOMPARE(line.request, decision.request);
+        QCOMPARE(lines.at(0).reviewer, (Reviewer{u"ada"_s, u"Ada L."_s}));
+        QVERIFY(lines.at(0).decisionId.isNull());
+        QCOMPARE(lines.at(3).request.id, u"request-8"_s);
+        QCOMPARE(lines.at(3).reviewer.account, u"bob"_s);
+        QCOMPARE(wire::decodeErrorRecord(lines.at(3).body).message, reason.message);
+        const QList<QByteArray> exported = wire::auditAsJsonLines(steps).trimmed().split('\n');
+        const auto member = [&exported](int line, QLatin1StringView name) {
+            return QJsonDocument::fromJson(exported.at(line)).object().value(name).toString();
+        };
+        QCOMPARE(member(0, "verb"_L1), u"accept_request"_s);
+        QCOMPARE(member(2, "request_id"_L1), u"request-7"_s);
+        QCOMPARE(member(2, "method_name"_L1), u"review_draft"_s);
+        QCOMPARE(member(3, "verb"_L1), u"close_review"_s);
+        QVERIFY(wire::auditAsCsv(steps).contains("\"request-8\",\"review_draft\""));
     }
 
     void anExportCanBeVerifiedByItself()

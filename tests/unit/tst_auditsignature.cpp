@@ -25,6 +25,10 @@ namespace {
 const QByteArray key(32, 'k');
 const QByteArray otherKey(32, 'o');
 
+/// As versions recorded it that had it outside the record.
+const QString unlinkedAct = u"INSERT INTO entry SELECT ?, 'flow-request-accepted', execution, at_ms, "
+                            "'request-1', headers, x'' FROM entry WHERE sequence = 2"_s;
+
 Entry decided(EntryKind kind, const QByteArray &body)
 {
     Entry entry = entryWith(body, u"decision"_s);
@@ -119,6 +123,9 @@ private Q_SLOTS:
     void aKeyThatComesLaterSignsTheSession();
     void anEmptyRecordIsSignedToo();
     void whatIsAddedWhileTheConsoleRunsShows();
+    void earlierFlowActsHaveNoLink();
+    void flowActsAreInTheRecord();
+    void aFlowActWithoutItsLinkShows();
     void aFailedCommitLeavesTheChainWhole();
     void anOlderStatePutBackIsNotSeen();
 
@@ -418,6 +425,44 @@ void TestAuditSignature::whatIsAddedWhileTheConsoleRunsShows()
     const AuditCheck found = verifyAudit(journal->auditTrail({key, {}}).value_or(AuditTrail()));
     QVERIFY(!found.chain.holds);
     QVERIFY(found.signature != Signature::Holds);
+}
+
+void TestAuditSignature::earlierFlowActsHaveNoLink()
+{
+    QVERIFY(Attacker(path()).run(unlinkedAct, {15}));
+    const auto journal = openSigned();
+    QVERIFY(append(*journal, "later"));
+    const AuditCheck found = verifyAudit(journal->auditTrail({key, {}}).value_or(AuditTrail()));
+    QVERIFY(found.chain.holds);
+    QCOMPARE(found.chain.count, 7);
+    QCOMPARE(found.signature, Signature::Holds);
+}
+
+void TestAuditSignature::flowActsAreInTheRecord()
+{
+    {
+        const auto journal = openSigned();
+        Entries acts{decided(EntryKind::FlowRequestAccepted, {}), decided(EntryKind::FlowReviewClosed, "{}")};
+        QVERIFY(journal->append(acts));
+    }
+    const AuditCheck found = verdict();
+    QVERIFY(found.chain.holds);
+    QCOMPARE(found.chain.count, 8);
+    QCOMPARE(found.signature, Signature::Holds);
+    QVERIFY(Attacker(path()).run(u"UPDATE entry SET body = 'forged' WHERE kind = 'flow-request-accepted'"_s));
+    QVERIFY(!verdict().chain.holds);
+}
+
+void TestAuditSignature::aFlowActWithoutItsLinkShows()
+{
+    {
+        const auto journal = openSigned();
+        Entries acts{decided(EntryKind::FlowReviewClosed, "{}")};
+        QVERIFY(journal->append(acts));
+    }
+    QVERIFY(Attacker(path()).run(unlinkedAct, {20}));
+    QVERIFY(!verdict().chain.holds);
+    QCOMPARE(verdict().chain.brokenAt, 20);
 }
 
 void TestAuditSignature::aFailedCommitLeavesTheChainWhole()

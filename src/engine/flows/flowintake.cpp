@@ -3,9 +3,9 @@
 
 #include "core/logline.h"
 #include "webhook/webhooksecrets.h"
+#include "wire/flowact.h"
 #include "wire/flowreviews.h"
 #include "wire/json.h"
-#include "wire/records.h"
 
 #include <QTimer>
 
@@ -246,7 +246,7 @@ void FlowIntake::closeForged(const Unchecked &unchecked)
         error.delivery = Delivery::Refused;
         error.message = tr("The signature of this request is wrong, so it is not from the deployment.");
         (void)m_history.record(entryNow(EntryKind::FlowReviewClosed, review.executionId,
-                                        wire::encodeErrorRecord(error),
+                                        wire::encodeFlowAct({requestNameOf(review), {}}, error),
                                         review.id.toString(QUuid::WithoutBraces)));
         m_answers.forget(FlowAnswers::keyOf(review.crewId, *attempt.flow));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/flows/flowreviewactions.h"
 
-#include "wire/records.h"
+#include "wire/flowact.h"
 
 namespace crew::engine {
 
@@ -13,8 +13,9 @@ std::expected<void, QString> FlowReviewActions::accept(const QUuid &reviewId)
     const FlowQuestion &question = *review->lastAttempt().flow;
     if (question.doubt == FlowDoubt::Unreadable)
         return std::unexpected(doubtText(question));
-    return m_history.record(
-        entryNow(EntryKind::FlowRequestAccepted, review->executionId, {}, question.requestId));
+    return m_history.record(entryNow(EntryKind::FlowRequestAccepted, review->executionId,
+                                     wire::encodeFlowAct({requestNameOf(*review), m_person}),
+                                     question.requestId));
 }
 
 std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId)
@@ -32,7 +33,8 @@ std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId)
     const QUuid key = FlowAnswers::keyOf(review->crewId, *review->lastAttempt().flow);
     const auto closed =
         m_history.record(entryNow(EntryKind::FlowReviewClosed, review->executionId,
-                                  wire::encodeErrorRecord(error), reviewId.toString(QUuid::WithoutBraces)));
+                                  wire::encodeFlowAct({requestNameOf(*review), m_person}, error),
+                                  reviewId.toString(QUuid::WithoutBraces)));
     if (closed)
         m_answers.forget(key);
     return closed;

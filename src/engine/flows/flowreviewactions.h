@@ -21,6 +21,8 @@ public:
         , m_answers(answers)
     {}
 
+    void setPerson(const Reviewer &person) { m_person = person; }
+
     /// The request may be answered despite the doubt about it. The error is a sentence.
     std::expected<void, QString> accept(const QUuid &reviewId);
     /// The review is closed without an answer; not while a decision is under way.
@@ -29,6 +31,7 @@ public:
 private:
     History &m_history;
     FlowAnswers &m_answers;
+    Reviewer m_person;
 };
 
 } // namespace crew::engine

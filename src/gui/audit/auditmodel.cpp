@@ -84,11 +84,13 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
     case Subject:
         return visibleText(executions::oneLine(subject(line)));
     case Task:
-        return visibleText(executions::oneLine(line.taskId));
+        return visibleText(executions::oneLine(line.taskId.isEmpty() ? line.request.method : line.taskId));
+    case Request:
+        return visibleText(executions::oneLine(line.request.id));
     case Attempt:
         return line.attempt > 0 ? QVariant(line.attempt) : QVariant();
     case Verdict:
-        return isStop(line.kind) ? tr("Stop") : lookOf(line.verdict).title;
+        return actTitle(line);
     case Person:
         return visibleText(whoText(line.reviewer));
     case Words:
@@ -102,8 +104,19 @@ QVariant AuditModel::data(const QModelIndex &index, int role) const
 QVariant AuditModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     return columnHeading(section, orientation, role,
-                         {tr("Time"), tr("Step"), tr("Crew"), tr("Subject"), tr("Task"), tr("Attempt"),
-                          tr("Decision"), tr("Person"), tr("Feedback")});
+                         {tr("Time"), tr("Step"), tr("Crew"), tr("Subject"), tr("Task"), tr("Request"),
+                          tr("Attempt"), tr("Decision"), tr("Person"), tr("Feedback")});
+}
+
+QString actTitle(const wire::AuditLine &line)
+{
+    if (isStop(line.kind))
+        return AuditModel::tr("Stop");
+    if (line.kind == EntryKind::FlowRequestAccepted)
+        return AuditModel::tr("Accept request");
+    if (line.kind == EntryKind::FlowReviewClosed)
+        return AuditModel::tr("Close review");
+    return lookOf(line.verdict).title;
 }
 
 QString stepTitle(const wire::AuditLine &line)

@@ -16,7 +16,19 @@ class AuditModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column : int { Time, Step, Crew, Subject, Task, Attempt, Verdict, Person, Words, ColumnCount };
+    enum Column : int {
+        Time,
+        Step,
+        Crew,
+        Subject,
+        Task,
+        Request,
+        Attempt,
+        Verdict,
+        Person,
+        Words,
+        ColumnCount
+    };
 
     /// \a crews has to outlive the model.
     explicit AuditModel(const CrewList &crews, QObject *parent = nullptr);
@@ -48,6 +60,9 @@ private:
 
 /// Who decided, for people: the name with the account, or the account alone.
 QString whoText(const Reviewer &reviewer);
+
+/// What was decided, for people, translated: the verdict, or what else was done.
+QString actTitle(const wire::AuditLine &line);
 
 /// What was done, for people, translated; of an acceptance also when its answer says no more than an id.
 QString stepTitle(const wire::AuditLine &line);

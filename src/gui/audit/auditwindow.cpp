@@ -34,18 +34,29 @@ namespace crew::gui::audit {
 
 namespace {
 
+/// What was done and who did it.
+QString actText(const wire::AuditLine &line)
+{
+    const QString who = visibleText(whoText(line.reviewer));
+    if (isStop(line.kind))
+        return AuditWindow::tr("Request to stop a run, by %1").arg(who);
+    if (line.kind == EntryKind::FlowRequestAccepted)
+        return AuditWindow::tr("A flow's request may be answered despite the doubt about it, by %1").arg(who);
+    if (line.kind == EntryKind::FlowReviewClosed && who.isEmpty())
+        return AuditWindow::tr("Review closed by Crew Console");
+    if (line.kind == EntryKind::FlowReviewClosed)
+        return AuditWindow::tr("Review closed without an answer, by %1").arg(who);
+    return AuditWindow::tr("Decision: %1, attempt %2, by %3")
+        .arg(lookOf(line.verdict).title)
+        .arg(line.attempt)
+        .arg(who);
+}
+
 QString detailText(const AuditModel &model, const wire::AuditLine &line)
 {
     QStringList rows{AuditWindow::tr("%1, %2").arg(
         QLocale().toString(line.at.toLocalTime(), QLocale::LongFormat), stepTitle(line))};
-    const QString who = visibleText(whoText(line.reviewer));
-    if (isStop(line.kind))
-        rows << AuditWindow::tr("Request to stop a run, by %1").arg(who);
-    else
-        rows << AuditWindow::tr("Decision: %1, attempt %2, by %3")
-                    .arg(lookOf(line.verdict).title)
-                    .arg(line.attempt)
-                    .arg(who);
+    rows << actText(line);
     if (const QString crew = model.crewName(line); !crew.isEmpty())
         rows << AuditWindow::tr("Crew: %1").arg(visibleText(crew));
     if (const QString subject = model.subject(line); !subject.isEmpty())
@@ -54,7 +65,10 @@ QString detailText(const AuditModel &model, const wire::AuditLine &line)
         rows << AuditWindow::tr("Execution: %1").arg(visibleText(line.resumeId));
     if (!line.taskId.isEmpty())
         rows << AuditWindow::tr("Task: %1").arg(visibleText(line.taskId));
-    if (!isStop(line.kind))
+    if (!line.request.id.isEmpty())
+        rows << AuditWindow::tr("Request: %1, method %2")
+                    .arg(visibleText(line.request.id), visibleText(line.request.method));
+    if (!isStop(line.kind) && !isFlowAct(line.kind))
         rows << QString() << AuditWindow::tr("Feedback:") << visibleText(line.words);
     if (!line.body.isEmpty())
         rows << QString()
@@ -129,6 +143,7 @@ void AuditWindow::buildTable()
                                         {AuditModel::Crew, 110},
                                         {AuditModel::Subject, 170},
                                         {AuditModel::Task, 120},
+                                        {AuditModel::Request, 110},
                                         {AuditModel::Attempt, 70},
                                         {AuditModel::Verdict, 80},
                                         {AuditModel::Person, 120}})
