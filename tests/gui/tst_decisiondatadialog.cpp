@@ -33,6 +33,7 @@ private Q_SLOTS:
     void partsBecomeOneFile();
     void whatIsLeftOutIsSaid();
     void cancellingLeavesTheOldFile();
+    void cancellingTooLateSaysWhatWasWritten();
     void closingWhileExportingLeavesNothing();
     void aFailureOfTheHistoryLeavesTheOldFile();
     void aFileThatCannotBeWritten();
@@ -140,6 +141,22 @@ void TestDecisionDataDialog::cancellingLeavesTheOldFile()
     QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
     QVERIFY(!m_dialog->isVisible());
     QTRY_COMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{u"data.jsonl"_s});
+}
+
+void TestDecisionDataDialog::cancellingTooLateSaysWhatWasWritten()
+{
+    writeOldFile();
+    m_dialog->exportTo(path());
+    QTRY_COMPARE(m_engine->decisionDataLoads.size(), 1);
+    m_engine->decisionDataLoads.last().answer(part("{\"a\":1}\n", {1, 0, 0, 0}, 1, true));
+    // What the worker has done is announced by the event loop, which has not had its turn yet.
+    QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+    QVERIFY(m_dialog->isVisible());
+    QVERIFY2(!message().contains(u"No file was written"_s), qPrintable(message()));
+    QTRY_VERIFY2(message().startsWith(u"1 decision"_s), qPrintable(message()));
+    QCOMPARE(content(), QByteArray("{\"a\":1}\n"));
+    QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+    QVERIFY(!m_dialog->isVisible());
 }
 
 void TestDecisionDataDialog::closingWhileExportingLeavesNothing()

@@ -39,8 +39,11 @@ void DecisionDataDialog::done(int result)
 {
     if (!m_exporter->isRunning())
         return QDialog::done(result);
-    m_exporter->cancel();
-    m_ui->message->showMessage(Severity::Neutral, tr("Cancelled. No file was written."));
+    const bool isCancelled = m_exporter->cancel();
+    m_ui->message->showMessage(Severity::Neutral,
+                               isCancelled
+                                   ? tr("Cancelled. No file was written.")
+                                   : tr("It is too late to cancel: the end of the file is being written."));
     updateControls();
 }
 

@@ -16,6 +16,7 @@ void DecisionDataExporter::start(const QString &path, const DecisionDataOptions 
     m_file = std::make_shared<DecisionDataFile>(path);
     m_query = {options};
     m_counts = {};
+    m_isEnding = false;
     inWorker(
         this, [file = m_file] { return file->open(); },
         [this, file = m_file](const std::expected<void, QString> &opened) {
@@ -28,9 +29,12 @@ void DecisionDataExporter::start(const QString &path, const DecisionDataOptions 
         });
 }
 
-void DecisionDataExporter::cancel()
+bool DecisionDataExporter::cancel()
 {
+    if (isRunning() && m_isEnding)
+        return false;
     m_file.reset();
+    return true;
 }
 
 void DecisionDataExporter::fetchPart()
@@ -46,6 +50,7 @@ void DecisionDataExporter::handlePart(const std::expected<DecisionDataPart, QStr
 {
     if (!part)
         return fail(part.error());
+    m_isEnding = part->isEnd;
     inWorker(
         this,
         [file = m_file, lines = part->lines, isEnd = part->isEnd] {

@@ -14,7 +14,8 @@ namespace crew::gui::audit {
 class DecisionDataFile;
 
 /// Exports decisions to a file: the history gives a part, a worker writes it, and then the next part is asked
-/// for. So little is in memory, however long the history is. Destroying it leaves the file as it was.
+/// for. So little is in memory, however long the history is. Destroying it leaves the file as it was, unless
+/// the last part is being written.
 class DecisionDataExporter : public QObject
 {
     Q_OBJECT
@@ -25,8 +26,9 @@ public:
 
     /// Ends with one finished() or failed(), unless it is cancelled or begun again before.
     void start(const QString &path, const DecisionDataOptions &options);
-    /// Nothing is left of the file.
-    void cancel();
+    /// The file is as it was, and neither finished() nor failed() comes. False while the last part is being
+    /// written, which cannot be undone: then one of them does come.
+    bool cancel();
     bool isRunning() const { return m_file != nullptr; }
 
 Q_SIGNALS:
@@ -44,6 +46,7 @@ private:
     std::shared_ptr<DecisionDataFile> m_file; ///< null while nothing is exported
     DecisionDataQuery m_query;
     DecisionDataCounts m_counts;
+    bool m_isEnding = false; ///< the last part is being written
 };
 
 } // namespace crew::gui::audit
