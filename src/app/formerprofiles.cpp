@@ -2,12 +2,15 @@
 #include "app/formerprofiles.h"
 
 #include "app/profile.h"
+#include "engine/flows/flowanswers.h"
 #include "journal/journalcopy.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QSet>
 #include <QSettings>
+
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -17,10 +20,39 @@ namespace {
 
 const auto prefixKey = "keys"_L1;
 const auto crewsKey = "crews"_L1;
+const auto flowAnswersKey = "flow_answers"_L1;
 
 QString notesPath(const QString &folder)
 {
     return folder + "/replaced.ini"_L1;
+}
+
+/// What the addresses for answers to flows are called in the keychain; nothing when the journal cannot be
+/// read.
+std::optional<QList<QUuid>> flowAnswersIn(const QString &journal)
+{
+    QSet<QUuid> keys;
+    const auto visited = journal::visitFlowRequestsIn(
+        journal, [&keys](const Entry &request) { keys.insert(engine::FlowAnswers::keyOf(request)); });
+    keys.remove({}); // of those that cannot be read
+    return visited ? std::optional(keys.values()) : std::nullopt;
+}
+
+QStringList textsOf(const QList<QUuid> &ids)
+{
+    QStringList texts;
+    for (const QUuid &id : ids)
+        texts << id.toString(QUuid::WithoutBraces);
+    return texts;
+}
+
+QList<QUuid> idsIn(const QSettings &notes, const QString &key)
+{
+    QList<QUuid> ids;
+    const QStringList texts = notes.value(key).toStringList();
+    for (const QString &text : texts)
+        ids << QUuid::fromString(text);
+    return ids;
 }
 
 bool isKept(const QString &folder, const QString &name)
@@ -36,16 +68,15 @@ bool recordFormerProfile(const QString &folder, const QString &kept)
     const QString prefix = keyPrefixIn(settings);
     if (prefix.isEmpty())
         return true; // it never asked the keychain for anything
-    const auto ids = journal::crewsIn(kept + "/journal.sqlite"_L1);
-    if (!ids)
+    const auto crews = journal::crewsIn(kept + "/journal.sqlite"_L1);
+    const auto flowAnswers = flowAnswersIn(kept + "/journal.sqlite"_L1);
+    if (!crews || !flowAnswers)
         return false;
-    QStringList crews;
-    for (const QUuid &id : *ids)
-        crews << id.toString(QUuid::WithoutBraces);
     QSettings notes(notesPath(folder), QSettings::IniFormat);
     notes.beginGroup(QFileInfo(kept).fileName());
     notes.setValue(prefixKey, prefix);
-    notes.setValue(crewsKey, crews);
+    notes.setValue(crewsKey, textsOf(*crews));
+    notes.setValue(flowAnswersKey, textsOf(*flowAnswers));
     notes.sync();
     return notes.status() == QSettings::NoError;
 }
@@ -65,9 +96,8 @@ QList<engine::FormerProfile> deletedProfiles(const QString &folder, const QStrin
         profile.keyPrefix = notes.value(name + u'/' + prefixKey).toString();
         if (isKept(folder, name) || needed.contains(profile.keyPrefix))
             continue;
-        const QStringList crews = notes.value(name + u'/' + crewsKey).toStringList();
-        for (const QString &crew : crews)
-            profile.crews << QUuid::fromString(crew);
+        profile.crews = idsIn(notes, name + u'/' + crewsKey);
+        profile.flowAnswers = idsIn(notes, name + u'/' + flowAnswersKey);
         deleted << profile;
     }
     return deleted;

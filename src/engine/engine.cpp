@@ -56,6 +56,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
     , m_flowAccess(m_endpoint, m_crews, *m_options.secrets, m_options.keyPrefix)
     , m_flowAnswers(m_client.transports(), *m_options.secrets, m_options.keyPrefix)
+    , m_flowAnswersRemoval(m_options.journalPath, m_flowAnswers)
     , m_flowIntake(m_history, m_flowAccess, m_flowAnswers)
     , m_flowReviews(m_history, m_flowAnswers)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_rotation, m_poller, m_flowAnswers)
@@ -106,7 +107,8 @@ void Engine::connectParts()
     connect(&m_flowIntake, &FlowIntake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
     connect(&m_flowIntake, &FlowIntake::storingFailed, &m_intake, &Intake::tryAgainLater);
     connect(&m_flowAnswers, &FlowAnswers::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_flowAccess, &FlowAccess::secretsFound, &m_flowAnswers, &FlowAnswers::saveUnsaved);
+    connect(&m_flowAnswersRemoval, &FlowAnswersRemoval::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_flowAccess, &FlowAccess::secretsFound, &m_flowAnswers, &FlowAnswers::tryAgain);
     connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);
     connect(&m_intake, &Intake::storingStillFails, &m_report, &EndpointReport::reportStoringProblem);
     connect(&m_intake, &Intake::storingResumed, &m_report, &EndpointReport::recordStoringResumed);
@@ -142,6 +144,7 @@ void Engine::removeCrew(const QUuid &crewId)
 {
     m_flowAccess.remove(crewId);
     m_crews.remove(crewId);
+    m_flowAnswersRemoval.begin(crewId);
     m_client.forget(crewId);
 }
 

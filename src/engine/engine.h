@@ -10,6 +10,7 @@
 #include "engine/endpointreport.h"
 #include "engine/flows/flowaccess.h"
 #include "engine/flows/flowanswers.h"
+#include "engine/flows/flowanswersremoval.h"
 #include "engine/flows/flowintake.h"
 #include "engine/flows/flowreviewactions.h"
 #include "engine/history.h"
@@ -239,6 +240,7 @@ private:
     Batches m_batches;
     FlowAccess m_flowAccess;
     FlowAnswers m_flowAnswers;
+    FlowAnswersRemoval m_flowAnswersRemoval;
     FlowIntake m_flowIntake;
     FlowReviewActions m_flowReviews;
     Outbox m_outbox;

@@ -21,7 +21,7 @@ void OrphanedSecretsCleanup::remove(const QList<FormerProfile> &profiles, const 
 
 void OrphanedSecretsCleanup::removeOne(const FormerProfile &profile, const Gone &gone)
 {
-    const auto left = std::make_shared<qsizetype>(3 + 3 * profile.crews.size());
+    const auto left = std::make_shared<qsizetype>(3 + 3 * profile.crews.size() + profile.flowAnswers.size());
     const auto removed =
         [left, gone, prefix = profile.keyPrefix](const std::expected<void, secrets::SecretError> &result) {
             if (result && --*left == 0)
@@ -33,6 +33,8 @@ void OrphanedSecretsCleanup::removeOne(const FormerProfile &profile, const Gone 
         m_secrets.remove(keyname::flowReviews(profile.keyPrefix, crew), this, removed);
         keys->remove(crew, removed);
     }
+    for (const QUuid &request : profile.flowAnswers)
+        m_secrets.remove(keyname::flowAnswer(profile.keyPrefix, request), this, removed);
     m_secrets.remove(keyname::webhookSecret(profile.keyPrefix), this, removed);
     m_secrets.remove(keyname::proxyPassword(profile.keyPrefix), this, removed);
     m_secrets.remove(keyname::auditKey(profile.keyPrefix), this, removed);

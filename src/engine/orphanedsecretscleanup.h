@@ -17,6 +17,7 @@ struct FormerProfile
 {
     QString keyPrefix; ///< of its keychain entries
     QList<QUuid> crews;
+    QList<QUuid> flowAnswers = {}; ///< FlowAnswers::keyOf() of each request of a flow
 
     bool operator==(const FormerProfile &) const = default;
 };
@@ -31,9 +32,9 @@ public:
 
     using Gone = std::function<void(const QString &keyPrefix)>;
 
-    /// Removes the tokens and keys of the crews, the webhook secret, the proxy's password and the key of
-    /// the record of each of \a profiles. \a gone is called for one when nothing of it is left; not at all
-    /// when something could not be removed, as from a locked keychain.
+    /// Removes the tokens and keys of the crews, the addresses for answers to flows, the webhook secret, the
+    /// proxy's password and the key of the record of each of \a profiles. \a gone is called for one when
+    /// nothing of it is left; not at all when something could not be removed, as from a locked keychain.
     void remove(const QList<FormerProfile> &profiles, const Gone &gone);
 
 private:

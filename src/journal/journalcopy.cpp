@@ -2,6 +2,7 @@
 #include "journal/journalcopy.h"
 
 #include "journal/filesync.h"
+#include "journal/flowreading.h"
 #include "journal/migrations.h"
 
 #include <QCoreApplication>
@@ -240,6 +241,16 @@ std::expected<int, QString> pauseBatches(const QString &path, const QString &rea
 std::expected<QList<QUuid>, QString> crewsIn(const QString &path)
 {
     return idsFrom(path, u"SELECT id FROM crew ORDER BY position"_s);
+}
+
+std::expected<void, QString> visitFlowRequestsIn(const QString &path,
+                                                 const std::function<void(const Entry &request)> &visit)
+{
+    const Connection journal(path, true);
+    if (!journal.database().isOpen())
+        return isDamaged(journal.database().lastError().text());
+    const auto visited = visitFlowRequests(journal.database(), {}, visit);
+    return visited ? std::expected<void, QString>() : isDamaged(visited.error().text());
 }
 
 std::expected<QList<QUuid>, QString> runsWithOpenDecisions(const QString &path)

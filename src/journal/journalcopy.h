@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/entry.h"
+
 #include <QList>
 #include <QSqlDatabase>
 #include <QString>
 #include <QUuid>
 
 #include <expected>
+#include <functional>
 
 namespace crew::journal {
 
@@ -43,6 +46,10 @@ std::expected<int, QString> pauseBatches(const QString &path, const QString &rea
 
 /// The crews in the journal at \a path. The error is a sentence.
 std::expected<QList<QUuid>, QString> crewsIn(const QString &path);
+
+/// Calls \a visit with each request of a flow in the journal at \a path. The error is a sentence.
+std::expected<void, QString> visitFlowRequestsIn(const QString &path,
+                                                 const std::function<void(const Entry &request)> &visit);
 
 /// The runs in the journal at \a path with a decision that was being held or sent: what became of it is not
 /// told there. The error is a sentence.

@@ -5,6 +5,7 @@
 #include "journal/auditchain.h"
 #include "journal/decisionreading.h"
 #include "journal/entrytable.h"
+#include "journal/flowreading.h"
 #include "journal/runreading.h"
 
 #include <QSqlDatabase>
@@ -136,6 +137,14 @@ std::expected<void, QString>
 JournalReader::visitDecisions(const std::function<void(const QByteArray &body)> &visit) const
 {
     const auto visited = journal::visitDecisions(QSqlDatabase::database(m_connectionName), visit);
+    return visited ? std::expected<void, QString>() : std::unexpected(visited.error().text());
+}
+
+std::expected<void, QString>
+JournalReader::visitFlowRequests(const QUuid &crewId,
+                                 const std::function<void(const Entry &request)> &visit) const
+{
+    const auto visited = journal::visitFlowRequests(QSqlDatabase::database(m_connectionName), crewId, visit);
     return visited ? std::expected<void, QString>() : std::unexpected(visited.error().text());
 }
 

@@ -95,6 +95,9 @@ public:
     /// Calls \a visit with our record of each decision (wire/records.h).
     std::expected<void, QString>
     visitDecisions(const std::function<void(const QByteArray &body)> &visit) const;
+    /// Calls \a visit with each request of the flows of \a crewId.
+    std::expected<void, QString>
+    visitFlowRequests(const QUuid &crewId, const std::function<void(const Entry &request)> &visit) const;
     /// What the windows keep as \a key (Journal::localState()); empty when there is nothing.
     std::expected<QByteArray, QString> localValue(const QString &key) const;
     std::expected<QString, QString> crewName(const QUuid &crewId) const; ///< empty when there is no such crew

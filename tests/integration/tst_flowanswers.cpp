@@ -41,11 +41,19 @@ public:
         writtenKeys.insert(key);
         LastingSecretStore::write(key, secret, context, std::move(done));
     }
-    bool hasAnswerAddress() const
+    void remove(const QString &key, QObject *context, DoneCallback done) override
     {
-        return std::ranges::any_of(writtenKeys,
-                                   [](const QString &key) { return key.contains("/flow-answer/"_L1); });
+        if (isLocked)
+            return QTimer::singleShot(0, context, [done] { done(std::unexpected(locked())); });
+        writtenKeys.remove(key);
+        LastingSecretStore::remove(key, context, std::move(done));
     }
+    qsizetype answerAddresses() const
+    {
+        return std::ranges::count_if(writtenKeys,
+                                     [](const QString &key) { return key.contains("/flow-answer/"_L1); });
+    }
+    bool hasAnswerAddress() const { return answerAddresses() > 0; }
 
     bool isLocked = false;
     QSet<QString> writtenKeys;
@@ -89,6 +97,10 @@ private Q_SLOTS:
     void lockedKeychainLosesNothing();
     void forgedWhileLockedGivesWay();
     void closedElsewhere();
+    void addressesGoWhenNothingCanBeAnswered_data();
+    void addressesGoWhenNothingCanBeAnswered();
+    void addressesGoWithTheirCrew();
+    void addressGoesWhenTheKeychainIsUnlocked();
     void undoneAgainStaysUnclear();
     void idWithinTheAddressIsAnswered();
     void answeredOnesAreInTheHistory();
@@ -97,6 +109,7 @@ private Q_SLOTS:
 
 private:
     bool setUp();
+    std::shared_ptr<LockedStore> useLockedStore();
     FlowSample sample(const QString &id = u"request-1"_s) const;
     int post(const FlowSample &sample, qint64 delay = 0);
     int postRaw(const QByteArray &body, const QByteArray &secret, qint64 timestamp,
@@ -138,6 +151,18 @@ bool tst_FlowAnswers::setUp()
         return false;
     m_address = **made;
     return !m_address.url.isEmpty() && m_address.signingSecret.size() >= 32;
+}
+
+/// Another console, whose keychain can be locked; null when it does not start.
+std::shared_ptr<LockedStore> tst_FlowAnswers::useLockedStore()
+{
+    auto store = std::make_shared<LockedStore>();
+    m_console = std::make_unique<EngineFixture>();
+    m_console->secrets = store;
+    if (!m_console->start())
+        return {};
+    m_crew = m_console->addCrew(QUrl(u"http://127.0.0.1:1"_s));
+    return setUp() ? store : nullptr;
 }
 
 FlowSample tst_FlowAnswers::sample(const QString &id) const
@@ -547,12 +572,8 @@ void tst_FlowAnswers::theRecordNamesRequestAndPerson()
 
 void tst_FlowAnswers::lockedKeychainLosesNothing()
 {
-    auto store = std::make_shared<LockedStore>();
-    m_console = std::make_unique<EngineFixture>();
-    m_console->secrets = store;
-    QVERIFY(m_console->start());
-    m_crew = m_console->addCrew(QUrl(u"http://127.0.0.1:1"_s));
-    QVERIFY(setUp());
+    const auto store = useLockedStore();
+    QVERIFY(store);
     m_console->settings.port = static_cast<quint16>(m_address.url.port());
     m_console->stop();
     store->isLocked = true;
@@ -576,12 +597,8 @@ void tst_FlowAnswers::lockedKeychainLosesNothing()
 /// Whoever has the address, and no secret, cannot have the place of a request.
 void tst_FlowAnswers::forgedWhileLockedGivesWay()
 {
-    auto store = std::make_shared<LockedStore>();
-    m_console = std::make_unique<EngineFixture>();
-    m_console->secrets = store;
-    QVERIFY(m_console->start());
-    m_crew = m_console->addCrew(QUrl(u"http://127.0.0.1:1"_s));
-    QVERIFY(setUp());
+    const auto store = useLockedStore();
+    QVERIFY(store);
     m_console->settings.port = static_cast<quint16>(m_address.url.port());
     m_console->stop();
     store->isLocked = true;
@@ -593,6 +610,7 @@ void tst_FlowAnswers::forgedWhileLockedGivesWay()
     QCOMPARE(post(sample()), 200);
     store->isLocked = false;
     QTRY_VERIFY_WITH_TIMEOUT(review()->lastAttempt().flow->doubt == FlowDoubt::None, 30'000);
+    QTRY_COMPARE(store->answerAddresses(), 1); // those of requests that gave way are gone
     QCOMPARE(m_console->engine->ledger().reviews().size(), 1);
     QVERIFY(review()->lastAttempt().output.startsWith("Is this draft good?"_L1));
     allow();
@@ -661,6 +679,72 @@ void tst_FlowAnswers::closedElsewhere()
     QVERIFY(!answer(u"approved"_s));
     QVERIFY(!m_console->engine->closeFlowReview(review()->id));
     QCOMPARE(m_platform->connectionCount, 0);
+}
+
+void tst_FlowAnswers::addressesGoWhenNothingCanBeAnswered_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<bool>("isClosed");
+    QTest::addColumn<bool>("isKept");
+    QTest::newRow("accepted") << 200 << false << false;
+    QTest::newRow("answered elsewhere") << 409 << false << false;
+    QTest::newRow("no longer asked") << 410 << false << false;
+    QTest::newRow("closed by a person") << 200 << true << false;
+    QTest::newRow("refused, so it can be sent again") << 400 << false << true;
+    QTest::newRow("unclear, so it can be sent again") << 500 << false << true;
+}
+void tst_FlowAnswers::addressesGoWhenNothingCanBeAnswered()
+{
+    QFETCH(int, status);
+    QFETCH(bool, isClosed);
+    QFETCH(bool, isKept);
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    m_platform->play({{Scene::When::AfterRequest, answerOf(status, "{}")}});
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QTRY_COMPARE(store->answerAddresses(), 1);
+    if (isClosed) {
+        QVERIFY(m_console->engine->closeFlowReview(review()->id));
+    } else {
+        QVERIFY(answer(u"approved"_s));
+        QTRY_VERIFY(stateOfAnswer() != DecisionState::Held && stateOfAnswer() != DecisionState::Sending);
+    }
+    QTRY_COMPARE(store->answerAddresses(), isKept ? 1 : 0);
+    QCOMPARE(post(sample()), 200); // what comes again does not bring it back
+    QTRY_COMPARE(store->answerAddresses(), isKept ? 1 : 0);
+}
+
+void tst_FlowAnswers::addressesGoWithTheirCrew()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    QCOMPARE(post(sample()), 200);
+    QCOMPARE(post(sample(u"request-2"_s)), 200);
+    const QUuid first = m_crew.id;
+    m_crew = m_console->addCrew(QUrl(u"http://127.0.0.1:2"_s));
+    QVERIFY(setUp());
+    QCOMPARE(post(sample(u"request-3"_s)), 200);
+    QTRY_COMPARE(store->answerAddresses(), 3);
+    m_console->engine->removeCrew(first);
+    QTRY_COMPARE(store->answerAddresses(), 1);
+    m_console->engine->removeCrew(m_crew.id);
+    QTRY_COMPARE(store->answerAddresses(), 0);
+}
+
+void tst_FlowAnswers::addressGoesWhenTheKeychainIsUnlocked()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    QCOMPARE(post(sample()), 200);
+    QTRY_COMPARE(store->answerAddresses(), 1);
+    store->isLocked = true;
+    QSignalSpy problems(m_console->engine.get(), &engine::Engine::problemOccurred);
+    QVERIFY(m_console->engine->closeFlowReview(review()->id));
+    QTRY_COMPARE(problems.count(), 1);
+    store->isLocked = false;
+    QVERIFY(setUp()); // that the keychain answers again is a reason not to wait
+    QTRY_COMPARE(store->answerAddresses(), 0);
 }
 
 void tst_FlowAnswers::crewsAddressTakesNoFlows()

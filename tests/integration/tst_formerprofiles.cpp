@@ -4,9 +4,11 @@
 #include "app/application.h"
 #include "app/formerprofiles.h"
 #include "engine/clientkeys.h"
+#include "engine/flows/flowanswers.h"
 #include "engine/keynames.h"
 #include "gui/profile/restoredtext.h"
 #include "gui/shell/mainwindow.h"
+#include "support/flowsamples.h"
 #include "support/profilesample.h"
 
 using namespace crew;
@@ -82,6 +84,7 @@ void TestFormerProfiles::theirTokensGoWithTheirFolder()
     const QTemporaryDir folder;
     const QUuid crewId = QUuid::createUuid();
     QString before;
+    QUuid flowAnswer;
     {
         const auto profile = Profile::open(folder.path());
         before = (*profile)->keyPrefix();
@@ -91,6 +94,14 @@ void TestFormerProfiles::theirTokensGoWithTheirFolder()
         crew.name = u"Only here"_s;
         crew.address = QUrl(u"https://example.com"_s);
         QVERIFY((*journal)->saveCrews({crew}));
+        Entries requests{{.kind = EntryKind::FlowRequestCallback,
+                          .executionId = QUuid::createUuid(),
+                          .at = QDateTime::currentDateTimeUtc(),
+                          .subject = crewId.toString(QUuid::WithoutBraces),
+                          .headers = {},
+                          .body = FlowSample().body()}};
+        QVERIFY((*journal)->append(requests));
+        flowAnswer = FlowAnswers::keyOf(requests.first());
     }
     restore(filesOf(folder.path()), m_filled.backup);
     const auto profile = Profile::open(folder.path());
@@ -99,7 +110,8 @@ void TestFormerProfiles::theirTokensGoWithTheirFolder()
     QVERIFY(now != before);
 
     QStringList theirs{engine::keyname::token(before, crewId), engine::keyname::webhookSecret(before),
-                       engine::keyname::proxyPassword(before)};
+                       engine::keyname::proxyPassword(before),
+                       engine::keyname::flowAnswer(before, flowAnswer)};
     ClientKeys keys(m_store, before);
     bool isKept = false;
     keys.save(crewId, QByteArray(3000, 'k'), false, [&isKept](const auto &) { isKept = true; });
@@ -107,13 +119,13 @@ void TestFormerProfiles::theirTokensGoWithTheirFolder()
     const QString keyName = before + u'/' + crewId.toString(QUuid::WithoutBraces) + "/client-key"_L1;
     theirs << keyName << keyName + "-2"_L1;
     const QStringList ours{engine::keyname::token(now, crewId), engine::keyname::webhookSecret(now)};
-    for (const QString &key : theirs.first(3) + ours)
+    for (const QString &key : theirs.first(4) + ours)
         keep(key);
     QVERIFY(has(theirs.last()));
     QCOMPARE(deletedProfiles(folder.path(), now), QList<FormerProfile>()); // one can go back to it
 
     QVERIFY(QDir(kept).removeRecursively());
-    const QList<FormerProfile> deleted{{before, {crewId}}};
+    const QList<FormerProfile> deleted{{before, {crewId}, {flowAnswer}}};
     QCOMPARE(deletedProfiles(folder.path(), now), deleted);
     EngineOptions options;
     options.journalPath = folder.filePath(u"another.sqlite"_s);

@@ -4,6 +4,7 @@
 #include "client/guardedrequest.h"
 #include "engine/keynames.h"
 #include "wire/flowrequest.h"
+#include "wire/flowreviews.h"
 #include "wire/json.h"
 
 #include <utility>
@@ -43,7 +44,7 @@ FlowAnswers::FlowAnswers(client::TransportResolver &transports, secrets::SecretS
     , m_keyPrefix(std::move(keyPrefix))
 {
     m_retry.setInterval(retryInterval);
-    connect(&m_retry, &QTimer::timeout, this, &FlowAnswers::saveUnsaved);
+    connect(&m_retry, &QTimer::timeout, this, &FlowAnswers::tryAgain);
 }
 
 QUuid FlowAnswers::keyOf(const QUuid &crewId, const FlowQuestion &question)
@@ -53,11 +54,23 @@ QUuid FlowAnswers::keyOf(const QUuid &crewId, const FlowQuestion &question)
                                question.doubt == FlowDoubt::Unchecked ? u"unchecked\n"_s + request : request);
 }
 
+QUuid FlowAnswers::keyOf(const Entry &request)
+{
+    const auto asked = wire::decodeFlowRequest(request.body);
+    if (!asked)
+        return {};
+    FlowQuestion question = wire::flowQuestion(*asked);
+    if (request.kind == EntryKind::FlowRequestUnchecked)
+        question.doubt = FlowDoubt::Unchecked;
+    return keyOf(QUuid::fromString(request.subject), question);
+}
+
 void FlowAnswers::saveNew(const QUuid &key, const QUrl &callbackUrl, SaveDone done)
 {
     if (m_known.contains(key))
         return done();
     m_known.insert(key, callbackUrl);
+    m_unremoved.remove(key);
     m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), this,
                    [this, key, callbackUrl, done = std::move(done)](const auto &found) {
                        handleRead(key, callbackUrl, found, done);
@@ -68,6 +81,8 @@ void FlowAnswers::saveNew(const QUuid &key, const QUrl &callbackUrl, SaveDone do
 void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
                              const std::expected<QString, secrets::SecretError> &found, const SaveDone &done)
 {
+    if (!m_known.contains(key)) // forgotten meanwhile
+        return done();
     if (found) {
         m_known.insert(key, QUrl(*found, QUrl::StrictMode));
         m_unsaved.remove(key);
@@ -81,7 +96,9 @@ void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
                     [this, key, done](const std::expected<void, secrets::SecretError> &written) {
                         if (written)
                             m_unsaved.remove(key);
-                        else
+                        if (!m_known.contains(key))
+                            remove(key); // forgotten meanwhile
+                        else if (!written)
                             saveLater(key, written.error().text);
                         done();
                     });
@@ -99,11 +116,19 @@ void FlowAnswers::saveLater(const QUuid &key, const QString &reason)
                 .arg(reason));
 }
 
+void FlowAnswers::tryAgain()
+{
+    if (m_unsaved.isEmpty() && m_unremoved.isEmpty())
+        m_retry.stop();
+    saveUnsaved();
+    const QSet<QUuid> unremoved = m_unremoved;
+    for (const QUuid &key : unremoved)
+        remove(key);
+}
+
 void FlowAnswers::saveUnsaved()
 {
     const QSet<QUuid> unsaved = m_unsaved;
-    if (unsaved.isEmpty())
-        m_retry.stop();
     for (const QUuid &key : unsaved) {
         m_secrets.read(keyname::flowAnswer(m_keyPrefix, key), this, [this, key](const auto &found) {
             if (m_unsaved.contains(key))
@@ -138,7 +163,30 @@ void FlowAnswers::forget(const QUuid &key)
 {
     m_known.remove(key);
     m_unsaved.remove(key);
-    m_secrets.remove(keyname::flowAnswer(m_keyPrefix, key), this, [](const auto &) {});
+    remove(key);
+}
+
+void FlowAnswers::remove(const QUuid &key)
+{
+    m_secrets.remove(keyname::flowAnswer(m_keyPrefix, key), this,
+                     [this, key](const std::expected<void, secrets::SecretError> &removed) {
+                         if (removed)
+                             m_unremoved.remove(key);
+                         else if (!m_known.contains(key))
+                             removeLater(key, removed.error().text);
+                     });
+}
+
+void FlowAnswers::removeLater(const QUuid &key, const QString &reason)
+{
+    const bool isFirst = m_unremoved.isEmpty();
+    m_unremoved.insert(key);
+    m_retry.start();
+    if (isFirst)
+        Q_EMIT problemOccurred(
+            tr("The address for an answer to a flow is no longer needed, but is still in the keychain. "
+               "Removing it is tried again until Crew Console ends. %1")
+                .arg(reason));
 }
 
 void FlowAnswers::post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback, QObject *context,

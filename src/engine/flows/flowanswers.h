@@ -3,6 +3,7 @@
 
 #include "client/transportresolver.h"
 #include "core/crew.h"
+#include "core/entry.h"
 #include "core/flowreview.h"
 #include "core/serviceerror.h"
 #include "secrets/secretstore.h"
@@ -35,16 +36,19 @@ public:
     /// What a request is called in the keychain: a deployment never uses an ID again. One whose signature was
     /// not checked has a name of its own, and nothing to do with the signed one of its ID.
     static QUuid keyOf(const QUuid &crewId, const FlowQuestion &question);
+    /// The same of an entry that is a request; null for one that cannot be read.
+    static QUuid keyOf(const Entry &request);
 
     /// Keeps \a callbackUrl, unless there is one already: what comes again cannot lead answers elsewhere.
     /// \a done comes once, also where the keychain does not take it now: then it is tried again until it
     /// does.
     void saveNew(const QUuid &key, const QUrl &callbackUrl, std::function<void()> done);
-    /// Tries again what the keychain has not taken yet.
-    void saveUnsaved();
+    /// Tries again what the keychain has not done yet.
+    void tryAgain();
     /// Gives what was kept; the error says where to answer instead.
     void find(const QUuid &key, QObject *context, AddressDone done);
-    /// It was answered.
+    /// Nothing is sent there any more. Where the keychain does not remove it now, that is tried again until
+    /// it does.
     void forget(const QUuid &key);
 
     /// Sends \a feedback to \a callbackUrl, once, by the rules for addresses that others named; the body of
@@ -62,12 +66,16 @@ private:
     void handleRead(const QUuid &key, const QUrl &callbackUrl,
                     const std::expected<QString, secrets::SecretError> &found, const SaveDone &done);
     void saveLater(const QUuid &key, const QString &reason);
+    void saveUnsaved();
+    void remove(const QUuid &key);
+    void removeLater(const QUuid &key, const QString &reason);
 
     client::TransportResolver &m_transports;
     secrets::SecretStore &m_secrets;
     QString m_keyPrefix;
     QHash<QUuid, QUrl> m_known; ///< that came, or were found, since the start
     QSet<QUuid> m_unsaved;      ///< of these, what the keychain has not taken yet
+    QSet<QUuid> m_unremoved;    ///< that the keychain has not removed yet
     QTimer m_retry;             ///< runs while there are such
 };
 

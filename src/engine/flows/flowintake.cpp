@@ -170,6 +170,8 @@ void FlowIntake::store(const std::shared_ptr<Pending> &pending)
         Q_EMIT storingFailed(recorded.error());
     else if (!pending->isSigned)
         checkLater({callback, entry, pending->callbackUrl});
+    if (recorded)
+        forgetUnused(entry);
     Q_EMIT answered(entry.executionId, kind, status);
 }
 
@@ -219,9 +221,11 @@ void FlowIntake::settle(const Unchecked &unchecked, bool isSigned)
     Entry entry = unchecked.entry;
     entry.sequence = 0;
     entry.kind = EntryKind::FlowRequestCallback;
-    const auto store = [this, entry] {
+    const auto store = [this, entry, before = unchecked.entry] {
         if (const auto recorded = m_history.record(entry); !recorded)
-            Q_EMIT storingFailed(recorded.error());
+            return Q_EMIT storingFailed(recorded.error());
+        forgetUnused(before);
+        forgetUnused(entry);
     };
     const auto request = wire::decodeFlowRequest(entry.body);
     if (!request)
@@ -248,8 +252,23 @@ void FlowIntake::closeForged(const Unchecked &unchecked)
         (void)m_history.record(entryNow(EntryKind::FlowReviewClosed, review.executionId,
                                         wire::encodeFlowAct({requestNameOf(review), {}}, error),
                                         review.id.toString(QUuid::WithoutBraces)));
-        m_answers.forget(FlowAnswers::keyOf(review.crewId, *attempt.flow));
     }
+    forgetUnused(unchecked.entry);
+}
+
+/// A repeat of what was answered, and a request that gave way to another, are never answered.
+void FlowIntake::forgetUnused(const Entry &request)
+{
+    const QUuid key = FlowAnswers::keyOf(request);
+    if (key.isNull() || !m_history.loadRun(request.executionId))
+        return;
+    const auto needsKey = [&key](const Review &review) {
+        const Attempt &attempt = review.lastAttempt();
+        return isOpen(review.state) && attempt.flow &&
+               FlowAnswers::keyOf(review.crewId, *attempt.flow) == key;
+    };
+    if (std::ranges::none_of(m_history.ledger().reviewsOf(request.executionId), needsKey))
+        m_answers.forget(key);
 }
 
 } // namespace crew::engine

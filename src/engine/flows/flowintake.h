@@ -58,6 +58,7 @@ private:
     void checkAgain(const QUuid &crewId);
     void settle(const Unchecked &unchecked, bool isSigned);
     void closeForged(const Unchecked &unchecked);
+    void forgetUnused(const Entry &request);
 
     History &m_history;
     FlowAccess &m_access;

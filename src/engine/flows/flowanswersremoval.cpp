@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/flows/flowanswersremoval.h"
+
+#include "journal/journalreader.h"
+
+#include <QSet>
+
+#include <expected>
+#include <utility>
+
+namespace crew::engine {
+
+namespace {
+
+std::expected<QSet<QUuid>, QString> keysOf(const QString &journalPath, const QUuid &crewId)
+{
+    const auto reader = journal::JournalReader::open(journalPath);
+    if (!reader)
+        return std::unexpected(reader.error());
+    QSet<QUuid> keys;
+    const auto visited = (*reader)->visitFlowRequests(
+        crewId, [&keys](const Entry &request) { keys.insert(FlowAnswers::keyOf(request)); });
+    if (!visited)
+        return std::unexpected(visited.error());
+    keys.remove({}); // of those that cannot be read
+    return keys;
+}
+
+} // namespace
+
+FlowAnswersRemoval::FlowAnswersRemoval(QString journalPath, FlowAnswers &answers, QObject *parent)
+    : QObject(parent)
+    , m_journalPath(std::move(journalPath))
+    , m_answers(answers)
+{}
+
+void FlowAnswersRemoval::begin(const QUuid &crewId)
+{
+    m_worker.run(
+        this, [path = m_journalPath, crewId] { return keysOf(path, crewId); },
+        [this](const std::expected<QSet<QUuid>, QString> &keys) {
+            if (!keys)
+                Q_EMIT problemOccurred(tr("The crew was removed, but the addresses for the answers to its "
+                                          "flows are still in the keychain. %1")
+                                           .arg(keys.error()));
+            else
+                for (const QUuid &key : *keys)
+                    m_answers.forget(key);
+        });
+}
+
+} // namespace crew::engine

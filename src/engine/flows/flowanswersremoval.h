@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/async/serialworker.h"
+#include "engine/flows/flowanswers.h"
+
+#include <QObject>
+#include <QString>
+#include <QUuid>
+
+namespace crew::engine {
+
+/// Removes the addresses for the answers to the flows of crews that were removed. The journal says which
+/// there can be; a worker reads it.
+class FlowAnswersRemoval : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a answers has to outlive this.
+    FlowAnswersRemoval(QString journalPath, FlowAnswers &answers, QObject *parent = nullptr);
+
+    void begin(const QUuid &crewId);
+
+Q_SIGNALS:
+    void problemOccurred(const QString &sentence);
+
+private:
+    QString m_journalPath;
+    FlowAnswers &m_answers;
+    SerialWorker m_worker;
+};
+
+} // namespace crew::engine
