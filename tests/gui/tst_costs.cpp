@@ -28,6 +28,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QTabWidget>
 #include <QTest>
 #include <QTimeZone>
 
@@ -54,6 +55,8 @@ private Q_SLOTS:
     void whatIsNotToldIsSaid();
     void callsWithoutATimeBelongToNoAttempt();
     void theTabFollowsThePrices();
+    void theTabFollowsALiveRun();
+    void theTabComputesWhenItIsSeen();
     void theRunsPageReadsTheStream();
     void theListShowsAndSortsByCost();
     void chartsKeepCurrenciesApart();
@@ -247,6 +250,47 @@ void TestCosts::theTabFollowsThePrices()
     QVERIFY(!table->isVisible());
 }
 
+void TestCosts::theTabFollowsALiveRun()
+{
+    CostTab tab;
+    tab.setPricing(*m_pricing);
+    tab.show();
+    auto *table = byName<QTableView>(tab, u"Tokens and cost"_s);
+    const QAbstractItemModelTester tester(table->model(),
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    Execution run = m_run;
+    run.usage = {{u"gpt-4o"_s, {1'000'000, 0, 0, 0}}};
+    tab.showRun(run, {});
+    table->selectRow(1);
+    const QSignalSpy resets(table->model(), &QAbstractItemModel::modelReset);
+    run.usage = {{u"gpt-4o"_s, {2'000'000, 0, 0, 0}}};
+    tab.showRun(run, {});
+    QCOMPARE(table->model()->index(0, CostModel::Amount).data().toString(), u"USD 5.00"_s);
+    QCOMPARE(resets.count(), 0);
+    QCOMPARE(table->currentIndex().row(), 1);
+    run.usage << ModelUsage{u"mistral"_s, {500'000, 0, 0, 0}};
+    tab.showRun(run, {});
+    QCOMPARE(table->model()->rowCount(), 3);
+}
+
+void TestCosts::theTabComputesWhenItIsSeen()
+{
+    CostTab tab;
+    auto *table = byName<QTableView>(tab, u"Tokens and cost"_s);
+    tab.setPricing(*m_pricing);
+    tab.showRun(m_run, {});
+    QCOMPARE(table->model()->rowCount(), 0);
+    tab.show();
+    QCOMPARE(table->model()->rowCount(), 3);
+    tab.hide();
+    Execution nothing = m_run;
+    nothing.usage.clear();
+    tab.showRun(nothing, {});
+    QCOMPARE(table->model()->rowCount(), 3);
+    tab.show();
+    QCOMPARE(table->model()->rowCount(), 0);
+}
+
 /// From the entries to the tab: two calls in one batch, one of them twice.
 void TestCosts::theRunsPageReadsTheStream()
 {
@@ -270,6 +314,8 @@ void TestCosts::theRunsPageReadsTheStream()
     const Entry batch = sampleEntry(1, EntryKind::EventsCallback, run, {{u"events"_s, events}});
     m_engine->runLoads.last().answer(engine::RunDetails{run, {}, {batch}});
     auto *table = byName<QTableView>(pane, u"Tokens and cost"_s);
+    auto *tabs = pane.findChild<QTabWidget *>();
+    tabs->setCurrentIndex(tabs->indexOf(pane.findChild<CostTab *>()));
     QTRY_COMPARE(table->model()->rowCount(), 3);
     QCOMPARE(table->model()->index(2, CostModel::What).data().toString().trimmed(), u"Write"_s);
     QCOMPARE(table->model()->index(2, CostModel::Prompt).data().toString(), u"30"_s);

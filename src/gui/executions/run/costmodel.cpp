@@ -6,6 +6,8 @@
 #include <QFont>
 #include <QLocale>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui::executions {
@@ -39,9 +41,21 @@ void CostModel::setRows(const QList<CostRow> &rows)
 {
     if (rows == m_rows)
         return;
+    if (hasParts(rows)) {
+        m_rows = rows;
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        return;
+    }
     beginResetModel();
     m_rows = rows;
     endResetModel();
+}
+
+bool CostModel::hasParts(const QList<CostRow> &rows) const
+{
+    return std::ranges::equal(m_rows, rows, [](const CostRow &left, const CostRow &right) {
+        return left.kind == right.kind && left.name == right.name;
+    });
 }
 
 int CostModel::rowCount(const QModelIndex &parent) const
@@ -109,7 +123,7 @@ QVariant CostModel::headerData(int section, Qt::Orientation orientation, int rol
     case Prompt:
         return tr("Prompt");
     case Cached:
-        return tr("Of it cached");
+        return tr("Of which cached");
     case Completion:
         return tr("Completion");
     case Other:

@@ -17,6 +17,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
+    /// Where the parts are the same, what is selected stays so.
     void setRows(const QList<CostRow> &rows);
     const QList<CostRow> &rows() const { return m_rows; }
 
@@ -26,6 +27,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
+    bool hasParts(const QList<CostRow> &rows) const;
     QString text(const CostRow &row, int column) const;
 
     QList<CostRow> m_rows;

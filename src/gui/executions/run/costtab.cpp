@@ -48,15 +48,15 @@ CostTab::CostTab(QWidget *parent)
 void CostTab::setPricing(const Pricing &pricing)
 {
     m_pricing = &pricing;
-    connect(&pricing, &Pricing::changed, this, &CostTab::update);
-    update();
+    connect(&pricing, &Pricing::changed, this, &CostTab::refresh);
+    refresh();
 }
 
 void CostTab::showRun(const Execution &execution, const QList<Review> &reviews)
 {
     m_execution = execution;
     m_reviews = reviews;
-    update();
+    refresh();
 }
 
 void CostTab::setCalls(const ModelCalls &calls)
@@ -64,11 +64,21 @@ void CostTab::setCalls(const ModelCalls &calls)
     if (calls == m_calls)
         return;
     m_calls = calls;
-    update();
+    refresh();
 }
 
-void CostTab::update()
+void CostTab::showEvent(QShowEvent *event)
 {
+    QWidget::showEvent(event);
+    if (m_isStale)
+        refresh();
+}
+
+void CostTab::refresh()
+{
+    m_isStale = !isVisible();
+    if (m_isStale)
+        return;
     m_model->setRows(costRows(m_execution, m_reviews, m_calls, m_pricing ? m_pricing->rules() : CostRules()));
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
 }

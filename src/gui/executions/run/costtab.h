@@ -26,8 +26,12 @@ public:
     void showRun(const Execution &execution, const QList<Review> &reviews);
     void setCalls(const ModelCalls &calls);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
-    void update();
+    /// Now, or when it is next shown: a run goes on while nobody looks here.
+    void refresh();
 
     const Pricing *m_pricing = nullptr;
     CostModel *m_model;
@@ -36,6 +40,7 @@ private:
     Execution m_execution;
     QList<Review> m_reviews;
     ModelCalls m_calls;
+    bool m_isStale = false; ///< the rows are to be computed when it is shown
 };
 
 } // namespace crew::gui::executions
