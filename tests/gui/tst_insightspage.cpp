@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page of Insights: which time and crew it asks for, when it asks again, and what it keeps.
 #include "gui/common/widgets/messageline.h"
+#include "gui/insights/adaptivegrid.h"
 #include "gui/insights/insightsrange.h"
 #include "support/insightspagefixture.h"
 
@@ -39,6 +40,8 @@ private Q_SLOTS:
     void nothingSaysWhatToDo_data();
     void nothingSaysWhatToDo();
     void everyControlHasAName();
+    void rowsAreEquallyLong_data();
+    void rowsAreEquallyLong();
 };
 
 void TestInsightsPage::asksWhenItIsShown()
@@ -244,6 +247,36 @@ void TestInsightsPage::everyControlHasAName()
             widget->focusPolicy() != Qt::NoFocus && !widget->objectName().startsWith(u"qt_"_s);
         QVERIFY2(isNamed || !isOurs || !widget->isVisible(), widget->metaObject()->className());
     }
+}
+
+void TestInsightsPage::rowsAreEquallyLong_data()
+{
+    QTest::addColumn<int>("count");
+    QTest::addColumn<int>("mostColumns");
+    QTest::addColumn<QList<int>>("rows");
+    QTest::newRow("one row") << 4 << 4 << QList<int>{4};
+    QTest::newRow("5 in 4 columns") << 5 << 4 << QList<int>{3, 2};
+    QTest::newRow("4 in 3 columns") << 4 << 3 << QList<int>{2, 2};
+    QTest::newRow("7 in 3 columns") << 7 << 3 << QList<int>{3, 2, 2};
+    QTest::newRow("full rows") << 6 << 3 << QList<int>{3, 3};
+    QTest::newRow("one column") << 3 << 1 << QList<int>{1, 1, 1};
+}
+
+void TestInsightsPage::rowsAreEquallyLong()
+{
+    QFETCH(int, count);
+    QFETCH(int, mostColumns);
+    QFETCH(QList<int>, rows);
+    AdaptiveGrid grid(1, mostColumns);
+    for (int i = 0; i < count; ++i)
+        grid.add(new QWidget(&grid));
+    grid.resize(900, 600);
+    grid.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&grid));
+    QMap<int, int> lengths; // by height, from the top
+    for (const QWidget *widget : grid.findChildren<QWidget *>())
+        ++lengths[widget->y()];
+    QCOMPARE(lengths.values(), rows);
 }
 
 QTEST_MAIN(TestInsightsPage)

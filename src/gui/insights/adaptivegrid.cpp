@@ -49,12 +49,17 @@ void AdaptiveGrid::arrange()
     for (QWidget *widget : std::as_const(m_widgets))
         m_layout->removeWidget(widget);
     const auto count = static_cast<int>(m_widgets.size());
-    for (int index = 0; index < count; ++index)
-        m_layout->addWidget(m_widgets.at(index), index / columns, index % columns);
+    const int rows = (count + columns - 1) / columns;
+    for (int row = 0, next = 0; row < rows; ++row) {
+        const int length = count / rows + (row < count % rows ? 1 : 0);
+        for (int column = 0; column < length; ++column)
+            m_layout->addWidget(m_widgets.at(next++), row, column);
+    }
+    const int longest = rows > 0 ? (count + rows - 1) / rows : 0;
     for (int column = 0; column < m_mostColumns; ++column)
-        m_layout->setColumnStretch(column, column < columns ? 1 : 0);
+        m_layout->setColumnStretch(column, column < longest ? 1 : 0);
     for (int row = 0; row < count; ++row)
-        m_layout->setRowStretch(row, row * columns < count ? 1 : 0);
+        m_layout->setRowStretch(row, row < rows ? 1 : 0);
 }
 
 } // namespace crew::gui::insights

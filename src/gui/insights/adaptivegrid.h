@@ -8,7 +8,8 @@ class QGridLayout;
 
 namespace crew::gui::insights {
 
-/// Widgets side by side in as many columns as there is room for, so that larger text has fewer.
+/// Widgets side by side in at most as many columns as there is room for, so that larger text has fewer. Rows
+/// are equally long, as far as that goes up: no widget stands alone behind full rows.
 class AdaptiveGrid : public QWidget
 {
 public:
