@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Checks what every file of the tree has to keep: a licence line, and no path of somebody's machine.
+# Checks what every file of the tree has to keep: a licence line, and no path of somebody's machine; and that only
+# the store listens to what the engine announces (decision 0018).
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
 
@@ -13,6 +14,8 @@ sources() {
 problems=$(
     sources | xargs -0 grep -L 'SPDX-License-Identifier: GPL-3.0-or-later' | sed 's/$/: no SPDX line/'
     sources | xargs -0 grep -nE '/(home|root|Users)/[[:alnum:]]' | sed 's/$/ <- a path of one machine/'
+    grep -rnE 'EngineLink::changed,' src --include='*.cpp' --include='*.h' | grep -v '^src/gui/store/' |
+        sed 's/$/ <- only the store connects to it/'
 )
 if [ -n "$problems" ]; then
     echo "$problems"

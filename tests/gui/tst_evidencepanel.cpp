@@ -79,6 +79,7 @@ private Q_SLOTS:
     void nothingReportedIsNotKnown();
     void toolsOfAnotherAttemptAreDropped();
     void moreReportsAreLoaded();
+    void whatCameBehindAnAttemptIsNotLoaded();
     void windowsOfAttempts();
     void everyControlHasAName();
     void focusModeHidesIt();
@@ -385,6 +386,7 @@ void EvidencePanelTest::toolsOfAnotherAttemptAreDropped()
 void EvidencePanelTest::moreReportsAreLoaded()
 {
     m_page->showReview(m_first.id);
+    m_link->toolCallLoads.last().answer(ToolReport());
     const qsizetype before = m_link->toolCallLoads.size();
     engine::ChangeBatch batch;
     Entry entry;
@@ -396,6 +398,32 @@ void EvidencePanelTest::moreReportsAreLoaded()
     batch.entries = {entry, entry};
     m_link->emitBatch(batch);
     QTRY_COMPARE(m_link->toolCallLoads.size(), before + 1);
+    m_link->emitBatch(batch);
+    QVERIFY(!m_page->findChild<AttemptTools *>()->isWaiting()); // one at a time
+    m_link->toolCallLoads.last().answer(ToolReport());
+    QVERIFY(m_page->findChild<AttemptTools *>()->isWaiting());
+    QTRY_COMPARE(m_link->toolCallLoads.size(), before + 2);
+}
+
+void EvidencePanelTest::whatCameBehindAnAttemptIsNotLoaded()
+{
+    const Decision no = sample::decision(m_first, Verdict::Reject, u"No."_s, DecisionState::Accepted);
+    const Review decided = sample::decided(m_first, no, ReviewState::Retrying);
+    Store store(*m_link);
+    AttemptTools tools(*m_link, store);
+    tools.showFor(decided, 1, nullptr);
+    m_link->toolCallLoads.last().answer(ToolReport());
+    engine::ChangeBatch batch;
+    Entry entry;
+    entry.kind = EntryKind::StepCallback;
+    entry.executionId = m_run.id;
+    entry.at = no.decidedAt.addSecs(1);
+    batch.entries = {entry};
+    m_link->emitBatch(batch);
+    QVERIFY(!tools.isWaiting());
+    batch.entries.first().at = no.decidedAt.addSecs(-1);
+    m_link->emitBatch(batch);
+    QVERIFY(tools.isWaiting());
 }
 
 void EvidencePanelTest::windowsOfAttempts()

@@ -2,6 +2,7 @@
 #include "gui/reviews/evidence/attempttools.h"
 
 #include "engine/enginelink.h"
+#include "gui/store/store.h"
 
 #include <algorithm>
 #include <chrono>
@@ -9,6 +10,9 @@
 namespace crew::gui::reviews {
 
 namespace {
+
+constexpr std::chrono::seconds firstWait{1};
+constexpr std::chrono::seconds longestWait{60};
 
 /// A run that was started elsewhere may report by whatever its kickoff said.
 bool mayReport(const Execution *run)
@@ -46,14 +50,14 @@ engine::AttemptWindow windowOf(const Review &review, int number)
     return window;
 }
 
-AttemptTools::AttemptTools(engine::EngineLink &link, QObject *parent)
+AttemptTools::AttemptTools(engine::EngineLink &link, const Store &store, QObject *parent)
     : QObject(parent)
     , m_link(link)
 {
     m_reload.setSingleShot(true);
-    m_reload.setInterval(std::chrono::seconds(1));
+    m_reload.setInterval(firstWait);
     connect(&m_reload, &QTimer::timeout, this, &AttemptTools::load);
-    connect(&link, &engine::EngineLink::changed, this, &AttemptTools::handleBatch);
+    connect(&store, &Store::applied, this, &AttemptTools::handleBatch);
 }
 
 void AttemptTools::showFor(const Review &review, int attempt, const Execution *run)
@@ -73,9 +77,7 @@ void AttemptTools::showFor(const Review &review, int attempt, const Execution *r
     m_attempt = attempt;
     if (isSame)
         return;
-    ++m_generation;
-    m_reload.stop();
-    m_report.reset();
+    reset();
     if (mayReport(run))
         load();
     Q_EMIT changed();
@@ -83,31 +85,59 @@ void AttemptTools::showFor(const Review &review, int attempt, const Execution *r
 
 void AttemptTools::clear()
 {
-    ++m_generation;
+    reset();
     m_review = {};
     m_attempt = 0;
+}
+
+void AttemptTools::reset()
+{
+    ++m_generation;
     m_reload.stop();
+    m_reload.setInterval(firstWait);
     m_report.reset();
+    m_isLoading = false;
+    m_hasMore = false;
 }
 
 void AttemptTools::handleBatch(const engine::ChangeBatch &batch)
 {
-    const bool isAboutIt = m_attempt != 0 && std::ranges::any_of(batch.entries, [this](const Entry &entry) {
-                               return isReport(entry) && entry.executionId == m_review.executionId;
-                           });
-    if (isAboutIt && !m_reload.isActive())
+    const QDateTime end = windowOf(m_review, m_attempt).until;
+    const auto mayBeOfAttempt = [this, &end](const Entry &entry) {
+        return isReport(entry) && entry.executionId == m_review.executionId &&
+               (!end.isValid() || entry.at <= end);
+    };
+    if (m_attempt == 0 || std::ranges::none_of(batch.entries, mayBeOfAttempt))
+        return;
+    if (m_isLoading)
+        m_hasMore = true;
+    else if (!m_reload.isActive())
         m_reload.start();
 }
 
 void AttemptTools::load()
 {
+    m_isLoading = true;
+    m_hasMore = false;
     m_link.send(engine::command::LoadToolCalls{m_review.executionId, windowOf(m_review, m_attempt)}, this,
                 [this, generation = m_generation](const std::expected<ToolReport, QString> &report) {
-                    if (generation != m_generation || !report)
-                        return;
-                    m_report = *report;
-                    Q_EMIT changed();
+                    if (generation == m_generation)
+                        take(report);
                 });
+}
+
+void AttemptTools::take(const std::expected<ToolReport, QString> &report)
+{
+    m_isLoading = false;
+    if (m_report)
+        m_reload.setInterval(
+            std::min<std::chrono::milliseconds>(2 * m_reload.intervalAsDuration(), longestWait));
+    if (m_hasMore)
+        m_reload.start();
+    if (!report)
+        return;
+    m_report = *report;
+    Q_EMIT changed();
 }
 
 } // namespace crew::gui::reviews

@@ -87,7 +87,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
     , m_decider(new ReviewDecider(context, this))
     , m_keys(nullptr)
     , m_focus(nullptr)
-    , m_tools(new AttemptTools(context.link(), this))
+    , m_tools(new AttemptTools(context.link(), context.store(), this))
     , m_evidence(nullptr)
     , m_paceClock(new QTimer(this))
 {
