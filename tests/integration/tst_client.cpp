@@ -186,7 +186,7 @@ void TestClient::answersBecomeErrors()
     QFETCH(QStringList, fields);
     QFETCH(std::optional<std::chrono::seconds>, retryAfter);
     ScriptedServer server{Scene{When::AfterRequest, answer, Then::Close}};
-    CrewClient client({2s, 2s, 2s, 2s});
+    CrewClient client({.inputs = 2s, .kickoff = 2s, .status = 2s, .resume = 2s});
     Outcome<KickoffAnswer> outcome;
     client.kickoff(target(server.url()), {}, &m_context, outcome.taker());
     QVERIFY(outcome.wait());
@@ -316,7 +316,7 @@ void TestClient::otherAnswersAreNoInputs()
     QFETCH(QByteArray, answer);
     QFETCH(int, kind);
     ScriptedServer server{Scene{When::AfterRequest, answer}};
-    CrewClient client({2s, 2s, 2s, 2s});
+    CrewClient client({.inputs = 2s, .kickoff = 2s, .status = 2s, .resume = 2s});
     Outcome<InputFields> outcome;
     client.inputs(target(server.url()), &m_context, outcome.taker());
     QVERIFY(outcome.wait());
@@ -369,7 +369,7 @@ void TestClient::refusedPort()
 void TestClient::plainServerAtSecureAddress()
 {
     ScriptedServer server{Scene{When::OnConnect, answerOf(400, "plain text, please"), Then::HalfClose}};
-    CrewClient client({2s, 2s, 2s, 2s});
+    CrewClient client({.inputs = 2s, .kickoff = 2s, .status = 2s, .resume = 2s});
     QUrl url = server.url();
     url.setScheme(u"https"_s);
     Outcome<KickoffAnswer> outcome;
@@ -401,7 +401,7 @@ void TestClient::timeOut()
     // Nobody answers, or a header begins and never ends.
     for (const QByteArray &beginning : {QByteArray(), QByteArray("HTTP/1.1 200 OK\r\nX: ")}) {
         ScriptedServer server{Scene{When::AfterRequest, beginning}};
-        CrewClient client({50ms, 50ms, 50ms, 50ms});
+        CrewClient client({.inputs = 50ms, .kickoff = 50ms, .status = 50ms, .resume = 50ms});
         Outcome<StatusAnswer> outcome;
         client.status(target(server.url()), u"k-1"_s, &m_context, outcome.taker());
         QVERIFY(outcome.wait());
@@ -417,7 +417,7 @@ void TestClient::tricklingAnswerEnds()
     QTimer drip;
     connect(&drip, &QTimer::timeout, this, [&server] { server.sendToAll(" "); });
     drip.start(20);
-    CrewClient client({200ms, 200ms, 200ms, 200ms});
+    CrewClient client({.inputs = 200ms, .kickoff = 200ms, .status = 200ms, .resume = 200ms});
     Outcome<StatusAnswer> outcome;
     client.status(target(server.url()), u"k-1"_s, &m_context, outcome.taker());
     QVERIFY(outcome.wait(60'000));

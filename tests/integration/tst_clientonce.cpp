@@ -97,7 +97,7 @@ void TestClientOnce::postIsNeverRepeated()
 {
     QFETCH(Scene, fault);
     ScriptedServer server{fault};
-    CrewClient client({2s, 2s, 2s, 2s});
+    CrewClient client({.inputs = 2s, .kickoff = 2s, .status = 2s, .resume = 2s});
     QObject context;
 
     Outcome<KickoffAnswer> kickoff;
@@ -136,7 +136,7 @@ void TestClientOnce::largePostIsNeverRepeated()
           Scene{When::AfterHeader, {}, Then::Close}, Scene{When::AfterHeader, {}, Then::Reset}}) {
         // Whoever came again would be answered.
         ScriptedServer server{fault, {When::AfterRequest, kickoffAnswer, Then::KeepOpen}};
-        CrewClient client({2s, 2s, 2s, 2s});
+        CrewClient client({.inputs = 2s, .kickoff = 2s, .status = 2s, .resume = 2s});
         QObject context;
         Outcome<KickoffAnswer> outcome;
         client.kickoff(target(server), kickoffRequest(16 * 1024 * 1024), &context, outcome.taker());
@@ -179,7 +179,7 @@ void TestClientOnce::challengesDoNotRepeatAPost()
     QFETCH(QByteArray, header);
     for (const Then then : {Then::KeepOpen, Then::Close}) {
         ScriptedServer server{Scene{When::AfterRequest, answerOf(status, "{}", header), then}};
-        CrewClient client({2s, 2s, 2s, 2s});
+        CrewClient client({.inputs = 2s, .kickoff = 2s, .status = 2s, .resume = 2s});
         QObject context;
         Outcome<KickoffAnswer> outcome;
         client.kickoff(target(server), kickoffRequest(), &context, outcome.taker());
@@ -196,7 +196,7 @@ void TestClientOnce::challengesDoNotRepeatAPost()
 void TestClientOnce::timeOutDoesNotRepeatAPost()
 {
     ScriptedServer server{Scene{When::AfterRequest, {}, Then::KeepOpen}};
-    CrewClient client({50ms, 50ms, 50ms, 50ms});
+    CrewClient client({.inputs = 50ms, .kickoff = 50ms, .status = 50ms, .resume = 50ms});
     QObject context;
     Outcome<KickoffAnswer> outcome;
     client.kickoff(target(server), kickoffRequest(), &context, outcome.taker());
@@ -231,7 +231,7 @@ void TestClientOnce::getEndsOnce()
 {
     QFETCH(Scene, fault);
     ScriptedServer server{fault};
-    CrewClient client({2s, 2s, 2s, 2s});
+    CrewClient client({.inputs = 2s, .kickoff = 2s, .status = 2s, .resume = 2s});
     QObject context;
     Outcome<InputFields> outcome;
     client.inputs(target(server), &context, outcome.taker());

@@ -171,7 +171,7 @@ void TestKeptConnections::badAnswers()
     QFETCH(Scene, scene);
     QFETCH(QString, kind);
     ScriptedServer server{scene};
-    CrewClient client({2s, 2s, 2s, 2s});
+    CrewClient client({.inputs = 2s, .kickoff = 2s, .status = 2s, .resume = 2s});
     const auto outcome = ask(client, crewAt(server.url()));
     QVERIFY(!outcome.isOk());
     const ServiceError error = outcome.error();
@@ -469,7 +469,7 @@ void TestKeptConnections::failuresAreToldAsOfAPost()
         crew.address = service.url();
     if (isName || isDoor)
         crew.network = files.network();
-    CrewClient client({500ms, 500ms, 500ms, 500ms, 500ms});
+    CrewClient client({.inputs = 500ms, .kickoff = 500ms, .status = 500ms, .resume = 500ms, .stop = 500ms});
     Outcome<StopReply> post;
     client.stop(crew, u"k-1"_s, &m_context, post.taker());
     QVERIFY(post.wait(30'000));
@@ -528,7 +528,7 @@ void TestKeptConnections::proxyFailuresAreToldAsOfAPost()
     CertificateFiles files;
     CrewTarget crew = crewAt(QUrl(u"https://crew.example"_s));
     crew.network = files.network();
-    CrewClient client({1s, 1s, 1s, 1s, 1s});
+    CrewClient client({.inputs = 1s, .kickoff = 1s, .status = 1s, .resume = 1s, .stop = 1s});
     client.proxies().use(settings, u"wrong"_s);
     Outcome<StopReply> post;
     client.stop(crew, u"k-1"_s, &m_context, post.taker());

@@ -195,7 +195,7 @@ void TestProxies::failuresNameTheProxy()
         settings.port = other.serverPort();
     if (trouble == u"untyped")
         settings = {settings.kind, {}, 0, {}};
-    CrewClient client({1s, 1s, 1s, 1s, 1s});
+    CrewClient client({.inputs = 1s, .kickoff = 1s, .status = 1s, .resume = 1s, .stop = 1s});
     client.proxies().use(settings, u"wrong"_s);
     Outcome<KickoffAnswer> outcome;
     client.kickoff(crewFarAway(), {}, &m_context, outcome.taker());
