@@ -96,6 +96,7 @@ private Q_SLOTS:
     void theRecordNamesRequestAndPerson();
     void lockedKeychainLosesNothing();
     void forgedWhileLockedGivesWay();
+    void refusalsAfterALockedStartAreShown();
     void closedElsewhere();
     void addressesGoWhenNothingCanBeAnswered_data();
     void addressesGoWhenNothingCanBeAnswered();
@@ -668,6 +669,32 @@ void tst_FlowAnswers::answeredOnesAreInTheHistory()
     QVERIFY(places);
     QCOMPARE(places->size(), 1);
     QCOMPARE(places->first().executionId, run);
+}
+
+/// The secrets were read late, and are used from then on: each wrong signature is refused and told.
+void tst_FlowAnswers::refusalsAfterALockedStartAreShown()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    store->isLocked = true;
+    QVERIFY(m_console->start());
+    QCOMPARE(post(sample()), 200);
+    store->isLocked = false;
+    QTRY_VERIFY_WITH_TIMEOUT(!isDoubtful(*review()->lastAttempt().flow), 30'000);
+    const auto refusals = [this] {
+        qint64 count = 0;
+        for (const CallbackOutcome &outcome : m_console->engine->endpointState().recent)
+            count += outcome.status == 401 ? 1 + outcome.alike : 0;
+        return count;
+    };
+    QCOMPARE(refusals(), 0);
+    for (int i = 1; i <= 3; ++i) {
+        QCOMPARE(postRaw(sample(u"forged"_s).body(), "a guess", QDateTime::currentSecsSinceEpoch()), 401);
+        QCOMPARE(refusals(), i);
+    }
+    QCOMPARE(m_console->engine->ledger().reviews().size(), 1);
 }
 
 void tst_FlowAnswers::closedElsewhere()
