@@ -165,29 +165,39 @@ QString notAuthorized(Call call, int status)
     return Texts::tr("The service does not accept the token (%1). Check the token and its kind.").arg(status);
 }
 
-Diagnosis diagnoseStatus(Call call, int status)
+/// A sentence about \a status, which is of \a kind.
+QString statusText(Call call, Kind kind, int status)
 {
-    switch (status) {
-    case 400:
-        return {Kind::BadRequest, badRequest(call)};
-    case 401:
-    case 403:
-        return {Kind::Unauthorized, notAuthorized(call, status)};
-    case 404:
-        return {Kind::NotFound, notFound(call)};
-    case 422:
-        return {Kind::Validation, notValid(call)};
-    case 429:
-        return {Kind::TooManyRequests,
-                Texts::tr("The service received too many requests (429). Try again later.")};
-    default:
+    switch (kind) {
+    case Kind::BadRequest:
+        return badRequest(call);
+    case Kind::Unauthorized:
+        return notAuthorized(call, status);
+    case Kind::NotFound:
+        return notFound(call);
+    case Kind::Validation:
+        return notValid(call);
+    case Kind::TooManyRequests:
+        return Texts::tr("The service received too many requests (429). Try again later.");
+    case Kind::Server:
+        return serverError(call, status);
+    case Kind::Redirected:
+        return redirected(call, status);
+    case Kind::NoSuchHost:
+    case Kind::Unreachable:
+    case Kind::Tls:
+    case Kind::TimeOut:
+    case Kind::ConnectionLost:
+    case Kind::Cancelled:
+    case Kind::NoToken:
+    case Kind::QuotaUsedUp:
+    case Kind::OtherStatus:
+    case Kind::NotJson:
+    case Kind::UnexpectedShape:
+    case Kind::TooLarge:
         break;
     }
-    if (status >= 500)
-        return {Kind::Server, serverError(call, status)};
-    if (status >= 300 && status < 400)
-        return {Kind::Redirected, redirected(call, status)};
-    return {Kind::OtherStatus, Texts::tr("The service answered with an unexpected status (%1).").arg(status)};
+    return Texts::tr("The service answered with an unexpected status (%1).").arg(status);
 }
 
 /// A quota of executions refuses before any effect. Any other may have ended what had begun, also one that a
@@ -265,6 +275,28 @@ std::optional<std::chrono::seconds> retryAfterOf(const http::ReceivedResponse &r
 
 /// A 5xx can come after the work was begun, or from a gateway that lost the answer; a 3xx after it was done.
 /// Gateways answer 408 and 499 after they have passed the request on.
+ServiceError::Kind kindOfStatus(int status)
+{
+    switch (status) {
+    case 400:
+        return Kind::BadRequest;
+    case 401:
+    case 403:
+        return Kind::Unauthorized;
+    case 404:
+        return Kind::NotFound;
+    case 422:
+        return Kind::Validation;
+    case 429:
+        return Kind::TooManyRequests;
+    default:
+        break;
+    }
+    if (status >= 500)
+        return Kind::Server;
+    return status >= 300 && status < 400 ? Kind::Redirected : Kind::OtherStatus;
+}
+
 Delivery deliveryOfStatus(int status)
 {
     constexpr int requestTimeOut = 408;
@@ -294,9 +326,8 @@ ServiceError errorOfResult(Call call, const HttpResult &result, const Transport 
         error.delivery = wasRead ? Delivery::Unclear : Delivery::NotSent;
         return error;
     }
-    const Diagnosis diagnosis = diagnoseStatus(call, error.httpStatus);
-    error.kind = diagnosis.kind;
-    error.message = diagnosis.message;
+    error.kind = kindOfStatus(error.httpStatus);
+    error.message = statusText(call, error.kind, error.httpStatus);
     error.delivery = deliveryOfStatus(error.httpStatus);
     const wire::ErrorReport report = wire::decodeError(body);
     error.serviceText = report.text;

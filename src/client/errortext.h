@@ -14,6 +14,9 @@ namespace crew::client {
 /// of executions is reached.
 ServiceError errorOfResult(Call call, const HttpResult &result, const Transport &transport);
 
+/// What \a status, which is not 2xx, says.
+ServiceError::Kind kindOfStatus(int status);
+
 /// Whether a request that was answered with \a status, which is not 2xx, can have had an effect.
 Delivery deliveryOfStatus(int status);
 

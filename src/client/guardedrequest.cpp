@@ -3,6 +3,7 @@
 
 #include "client/errortext.h"
 #include "client/hoptext.h"
+#include "client/requesthead.h"
 #include "core/address.h"
 #include "core/displayaddress.h"
 #include "wire/errors.h"
@@ -47,23 +48,16 @@ bool hasBody(const GuardedRequest::Plan &plan)
     return plan.method == "POST" || plan.method == "PUT";
 }
 
-QByteArray targetOf(const QUrl &url)
-{
-    const QByteArray path = url.path(QUrl::FullyEncoded).toLatin1();
-    const QByteArray query = url.query(QUrl::FullyEncoded).toLatin1();
-    return (path.startsWith('/') ? path : '/' + path) + (url.hasQuery() ? '?' + query : QByteArray());
-}
-
 QByteArray headOf(const GuardedRequest::Plan &plan)
 {
-    QByteArray head = plan.method + ' ' + targetOf(plan.url) + " HTTP/1.1\r\n";
+    QByteArray head = requestLine(plan.method, plan.url);
     const auto add = [&head](const QByteArray &name, const QByteArray &value) {
         head.append(name).append(": ").append(value).append("\r\n");
     };
     add("Host", plan.url.authority(QUrl::FullyEncoded).toLatin1());
     add("Connection", "close");
     add("Accept-Encoding", "identity");
-    add("User-Agent", "CrewConsole/" CREW_VERSION);
+    add("User-Agent", userAgent);
     for (const auto &[name, value] : plan.header)
         add(name, value);
     if (hasBody(plan))
@@ -89,33 +83,11 @@ bool isFieldValue(const QByteArray &text)
 bool isSendable(const GuardedRequest::Plan &plan)
 {
     const auto isVisible = [](char c) { return c > ' ' && c <= '~'; };
-    return isToken(plan.method) && std::ranges::all_of(targetOf(plan.url), isVisible) &&
+    return isToken(plan.method) && std::ranges::all_of(requestTarget(plan.url), isVisible) &&
            std::ranges::all_of(plan.url.authority(QUrl::FullyEncoded).toLatin1(), isVisible) &&
            std::ranges::all_of(plan.header, [](const http::HeaderField &field) {
                return isToken(field.first) && isFieldValue(field.second);
            });
-}
-
-Kind kindOfStatus(int status)
-{
-    switch (status) {
-    case 400:
-        return Kind::BadRequest;
-    case 401:
-    case 403:
-        return Kind::Unauthorized;
-    case 404:
-        return Kind::NotFound;
-    case 422:
-        return Kind::Validation;
-    case 429:
-        return Kind::TooManyRequests;
-    default:
-        break;
-    }
-    if (status >= 500)
-        return Kind::Server;
-    return status < 400 ? Kind::Redirected : Kind::OtherStatus;
 }
 
 } // namespace

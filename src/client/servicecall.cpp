@@ -3,6 +3,7 @@
 
 #include "client/errortext.h"
 #include "client/onceonlydevice.h"
+#include "client/requesthead.h"
 #include "client/strictrequest.h"
 #include "core/address.h"
 
@@ -21,7 +22,6 @@ bool isSendable(const QString &token)
     return std::ranges::all_of(token, [](QChar c) { return c > u' ' && c <= u'~'; });
 }
 
-constexpr auto agent = "CrewConsole/" CREW_VERSION;
 constexpr auto shownToken = "Bearer ***";
 
 /// The header fields of a GET, each with \a end behind it, for HTTP or for people.
@@ -37,18 +37,14 @@ QByteArray fieldsOf(const QUrl &url, const QByteArray &authorization, const char
                                                                         {"Accept-Encoding: ", "identity"},
                                                                         {"Authorization: ", authorization},
                                                                         {"Cache-Control: ", "no-cache"},
-                                                                        {"User-Agent: ", agent}})
+                                                                        {"User-Agent: ", userAgent}})
         fields.append(name).append(value).append(end);
     return fields;
 }
 
 QByteArray headOf(const QUrl &url, const QString &token)
 {
-    const QString path = url.path(QUrl::FullyEncoded);
-    QByteArray head = "GET " + (path.startsWith(u'/') ? QByteArray() : QByteArray("/")) + path.toLatin1();
-    if (url.hasQuery())
-        head += '?' + url.query(QUrl::FullyEncoded).toLatin1();
-    return head + " HTTP/1.1\r\n" + fieldsOf(url, "Bearer " + token.toLatin1(), "\r\n") + "\r\n";
+    return requestLine("GET", url) + fieldsOf(url, "Bearer " + token.toLatin1(), "\r\n") + "\r\n";
 }
 
 /// The fields of a POST's \a request that this program sets, for people.
@@ -147,7 +143,7 @@ void ServiceCall::post(const QUrl &url)
 {
     QNetworkRequest request = strictRequest(url);
     request.setRawHeader("Authorization", "Bearer " + m_plan.token.toUtf8());
-    request.setHeader(QNetworkRequest::UserAgentHeader, QString::fromLatin1(agent));
+    request.setHeader(QNetworkRequest::UserAgentHeader, QString::fromLatin1(userAgent));
     if (m_transport.tls)
         request.setSslConfiguration(*m_transport.tls);
     request.setTransferTimeout(static_cast<int>(m_plan.timeOut.count()));
