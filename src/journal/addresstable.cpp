@@ -26,6 +26,20 @@ std::expected<QSqlQuery, QSqlError> find(const QSqlDatabase &database, const QSt
     return query;
 }
 
+/// Whether \a statement gives a row.
+std::expected<bool, QSqlError> hasRow(const QSqlDatabase &database, const QString &statement,
+                                      const QByteArray &hash = {})
+{
+    auto query = find(database, statement, hash);
+    if (!query)
+        return std::unexpected(query.error());
+    if (query->next())
+        return true;
+    if (query->lastError().isValid())
+        return std::unexpected(query->lastError());
+    return false;
+}
+
 } // namespace
 
 std::expected<void, QSqlError> addAddress(const QSqlDatabase &database, const Entry &entry)
@@ -62,38 +76,20 @@ std::expected<std::optional<Entry>, QSqlError> readAddress(const QSqlDatabase &d
 std::expected<bool, QSqlError> readKnowsFlowAddress(const QSqlDatabase &database,
                                                     const QByteArray &secretHash)
 {
-    auto query =
-        find(database, u"SELECT 1 FROM crew WHERE json_extract(flows, '$.address_sha256') = ? LIMIT 1"_s,
-             secretHash);
-    if (!query)
-        return std::unexpected(query.error());
-    if (query->next())
-        return true;
-    if (query->lastError().isValid())
-        return std::unexpected(query->lastError());
-    return false;
+    return hasRow(database, u"SELECT 1 FROM crew WHERE json_extract(flows, '$.address_sha256') = ? LIMIT 1"_s,
+                  secretHash);
 }
 
 std::expected<bool, QSqlError> readHasAddresses(const QSqlDatabase &database)
 {
-    QSqlQuery query(database);
-    if (!query.exec(u"SELECT 1 FROM webhook_address LIMIT 1"_s))
-        return std::unexpected(query.lastError());
-    return query.next();
+    return hasRow(database, u"SELECT 1 FROM webhook_address LIMIT 1"_s);
 }
 
 std::expected<bool, QSqlError> readKnowsAuthorization(const QSqlDatabase &database, const QByteArray &hash)
 {
-    auto query = find(
-        database, u"SELECT 1 FROM webhook_address WHERE authorization_hash = ? OR events_hash = ? LIMIT 1"_s,
-        hash);
-    if (!query)
-        return std::unexpected(query.error());
-    if (query->next())
-        return true;
-    if (query->lastError().isValid())
-        return std::unexpected(query->lastError());
-    return false;
+    return hasRow(database,
+                  u"SELECT 1 FROM webhook_address WHERE authorization_hash = ? OR events_hash = ? LIMIT 1"_s,
+                  hash);
 }
 
 } // namespace crew::journal
