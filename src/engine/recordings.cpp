@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/recordings.h"
 
+#include "core/headerfields.h"
 #include "webhook/webhooksecrets.h"
 #include "wire/flowrequest.h"
 #include "wire/kickoff.h"
@@ -39,12 +40,9 @@ QByteArray pathBelow(const QUrl &base, const QUrl &url)
 
 RecordedHeader headerOf(const QByteArray &lines, const wire::Redactor &redactor)
 {
-    RecordedHeader header;
-    for (const QByteArray &line : lines.split('\n')) {
-        const qsizetype colon = line.indexOf(':');
-        if (colon > 0)
-            header.append({line.left(colon).trimmed(), redactor.redacted(line.mid(colon + 1).trimmed())});
-    }
+    RecordedHeader header = headerFieldsIn(lines);
+    for (auto &[name, value] : header)
+        value = redactor.redacted(value);
     return wire::headerThatMatters(header);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/ledger/flowfold.h"
 
+#include "core/headerfields.h"
 #include "engine/ledger/decisionfold.h"
 #include "engine/ledger/reviewfold.h"
 #include "wire/flowreviews.h"
@@ -22,21 +23,10 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::engine::Ledger)
 };
 
-/// The value of the field \a name (in lower case) in \a headers, as an entry has them.
-QByteArray headerIn(const QByteArray &headers, const QByteArray &name)
-{
-    for (const QByteArray &line : headers.split('\n')) {
-        const qsizetype colon = line.indexOf(':');
-        if (colon > 0 && line.left(colon).toLower() == name)
-            return line.mid(colon + 1).trimmed();
-    }
-    return {};
-}
-
 bool isLate(const Entry &entry)
 {
     bool isNumber = false;
-    const qint64 timestamp = headerIn(entry.headers, "x-timestamp").toLongLong(&isNumber);
+    const qint64 timestamp = headerValueIn(entry.headers, "X-Timestamp").toLongLong(&isNumber);
     return !isNumber || std::llabs(entry.at.toSecsSinceEpoch() - timestamp) > mostFlowDelay;
 }
 
