@@ -134,9 +134,34 @@ void addCost(ChartData &chart, const Cost &cost)
     }
 }
 
+/// With a place for each crew.
+ChartData byCrew(const QString &key, const QString &title)
+{
+    ChartData chart;
+    chart.key = key;
+    chart.title = title;
+    chart.keys = {u"crew"_s, u"runs"_s};
+    return chart;
+}
+
+/// Those of one \a size stay in their order.
+template <typename Figures, typename Size>
+QList<Figures> largestFirst(QList<Figures> all, Size size)
+{
+    std::ranges::stable_sort(all, std::ranges::greater(), size);
+    return all;
+}
+
 QString nothingCosts(const Cost &cost)
 {
     return cost.unpriced > 0 ? unpricedText(cost) : Texts::tr("No service reported its token usage.");
+}
+
+/// Those that are not empty, on one line.
+QString joined(QStringList parts)
+{
+    parts.removeAll(QString());
+    return parts.join(u" · "_s);
 }
 
 QString costSummary(const Cost &cost)
@@ -144,14 +169,7 @@ QString costSummary(const Cost &cost)
     QStringList parts{amountsText(cost)};
     if (cost.unpriced > 0)
         parts << Texts::tr("%1 tokens without a price").arg(QLocale().toString(cost.unpriced));
-    parts.removeAll(QString());
-    return parts.join(u" · "_s);
-}
-
-QString joined(QStringList parts)
-{
-    parts.removeAll(QString());
-    return parts.join(u" · "_s);
+    return joined(parts);
 }
 
 } // namespace
@@ -239,20 +257,15 @@ ChartData InsightCharts::tokens() const
 
 ChartData InsightCharts::crewTokens() const
 {
-    ChartData chart;
-    chart.key = u"tokens-by-crew"_s;
-    chart.title = Texts::tr("Tokens by crew");
+    ChartData chart = byCrew(u"tokens-by-crew"_s, Texts::tr("Tokens by crew"));
     chart.shape = ChartShape::Stacked;
     chart.unit = ChartUnit::Tokens;
-    chart.keys = {u"crew"_s, u"runs"_s};
     chart.nothing = Texts::tr("No service reported its token usage.");
     chart.series = tokens().series;
     for (ChartSeries &series : chart.series)
         series.values.clear();
-    QList<InsightsData::CrewFigures> crews = m_data.crews;
-    std::ranges::stable_sort(crews, std::ranges::greater(),
-                             [](const auto &crew) { return crew.tokens.total(); });
-    for (const InsightsData::CrewFigures &crew : std::as_const(crews)) {
+    const auto crews = largestFirst(m_data.crews, [](const auto &crew) { return crew.tokens.total(); });
+    for (const InsightsData::CrewFigures &crew : crews) {
         if (crew.tokens.runs == 0)
             continue;
         chart.places << crewPlace(crew, crew.tokens.runs);
@@ -296,19 +309,15 @@ ChartData InsightCharts::costs() const
 
 ChartData InsightCharts::crewCosts() const
 {
-    ChartData chart;
-    chart.key = u"cost-by-crew"_s;
-    chart.title = Texts::tr("Cost by crew");
+    ChartData chart = byCrew(u"cost-by-crew"_s, Texts::tr("Cost by crew"));
     chart.unit = ChartUnit::Money;
-    chart.keys = {u"crew"_s, u"runs"_s};
     chart.nothing = nothingCosts(m_data.cost);
     chart.series = costSeries();
     chart.shape = chart.series.size() > 1 ? ChartShape::Nested : ChartShape::Stacked;
-    QList<InsightsData::CrewFigures> crews = m_data.crews;
     const QString first = m_data.cost.amounts.isEmpty() ? QString() : m_data.cost.amounts.firstKey();
-    std::ranges::stable_sort(crews, std::ranges::greater(),
-                             [&first](const auto &crew) { return crew.cost.amounts.value(first); });
-    for (const InsightsData::CrewFigures &crew : std::as_const(crews)) {
+    const auto crews =
+        largestFirst(m_data.crews, [&first](const auto &crew) { return crew.cost.amounts.value(first); });
+    for (const InsightsData::CrewFigures &crew : crews) {
         if (crew.cost.amounts.isEmpty())
             continue;
         chart.places << crewPlace(crew, crew.tokens.runs);
@@ -320,12 +329,9 @@ ChartData InsightCharts::crewCosts() const
 
 ChartData InsightCharts::crewDurations() const
 {
-    ChartData chart;
-    chart.key = u"duration-by-crew"_s;
-    chart.title = Texts::tr("Duration by crew");
+    ChartData chart = byCrew(u"duration-by-crew"_s, Texts::tr("Duration by crew"));
     chart.shape = ChartShape::Nested;
     chart.unit = ChartUnit::Seconds;
-    chart.keys = {u"crew"_s, u"runs"_s};
     chart.nothing = Texts::tr("No runs were completed in this period.");
     chart.series = {
         {u"p50_seconds"_s, Texts::tr("p50"), ChartInk::Accent, executions::StateGroup::Completed, {}},
@@ -395,9 +401,8 @@ ChartData InsightCharts::taskAttempts() const
     chart.nothing = Texts::tr("No tasks asked for a review in this period.");
     chart.series = {
         {u"mean_attempts"_s, Texts::tr("Mean"), ChartInk::Accent, executions::StateGroup::All, {}}};
-    QList<InsightsData::TaskFigures> tasks = m_data.tasks;
-    std::ranges::stable_sort(tasks, std::ranges::greater(), &InsightsData::TaskFigures::meanAttempts);
-    for (const InsightsData::TaskFigures &task : std::as_const(tasks)) {
+    const auto tasks = largestFirst(m_data.tasks, &InsightsData::TaskFigures::meanAttempts);
+    for (const InsightsData::TaskFigures &task : tasks) {
         if (task.asked == 0)
             continue;
         chart.places << taskPlace(task, task.asked);
