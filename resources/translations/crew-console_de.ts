@@ -3310,6 +3310,17 @@
         <source>The address for the answer to a flow could not be saved in the keychain. It is known until Crew Console ends, and saving is tried again until then. %1</source>
         <translation>Die Adresse für die Antwort an einen Flow konnte nicht im Schlüsselbund gespeichert werden. Sie ist bekannt, bis Crew Console endet, und das Speichern wird bis dahin wiederholt. %1</translation>
     </message>
+    <message>
+        <source>The address for an answer to a flow is no longer needed, but is still in the keychain. Removing it is tried again until Crew Console ends. %1</source>
+        <translation>Die Adresse für die Antwort an einen Flow wird nicht mehr gebraucht, ist aber noch im Schlüsselbund. Das Entfernen wird wiederholt, bis Crew Console endet. %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::FlowAnswersRemoval</name>
+    <message>
+        <source>The crew was removed, but the addresses for the answers to its flows are still in the keychain. %1</source>
+        <translation>Die Crew wurde entfernt, aber die Adressen für die Antworten an ihre Flows sind noch im Schlüsselbund. %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::FlowIntake</name>
@@ -4803,6 +4814,18 @@
         <source>Person</source>
         <translation>Person</translation>
     </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Accept request</source>
+        <translation>Anfrage akzeptieren</translation>
+    </message>
+    <message>
+        <source>Close review</source>
+        <translation>Prüfung schließen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::AuditWindow</name>
@@ -5008,6 +5031,22 @@
         <source>Writes each decided attempt with its inputs and output, to evaluate a crew</source>
         <translation>Schreibt jeden entschiedenen Versuch mit Eingaben und Ausgabe, um eine Crew auszuwerten</translation>
     </message>
+    <message>
+        <source>A flow&apos;s request may be answered despite the doubt about it, by %1</source>
+        <translation>Die Anfrage eines Flows darf trotz des Zweifels beantwortet werden, von %1</translation>
+    </message>
+    <message>
+        <source>Review closed by Crew Console</source>
+        <translation>Prüfung von Crew Console geschlossen</translation>
+    </message>
+    <message>
+        <source>Review closed without an answer, by %1</source>
+        <translation>Prüfung ohne Antwort geschlossen, von %1</translation>
+    </message>
+    <message>
+        <source>Request: %1, method %2</source>
+        <translation>Anfrage: %1, Methode %2</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::DecisionDataDialog</name>
@@ -5046,6 +5085,10 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>It is too late to cancel: the end of the file is being written.</source>
+        <translation>Zum Abbrechen ist es zu spät: Das Ende der Datei wird gerade geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -7397,10 +7440,6 @@
         <translation>Prompt</translation>
     </message>
     <message>
-        <source>Of it cached</source>
-        <translation>Davon aus dem Cache</translation>
-    </message>
-    <message>
         <source>Completion</source>
         <translation>Antwort</translation>
     </message>
@@ -7415,6 +7454,10 @@
     <message>
         <source>Note</source>
         <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Of which cached</source>
+        <translation>Davon aus dem Cache</translation>
     </message>
 </context>
 <context>

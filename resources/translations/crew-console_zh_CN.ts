@@ -3306,6 +3306,17 @@
         <source>The address for the answer to a flow could not be saved in the keychain. It is known until Crew Console ends, and saving is tried again until then. %1</source>
         <translation>无法将流程的回答地址保存到钥匙串。在 Crew Console 结束之前该地址仍可用，并会不断重试保存。%1</translation>
     </message>
+    <message>
+        <source>The address for an answer to a flow is no longer needed, but is still in the keychain. Removing it is tried again until Crew Console ends. %1</source>
+        <translation>流程的回答地址已不再需要，但仍在钥匙串中。在 Crew Console 结束之前会不断重试删除。%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::FlowAnswersRemoval</name>
+    <message>
+        <source>The crew was removed, but the addresses for the answers to its flows are still in the keychain. %1</source>
+        <translation>团队已移除，但其流程的回答地址仍在钥匙串中。%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::FlowIntake</name>
@@ -4796,6 +4807,18 @@
         <source>Person</source>
         <translation>人员</translation>
     </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Accept request</source>
+        <translation>接受请求</translation>
+    </message>
+    <message>
+        <source>Close review</source>
+        <translation>关闭审核</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::AuditWindow</name>
@@ -4999,6 +5022,22 @@
         <source>Writes each decided attempt with its inputs and output, to evaluate a crew</source>
         <translation>写入每次已决定的尝试及其输入和输出，用于评估团队</translation>
     </message>
+    <message>
+        <source>A flow&apos;s request may be answered despite the doubt about it, by %1</source>
+        <translation>尽管存在疑点，流程的请求仍可回答，操作人：%1</translation>
+    </message>
+    <message>
+        <source>Review closed by Crew Console</source>
+        <translation>审核已由 Crew Console 关闭</translation>
+    </message>
+    <message>
+        <source>Review closed without an answer, by %1</source>
+        <translation>审核已关闭，未回答，操作人：%1</translation>
+    </message>
+    <message>
+        <source>Request: %1, method %2</source>
+        <translation>请求：%1，方法：%2</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::DecisionDataDialog</name>
@@ -5037,6 +5076,10 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>It is too late to cancel: the end of the file is being written.</source>
+        <translation>已来不及取消：正在写入文件的末尾。</translation>
     </message>
 </context>
 <context>
@@ -7351,10 +7394,6 @@
         <translation>提示</translation>
     </message>
     <message>
-        <source>Of it cached</source>
-        <translation>其中缓存</translation>
-    </message>
-    <message>
         <source>Completion</source>
         <translation>生成</translation>
     </message>
@@ -7369,6 +7408,10 @@
     <message>
         <source>Note</source>
         <translation>说明</translation>
+    </message>
+    <message>
+        <source>Of which cached</source>
+        <translation>其中缓存</translation>
     </message>
 </context>
 <context>
