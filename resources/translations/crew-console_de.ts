@@ -11007,12 +11007,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Aufgabe, Crew, Thema, IDs und Ausgabe</translation>
     </message>
     <message>
-        <source>Task, crew, subject, IDs and output (Ctrl+F)</source>
-        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe (Strg+F)</translation>
-    </message>
-    <message>
         <source>Filter the queue by star, crew, state or age</source>
         <translation>Die Warteschlange nach Stern, Crew, Zustand oder Alter filtern</translation>
+    </message>
+    <message>
+        <source>Task, crew, subject, IDs and output (/ or Ctrl+F)</source>
+        <translation>Aufgabe, Crew, Thema, IDs und Ausgabe (/ oder Strg+F)</translation>
     </message>
 </context>
 <context>
@@ -11279,6 +11279,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Insert earlier feedback: the current line of the list</source>
         <translation>Frühere Rückmeldung einfügen: die aktuelle Zeile der Liste</translation>
+    </message>
+    <message>
+        <source>Search the queue; Enter shows the first review found</source>
+        <translation>Warteschlange durchsuchen; Eingabe zeigt die erste gefundene Prüfung</translation>
     </message>
 </context>
 <context>

@@ -10909,12 +10909,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>任务、团队、主题、ID 和输出</translation>
     </message>
     <message>
-        <source>Task, crew, subject, IDs and output (Ctrl+F)</source>
-        <translation>任务、团队、主题、ID 和输出 (Ctrl+F)</translation>
-    </message>
-    <message>
         <source>Filter the queue by star, crew, state or age</source>
         <translation>按星标、团队、状态或等待时间筛选队列</translation>
+    </message>
+    <message>
+        <source>Task, crew, subject, IDs and output (/ or Ctrl+F)</source>
+        <translation>任务、团队、主题、ID 和输出 (/ 或 Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -11181,6 +11181,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Insert earlier feedback: the current line of the list</source>
         <translation>插入以往反馈：列表的当前行</translation>
+    </message>
+    <message>
+        <source>Search the queue; Enter shows the first review found</source>
+        <translation>搜索队列；按 Enter 显示找到的第一个审核</translation>
     </message>
 </context>
 <context>
