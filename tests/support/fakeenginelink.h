@@ -46,7 +46,8 @@ private:
 class FakeEngineLink : public engine::EngineLink
 {
 public:
-    using engine::EngineLink::EngineLink;
+    explicit FakeEngineLink(QObject *parent = nullptr);
+    ~FakeEngineLink() override;
 
     template <typename Command>
     using Calls = QList<RecordedCall<Command>>;
@@ -103,181 +104,18 @@ public:
     QList<LocalValues> localStateWrites;
     QString localStateProblem; ///< when set, keeping fails with it
 
-    void emitCrews(const QList<Crew> &crews) { Q_EMIT crewsChanged(crews); }
-    void emitHealth(const engine::CrewHealth &health) { Q_EMIT crewHealthChanged(health); }
-    void emitBatch(const engine::ChangeBatch &batch) { Q_EMIT changed(batch); }
-    void emitReviews(const QList<Review> &reviews)
-    {
-        engine::ChangeBatch batch;
-        batch.reviews = reviews;
-        Q_EMIT changed(batch);
-    }
-    void emitExecutions(const QList<Execution> &executions)
-    {
-        engine::ChangeBatch batch;
-        batch.executions = executions;
-        Q_EMIT changed(batch);
-    }
+    void emitCrews(const QList<Crew> &crews);
+    void emitHealth(const engine::CrewHealth &health);
+    void emitBatch(const engine::ChangeBatch &batch);
+    void emitReviews(const QList<Review> &reviews);
+    void emitExecutions(const QList<Execution> &executions);
     /// Answers what was asked about the run of \a details and is not answered yet.
-    void answerLoadsOf(const engine::RunDetails &details)
-    {
-        for (RecordedCall<engine::command::LoadRun> &load : runLoads) {
-            if (load.command.executionId == details.execution.id)
-                load.answer(details);
-        }
-    }
-    void emitEndpoint(const engine::EndpointState &state) { Q_EMIT endpointChanged(state); }
-    void emitProblem(const QString &sentence) { Q_EMIT problemOccurred(sentence); }
+    void answerLoadsOf(const engine::RunDetails &details);
+    void emitEndpoint(const engine::EndpointState &state);
+    void emitProblem(const QString &sentence);
 
 protected:
-    void carry(engine::AnyOrder order) override
-    {
-        std::visit(
-            [this]<typename Command>(engine::Order<Command> &given) {
-                if constexpr (engine::command::Replies<Command>)
-                    take(std::move(given));
-                else
-                    record(given.command);
-            },
-            order);
-    }
-
-private:
-    template <typename Command>
-    void take(engine::Order<Command> order)
-    {
-        callsOf(&order.command).append(RecordedCall<Command>(std::move(order)));
-    }
-    void take(const engine::Order<engine::command::LoadBatches> &order) { order.reply(batches); }
-    void take(const engine::Order<engine::command::LoadAudit> &order) { order.reply(audit); }
-    void take(const engine::Order<engine::command::LoadLocalState> &order) { order.reply(localState); }
-    void take(const engine::Order<engine::command::KeepLocalState> &order)
-    {
-        localStateWrites.append(order.command.values);
-        if (!localStateProblem.isEmpty())
-            return order.reply(std::unexpected(localStateProblem));
-        for (const auto &[key, value] : order.command.values.asKeyValueRange())
-            localState.insert(key, value);
-        order.reply({});
-    }
-
-    Calls<engine::command::SaveCrew> &callsOf(const engine::command::SaveCrew *) { return savedCrews; }
-    Calls<engine::command::TestConnection> &callsOf(const engine::command::TestConnection *)
-    {
-        return connectionTests;
-    }
-    Calls<engine::command::FetchInputs> &callsOf(const engine::command::FetchInputs *)
-    {
-        return inputFetches;
-    }
-    Calls<engine::command::PrepareKickoff> &callsOf(const engine::command::PrepareKickoff *)
-    {
-        return kickoffPreparations;
-    }
-    Calls<engine::command::Kickoff> &callsOf(const engine::command::Kickoff *) { return kickoffs; }
-    Calls<engine::command::Decide> &callsOf(const engine::command::Decide *) { return decisions; }
-    Calls<engine::command::StartBatch> &callsOf(const engine::command::StartBatch *)
-    {
-        return startedBatches;
-    }
-    Calls<engine::command::LoadBatchRows> &callsOf(const engine::command::LoadBatchRows *)
-    {
-        return batchRowLoads;
-    }
-    Calls<engine::command::PasteNotice> &callsOf(const engine::command::PasteNotice *)
-    {
-        return pastedNotices;
-    }
-    Calls<engine::command::Follow> &callsOf(const engine::command::Follow *) { return follows; }
-    Calls<engine::command::StopRun> &callsOf(const engine::command::StopRun *) { return stops; }
-    Calls<engine::command::FindRun> &callsOf(const engine::command::FindRun *) { return runFinds; }
-    Calls<engine::command::LoadRun> &callsOf(const engine::command::LoadRun *) { return runLoads; }
-    Calls<engine::command::LoadDecisionData> &callsOf(const engine::command::LoadDecisionData *)
-    {
-        return decisionDataLoads;
-    }
-    Calls<engine::command::LoadExecutions> &callsOf(const engine::command::LoadExecutions *)
-    {
-        return executionLoads;
-    }
-    Calls<engine::command::SearchRuns> &callsOf(const engine::command::SearchRuns *) { return searches; }
-    Calls<engine::command::LoadPastReviews> &callsOf(const engine::command::LoadPastReviews *)
-    {
-        return pastReviewLoads;
-    }
-    Calls<engine::command::LoadTaskReviews> &callsOf(const engine::command::LoadTaskReviews *)
-    {
-        return taskReviewLoads;
-    }
-    Calls<engine::command::LoadInsightFacts> &callsOf(const engine::command::LoadInsightFacts *)
-    {
-        return insightLoads;
-    }
-    Calls<engine::command::LoadWireLog> &callsOf(const engine::command::LoadWireLog *)
-    {
-        return wireLogLoads;
-    }
-    Calls<engine::command::RenewSecrets> &callsOf(const engine::command::RenewSecrets *) { return renewals; }
-    Calls<engine::command::LoadRecording> &callsOf(const engine::command::LoadRecording *)
-    {
-        return recordingLoads;
-    }
-    Calls<engine::command::ReadReleaseFeed> &callsOf(const engine::command::ReadReleaseFeed *)
-    {
-        return feedReads;
-    }
-    Calls<engine::command::LoadToolCalls> &callsOf(const engine::command::LoadToolCalls *)
-    {
-        return toolCallLoads;
-    }
-    Calls<engine::command::CheckLink> &callsOf(const engine::command::CheckLink *) { return linkChecks; }
-
-    Calls<engine::command::LoadFlowAddress> &callsOf(const engine::command::LoadFlowAddress *)
-    {
-        return flowAddressLoads;
-    }
-    Calls<engine::command::SetUpFlowReviews> &callsOf(const engine::command::SetUpFlowReviews *)
-    {
-        return flowSetUps;
-    }
-    Calls<engine::command::AcceptFlowRequest> &callsOf(const engine::command::AcceptFlowRequest *)
-    {
-        return flowAcceptances;
-    }
-    Calls<engine::command::CloseFlowReview> &callsOf(const engine::command::CloseFlowReview *)
-    {
-        return flowClosings;
-    }
-
-    void record(const engine::command::AllowFlowDestination &given) { flowDestinations.append(given); }
-    void record(const engine::command::SetFlowNetworks &given) { flowNetworks.append(given); }
-    void record(const engine::command::EndFlowReviews &given) { flowEnds.append(given.crewId); }
-    void record(const engine::command::RemoveCrew &given) { removedCrews.append(given.crewId); }
-    void record(const engine::command::ReorderCrews &given) { crewOrders.append(given.crewIds); }
-    void record(const engine::command::ChangeQuirks &given)
-    {
-        quirkChanges.append({given.crewId, given.change});
-    }
-    void record(const engine::command::RememberKickoff &given)
-    {
-        rememberedKickoffs.append({given.crewId, given.body});
-    }
-    void record(const engine::command::Cancel &given) { cancelled.append(given.id); }
-    void record(const engine::command::ControlBatch &given)
-    {
-        batchCommands.append({given.batchId, given.command});
-    }
-    void record(const engine::command::SetBatchConcurrency &given)
-    {
-        batchLimits.append({given.batchId, given.concurrency});
-    }
-    void record(const engine::command::Withdraw &given) { withdrawn.append(given.decisionId); }
-    void record(const engine::command::SendNow &given) { sentNow.append(given.decisionId); }
-    void record(const engine::command::EndHolds &) { ++endedHolds; }
-    void record(const engine::command::Refresh &given) { refreshed.append(given.executionId); }
-    void record(const engine::command::ApplySettings &given) { appliedSettings.append(given.settings); }
-    void record(const engine::command::SetProxyPassword &given) { proxyPasswords.append(given.password); }
-    void record(const engine::command::TestEndpoint &) { ++endpointTests; }
+    void carry(engine::AnyOrder order) override;
 };
 
 } // namespace crew::test
