@@ -1993,8 +1993,8 @@
 <context>
     <name>crew::FlowReview</name>
     <message>
-        <source>The time in this request is more than five minutes off. It may be an old request that somebody sent again.</source>
-        <translation>Die Zeit in dieser Anfrage weicht um mehr als fünf Minuten ab. Es kann eine alte Anfrage sein, die jemand noch einmal gesendet hat.</translation>
+        <source>The time in this request is more than five minutes off. The clocks differ, or somebody sent an old request again.</source>
+        <translation>Die Zeit in dieser Anfrage weicht um mehr als fünf Minuten ab. Die Uhren gehen verschieden, oder jemand hat eine alte Anfrage noch einmal gesendet.</translation>
     </message>
     <message>
         <source>The signature of this request could not be checked, because the keychain did not give the signing secret.</source>

@@ -1992,8 +1992,8 @@
 <context>
     <name>crew::FlowReview</name>
     <message>
-        <source>The time in this request is more than five minutes off. It may be an old request that somebody sent again.</source>
-        <translation>此请求中的时间偏差超过五分钟。它可能是有人重新发送的旧请求。</translation>
+        <source>The time in this request is more than five minutes off. The clocks differ, or somebody sent an old request again.</source>
+        <translation>此请求中的时间偏差超过五分钟。可能是时钟不一致，或者有人重新发送了旧请求。</translation>
     </message>
     <message>
         <source>The signature of this request could not be checked, because the keychain did not give the signing secret.</source>

@@ -35,8 +35,8 @@ QString doubtText(const FlowQuestion &question)
     case FlowDoubt::None:
         return {};
     case FlowDoubt::Late:
-        return Texts::tr("The time in this request is more than five minutes off. It may be an old request "
-                         "that somebody sent again.");
+        return Texts::tr("The time in this request is more than five minutes off. The clocks differ, or "
+                         "somebody sent an old request again.");
     case FlowDoubt::Unchecked:
         return Texts::tr("The signature of this request could not be checked, because the keychain did not "
                          "give the signing secret.");

@@ -8,6 +8,8 @@
 #include "wire/refusalwords.h"
 #include "wire/resume.h"
 
+#include <algorithm>
+#include <array>
 #include <QTimer>
 
 #include <utility>
@@ -43,6 +45,13 @@ EntryKind kindOfFlowError(const ServiceError &error)
     if (error.delivery == Delivery::Refused && (error.httpStatus == conflict || error.httpStatus == gone))
         return EntryKind::DecisionTooLate;
     return error.delivery == Delivery::Unclear ? EntryKind::DecisionUnclear : EntryKind::DecisionRefused;
+}
+
+/// Not those 4xx that say something about the credential, the request's form or the number of requests.
+bool mayMeanAnswered(int httpStatus)
+{
+    constexpr std::array others{0, 401, 405, 408, 411, 413, 414, 415, 429, 431};
+    return std::ranges::find(others, httpStatus) == others.end();
 }
 
 void logDecision(EntryKind kind, const QUuid &decisionId)
@@ -363,7 +372,7 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
             error.message = tr("The flow no longer takes an answer (%1). It may have been answered "
                                "elsewhere: in a dashboard, by mail or automatically.")
                                 .arg(error.httpStatus);
-        else if (kind == EntryKind::DecisionRefused && error.httpStatus > 0)
+        else if (kind == EntryKind::DecisionRefused && mayMeanAnswered(error.httpStatus))
             error.message += u' ' + tr("Perhaps it was answered elsewhere.");
         const auto written = write(kind, decisionId, wire::encodeErrorRecord(error));
         if (written && kind == EntryKind::DecisionTooLate)

@@ -11,6 +11,7 @@
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
+#include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -48,6 +49,8 @@ private Q_SLOTS:
     void nothingIsLeftForTheNext();
     void manyOutcomesFit();
     void outcomesThatDifferInBlanksLookDifferent();
+    void sentencesShowOutcomesAsButtonsDo();
+    void wordsThatAreAnOutcomeAreToldAsOne();
 
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
@@ -335,6 +338,31 @@ void FlowDecidingTest::outcomesThatDifferInBlanksLookDifferent()
     const QStringList shown{u"1  send it"_s, u"2  send␣it␣"_s, u"3  send␣␣it"_s, u"4  send↵it"_s};
     for (qsizetype i = 0; i < outcomes.size(); ++i)
         QCOMPARE(button(outcomes.at(i))->text(), shown.at(i));
+}
+
+void FlowDecidingTest::sentencesShowOutcomesAsButtonsDo()
+{
+    const QString hidden = u"ok\u202Etxt"_s;
+    const QString large = QString(4000, u'x');
+    show(flowReview(u"odd"_s, {hidden, large}));
+    const auto *message = pane()->findChild<MessageLine *>(u"message"_s);
+    const int width = pane()->minimumSizeHint().width();
+    key(Qt::Key_1);
+    QVERIFY2(message->text().contains(u"“ok[U+202E]txt”"_s), qPrintable(message->text()));
+    key(Qt::Key_2);
+    QVERIFY(message->text().size() < 100);
+    QCOMPARE(pane()->minimumSizeHint().width(), width);
+}
+
+/// A platform takes them for the outcome, and no model chooses.
+void FlowDecidingTest::wordsThatAreAnOutcomeAreToldAsOne()
+{
+    const auto *hint = pane()->findChild<QLabel *>(u"verdictHint"_s);
+    key(Qt::Key_0);
+    QTest::keyClicks(feedback(), u"approve"_s);
+    QTRY_VERIFY(hint->text().startsWith(u"A model of the platform"_s));
+    QTest::keyClicks(feedback(), u"d"_s);
+    QTRY_COMPARE(hint->text(), u"The flow continues with “approved”."_s);
 }
 
 QTEST_MAIN(FlowDecidingTest)

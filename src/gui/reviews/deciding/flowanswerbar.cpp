@@ -7,6 +7,7 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/flowlayout.h"
 #include "gui/common/widgets/infobar.h"
+#include "gui/reviews/deciding/outcometext.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -19,24 +20,12 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int longestShown = 40; ///< characters of an outcome on its button
 constexpr int mostKeys = 9;
-
-/// Outcomes that differ in blanks and line breaks only are different: such a one shows them.
-QString outcomeText(const QString &outcome)
-{
-    QString text = visibleText(outcome);
-    if (text == text.simplified())
-        return text;
-    return text.replace(u' ', u'␣').replace(u'\n', u'↵').replace(u'\t', u'⇥');
-}
 
 /// Without a mnemonic of its own.
 QString labelOf(const QString &outcome, int number)
 {
     QString text = outcomeText(outcome);
-    if (text.size() > longestShown)
-        text = text.left(longestShown - 1) + u'…';
     text.replace(u'&', u"&&"_s);
     return number <= mostKeys ? FlowAnswerBar::tr("%1  %2").arg(number).arg(text) : text;
 }

@@ -147,10 +147,12 @@ void UndoBar::updateVisibility()
     setVisible(shown);
 }
 
-/// What went wrong comes first, then what can still be undone, the latest first.
+/// What can still be undone comes first, since its time runs out; then what went wrong; the latest first.
 UndoRow *UndoBar::rowToShow() const
 {
-    const auto rank = [](const UndoRow &row) { return row.staysUntilRead() ? 2 : row.isUnderWay() ? 1 : 0; };
+    const auto rank = [](const UndoRow &row) {
+        return row.isHeld() ? 3 : row.staysUntilRead() ? 2 : row.isUnderWay() ? 1 : 0;
+    };
     UndoRow *found = nullptr;
     for (const QUuid &id : m_order) {
         UndoRow *row = m_rows.value(id);

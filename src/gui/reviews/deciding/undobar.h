@@ -20,7 +20,8 @@ class UndoRow;
 
 /// What becomes of decisions about reviews other than the one being read, from the hold (Undo, Send now) to
 /// the answer, in one line. A good answer goes away by itself; anything else stays until a person has seen
-/// it. Of many at once the one that went wrong is shown, else the latest, and the others are counted.
+/// it. Of many at once the latest that can be undone is shown, else one that went wrong, and the others are
+/// counted.
 class UndoBar : public QWidget
 {
     Q_OBJECT

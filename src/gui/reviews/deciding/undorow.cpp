@@ -96,9 +96,14 @@ void UndoRow::placeInTabOrder(QWidget *predecessor)
     }
 }
 
+bool UndoRow::isHeld() const
+{
+    return m_decision.state == DecisionState::Held;
+}
+
 bool UndoRow::isUnderWay() const
 {
-    return m_decision.state == DecisionState::Held || m_decision.state == DecisionState::Sending;
+    return isHeld() || m_decision.state == DecisionState::Sending;
 }
 
 bool UndoRow::staysUntilRead() const

@@ -25,6 +25,8 @@ public:
     /// The buttons come after \a predecessor with Tab; null leaves the order alone.
     void placeInTabOrder(QWidget *predecessor);
     QUuid reviewId() const { return m_reviewId; }
+    /// It can still be undone.
+    bool isHeld() const;
     /// Not sent yet, or not answered.
     bool isUnderWay() const;
     /// It did not go well, and somebody has to know.

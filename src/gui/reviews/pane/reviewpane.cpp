@@ -9,6 +9,7 @@
 #include "gui/common/widgets/overlay.h"
 #include "gui/output/changespane.h"
 #include "gui/reviews/deciding/flowanswerbar.h"
+#include "gui/reviews/deciding/outcometext.h"
 #include "gui/reviews/deciding/reviewdecider.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/deciding/undobar.h"
@@ -405,8 +406,10 @@ void ReviewPane::handleFeedbackEdited()
     }
     m_focus->setPoints(m_ui->feedback->draft().points);
     m_ui->message->clear();
-    if (const Review *shown = review())
+    if (const Review *shown = review()) {
         updateAdvice(*shown);
+        updateVerdictHint(*shown);
+    }
 }
 
 void ReviewPane::fill()
@@ -834,7 +837,7 @@ void ReviewPane::chooseOutcome(int number)
     m_focus->showVerdicts();
     m_shield->forgetKeys();
     pick(*shown, question.outcomes.at(number - 1));
-    m_ui->message->showMessage(Severity::Neutral, tr("“%1” is chosen.").arg(m_outcome));
+    m_ui->message->showMessage(Severity::Neutral, tr("“%1” is chosen.").arg(outcomeText(m_outcome)));
 }
 
 /// What is shown as chosen is what is sent; empty for words.
@@ -852,7 +855,7 @@ bool ReviewPane::isAmbiguousAnswer(const Review &shown)
     if (!m_outcome.isEmpty() && hasWords(words)) {
         say(tr("A flow takes an outcome or words, not both. Clear the feedback to answer “%1”, or send the "
                "words.")
-                .arg(m_outcome));
+                .arg(outcomeText(m_outcome)));
         return true;
     }
     if (!m_outcome.isEmpty() || !outcomeIn(shown, words).isEmpty())
@@ -865,7 +868,7 @@ bool ReviewPane::isAmbiguousAnswer(const Review &shown)
     if (meant == outcomes.cend())
         return false;
     say(tr("These words are nearly the outcome “%1”. Use its button, so that it is taken for it.")
-            .arg(*meant));
+            .arg(outcomeText(*meant)));
     return true;
 }
 
@@ -897,8 +900,11 @@ QString ReviewPane::flowHint() const
 {
     if (!m_verdict)
         return {};
-    return m_outcome.isEmpty() ? tr("A model of the platform chooses the outcome from your words.")
-                               : tr("The flow continues with “%1”.").arg(m_outcome);
+    const Review *shown = review();
+    const QString words = m_ui->feedback->textToSend(Verdict::Answer);
+    const QString outcome = m_outcome.isEmpty() && shown ? outcomeIn(*shown, words) : m_outcome;
+    return outcome.isEmpty() ? tr("A model of the platform chooses the outcome from your words.")
+                             : tr("The flow continues with “%1”.").arg(outcomeText(outcome));
 }
 
 void ReviewPane::updateFlow(const Review &shown)

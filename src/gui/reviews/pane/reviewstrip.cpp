@@ -207,7 +207,7 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
     const QString text = decisionText(decision, m_holds->secondsLeft(decision.id));
     if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
         return text + u' ' + tr("The next attempt appears here.");
-    if (review.state == ReviewState::Closed && !review.closedReason.isEmpty())
+    if (review.state == ReviewState::Closed && !text.contains(review.closedReason))
         return text + u' ' + review.closedReason;
     return text;
 }
