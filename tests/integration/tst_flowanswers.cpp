@@ -92,6 +92,9 @@ private Q_SLOTS:
     void callbackIsNowhereOnDisk();
     void otherEventIsIgnored();
     void unreadableRequestIsShown();
+    void unreadableAddressIsNotKept_data();
+    void unreadableAddressIsNotKept();
+    void repeatedSigningSecretIsNotKept();
     void lateRequestIsAcceptedByAPerson();
     void theRecordNamesRequestAndPerson();
     void lockedKeychainLosesNothing();
@@ -523,6 +526,40 @@ void tst_FlowAnswers::unreadableRequestIsShown()
     QVERIFY(!m_console->engine->acceptFlowRequest(review()->id));
     QVERIFY(m_console->engine->closeFlowReview(review()->id));
     QCOMPARE(review()->state, ReviewState::Closed);
+}
+
+void tst_FlowAnswers::unreadableAddressIsNotKept_data()
+{
+    QTest::addColumn<QString>("address");
+    QTest::newRow("backslashes") << uR"(https:\\platform.example\answer\credential)"_s;
+    QTest::newRow("one backslash") << uR"(https://platform.example\answer/credential)"_s;
+    QTest::newRow("without a scheme") << u"//platform.example/answer/credential"_s;
+    QTest::newRow("impossible port") << u"https://platform.example:99999/answer/credential"_s;
+    QTest::newRow("another scheme") << u"ftp://platform.example/answer/credential"_s;
+    QTest::newRow("a word") << u"credential"_s;
+}
+
+/// What is kept must not become an address that can be answered, by hiding parts of it.
+void tst_FlowAnswers::unreadableAddressIsNotKept()
+{
+    QFETCH(QString, address);
+    const QByteArray body = wire::withCallbackUrl(sample().body(), address);
+    QCOMPARE(postRaw(body, m_address.signingSecret.toUtf8(), QDateTime::currentSecsSinceEpoch()), 400);
+    QVERIFY(review());
+    const Attempt attempt = review()->lastAttempt();
+    QCOMPARE(attempt.flow->doubt, FlowDoubt::Unreadable);
+    QVERIFY2(!attempt.raw.contains("credential"), attempt.raw.constData());
+    QVERIFY(attempt.raw.contains("review_draft")); // the rest stays
+}
+
+void tst_FlowAnswers::repeatedSigningSecretIsNotKept()
+{
+    FlowSample repeating = sample();
+    repeating.message = u"Signed with "_s + m_address.signingSecret;
+    QCOMPARE(post(repeating), 200);
+    QVERIFY(review());
+    QVERIFY(!review()->lastAttempt().raw.contains(m_address.signingSecret.toUtf8()));
+    QVERIFY(review()->lastAttempt().output.contains(u"Signed with"_s));
 }
 
 void tst_FlowAnswers::lateRequestIsAcceptedByAPerson()

@@ -6,6 +6,7 @@
 #include "wire/flowact.h"
 #include "wire/flowreviews.h"
 #include "wire/json.h"
+#include "wire/knownsecrets.h"
 
 #include <QTimer>
 
@@ -58,6 +59,18 @@ bool isSigned(const FlowSecrets &secrets, const webhook::Callback &callback)
     return isCurrent || isBefore;
 }
 
+/// A short one that was typed would be found in harmless words.
+QByteArray withoutSigningSecrets(const QByteArray &body, const FlowSecrets &secrets)
+{
+    constexpr qsizetype shortest = 16;
+    wire::KnownSecrets known;
+    for (const QByteArray &secret : {secrets.signing, secrets.signingBefore}) {
+        if (secret.size() >= shortest)
+            known.add(secret, placeholder::secret.data());
+    }
+    return known.isEmpty() ? body : known.replacedIn(body);
+}
+
 QUuid runOf(const QUuid &crewId, const std::optional<wire::FlowRequest> &request)
 {
     return QUuid::createUuidV5(crewId, request ? u"flow\n"_s + request->deploymentId + u'\n' + request->flowId
@@ -78,6 +91,7 @@ struct FlowIntake::Pending
     bool isChecked = false;                   ///< the keychain has answered, or was waited for long enough
     bool isSigned = false;                    ///< else its signature could not be checked
     bool isStored = false;                    ///< or could not be
+    FlowSecrets secrets;                      ///< which it must not repeat in the journal; empty if unknown
     QUrl callbackUrl;                         ///< invalid when the request cannot be read
     QByteArray body;                          ///< as it is kept, without the secret of that address
     std::optional<wire::FlowRequest> request; ///< as the kept body tells it
@@ -111,6 +125,7 @@ void FlowIntake::check(const std::shared_ptr<Pending> &pending,
     if (std::exchange(pending->isChecked, true))
         return;
     pending->isSigned = secrets && isSigned(*secrets, pending->callback);
+    pending->secrets = secrets.value_or(FlowSecrets());
     if (secrets && !pending->isSigned)
         return refuse(*pending, 401, u"The signature is not the one of this body, time and secret."_s);
     read(pending);
@@ -125,6 +140,9 @@ void FlowIntake::read(const std::shared_ptr<Pending> &pending)
     if (const auto asked = wire::decodeFlowRequest(body))
         pending->callbackUrl = asked->callbackUrl;
     pending->body = wire::withoutCallback(body, pending->callbackUrl);
+    pending->body = withoutSigningSecrets(pending->body, pending->secrets);
+    if (!pending->callbackUrl.isValid()) // whatever it is, it may let somebody answer, and nothing here can
+        pending->body = wire::withCallbackUrl(pending->body, QString(wire::callbackPlaceholder));
     if (const auto kept = wire::decodeFlowRequest(pending->body); kept && pending->callbackUrl.isValid())
         pending->request = *kept;
     if (!pending->request)
