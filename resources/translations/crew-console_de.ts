@@ -2030,6 +2030,10 @@
         <source>Enter the three letters of a currency, such as USD.</source>
         <translation>Geben Sie die drei Buchstaben einer Währung ein, etwa USD.</translation>
     </message>
+    <message>
+        <source>Enter %1 or %2: the comma can mean either.</source>
+        <translation>Geben Sie %1 oder %2 ein: Das Komma kann beides bedeuten.</translation>
+    </message>
 </context>
 <context>
     <name>crew::Release</name>

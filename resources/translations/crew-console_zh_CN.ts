@@ -2029,6 +2029,10 @@
         <source>Enter the three letters of a currency, such as USD.</source>
         <translation>请输入货币的三个字母，例如 USD。</translation>
     </message>
+    <message>
+        <source>Enter %1 or %2: the comma can mean either.</source>
+        <translation>请输入 %1 或 %2：逗号可能表示其中任意一种。</translation>
+    </message>
 </context>
 <context>
     <name>crew::Release</name>

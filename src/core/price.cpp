@@ -7,6 +7,8 @@
 #include <limits>
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace crew {
 
 namespace {
@@ -180,6 +182,11 @@ std::expected<Micros, QString> amountFromText(const QString &text)
         return std::unexpected(Texts::tr("Enter an amount with digits, such as 2.50."));
     if (fraction.size() > decimals)
         return std::unexpected(Texts::tr("Enter at most six decimals."));
+    const bool mayBeThousands =
+        point > 0 && plain.at(point) == u',' && fraction.size() == 3 && whole != "0"_L1;
+    if (mayBeThousands)
+        return std::unexpected(Texts::tr("Enter %1 or %2: the comma can mean either.")
+                                   .arg(whole + fraction, whole + u'.' + fraction));
     bool isNumber = false;
     const qint64 units = whole.isEmpty() ? 0 : whole.toLongLong(&isNumber);
     if ((!whole.isEmpty() && !isNumber) || units > highestPrice / microsPerUnit)
