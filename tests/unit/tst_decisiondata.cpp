@@ -20,6 +20,7 @@ class tst_DecisionData : public QObject
 
 private Q_SLOTS:
     void initTestCase();
+    void everyVerdictFitsTheSchema();
     void everythingIsTold();
     void nothingIsMadeUp();
     void outcomes_data();
@@ -101,6 +102,16 @@ QJsonObject tst_DecisionData::objectOf(const DecisionDataOptions &options) const
     if (!problems.isEmpty())
         qWarning("%s", qPrintable(problems.join(u'\n')));
     return problems.isEmpty() ? *object : QJsonObject();
+}
+
+void tst_DecisionData::everyVerdictFitsTheSchema()
+{
+    for (const Verdict verdict : {Verdict::Approve, Verdict::Reject, Verdict::Answer}) {
+        m_review.attempts.first().decision->verdict = verdict;
+        const QString word = verdictTraits(verdict)->word;
+        QCOMPARE(objectOf().value("decision"_L1)["verdict"_L1], QJsonValue(word));
+    }
+    m_review.attempts.first().decision->verdict = Verdict::Reject;
 }
 
 void tst_DecisionData::everythingIsTold()
