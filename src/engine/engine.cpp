@@ -213,6 +213,7 @@ void Engine::handleLoaded()
     m_outbox.resumeAfterRestart();
     m_readyGate.begin();
     m_poller.watchAll();
+    hideTokens();
     for (const QUuid &run : m_history.endsToConfirm()) {
         if (loadRun(run))
             m_poller.watch(run);
@@ -227,6 +228,19 @@ void Engine::handleLoaded()
         << m_crews.count() << "runs" << ledger().executions().size();
     for (const auto &work : std::exchange(m_waiting, {}))
         work();
+}
+
+/// Flows send requests before their service was called, and may repeat the token.
+void Engine::hideTokens()
+{
+    const QList<Crew> crews = m_crews.crews();
+    for (const Crew &crew : crews) {
+        if (crew.flows.isOn())
+            m_crews.getToken(crew.id, this, [this](const secrets::CachedSecret::Result &token) {
+                if (token)
+                    m_client.wireLog().hide(*token, u"(token)"_s);
+            });
+    }
 }
 
 void Engine::applySettings(const EngineSettings &settings)

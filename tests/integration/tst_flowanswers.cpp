@@ -95,6 +95,7 @@ private Q_SLOTS:
     void unreadableAddressIsNotKept_data();
     void unreadableAddressIsNotKept();
     void repeatedSigningSecretIsNotKept();
+    void repeatedTokenIsNotKeptAfterARestart();
     void lateRequestIsAcceptedByAPerson();
     void theRecordNamesRequestAndPerson();
     void lockedKeychainLosesNothing();
@@ -560,6 +561,19 @@ void tst_FlowAnswers::repeatedSigningSecretIsNotKept()
     QVERIFY(review());
     QVERIFY(!review()->lastAttempt().raw.contains(m_address.signingSecret.toUtf8()));
     QVERIFY(review()->lastAttempt().output.contains(u"Signed with"_s));
+}
+
+/// Nothing was sent to the crew's service since the start.
+void tst_FlowAnswers::repeatedTokenIsNotKeptAfterARestart()
+{
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    QVERIFY(m_console->start());
+    FlowSample repeating = sample();
+    repeating.message = u"Called with "_s + QLatin1String(test::token);
+    QCOMPARE(post(repeating), 200);
+    QVERIFY(review());
+    QVERIFY(!review()->lastAttempt().raw.contains(test::token));
 }
 
 void tst_FlowAnswers::lateRequestIsAcceptedByAPerson()
