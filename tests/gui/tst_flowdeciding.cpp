@@ -348,7 +348,7 @@ void FlowDecidingTest::sentencesShowOutcomesAsButtonsDo()
     const auto *message = pane()->findChild<MessageLine *>(u"message"_s);
     const int width = pane()->minimumSizeHint().width();
     key(Qt::Key_1);
-    QVERIFY2(message->text().contains(u"“ok[U+202E]txt”"_s), qPrintable(message->text()));
+    QVERIFY2(message->text().contains(u"“ok⟦U+202E⟧txt”"_s), qPrintable(message->text()));
     key(Qt::Key_2);
     QVERIFY(message->text().size() < 100);
     QCOMPARE(pane()->minimumSizeHint().width(), width);
