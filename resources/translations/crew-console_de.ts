@@ -10628,6 +10628,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::FeedbackArea</name>
+    <message>
+        <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
+        <translation>Eine Rückmeldung ist zum neuesten Versuch einer Prüfung möglich, die auf Sie wartet.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::FeedbackBox</name>
     <message>
         <source>Comment</source>
@@ -10844,6 +10851,44 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The answer goes to %1. This address is new for the deployment “%2”. Allow it if it belongs to the platform that runs your flows.</source>
         <translation>Die Antwort geht an %1. Diese Adresse ist für das Deployment „%2“ neu. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FlowAnswering</name>
+    <message>
+        <source>Allow answers to %1 first.</source>
+        <translation>Erlauben Sie zuerst Antworten an %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This flow offers %n outcome(s).</source>
+        <translation>
+            <numerusform>Dieser Flow bietet %n Ausgang.</numerusform>
+            <numerusform>Dieser Flow bietet %n Ausgänge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is chosen.</source>
+        <translation>„%1“ ist gewählt.</translation>
+    </message>
+    <message>
+        <source>A flow takes an outcome or words, not both. Clear the feedback to answer “%1”, or send the words.</source>
+        <translation>Ein Flow nimmt einen Ausgang oder Worte, nicht beides. Leeren Sie die Rückmeldung, um „%1“ zu antworten, oder senden Sie die Worte.</translation>
+    </message>
+    <message>
+        <source>These words are nearly the outcome “%1”. Use its button, so that it is taken for it.</source>
+        <translation>Diese Worte sind fast der Ausgang „%1“. Verwenden Sie dessen Schaltfläche, damit sie als dieser gelten.</translation>
+    </message>
+    <message>
+        <source>Answered elsewhere</source>
+        <translation>Woanders beantwortet</translation>
+    </message>
+    <message>
+        <source>Close this review without an answer from here? It cannot be opened again.</source>
+        <translation>Diese Prüfung ohne Antwort von hier schließen? Sie kann nicht wieder geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Close the review</source>
+        <translation>Prüfung schließen</translation>
     </message>
 </context>
 <context>
@@ -11086,6 +11131,33 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::ReviewDeciding</name>
+    <message>
+        <source>Choose an outcome first, or write words for the flow.</source>
+        <translation>Wählen Sie zuerst einen Ausgang, oder schreiben Sie dem Flow.</translation>
+    </message>
+    <message>
+        <source>Choose Approve or Reject first.</source>
+        <translation>Wählen Sie zuerst Freigeben oder Zurückweisen.</translation>
+    </message>
+    <message>
+        <source>There is no decision to undo.</source>
+        <translation>Es gibt keine Entscheidung, die rückgängig gemacht werden kann.</translation>
+    </message>
+    <message>
+        <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
+        <translation>Sie haben einen älteren Versuch angesehen. Dies ist der neueste. Lesen Sie ihn, bevor Sie entscheiden.</translation>
+    </message>
+    <message>
+        <source>Choose an outcome, or write what the flow should know.</source>
+        <translation>Wählen Sie einen Ausgang, oder schreiben Sie, was der Flow wissen soll.</translation>
+    </message>
+    <message>
+        <source>Say what should change. The task is tried again with your feedback.</source>
+        <translation>Schreiben Sie, was sich ändern soll. Die Aufgabe wird mit Ihrer Rückmeldung erneut versucht.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::ReviewDelegate</name>
     <message>
         <source>until %1</source>
@@ -11319,87 +11391,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Unbekannte Crew</translation>
     </message>
     <message>
-        <source>Choose Approve or Reject first.</source>
-        <translation>Wählen Sie zuerst Freigeben oder Zurückweisen.</translation>
-    </message>
-    <message>
-        <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
-        <translation>Eine Rückmeldung ist zum neuesten Versuch einer Prüfung möglich, die auf Sie wartet.</translation>
-    </message>
-    <message>
         <source>End of the output.</source>
         <translation>Ende der Ausgabe.</translation>
     </message>
     <message>
         <source>End of the output. Decide: %1.</source>
         <translation>Ende der Ausgabe. Entscheiden: %1.</translation>
-    </message>
-    <message>
-        <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
-        <translation>Sie haben einen älteren Versuch angesehen. Dies ist der neueste. Lesen Sie ihn, bevor Sie entscheiden.</translation>
-    </message>
-    <message>
-        <source>Say what should change. The task is tried again with your feedback.</source>
-        <translation>Schreiben Sie, was sich ändern soll. Die Aufgabe wird mit Ihrer Rückmeldung erneut versucht.</translation>
-    </message>
-    <message>
-        <source>There is no decision to undo.</source>
-        <translation>Es gibt keine Entscheidung, die rückgängig gemacht werden kann.</translation>
-    </message>
-    <message>
-        <source>Reject tries the task again.</source>
-        <translation>Zurückweisen wiederholt die Aufgabe.</translation>
-    </message>
-    <message>
-        <source>Choose an outcome, or write what the flow should know.</source>
-        <translation>Wählen Sie einen Ausgang, oder schreiben Sie, was der Flow wissen soll.</translation>
-    </message>
-    <message>
-        <source>A flow takes an outcome or words, not both. Clear the feedback to answer “%1”, or send the words.</source>
-        <translation>Ein Flow nimmt einen Ausgang oder Worte, nicht beides. Leeren Sie die Rückmeldung, um „%1“ zu antworten, oder senden Sie die Worte.</translation>
-    </message>
-    <message>
-        <source>These words are nearly the outcome “%1”. Use its button, so that it is taken for it.</source>
-        <translation>Diese Worte sind fast der Ausgang „%1“. Verwenden Sie dessen Schaltfläche, damit sie als dieser gelten.</translation>
-    </message>
-    <message>
-        <source>A model of the platform chooses the outcome from your words.</source>
-        <translation>Ein Modell der Plattform wählt den Ausgang nach Ihren Worten.</translation>
-    </message>
-    <message>
-        <source>The flow continues with “%1”.</source>
-        <translation>Der Flow geht mit „%1“ weiter.</translation>
-    </message>
-    <message>
-        <source>Allow answers to %1 first.</source>
-        <translation>Erlauben Sie zuerst Antworten an %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>This flow offers %n outcome(s).</source>
-        <translation>
-            <numerusform>Dieser Flow bietet %n Ausgang.</numerusform>
-            <numerusform>Dieser Flow bietet %n Ausgänge.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is chosen.</source>
-        <translation>„%1“ ist gewählt.</translation>
-    </message>
-    <message>
-        <source>Answered elsewhere</source>
-        <translation>Woanders beantwortet</translation>
-    </message>
-    <message>
-        <source>Close this review without an answer from here? It cannot be opened again.</source>
-        <translation>Diese Prüfung ohne Antwort von hier schließen? Sie kann nicht wieder geöffnet werden.</translation>
-    </message>
-    <message>
-        <source>Close the review</source>
-        <translation>Prüfung schließen</translation>
-    </message>
-    <message>
-        <source>Choose an outcome first, or write words for the flow.</source>
-        <translation>Wählen Sie zuerst einen Ausgang, oder schreiben Sie dem Flow.</translation>
     </message>
 </context>
 <context>
@@ -12059,6 +12056,21 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::VerdictRow</name>
+    <message>
+        <source>Reject tries the task again.</source>
+        <translation>Zurückweisen wiederholt die Aufgabe.</translation>
+    </message>
+    <message>
+        <source>A model of the platform chooses the outcome from your words.</source>
+        <translation>Ein Modell der Plattform wählt den Ausgang nach Ihren Worten.</translation>
+    </message>
+    <message>
+        <source>The flow continues with “%1”.</source>
+        <translation>Der Flow geht mit „%1“ weiter.</translation>
     </message>
 </context>
 <context>

@@ -781,7 +781,7 @@
     </message>
 </context>
 <context>
-    <name>crew::gui::reviews::ReviewPane</name>
+    <name>crew::gui::reviews::FlowAnswering</name>
     <message numerus="yes">
         <source>This flow offers %n outcome(s).</source>
         <translation>

@@ -10532,6 +10532,13 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::FeedbackArea</name>
+    <message>
+        <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
+        <translation>只能对等待您处理的审核的最新尝试填写反馈。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::FeedbackBox</name>
     <message>
         <source>Comment</source>
@@ -10746,6 +10753,43 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The answer goes to %1. This address is new for the deployment “%2”. Allow it if it belongs to the platform that runs your flows.</source>
         <translation>回答将发送到 %1。对部署“%2”来说，这是新地址。如果它属于运行您的流程的平台，请允许。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::FlowAnswering</name>
+    <message>
+        <source>Allow answers to %1 first.</source>
+        <translation>请先允许回答到 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This flow offers %n outcome(s).</source>
+        <translation>
+            <numerusform>此流程提供 %n 个结果。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is chosen.</source>
+        <translation>已选择“%1”。</translation>
+    </message>
+    <message>
+        <source>A flow takes an outcome or words, not both. Clear the feedback to answer “%1”, or send the words.</source>
+        <translation>流程只接受结果或文字，不能两者兼有。请清空反馈以回答“%1”，或发送文字。</translation>
+    </message>
+    <message>
+        <source>These words are nearly the outcome “%1”. Use its button, so that it is taken for it.</source>
+        <translation>这些文字与结果“%1”几乎相同。请使用它的按钮，以确保被当作该结果。</translation>
+    </message>
+    <message>
+        <source>Answered elsewhere</source>
+        <translation>已在别处回答</translation>
+    </message>
+    <message>
+        <source>Close this review without an answer from here? It cannot be opened again.</source>
+        <translation>要关闭此审核而不从这里回答吗？关闭后无法重新打开。</translation>
+    </message>
+    <message>
+        <source>Close the review</source>
+        <translation>关闭审核</translation>
     </message>
 </context>
 <context>
@@ -10988,6 +11032,33 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::ReviewDeciding</name>
+    <message>
+        <source>Choose an outcome first, or write words for the flow.</source>
+        <translation>请先选择一个结果，或写下给流程的文字。</translation>
+    </message>
+    <message>
+        <source>Choose Approve or Reject first.</source>
+        <translation>请先选择批准或退回。</translation>
+    </message>
+    <message>
+        <source>There is no decision to undo.</source>
+        <translation>没有可撤回的决定。</translation>
+    </message>
+    <message>
+        <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
+        <translation>您刚才查看的是较早的尝试。这是最新的尝试。请先阅读再决定。</translation>
+    </message>
+    <message>
+        <source>Choose an outcome, or write what the flow should know.</source>
+        <translation>请选择一个结果，或写下流程应当知道的内容。</translation>
+    </message>
+    <message>
+        <source>Say what should change. The task is tried again with your feedback.</source>
+        <translation>请说明应更改什么。将按您的反馈重新尝试该任务。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::ReviewDelegate</name>
     <message>
         <source>until %1</source>
@@ -11221,86 +11292,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>未知团队</translation>
     </message>
     <message>
-        <source>Choose Approve or Reject first.</source>
-        <translation>请先选择批准或退回。</translation>
-    </message>
-    <message>
-        <source>Feedback can be given on the newest attempt of a review that is waiting for you.</source>
-        <translation>只能对等待您处理的审核的最新尝试填写反馈。</translation>
-    </message>
-    <message>
         <source>End of the output.</source>
         <translation>输出到此结束。</translation>
     </message>
     <message>
         <source>End of the output. Decide: %1.</source>
         <translation>输出到此结束。请决定：%1。</translation>
-    </message>
-    <message>
-        <source>You were looking at an older attempt. This is the newest one. Read it before you decide.</source>
-        <translation>您刚才查看的是较早的尝试。这是最新的尝试。请先阅读再决定。</translation>
-    </message>
-    <message>
-        <source>Say what should change. The task is tried again with your feedback.</source>
-        <translation>请说明应更改什么。将按您的反馈重新尝试该任务。</translation>
-    </message>
-    <message>
-        <source>There is no decision to undo.</source>
-        <translation>没有可撤回的决定。</translation>
-    </message>
-    <message>
-        <source>Reject tries the task again.</source>
-        <translation>拒绝会让任务重试。</translation>
-    </message>
-    <message>
-        <source>Choose an outcome, or write what the flow should know.</source>
-        <translation>请选择一个结果，或写下流程应当知道的内容。</translation>
-    </message>
-    <message>
-        <source>A flow takes an outcome or words, not both. Clear the feedback to answer “%1”, or send the words.</source>
-        <translation>流程只接受结果或文字，不能两者兼有。请清空反馈以回答“%1”，或发送文字。</translation>
-    </message>
-    <message>
-        <source>These words are nearly the outcome “%1”. Use its button, so that it is taken for it.</source>
-        <translation>这些文字与结果“%1”几乎相同。请使用它的按钮，以确保被当作该结果。</translation>
-    </message>
-    <message>
-        <source>A model of the platform chooses the outcome from your words.</source>
-        <translation>平台的模型会根据您的文字选择结果。</translation>
-    </message>
-    <message>
-        <source>The flow continues with “%1”.</source>
-        <translation>流程将以“%1”继续。</translation>
-    </message>
-    <message>
-        <source>Allow answers to %1 first.</source>
-        <translation>请先允许回答到 %1。</translation>
-    </message>
-    <message numerus="yes">
-        <source>This flow offers %n outcome(s).</source>
-        <translation>
-            <numerusform>此流程提供 %n 个结果。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is chosen.</source>
-        <translation>已选择“%1”。</translation>
-    </message>
-    <message>
-        <source>Answered elsewhere</source>
-        <translation>已在别处回答</translation>
-    </message>
-    <message>
-        <source>Close this review without an answer from here? It cannot be opened again.</source>
-        <translation>要关闭此审核而不从这里回答吗？关闭后无法重新打开。</translation>
-    </message>
-    <message>
-        <source>Close the review</source>
-        <translation>关闭审核</translation>
-    </message>
-    <message>
-        <source>Choose an outcome first, or write words for the flow.</source>
-        <translation>请先选择一个结果，或写下给流程的文字。</translation>
     </message>
 </context>
 <context>
@@ -11955,6 +11952,21 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::VerdictRow</name>
+    <message>
+        <source>Reject tries the task again.</source>
+        <translation>拒绝会让任务重试。</translation>
+    </message>
+    <message>
+        <source>A model of the platform chooses the outcome from your words.</source>
+        <translation>平台的模型会根据您的文字选择结果。</translation>
+    </message>
+    <message>
+        <source>The flow continues with “%1”.</source>
+        <translation>流程将以“%1”继续。</translation>
     </message>
 </context>
 <context>

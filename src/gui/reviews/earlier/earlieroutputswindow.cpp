@@ -27,9 +27,9 @@ namespace crew::gui::reviews {
 
 namespace {
 
-constexpr qsizetype longestTitle = 60; // characters
-constexpr int fewestRows = 20;         // a page has fewer where several attempts are of one run
-constexpr int earlierNumber = 1;       // of the two that are compared
+constexpr qsizetype longestSubject = 60; // characters
+constexpr int fewestRows = 20;           // a page has fewer where several attempts are of one run
+constexpr int earlierNumber = 1;         // of the two that are compared
 constexpr int shownNumber = 2;
 
 } // namespace
@@ -50,7 +50,7 @@ EarlierOutputsWindow::EarlierOutputsWindow(ReviewContext &context, const Review 
     , m_pair(new output::OutputPair(m_tabs))
     , m_changes(new output::ChangesPane(m_tabs))
 {
-    setWindowTitle(tr("Earlier outputs: %1").arg(shortened(m_task, longestTitle)));
+    setWindowTitle(tr("Earlier outputs: %1").arg(shortened(m_task, longestSubject)));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     resize(1180, 720);
     build();
@@ -124,7 +124,7 @@ void EarlierOutputsWindow::handlePage()
         m_list->setCurrentIndex(m_model->index(0, 0));
     else if (count == 0 && m_model->isComplete() && sentence() == tr("Searching…"))
         say(tr("No output of “%1” was approved in another run of “%2” yet.")
-                .arg(visibleText(shortened(m_task, longestTitle)), visibleText(m_crew)));
+                .arg(visibleText(shortened(m_task, longestSubject)), visibleText(m_crew)));
     if (count < fewestRows)
         m_model->fetchMore({});
 }
@@ -170,7 +170,7 @@ void EarlierOutputsWindow::take(const EarlierOutput &wanted, const QList<Review>
 void EarlierOutputsWindow::showOutput(const EarlierOutput &earlier, const Attempt &attempt)
 {
     const QString run = earlier.runTitle.isEmpty() ? tr("Untitled run") : earlier.runTitle;
-    const QString title = tr("Approved: %1", "a run").arg(shortened(run, longestTitle));
+    const QString title = tr("Approved: %1", "a run").arg(shortened(run, longestSubject));
     const QString shown = tr("This review, attempt %1").arg(m_attempt.number);
     m_pair->setSides({title, attempt.output, attempt.json, attempt.raw},
                      {shown, m_attempt.output, m_attempt.json, m_attempt.raw});

@@ -14,7 +14,7 @@ namespace crew::gui::reviews {
 namespace {
 
 constexpr qsizetype longestRow = 200;    // characters
-constexpr qsizetype longestTitle = 40;   // characters
+constexpr qsizetype longestFact = 40;    // characters
 constexpr qsizetype longestSpoken = 400; // characters
 
 } // namespace
@@ -68,8 +68,8 @@ QString SuggestionModel::originText(const EarlierPoint &point) const
     if (point.times > 1)
         facts.append(tr("%Ln time(s)", nullptr, point.times));
     facts.append(QLocale().toString(point.lastAt.toLocalTime().date(), QLocale::ShortFormat));
-    facts.append(visibleText(shortened(point.runTitle, longestTitle)));
-    facts.append(visibleText(shortened(point.reviewer, longestTitle)));
+    facts.append(visibleText(shortened(point.runTitle, longestFact)));
+    facts.append(visibleText(shortened(point.reviewer, longestFact)));
     facts.removeAll(QString());
     return facts.join(u" · "_s);
 }

@@ -9,6 +9,7 @@
 #include <QTimer>
 #include <QUuid>
 
+#include <expected>
 #include <optional>
 #include <utility>
 

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/deciding/flowanswering.h"
+
+#include "core/decisionorder.h"
+#include "gui/reviews/deciding/outcometext.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/focusmode.h"
+#include "gui/reviews/pane/shownreview.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include "ui_reviewpane.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::reviews {
+
+FlowAnswering::FlowAnswering(const PaneBasics &basics)
+    : QObject(&basics.pane)
+    , m_pane(basics)
+{
+    const Ui::ReviewPane &ui = m_pane.ui;
+    const auto notePressed = [this] { m_pane.shown.notePressed(); };
+    connect(ui.flowAnswer, &FlowAnswerBar::pressed, this, notePressed);
+    connect(ui.closeFlowButton, &QPushButton::pressed, this, notePressed);
+    connect(ui.flowAnswer, &FlowAnswerBar::outcomeRequested, this, &FlowAnswering::answerWith);
+    connect(ui.flowAnswer, &FlowAnswerBar::acceptRequested, this, &FlowAnswering::accept);
+    connect(ui.flowAnswer, &FlowAnswerBar::allowRequested, this, &FlowAnswering::allowDestination);
+    connect(ui.closeFlowButton, &QPushButton::clicked, this, &FlowAnswering::closeReview);
+}
+
+void FlowAnswering::update()
+{
+    const ShownReview &shown = m_pane.shown;
+    const Review *review = shown.review();
+    m_pane.focus.setOfFlow(review && isOfFlow(*review));
+    if (!review || !isOfFlow(*review))
+        return;
+    const Ui::ReviewPane &ui = m_pane.ui;
+    const FlowQuestion &question = *review->lastAttempt().flow;
+    ui.flowAnswer->showQuestion(question, allows(shown.crew().flows, question), shown.isEditable());
+    ui.flowAnswer->setChosen(shown.verdict() == Verdict::Answer ? shown.outcome() : QString());
+    ui.flowAnswer->placeInTabOrder(ui.feedback->lastTabStop());
+    const bool canClose = review->state == ReviewState::Waiting || review->state == ReviewState::Unclear;
+    ui.closeFlowButton->setEnabled(canClose && !shown.isDeciding());
+}
+
+void FlowAnswering::chooseOutcome(int number)
+{
+    const Review *review = m_pane.shown.review();
+    if (!review || !isOfFlow(*review) || !m_pane.shown.isEditable() || m_pane.shield.stopsCommand())
+        return;
+    const FlowQuestion &question = *review->lastAttempt().flow;
+    MessageLine *message = m_pane.ui.message;
+    if (!m_pane.shown.mayBeAnswered()) {
+        message->showMessage(Severity::Attention,
+                             isDoubtful(question)
+                                 ? doubtText(question)
+                                 : tr("Allow answers to %1 first.").arg(question.answerOrigin));
+        return;
+    }
+    if (number == 0) {
+        Q_EMIT wordsRequested();
+        return;
+    }
+    if (number > question.outcomes.size()) {
+        const int count = static_cast<int>(question.outcomes.size());
+        message->showMessage(Severity::Attention, tr("This flow offers %n outcome(s).", nullptr, count));
+        return;
+    }
+    m_pane.focus.showVerdicts();
+    m_pane.shield.forgetKeys();
+    choose(question.outcomes.at(number - 1));
+    message->showMessage(Severity::Neutral, tr("“%1” is chosen.").arg(outcomeText(m_pane.shown.outcome())));
+}
+
+void FlowAnswering::choose(const QString &outcome)
+{
+    m_pane.shown.choose(Verdict::Answer, outcome);
+    Q_EMIT choiceChanged();
+}
+
+/// A platform takes one or the other, and would lose what the reviewer thought to have sent.
+bool FlowAnswering::isAmbiguous()
+{
+    const Review &review = *m_pane.shown.review();
+    const QString words = m_pane.ui.feedback->textToSend(Verdict::Answer);
+    const QString chosen = m_pane.shown.outcome();
+    MessageLine *message = m_pane.ui.message;
+    if (!chosen.isEmpty() && hasWords(words)) {
+        message->showMessage(Severity::Attention,
+                             tr("A flow takes an outcome or words, not both. Clear the feedback to answer "
+                                "“%1”, or send the words.")
+                                 .arg(outcomeText(chosen)));
+        return true;
+    }
+    if (!chosen.isEmpty() || !outcomeIn(review, words).isEmpty())
+        return false;
+    const auto &question = review.lastAttempt().flow;
+    const QStringList outcomes = question ? question->outcomes : QStringList();
+    const auto meant = std::ranges::find_if(outcomes, [&words](const QString &outcome) {
+        return outcome.trimmed().compare(words.trimmed(), Qt::CaseInsensitive) == 0;
+    });
+    if (meant == outcomes.cend())
+        return false;
+    message->showMessage(
+        Severity::Attention,
+        tr("These words are nearly the outcome “%1”. Use its button, so that it is taken for it.")
+            .arg(outcomeText(*meant)));
+    return true;
+}
+
+/// A button went down while what is shown now was shown, and for long enough to be read.
+bool FlowAnswering::isPressedAndSeen() const
+{
+    return m_pane.shown.isPressed() && m_pane.shown.wasSeen();
+}
+
+void FlowAnswering::answerWith(const QString &outcome)
+{
+    if (!m_pane.shown.review() || !isPressedAndSeen())
+        return;
+    choose(outcome);
+    Q_EMIT answerRequested();
+}
+
+void FlowAnswering::accept()
+{
+    if (isPressedAndSeen())
+        sendAndTell(engine::command::AcceptFlowRequest{m_pane.shown.id()});
+}
+
+void FlowAnswering::allowDestination()
+{
+    const Review *review = m_pane.shown.review();
+    if (!review || !isOfFlow(*review) || !isPressedAndSeen())
+        return;
+    const FlowQuestion &question = *review->lastAttempt().flow;
+    m_pane.context.link().send(engine::command::AllowFlowDestination{
+        review->crewId, {question.deploymentId, question.answerOrigin}, true});
+}
+
+/// Nothing brings it back, so it is asked about.
+void FlowAnswering::closeReview()
+{
+    if (!m_pane.shown.review() || !isPressedAndSeen())
+        return;
+    auto *box =
+        new QMessageBox(QMessageBox::Question, tr("Answered elsewhere"),
+                        tr("Close this review without an answer from here? It cannot be opened again."),
+                        QMessageBox::Cancel, &m_pane.pane);
+    box->setObjectName(u"closeFlowReview"_s);
+    const QPushButton *close = box->addButton(tr("Close the review"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(close, &QPushButton::clicked, this, [this, reviewId = m_pane.shown.id()] {
+        sendAndTell(engine::command::CloseFlowReview{reviewId});
+    });
+    box->open();
+}
+
+template <typename Command>
+void FlowAnswering::sendAndTell(const Command &command)
+{
+    m_pane.context.link().send(command, this, [this](const std::expected<void, QString> &done) {
+        if (!done)
+            m_pane.ui.message->showMessage(Severity::Bad, done.error());
+    });
+}
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/pane/panebasics.h"
+
+#include <QObject>
+
+namespace crew::gui::reviews {
+
+/// What a flow's review has in place of verdicts: its outcomes, an address that a person has to allow first,
+/// a request that is used despite a doubt, and the end of a review that was answered elsewhere. It chooses;
+/// sending is for the owner.
+class FlowAnswering : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit FlowAnswering(const PaneBasics &basics);
+
+    /// Shows what the flow asks, and what is chosen.
+    void update();
+    /// Chooses the outcome \a number, from 1; 0 for words.
+    void chooseOutcome(int number);
+    /// Chooses \a outcome; empty for words. What is shown as chosen is what is sent.
+    void choose(const QString &outcome);
+    /// Outcome and words at once, or words that are nearly an outcome: says so, and nothing is to be sent.
+    bool isAmbiguous();
+
+Q_SIGNALS:
+    void choiceChanged();
+    void wordsRequested();  ///< words are what is to be committed
+    void answerRequested(); ///< what is chosen is to be sent
+
+private:
+    bool isPressedAndSeen() const;
+    void answerWith(const QString &outcome);
+    void accept();
+    void allowDestination();
+    void closeReview();
+    template <typename Command>
+    void sendAndTell(const Command &command);
+
+    PaneBasics m_pane;
+};
+
+} // namespace crew::gui::reviews

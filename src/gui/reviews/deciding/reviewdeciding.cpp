@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/deciding/reviewdeciding.h"
+
+#include "gui/reviews/deciding/approvalholdback.h"
+#include "gui/reviews/deciding/flowanswering.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/focusmode.h"
+#include "gui/reviews/pane/shownreview.h"
+#include "gui/reviews/pane/verdictbuttons.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include "ui_reviewpane.h"
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+namespace crew::gui::reviews {
+
+namespace {
+
+/// The decision made last of those that can still be undone; null when none can. Valid until the model
+/// changes.
+const Decision *newestHeld(const ReviewContext &context)
+{
+    const Decision *newest = nullptr;
+    for (const Review &review : context.model().reviews()) {
+        if (review.state != ReviewState::Held || !review.lastAttempt().decision)
+            continue;
+        const Decision &held = *review.lastAttempt().decision;
+        if (context.holds().secondsLeft(held.id) && (!newest || held.sequence > newest->sequence))
+            newest = &held;
+    }
+    return newest;
+}
+
+} // namespace
+
+ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
+    : QObject(&basics.pane)
+    , m_pane(basics)
+    , m_flow(flow)
+    , m_holdback(new ApprovalHoldback(basics))
+{
+    connectButtons();
+    connect(&m_flow, &FlowAnswering::choiceChanged, this, &ReviewDeciding::choiceChanged);
+    connect(&m_flow, &FlowAnswering::wordsRequested, this, [this] { chooseVerdict(Verdict::Answer); });
+    connect(&m_flow, &FlowAnswering::answerRequested, this, [this] { decide(Verdict::Answer); });
+    connect(m_holdback, &ApprovalHoldback::rejectRequested, this, [this] { decide(Verdict::Reject); });
+    connect(m_holdback, &ApprovalHoldback::approveRequested, this,
+            [this](const QString &words) { send(Verdict::Approve, words); });
+}
+
+void ReviewDeciding::connectButtons()
+{
+    for (const Verdict verdict : allVerdicts) {
+        const QPushButton *button = verdictButton(m_pane.ui, verdict);
+        connect(button, &QPushButton::pressed, this, [this] { m_pane.shown.notePressed(); });
+        connect(button, &QPushButton::clicked, this, [this, verdict] {
+            if (verdict == Verdict::Answer && m_pane.shown.review())
+                m_flow.choose({});
+            if (m_pane.shown.isPressed()) // else it was meant for what was shown there before
+                decide(verdict);
+        });
+    }
+}
+
+void ReviewDeciding::chooseVerdict(Verdict verdict)
+{
+    const Review *review = m_pane.shown.review();
+    if (!review || !m_pane.shown.isEditable())
+        return;
+    if (isOfFlow(*review) != (verdict == Verdict::Answer))
+        return say(obstacleText(DecisionObstacle::OtherVerdict, *review));
+    m_pane.shown.choose(verdict);
+    m_pane.focus.showVerdicts();
+    Q_EMIT choiceChanged();
+    m_pane.shield.forgetKeys(); // the key that chose is no text when it repeats
+    m_pane.ui.feedback->editor()->setFocus(Qt::ShortcutFocusReason);
+    m_pane.ui.message->clear();
+}
+
+void ReviewDeciding::commit()
+{
+    const Review *review = m_pane.shown.review();
+    const bool isFlow = review && isOfFlow(*review);
+    const bool isWords = isFlow && hasWords(m_pane.ui.feedback->textToSend(Verdict::Answer));
+    if (isWords && !m_pane.shown.verdict())
+        m_flow.choose({}); // they can be nothing else
+    if (const auto verdict = m_pane.shown.verdict())
+        decide(*verdict);
+    else
+        say(isFlow ? tr("Choose an outcome first, or write words for the flow.")
+                   : tr("Choose Approve or Reject first."));
+}
+
+void ReviewDeciding::decide(Verdict verdict)
+{
+    if (!m_pane.shown.isOpen() || (verdict == Verdict::Answer && m_flow.isAmbiguous()))
+        return;
+    const Review &review = *m_pane.shown.review();
+    const QString outcome = isOfFlow(review) ? m_pane.shown.outcome() : QString();
+    const QString text = outcome.isEmpty() ? m_pane.ui.feedback->textToSend(verdict) : outcome;
+    if (const auto obstacle = obstacleTo(orderFor(verdict, text), review))
+        meet(*obstacle, review);
+    else if (crew::needsWords(verdict) && !hasWords(text))
+        askForWords();
+    else if (!m_holdback->holdsBack(verdict, text))
+        send(verdict, text);
+}
+
+void ReviewDeciding::send(Verdict verdict, const QString &feedback)
+{
+    const DecisionOrder order = orderFor(verdict, feedback);
+    m_pane.shown.forgetChoice();
+    m_pane.ui.message->clear();
+    if (m_pane.pane.isAncestorOf(m_pane.pane.focusWidget()))
+        m_pane.pane.setFocus(
+            Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
+    m_pane.shown.beginDeciding();
+    m_pane.context.link().send(
+        engine::command::Decide{order}, this,
+        [this, order](const std::expected<Decision, QString> &answer) { handleAnswer(order, answer); });
+    Q_EMIT shownChanged();
+}
+
+void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer)
+{
+    if (answer) {
+        m_pane.context.pace().note(order.verdict, ApprovalPace::Clock::now());
+        Q_EMIT decided(order.reviewId);
+        return;
+    }
+    m_pane.shown.endDeciding(order.reviewId);
+    if (order.reviewId != m_pane.shown.id())
+        return;
+    Q_EMIT shownChanged();
+    m_pane.ui.message->showMessage(Severity::Bad, answer.error());
+}
+
+void ReviewDeciding::sendAgain()
+{
+    const Review *review = m_pane.shown.review();
+    const Attempt *attempt = m_pane.shown.attempt();
+    if (m_pane.shown.isDeciding() || !review || !attempt || !attempt->decision)
+        return;
+    const Decision decision = *attempt->decision;
+    if (review->state == ReviewState::Waiting) {
+        if (isOfFlow(*review))
+            m_flow.choose(outcomeIn(*review, decision.feedback));
+        decide(decision.verdict); // it certainly did not arrive: the words as they stand now
+        return;
+    }
+    if (const auto obstacle = obstacleTo(orderFor(decision.verdict, decision.feedback), *review))
+        meet(*obstacle, *review);
+    else
+        send(decision.verdict, decision.feedback);
+}
+
+void ReviewDeciding::takeBack()
+{
+    const Decision *held = newestHeld(m_pane.context);
+    if (!held)
+        return say(tr("There is no decision to undo."));
+    const QUuid reviewId = held->reviewId;
+    m_pane.context.undo(held->id);
+    if (reviewId != m_pane.shown.id())
+        Q_EMIT otherUndone(reviewId);
+}
+
+void ReviewDeciding::updateAdvice()
+{
+    m_holdback->update();
+}
+
+/// About the attempt as it is on the screen.
+DecisionOrder ReviewDeciding::orderFor(Verdict verdict, const QString &feedback) const
+{
+    const ShownReview &shown = m_pane.shown;
+    return {shown.id(), shown.attemptNumber(),       shown.notice(), verdict,
+            feedback,   m_pane.ui.recovery->taskId()};
+}
+
+/// What the person has to do first.
+void ReviewDeciding::meet(DecisionObstacle obstacle, const Review &review)
+{
+    switch (obstacle) {
+    case DecisionObstacle::NewerAttempt:
+        Q_EMIT attemptRequested(review.lastAttempt().number);
+        m_pane.shown.forgetChoice();
+        Q_EMIT choiceChanged();
+        m_pane.shield.raise(); // whoever presses twice has not read it
+        say(tr("You were looking at an older attempt. This is the newest one. Read it before you decide."));
+        return;
+    case DecisionObstacle::NoTaskId:
+        m_pane.ui.recovery->focusTaskId();
+        say(obstacleText(obstacle, review));
+        return;
+    case DecisionObstacle::NoWords:
+        askForWords();
+        return;
+    case DecisionObstacle::OtherVerdict:
+    case DecisionObstacle::Doubtful:
+        say(obstacleText(obstacle, review));
+        return;
+    case DecisionObstacle::OtherOutput:
+    case DecisionObstacle::NotWaiting:
+        m_pane.shown.forgetChoice();
+        Q_EMIT shownChanged();
+        m_pane.shield.raise();
+        m_pane.ui.message->showMessage(Severity::Bad, obstacleText(obstacle, review));
+        return;
+    }
+}
+
+void ReviewDeciding::say(const QString &sentence)
+{
+    m_pane.ui.message->showMessage(Severity::Attention, sentence);
+}
+
+void ReviewDeciding::askForWords()
+{
+    const Review *review = m_pane.shown.review();
+    m_pane.ui.feedback->editor()->setFocus(Qt::OtherFocusReason);
+    say(review && isOfFlow(*review)
+            ? tr("Choose an outcome, or write what the flow should know.")
+            : tr("Say what should change. The task is tried again with your feedback."));
+}
+
+} // namespace crew::gui::reviews

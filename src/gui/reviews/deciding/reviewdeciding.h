@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/decisionorder.h"
+#include "gui/reviews/pane/panebasics.h"
+
+#include <QObject>
+
+#include <expected>
+
+namespace crew::gui::reviews {
+
+class ApprovalHoldback;
+class FlowAnswering;
+
+/// From a key or a click to the engine: the verdict that is chosen, what stands in its way, and the order
+/// that is given. A second order is not given before the engine has shown the first.
+class ReviewDeciding : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a flow has to outlive this.
+    ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow);
+
+    /// Makes \a verdict what is committed, and moves to the feedback.
+    void chooseVerdict(Verdict verdict);
+    void commit();
+    /// The decision that is shown, which did not arrive or may not have.
+    void sendAgain();
+    /// Undoes the newest decision that can still be undone, whatever it is about.
+    void takeBack();
+    /// What is written has changed, or what it is about.
+    void updateAdvice();
+
+Q_SIGNALS:
+    void choiceChanged();
+    void shownChanged();                     ///< everything that is shown may be different now
+    void attemptRequested(int number);       ///< to be read before anything is decided
+    void decided(const QUuid &reviewId);     ///< the engine took the decision
+    void otherUndone(const QUuid &reviewId); ///< a decision about a review that is not shown
+
+private:
+    void connectButtons();
+    void decide(Verdict verdict);
+    void send(Verdict verdict, const QString &feedback);
+    void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer);
+    DecisionOrder orderFor(Verdict verdict, const QString &feedback) const;
+    void meet(DecisionObstacle obstacle, const Review &review);
+    void say(const QString &sentence);
+    void askForWords();
+
+    PaneBasics m_pane;
+    FlowAnswering &m_flow;
+    ApprovalHoldback *m_holdback;
+};
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/deciding/verdictrow.h"
+
+#include "gui/common/style/chosenbutton.h"
+#include "gui/common/style/tint.h"
+#include "gui/common/style/verdictlook.h"
+#include "gui/reviews/deciding/outcometext.h"
+#include "gui/reviews/deciding/reviewkeys.h"
+#include "gui/reviews/evidence/attempttools.h"
+#include "gui/reviews/evidence/evidencetext.h"
+#include "gui/reviews/pane/shownreview.h"
+#include "gui/reviews/pane/verdictbuttons.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include "ui_reviewpane.h"
+
+#include <QAccessible>
+#include <QPushButton>
+#include <QTimer>
+
+namespace crew::gui::reviews {
+
+VerdictRow::VerdictRow(const PaneBasics &basics, const AttemptTools &tools)
+    : QObject(&basics.pane)
+    , m_pane(basics)
+    , m_tools(tools)
+    , m_paceClock(new QTimer(this))
+{
+    m_paceClock->setInterval(std::chrono::seconds(5));
+    connect(m_paceClock, &QTimer::timeout, this, &VerdictRow::updateHint);
+    connect(&m_tools, &AttemptTools::changed, this, &VerdictRow::updateHint);
+}
+
+void VerdictRow::update()
+{
+    const ShownReview &shown = m_pane.shown;
+    const Review *review = shown.review();
+    if (!review)
+        return;
+    updateHint();
+    m_pane.ui.feedback->setHint(commitHint());
+    m_pane.ui.feedback->setVerdict(isOfFlow(*review) ? std::optional(Verdict::Answer) : shown.verdict());
+    for (const Verdict verdict : allVerdicts) {
+        QPushButton *button = verdictButton(m_pane.ui, verdict);
+        button->setEnabled(shown.isOpen() && shown.mayBeAnswered());
+        const bool isChosen = shown.isOpen() && shown.verdict() == verdict && shown.outcome().isEmpty();
+        setChosenLook(button, isChosen, lookOf(verdict).severity, lookOf(verdict).icon);
+    }
+}
+
+/// About the verdict that is chosen, else about the one that is easily misunderstood. Whoever approves very
+/// fast reads that here, next to Approve.
+void VerdictRow::updateHint()
+{
+    if (!m_pane.shown.review())
+        return;
+    const QString pace = paceWarning();
+    pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
+    const QString hint = !m_pane.shown.isOpen() ? QString() : pace.isEmpty() ? consequence() : pace;
+    ElidedLabel *label = m_pane.ui.verdictHint;
+    const bool isNew = hint != label->text();
+    label->setText(hint);
+    label->setAccessibleName(hint);
+    setTextSeverity(*label, pace.isEmpty() ? Severity::Neutral : Severity::Attention, m_pane.pane.palette());
+    if (isNew && !pace.isEmpty()) {
+        QAccessibleEvent announcement(label, QAccessible::Alert);
+        QAccessible::updateAccessibility(&announcement);
+    }
+}
+
+QString VerdictRow::paceWarning() const
+{
+    const ShownReview &shown = m_pane.shown;
+    const bool mayApprove = !shown.verdict() || continuesRun(*shown.verdict());
+    const bool isWatched = shown.isEditable() && !isOfFlow(*shown.review()) && mayApprove &&
+                           m_pane.context.preferences().isOn(pref.warnPace);
+    return isWatched ? paceText(m_pane.context.pace(), ApprovalPace::Clock::now()) : QString();
+}
+
+/// What follows from the verdict that is chosen; a rejection repeats what the task's tools have done.
+QString VerdictRow::consequence() const
+{
+    if (isOfFlow(*m_pane.shown.review()))
+        return flowConsequence();
+    const auto verdict = m_pane.shown.verdict();
+    const QString text = verdict ? lookOf(*verdict).consequence : tr("Reject tries the task again.");
+    if (verdict && continuesRun(*verdict))
+        return text;
+    const bool isKnown = m_tools.report() && !m_tools.report()->calls.isEmpty();
+    return !text.isEmpty() && (isKnown || verdict) ? text + u' ' + repeatedToolsText(m_tools.report()) : text;
+}
+
+QString VerdictRow::flowConsequence() const
+{
+    if (!m_pane.shown.verdict())
+        return {};
+    const QString words = m_pane.ui.feedback->textToSend(Verdict::Answer);
+    const QString chosen = m_pane.shown.outcome();
+    const QString outcome = chosen.isEmpty() ? outcomeIn(*m_pane.shown.review(), words) : chosen;
+    return outcome.isEmpty() ? tr("A model of the platform chooses the outcome from your words.")
+                             : tr("The flow continues with “%1”.").arg(outcomeText(outcome));
+}
+
+QString VerdictRow::commitHint() const
+{
+    const ShownReview &shown = m_pane.shown;
+    if (!shown.isEditable())
+        return {};
+    if (shown.verdict())
+        return lookOf(*shown.verdict()).committing;
+    const Preferences &preferences = m_pane.context.preferences();
+    return isOfFlow(*shown.review()) ? outcomeHint(preferences) : choosingHint(preferences);
+}
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/pane/panebasics.h"
+
+#include <QObject>
+
+class QTimer;
+
+namespace crew::gui::reviews {
+
+class AttemptTools;
+
+/// The verdict buttons, which of them is chosen and what follows from it, and what the feedback says about
+/// committing it.
+class VerdictRow : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a tools has to outlive this.
+    VerdictRow(const PaneBasics &basics, const AttemptTools &tools);
+
+    void update();
+    /// What is written has changed, or what is known of the tools, or time has passed.
+    void updateHint();
+
+private:
+    QString paceWarning() const;
+    QString consequence() const;
+    QString flowConsequence() const;
+    QString commitHint() const;
+
+    PaneBasics m_pane;
+    const AttemptTools &m_tools;
+    QTimer *m_paceClock; ///< what was said of the pace goes when it is no longer true
+};
+
+} // namespace crew::gui::reviews

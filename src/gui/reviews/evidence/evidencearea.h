@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/pane/panebasics.h"
+
+#include <QObject>
+
+namespace crew::gui::reviews {
+
+class AttemptTools;
+class EvidencePanel;
+
+/// The evidence below the output: whether it is shown, which the person chooses for all reviews, and the
+/// attempt that it is about. Focus mode hides it.
+class EvidenceArea : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit EvidenceArea(const PaneBasics &basics);
+
+    /// The tools that the attempt shown has called.
+    const AttemptTools &tools() const { return *m_tools; }
+    /// Is about the attempt shown now.
+    void fill();
+    void clear();
+    /// Shows or hides it, as the person chose and focus mode allows.
+    void update();
+
+private:
+    void choose(bool isShown);
+    void toggleByKey();
+
+    PaneBasics m_pane;
+    AttemptTools *m_tools;
+    EvidencePanel *m_panel;
+};
+
+} // namespace crew::gui::reviews

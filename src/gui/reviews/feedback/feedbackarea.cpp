@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/feedback/feedbackarea.h"
+
+#include "core/crewquirks.h"
+#include "gui/reviews/earlier/suggestionlist.h"
+#include "gui/reviews/feedback/feedbackrules.h"
+#include "gui/reviews/feedback/previousfeedback.h"
+#include "gui/reviews/feedback/unsentdraftbar.h"
+#include "gui/reviews/feedback/unsentdraftsdialog.h"
+#include "gui/reviews/pane/focusmode.h"
+#include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/pane/shownreview.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include "ui_reviewpane.h"
+
+#include <QPlainTextEdit>
+#include <QScopedValueRollback>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::reviews {
+
+FeedbackArea::FeedbackArea(const PaneBasics &basics)
+    : QObject(&basics.pane)
+    , m_pane(basics)
+    , m_unsentBar(new UnsentDraftBar(basics.context.drafts()))
+{
+    const Ui::ReviewPane &ui = m_pane.ui;
+    ReviewContext &context = m_pane.context;
+    ui.column->insertWidget(ui.column->indexOf(ui.advice), m_unsentBar);
+    ui.feedback->attach(&m_pane.pane, ui.outputPane, context.state());
+    ui.feedback->setEarlierFeedback(&m_pane.pane, context.earlierFeedback());
+    ui.details->previous()->setDrafts(context.drafts());
+    m_unsentBar->placeInTabOrder(ui.feedback->lastTabStop());
+    connect(&context.drafts(), &ReviewDrafts::draftChanged, this, &FeedbackArea::handleDraftChanged);
+    connect(&context.drafts(), &ReviewDrafts::unsentChanged, this, &FeedbackArea::fillUnsent);
+    connect(m_unsentBar, &UnsentDraftBar::useRequested, this, &FeedbackArea::use);
+    connect(m_unsentBar, &UnsentDraftBar::allRequested, this, &FeedbackArea::showUnsentDrafts);
+    connect(ui.feedback, &FeedbackBox::edited, this, &FeedbackArea::handleEdited);
+    connect(ui.details->previous(), &PreviousFeedback::askedAgain, ui.feedback, &FeedbackBox::addPoints);
+}
+
+void FeedbackArea::handleEdited()
+{
+    const ShownReview &shown = m_pane.shown;
+    {
+        const QScopedValueRollback own(m_isOwnChange, true); // other panes hear of it, this one knows
+        m_pane.context.drafts().setDraft(shown.id(), shown.attemptNumber(), m_pane.ui.feedback->draft());
+    }
+    m_pane.focus.setPoints(m_pane.ui.feedback->draft().points);
+    m_pane.ui.message->clear();
+    Q_EMIT edited();
+}
+
+void FeedbackArea::handleDraftChanged(const QUuid &reviewId, int attempt)
+{
+    if (!m_isOwnChange && reviewId == m_pane.shown.id() && attempt == m_pane.shown.attemptNumber())
+        Q_EMIT shownChanged();
+}
+
+/// What is being written, else what came back with the decision.
+FeedbackDraft FeedbackArea::draftOf(const Review &review, const Attempt &attempt) const
+{
+    const QString sent = attempt.decision ? attempt.decision->feedback : QString();
+    const bool isPreset = sent == bareApproval(m_pane.shown.crew()) || !outcomeIn(review, sent).isEmpty();
+    const QString given = isBack(attempt) && !isPreset ? sent : QString();
+    return m_pane.context.drafts().draft(review.id, attempt.number).value_or(FeedbackDraft{given, {}});
+}
+
+void FeedbackArea::fill()
+{
+    const Review *review = m_pane.shown.review();
+    const Attempt *attempt = m_pane.shown.attempt();
+    if (!review || !attempt)
+        return;
+    const QScopedValueRollback own(m_isOwnChange, true);
+    const Crew *owner = m_pane.context.model().crew(review->crewId);
+    const Crew crew = m_pane.shown.crew();
+    const bool isEditable = m_pane.shown.isEditable();
+    FeedbackBox *box = m_pane.ui.feedback;
+    box->setManner({bareApproval(crew), holdsBackApprovals(crew), isOfFlow(*review)});
+    box->setAbout(review->crewId, {titleOf(*review), owner ? owner->name : QString(), attempt->number, {}});
+    box->suggestions()->setAbout(review->crewId, taskTitle(*review), attempt->output,
+                                 u"%1/%2"_s.arg(review->id.toString()).arg(attempt->number));
+    const FeedbackDraft draft = draftOf(*review, *attempt);
+    isEditable ? box->edit(draft) : box->showSent(*attempt, draft);
+    m_pane.ui.details->previous()->showFor(*review, attempt->number, isEditable);
+    m_pane.focus.setPoints(box->draft().points);
+    fillUnsent();
+}
+
+void FeedbackArea::fillUnsent()
+{
+    if (const Review *review = m_pane.shown.review(); review && m_pane.shown.attempt())
+        m_unsentBar->showFor(*review, m_pane.shown.attemptNumber(), m_pane.shown.isEditable());
+}
+
+void FeedbackArea::use(const UnsentDraft &unsent)
+{
+    const ShownReview &shown = m_pane.shown;
+    FeedbackBox *box = m_pane.ui.feedback;
+    if (!shown.isEditable()) {
+        m_pane.ui.message->showMessage(
+            Severity::Attention,
+            tr("Feedback can be given on the newest attempt of a review that is waiting for you."));
+        return;
+    }
+    m_pane.context.drafts().use(unsent, shown.id(), shown.attemptNumber(), box->draft());
+    box->editor()->moveCursor(QTextCursor::End);
+    box->editor()->setFocus(Qt::OtherFocusReason);
+}
+
+void FeedbackArea::showUnsentDrafts()
+{
+    const ShownReview &shown = m_pane.shown;
+    const QString target = shown.isEditable() ? titleOf(*shown.review()) : QString();
+    auto *dialog = new UnsentDraftsDialog(m_pane.context.drafts(), target, m_pane.pane.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    const std::pair offered{shown.id(), shown.attemptNumber()};
+    connect(dialog, &UnsentDraftsDialog::useRequested, this, [this, offered](const UnsentDraft &unsent) {
+        if (offered == std::pair(m_pane.shown.id(), m_pane.shown.attemptNumber()))
+            use(unsent); // else another one came in its place meanwhile
+    });
+    dialog->open();
+}
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/feedback/feedbackdraft.h"
+#include "gui/reviews/pane/panebasics.h"
+
+#include <QObject>
+
+class QUuid;
+
+namespace crew {
+struct Attempt;
+struct Review;
+} // namespace crew
+
+namespace crew::gui::reviews {
+
+class UnsentDraftBar;
+struct UnsentDraft;
+
+/// What the feedback of a pane shows, and where it is kept while it is written; feedback that was never sent
+/// is offered beside it.
+class FeedbackArea : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit FeedbackArea(const PaneBasics &basics);
+
+    /// Shows what was written about the attempt shown.
+    void fill();
+    /// Lists all feedback that was never sent.
+    void showUnsentDrafts();
+
+Q_SIGNALS:
+    void edited();       ///< by the person, here
+    void shownChanged(); ///< the draft of the attempt shown was changed elsewhere
+
+private:
+    void handleEdited();
+    void handleDraftChanged(const QUuid &reviewId, int attempt);
+    FeedbackDraft draftOf(const Review &review, const Attempt &attempt) const;
+    void fillUnsent();
+    void use(const UnsentDraft &unsent);
+
+    PaneBasics m_pane;
+    UnsentDraftBar *m_unsentBar;
+    bool m_isOwnChange = false;
+};
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/attemptselection.h"
+
+#include "gui/output/changespane.h"
+#include "gui/reviews/earlier/earlieroutputswindow.h"
+#include "gui/reviews/feedback/previousfeedback.h"
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/pane/attemptstrip.h"
+#include "gui/reviews/pane/shownreview.h"
+#include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
+
+#include "ui_reviewpane.h"
+
+namespace crew::gui::reviews {
+
+AttemptSelection::AttemptSelection(const PaneBasics &basics)
+    : QObject(&basics.pane)
+    , m_pane(basics)
+{
+    const Ui::ReviewPane &ui = m_pane.ui;
+    const PreviousFeedback *previous = ui.details->previous();
+    ui.reviewStrip->setHolds(m_pane.context.holds());
+    connect(ui.details->attempts(), &AttemptStrip::picked, this, &AttemptSelection::attemptRequested);
+    connect(previous, &PreviousFeedback::passagesWanted, this, &AttemptSelection::findPassages);
+    connect(previous, &PreviousFeedback::passageChosen, ui.outputPane, &output::OutputPane::showPassage);
+    connect(ui.header, &ReviewHeader::earlierOutputsRequested, this, &AttemptSelection::showEarlierOutputs);
+    connect(&m_pane.context.store().reviews(), &ReviewList::batchApplied, this,
+            &AttemptSelection::fillStrip); // others may wait now
+    connectStrip();
+}
+
+void AttemptSelection::connectStrip()
+{
+    const ReviewStrip *strip = m_pane.ui.reviewStrip;
+    connect(strip, &ReviewStrip::undoRequested, this, [this] {
+        if (const Attempt *attempt = m_pane.shown.attempt(); attempt && attempt->decision)
+            m_pane.context.undo(attempt->decision->id);
+    });
+    connect(strip, &ReviewStrip::sendNowRequested, this, [this] {
+        if (const Attempt *attempt = m_pane.shown.attempt(); attempt && attempt->decision)
+            m_pane.context.link().send(engine::command::SendNow{attempt->decision->id});
+    });
+    connect(strip, &ReviewStrip::latestRequested, this, [this] {
+        m_pane.shield.raiseBriefly(); // for the second half of a double click
+        Q_EMIT attemptRequested(m_pane.shown.newest());
+    });
+    connect(strip, &ReviewStrip::sendAgainRequested, this, &AttemptSelection::sendAgainRequested);
+    connect(strip, &ReviewStrip::nextRequested, this, &AttemptSelection::nextRequested);
+}
+
+void AttemptSelection::fill()
+{
+    const Review *review = m_pane.shown.review();
+    if (!review)
+        return;
+    AttemptStrip *attempts = m_pane.ui.details->attempts();
+    attempts->setAttempts(review->attempts, m_pane.shown.attemptNumber());
+    attempts->setVisible(review->attempts.size() > 1);
+    fillStrip();
+}
+
+void AttemptSelection::fillStrip()
+{
+    const Review *review = m_pane.shown.review();
+    const Attempt *attempt = m_pane.shown.attempt();
+    if (review && attempt)
+        m_pane.ui.reviewStrip->showReview(*review, *attempt, m_pane.shown.run(),
+                                          !m_pane.context.nextWaiting(review->id).isNull());
+}
+
+void AttemptSelection::findPassages(int attempt, const QStringList &quotes)
+{
+    m_pane.ui.outputPane->changes()->findPassages(
+        attempt, quotes, [this, attempt](const QList<content::PassageChange> &passages) {
+            m_pane.ui.details->previous()->setPassages(attempt, passages);
+        });
+}
+
+void AttemptSelection::showEarlierOutputs()
+{
+    const Review *review = m_pane.shown.review();
+    const Attempt *attempt = m_pane.shown.attempt();
+    if (!review || !attempt)
+        return;
+    auto *outputs = new EarlierOutputsWindow(m_pane.context, *review, *attempt, m_pane.pane.window());
+    outputs->setAttribute(Qt::WA_DeleteOnClose);
+    outputs->show();
+    outputs->activateWindow();
+}
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/pane/panebasics.h"
+
+#include <QObject>
+#include <QStringList>
+
+namespace crew::gui::reviews {
+
+/// The attempts of a review: which of them is shown, where the review stands, what an attempt changed about
+/// what was asked for, and outputs that were approved in other runs.
+class AttemptSelection : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit AttemptSelection(const PaneBasics &basics);
+
+    void fill();
+
+Q_SIGNALS:
+    void attemptRequested(int number);
+    void sendAgainRequested();
+    void nextRequested();
+
+private:
+    void connectStrip();
+    void fillStrip();
+    void findPassages(int attempt, const QStringList &quotes);
+    void showEarlierOutputs();
+
+    PaneBasics m_pane;
+};
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/pane/shownreview.h"
+
+#include "gui/reviews/pane/arrivalshield.h"
+#include "gui/reviews/reviewcontext.h"
+
+#include <algorithm>
+
+namespace crew::gui::reviews {
+
+ShownReview::ShownReview(const ReviewContext &context, const ArrivalShield &shield)
+    : m_context(context)
+    , m_shield(shield)
+{}
+
+const Review *ShownReview::review() const
+{
+    return m_context.model().review(m_id);
+}
+
+const Attempt *ShownReview::attempt() const
+{
+    const Review *shown = review();
+    if (!shown)
+        return nullptr;
+    const auto found = std::ranges::find(shown->attempts, m_attempt, &Attempt::number);
+    return found == shown->attempts.cend() ? nullptr : &*found;
+}
+
+const Execution *ShownReview::run() const
+{
+    const Review *shown = review();
+    return shown ? m_context.model().execution(shown->executionId) : nullptr;
+}
+
+Crew ShownReview::crew() const
+{
+    const Review *shown = review();
+    const Crew *owner = shown ? m_context.model().crew(shown->crewId) : nullptr;
+    return owner ? *owner : Crew();
+}
+
+bool ShownReview::isOpen() const
+{
+    const Review *shown = review();
+    return shown && shown->state == ReviewState::Waiting && !isDeciding();
+}
+
+bool ShownReview::isEditable() const
+{
+    return isOpen() && m_attempt == review()->lastAttempt().number;
+}
+
+bool ShownReview::mayBeAnswered() const
+{
+    const Review *shown = review();
+    if (!shown || !isOfFlow(*shown))
+        return true;
+    const FlowQuestion &question = *shown->lastAttempt().flow;
+    return !isDoubtful(question) && allows(crew().flows, question);
+}
+
+void ShownReview::show(const Review &review)
+{
+    m_id = review.id;
+    m_attempt = review.lastAttempt().number;
+    m_returned = QUuid();
+    forgetChoice();
+}
+
+void ShownReview::clear()
+{
+    m_id = QUuid();
+    m_attempt = 0;
+    m_returned = QUuid();
+    forgetChoice();
+}
+
+void ShownReview::rememberFilled()
+{
+    const Attempt &shown = *attempt();
+    m_newest = review()->lastAttempt().number;
+    m_notice = shown.raw;
+    m_arrival = shown.arrival;
+}
+
+bool ShownReview::isOutdated() const
+{
+    const Attempt *shown = attempt();
+    return shown && (shown->arrival != m_arrival || shown->raw != m_notice);
+}
+
+void ShownReview::choose(Verdict verdict, const QString &outcome)
+{
+    m_verdict = verdict;
+    m_outcome = outcome;
+}
+
+void ShownReview::forgetChoice()
+{
+    m_verdict.reset();
+    m_outcome.clear();
+}
+
+bool ShownReview::chooseReturned()
+{
+    const Review &shown = *review();
+    const auto &decision = shown.lastAttempt().decision;
+    const bool isReturned = shown.state == ReviewState::Waiting && decision &&
+                            decision->state == DecisionState::Returned && decision->id != m_returned;
+    if (!isReturned)
+        return false;
+    m_returned = decision->id;
+    choose(decision->verdict, outcomeIn(shown, decision->feedback));
+    return true;
+}
+
+void ShownReview::beginDeciding()
+{
+    m_deciding = m_id;
+    m_before = review()->lastAttempt().decision;
+}
+
+void ShownReview::endDeciding(const QUuid &reviewId)
+{
+    if (m_deciding == reviewId)
+        m_deciding = QUuid();
+}
+
+void ShownReview::noteChanged(const QUuid &reviewId)
+{
+    if (reviewId != m_deciding)
+        return;
+    const Review *changed = m_context.model().review(reviewId);
+    if (changed && !changed->attempts.isEmpty() && changed->lastAttempt().decision != m_before)
+        m_deciding = QUuid();
+}
+
+bool ShownReview::wasSeen() const
+{
+    return std::chrono::milliseconds(m_sinceShown.elapsed()) >= m_shield.briefDuration();
+}
+
+bool isBack(const Attempt &attempt)
+{
+    return attempt.decision &&
+           (isGivenBack(attempt.decision->state) || attempt.decision->state == DecisionState::TooLate);
+}
+
+bool isSettled(const Attempt &attempt)
+{
+    return attempt.decision && !isBack(attempt);
+}
+
+QString outcomeIn(const Review &review, const QString &words)
+{
+    const bool isOutcome = isOfFlow(review) && review.lastAttempt().flow->outcomes.contains(words);
+    return isOutcome ? words : QString();
+}
+
+} // namespace crew::gui::reviews

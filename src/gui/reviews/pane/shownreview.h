@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/crew.h"
+#include "core/execution.h"
+#include "core/review.h"
+
+#include <QElapsedTimer>
+
+#include <optional>
+#include <utility>
+
+namespace crew::gui::reviews {
+
+class ArrivalShield;
+class ReviewContext;
+
+/// What a review pane shows and what its reviewer has chosen: all the state that the parts of the pane share.
+/// It announces no change; the part that changes it does.
+class ShownReview
+{
+public:
+    /// Both have to outlive this.
+    ShownReview(const ReviewContext &context, const ArrivalShield &shield);
+
+    QUuid id() const { return m_id; }
+    int attemptNumber() const { return m_attempt; }
+    /// Null when there is none; valid until the model changes, as are attempt() and run().
+    const Review *review() const;
+    const Attempt *attempt() const;
+    const Execution *run() const;
+    Crew crew() const; ///< a usual one when it is not known
+    /// The review waits, and no decision about it is on its way to the engine.
+    bool isOpen() const;
+    /// Feedback can be given on the attempt shown.
+    bool isEditable() const;
+    /// The answer may go where the flow wants it, and nothing is doubtful about the request; true for a crew.
+    bool mayBeAnswered() const;
+
+    /// Shows the newest attempt of \a review; nothing is chosen.
+    void show(const Review &review);
+    /// The review shown is called \a id from now on.
+    void setId(const QUuid &id) { m_id = id; }
+    void showAttempt(int number) { m_attempt = number; }
+    void clear();
+
+    /// What is on the screen now is what is decided about.
+    void rememberFilled();
+    /// Attempt::raw as it was on the screen.
+    const QByteArray &notice() const { return m_notice; }
+    /// The newest attempt when the pane was filled last.
+    int newest() const { return m_newest; }
+    /// The attempt shown has another output, or came in another way, than what is on the screen.
+    bool isOutdated() const;
+
+    std::optional<Verdict> verdict() const { return m_verdict; }
+    /// With Verdict::Answer; empty for words.
+    const QString &outcome() const { return m_outcome; }
+    void choose(Verdict verdict, const QString &outcome = {});
+    void forgetChoice();
+    /// Chooses what was decided and not sent, once for each decision; true when it did.
+    bool chooseReturned();
+
+    /// From an order until the engine's change that shows it, a second order is not accepted.
+    void beginDeciding();
+    bool isDeciding() const { return !m_id.isNull() && m_deciding == m_id; }
+    /// The engine did not accept the order about \a reviewId.
+    void endDeciding(const QUuid &reviewId);
+    /// Ends deciding when \a reviewId shows the decision.
+    void noteChanged(const QUuid &reviewId);
+
+    /// A button went down on what is shown now.
+    void notePressed() { m_pressed = {m_id, m_attempt}; }
+    bool isPressed() const { return m_pressed == std::pair(m_id, m_attempt); }
+    void beginReading() { m_sinceShown.start(); }
+    /// False while nobody can have seen what the pane shows: a commit now was meant for something else.
+    bool wasSeen() const;
+
+private:
+    const ReviewContext &m_context;
+    const ArrivalShield &m_shield;
+    QUuid m_id;
+    int m_attempt = 0;
+    int m_newest = 0;
+    QByteArray m_notice;
+    Arrival m_arrival = Arrival::Notice;
+    std::optional<Verdict> m_verdict;
+    QString m_outcome;
+    QUuid m_returned;                 ///< decision that came back, whose verdict was chosen again
+    QUuid m_deciding;                 ///< review whose decision the engine has not shown yet
+    std::optional<Decision> m_before; ///< what it showed of that review when the decision was made
+    std::pair<QUuid, int> m_pressed;
+    QElapsedTimer m_sinceShown; ///< since the pane shows the attempt it shows
+};
+
+/// The decision about \a attempt is the reviewer's again.
+bool isBack(const Attempt &attempt);
+/// A person decided about \a attempt, and that decision was not given back.
+bool isSettled(const Attempt &attempt);
+
+/// \a words, when they are one of the outcomes that \a review offers; else empty.
+QString outcomeIn(const Review &review, const QString &words);
+
+} // namespace crew::gui::reviews
