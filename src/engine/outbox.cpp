@@ -30,6 +30,17 @@ bool saysNotPending(const ServiceError &error)
     return error.kind == ServiceError::Kind::BadRequest && wire::saysNothingWaits(error.serviceText);
 }
 
+/// An answer that refuses a decision because of one that came before it, from here, on another way or from
+/// another person.
+bool saysAlreadyDecided(const ServiceError &error)
+{
+    constexpr int badRequest = 400;
+    constexpr int conflict = 409;
+    return error.delivery == Delivery::Refused &&
+           (error.httpStatus == badRequest || error.httpStatus == conflict) && !saysNotPending(error) &&
+           wire::saysAlreadyDecided(error.serviceText);
+}
+
 EntryKind kindOf(const ServiceError &error)
 {
     if (saysNotPending(error))
@@ -454,9 +465,17 @@ bool Outbox::namesAnotherRun(const QUuid &decisionId, const client::ResumeReply 
     return named && named->crewId == execution->crewId && named->origin == ExecutionOrigin::Kickoff;
 }
 
-std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, const ServiceError &error)
+std::expected<void, QString> Outbox::recordRefusal(const QUuid &decisionId, ServiceError error)
 {
     EntryKind kind = kindOf(error);
+    if (saysAlreadyDecided(error)) {
+        error.message = tr("The service is processing a decision about this review, or has already done so "
+                           "(%1).")
+                            .arg(error.httpStatus);
+        // After an earlier sending it is that one which may have had an effect, and not this one.
+        kind = m_history.ledger().mayHaveArrivedBefore(decisionId) ? EntryKind::DecisionRefused
+                                                                   : EntryKind::DecisionUnclear;
+    }
     if (kind == EntryKind::DecisionTooLate && hasTypedTaskId(decisionId))
         kind = EntryKind::DecisionRefused; // nobody waits for a task that is not there
     if (const auto written = write(kind, decisionId, wire::encodeErrorRecord(error)); !written)

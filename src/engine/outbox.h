@@ -84,7 +84,7 @@ private:
     std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);
     std::expected<void, QString> recordAnswer(const QUuid &decisionId,
                                               const std::expected<client::ResumeReply, ServiceError> &reply);
-    std::expected<void, QString> recordRefusal(const QUuid &decisionId, const ServiceError &error);
+    std::expected<void, QString> recordRefusal(const QUuid &decisionId, ServiceError error);
     void announceNotWritten(const QString &problem);
     void end(const QUuid &decisionId, const Ending &ending);
     bool namesAnotherRun(const QUuid &decisionId, const client::ResumeReply &reply) const;

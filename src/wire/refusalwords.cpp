@@ -92,6 +92,21 @@ bool saysNotApplied(const QString &text)
         wordings, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
 }
 
+bool saysAlreadyDecided(const QString &text)
+{
+    static const std::array wordings = {
+        pattern(
+            uR"(\balready\s+(?:(?:been|being|is|in|under)\s+)*(?:process(?:ed|ing)|progress|way|resum(?:ed|ing))"
+            R"(|approved|rejected|decided|answered|handled|submitted|received)\b)"_s),
+        pattern(uR"(\b(?:another|previous|earlier)\s+(?:requests?|resumes?|decisions?|answers?|feedback)\b)"
+                R"([^.;]{0,40}\b(?:process(?:ed|ing)|progress|under way|pending|received)\b)"_s),
+        pattern(uR"(\bis\s+(?:currently\s+)?being\s+(?:processed|resumed|handled)\b)"_s),
+    };
+    const QString said = plain(text);
+    return std::ranges::any_of(
+        wordings, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
+}
+
 bool saysWorkFailed(const QString &text)
 {
     static const std::array wordings = {

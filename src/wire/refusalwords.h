@@ -16,6 +16,10 @@ bool saysNothingIsThere(const QString &text);
 /// else before.
 bool saysNotApplied(const QString &text);
 
+/// True when an error's \a text says that a decision about the same is being processed, or was before: one
+/// that was sent earlier may have taken effect.
+bool saysAlreadyDecided(const QString &text);
+
 /// True when an error's \a text says that an execution or a part of it failed: something had happened.
 bool saysWorkFailed(const QString &text);
 

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void approvalAnsweredWithRetrying();
     void theIdOfAnotherRun();
     void refusedDecisionIsMadeAgain();
+    void whatIsProcessedAlreadyIsTheFirstDecision();
     void unknownWordStaysShown();
     void closedReviewIsReopenedByANotice();
     void typedTaskIdIsNotTooLate();
@@ -169,6 +170,15 @@ void TestAnswers::resumes_data()
     row("304", sceneOf(304, ""), Unclear, u"304"_s);
     row("422 that says resumed", sceneOf(422, R"({"status":"resumed"})"), Unclear, u"422"_s);
     row("409 that says retrying", sceneOf(409, R"({"status":"retrying"})"), Unclear, u"409"_s);
+    row("409 that says that it is being processed",
+        sceneOf(409, R"({"detail":"Task is already being processed"})"), Unclear,
+        u"already being processed"_s);
+    row("409 that says that it was resumed", sceneOf(409, R"({"message":"Execution was already resumed"})"),
+        Unclear, u"already resumed"_s);
+    row("400 that says that it is being processed",
+        sceneOf(400, R"({"error":"Another resume is in progress"})"), Unclear, u"in progress"_s);
+    row("409 that is about something else", sceneOf(409, R"({"detail":"The service is busy"})"), Refused,
+        u"busy"_s);
     row("another verdict as a word", ok(R"({"status":"resumed","is_approve":"true"})"), Unclear);
     row("another verdict as a number", ok(R"({"status":"resumed","isApprove":1})"), Unclear);
     row("the same verdict as a word", ok(R"({"status":"resumed","is_approve":"false"})"), Accepted);
@@ -263,6 +273,25 @@ void TestAnswers::refusedDecisionIsMadeAgain()
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.review().state, ReviewState::Approved);
     QCOMPARE(console.resumeCount(), 2);
+}
+
+/// The earlier sending may have taken effect, and the later one has not.
+void TestAnswers::whatIsProcessedAlreadyIsTheFirstDecision()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, {When::AfterRequest, {}, Scene::Then::Close}));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    QTRY_COMPARE(console.review().state, ReviewState::Unclear);
+    const QUuid first = console.decision()->id;
+    script(console.service, "/resume", sceneOf(409, R"({"detail":"Task is already being processed"})"));
+    QVERIFY(console.console.decide(console.review(), Verdict::Reject, u"Shorter."_s));
+    QTRY_COMPARE(console.resumeCount(), 2);
+    QTRY_COMPARE(console.decision()->id, first);
+    QCOMPARE(console.decision()->state, DecisionState::Unclear);
+    QCOMPARE(console.decision()->verdict, Verdict::Approve);
+    QCOMPARE(console.review().state, ReviewState::Unclear);
+    QVERIFY2(console.decision()->message.contains(u"already being processed"_s),
+             qPrintable(console.decision()->message));
 }
 
 /// A status that says that a person is still awaited does not hide what the service answered.

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void somethingElseIsNotThere();
     void workFailed_data();
     void workFailed();
+    void alreadyDecided_data();
+    void alreadyDecided();
     void longTextsEnd();
 
 private:
@@ -191,6 +193,37 @@ void TestRefusalWords::workFailed()
 }
 
 /// No wording makes the patterns try for ever.
+void TestRefusalWords::alreadyDecided_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isSaid");
+    const auto row = [](const char *text, bool isSaid) {
+        QTest::newRow(text) << QString::fromUtf8(text) << isSaid;
+    };
+    row("Task is already being processed", true);
+    row("already_processing", true);
+    row("Execution was already resumed", true);
+    row("Feedback has already been received for this task", true);
+    row("This task has already been approved.", true);
+    row("A resume is already in progress", true);
+    row("Another resume is in progress", true);
+    row("A previous request for this task is still being processed", true);
+    row("The execution is currently being resumed", true);
+    row("The service is busy", false);
+    row("Conflict", false);
+    row("The execution is already waiting for task review", false);
+    row("The webhook URL is already used", false);
+    row("Another task is waiting", false);
+    row("", false);
+}
+
+void TestRefusalWords::alreadyDecided()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, isSaid);
+    QCOMPARE(saysAlreadyDecided(text), isSaid);
+}
+
 void TestRefusalWords::longTextsEnd()
 {
     for (const QString &piece : {u"task "_s, u"not "_s, u"no task is "_s, u"not in the "_s, u"no such "_s}) {

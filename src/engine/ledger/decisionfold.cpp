@@ -107,11 +107,13 @@ void restoreUnclear(const Run &run, Decision &decision)
     const auto before = run.unclearBefore.constFind(decision.id);
     if (before == run.unclearBefore.cend() || !isGivenBack(decision.state))
         return;
-    const bool isReturned = decision.state == DecisionState::Returned;
+    const DecisionState state = decision.state;
     const QString reason = decision.message;
     decision = Decision(*before);
-    if (isReturned)
+    if (state == DecisionState::Returned)
         decision.message = Texts::tr("It was not sent again. %1").arg(reason);
+    else if (state == DecisionState::Refused)
+        decision.message = Texts::tr("A later decision was not accepted. %1").arg(reason);
 }
 
 void holdDecision(Run &run, const Entry &entry, Decision held)

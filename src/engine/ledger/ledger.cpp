@@ -337,6 +337,12 @@ const Decision *Ledger::decision(const QUuid &id) const
     return owner ? findDecision(*owner, id) : nullptr;
 }
 
+bool Ledger::mayHaveArrivedBefore(const QUuid &id) const
+{
+    const Run *owner = run(m_runOfDecision.value(id));
+    return owner && owner->unclearBefore.contains(id);
+}
+
 void Ledger::visitExecutions(const std::function<void(const Execution &)> &visit) const
 {
     for (const Run &run : m_runs)

@@ -59,6 +59,8 @@ public:
     QUuid runCalled(const QString &id) const;
     const Review *review(const QUuid &id) const;
     const Decision *decision(const QUuid &id) const;
+    /// Decision \a id was made in the place of one that may have arrived.
+    bool mayHaveArrivedBefore(const QUuid &id) const;
     QList<Execution> executions() const;
     QList<Review> reviews() const;
     QList<Review> reviewsOf(const QUuid &executionId) const;
