@@ -26,6 +26,10 @@ private Q_SLOTS:
     void cleanup() { end(); }
     void wordsOfAClosedReviewAreOfferedAfterARestart();
     void whatIsTypedOnIsNoCommand();
+    void whatIsTypedOnIsKept();
+    void whatIsBegunTooLateIsKept();
+    void whatIsTypedOnBesideADecisionIsKept();
+    void whatIsOnlyReadIsNotWrittenTo();
     void usedOnlyWhenAsked();
     void theNextAttemptIsOfferedThem();
     void theNearestIsOfferedFirst();
@@ -104,10 +108,70 @@ void UnsentDraftsTest::whatIsTypedOnIsNoCommand()
     m_link->emitReviews({closed(m_first)});
     QTest::keyClicks(QApplication::focusWidget(), u"ject and arrows"_s);
     QCOMPARE(m_page->shownReview(), m_first.id);
-    QCOMPARE(editor()->toPlainText(), u"sub"_s);
     m_page->showReview(m_second.id);
     QCOMPARE(editor()->toPlainText(), QString());
     QVERIFY(m_link->decisions.isEmpty());
+}
+
+void UnsentDraftsTest::whatIsTypedOnIsKept()
+{
+    type(u"sub"_s);
+    m_link->emitReviews({closed(m_first)});
+    QTest::keyClicks(QApplication::focusWidget(), u"ject, and/or arrows?"_s);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTest::keyClicks(QApplication::focusWidget(), u"1. Ü"_s);
+    const QString typed = u"subject, and/or arrows?\n1. Ü"_s;
+    QCOMPARE(editor()->toPlainText(), typed);
+    QVERIFY(editor()->isReadOnly());
+    m_page->showReview(m_second.id);
+    QCOMPARE(editor()->toPlainText(), QString());
+    QTest::mouseClick(bar(), Qt::LeftButton);
+    QCOMPARE(editor()->toPlainText(), typed);
+}
+
+/// Nothing had been written before.
+void UnsentDraftsTest::whatIsBegunTooLateIsKept()
+{
+    editor()->setFocus();
+    m_link->emitReviews({closed(m_first)});
+    QTest::keyClicks(QApplication::focusWidget(), u"shorter"_s);
+    QCOMPARE(editor()->toPlainText(), u"shorter"_s);
+    m_context->state.flush();
+    restartWith(closed(m_first));
+    m_page->showReview(m_second.id);
+    QTest::mouseClick(bar(), Qt::LeftButton);
+    QCOMPARE(editor()->toPlainText(), u"shorter"_s);
+}
+
+/// Another console decided: the words are kept beside what was sent.
+void UnsentDraftsTest::whatIsTypedOnBesideADecisionIsKept()
+{
+    type(u"sub"_s);
+    Review decided = m_first;
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = decided.id;
+    decision.attempt = 1;
+    decision.verdict = Verdict::Approve;
+    decision.feedback = u"Approved."_s;
+    decision.state = DecisionState::Sending;
+    decided.attempts.last().decision = decision;
+    decided.state = ReviewState::Sending;
+    m_link->emitReviews({decided});
+    QTest::keyClicks(QApplication::focusWidget(), u"ject"_s);
+    QCOMPARE(editor()->toPlainText(), u"Approved."_s);
+    QCOMPARE(m_context->context.drafts().draft(m_first.id, 1)->words, u"subject"_s);
+}
+
+/// Whoever has left the text and comes back to read it writes nothing.
+void UnsentDraftsTest::whatIsOnlyReadIsNotWrittenTo()
+{
+    type(u"sub"_s);
+    m_link->emitReviews({closed(m_first)});
+    pane()->setFocus();
+    editor()->setFocus();
+    QTest::keyClicks(editor(), u"ject"_s);
+    QCOMPARE(editor()->toPlainText(), u"sub"_s);
 }
 
 void UnsentDraftsTest::usedOnlyWhenAsked()

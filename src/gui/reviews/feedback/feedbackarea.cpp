@@ -53,6 +53,11 @@ void FeedbackArea::handleEdited()
     Q_EMIT edited();
 }
 
+void FeedbackArea::typeOn(const QString &text)
+{
+    m_pane.context.drafts().typeOn(m_pane.shown.id(), m_pane.shown.attemptNumber(), text);
+}
+
 void FeedbackArea::handleDraftChanged(const QUuid &reviewId, int attempt)
 {
     if (!m_isOwnChange && reviewId == m_pane.shown.id() && attempt == m_pane.shown.attemptNumber())

@@ -29,6 +29,8 @@ public:
 
     /// Shows what was written about the attempt shown.
     void fill();
+    /// Keeps \a text, typed after the review had closed, with what was written before.
+    void typeOn(const QString &text);
     /// Lists all feedback that was never sent.
     void showUnsentDrafts();
 

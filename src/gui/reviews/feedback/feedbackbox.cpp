@@ -184,6 +184,7 @@ void FeedbackBox::setManner(const ApprovalManner &manner)
 void FeedbackBox::beginAnew()
 {
     closePoint(nullptr);
+    m_isCutOff = false;
     const QScopedValueRollback filling(m_filling, true);
     m_templates->closePopup();
     m_points->setPoints({});
@@ -231,6 +232,7 @@ void FeedbackBox::setEditable(bool editable)
         closePoint(nullptr);
         m_templates->closePopup();
     }
+    m_isCutOff = !editable && m_editor->hasFocus() && (m_isCutOff || !m_editor->isReadOnly());
     m_editor->setReadOnly(!editable);
     m_preview->setVisible(editable && m_isRoomy);
     m_suggestions->setWriting(editable && m_isRoomy);
@@ -369,6 +371,7 @@ void FeedbackBox::followFocus(QWidget *focused)
     if (!focused || focused->window() != window())
         return; // a popup, or another window
     m_hasFocus = isAncestorOf(focused);
+    m_isCutOff = m_isCutOff && focused == m_editor;
     if (focused == m_editor || focused == m_pointEditor->comment())
         m_typesPoint = focused != m_editor;
     if (!m_hasFocus && QGuiApplication::mouseButtons() != Qt::NoButton)

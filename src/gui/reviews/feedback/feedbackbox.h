@@ -66,6 +66,8 @@ public:
     /// A quiet line beside the label.
     void setHint(const QString &hint);
     FeedbackDraft draft() const;
+    /// Writing ended under the person's hands, and they have not left the text since: they may be typing on.
+    bool isCutOff() const { return m_isCutOff; }
     /// Exactly what the preview shows for \a verdict, and what is sent.
     QString textToSend(Verdict verdict) const;
     QPlainTextEdit *editor() const;
@@ -133,8 +135,9 @@ private:
     bool m_pointIsNew = false;       ///< it goes again when nothing was written
     QPointer<QWidget> m_focusBefore; ///< where the person was before writing a point
     bool m_filling = false;
-    bool m_hasFocus = false;   ///< the person is in it, or was when the window lost the keyboard
-    bool m_isRoomy = true;     ///< more than one line
+    bool m_hasFocus = false; ///< the person is in it, or was when the window lost the keyboard
+    bool m_isRoomy = true;   ///< more than one line
+    bool m_isCutOff = false;
     bool m_typesPoint = false; ///< the person typed in the point being written, not in the free text
 };
 

@@ -113,6 +113,15 @@ void ReviewDrafts::setDraft(const QUuid &reviewId, int attempt, const FeedbackDr
     Q_EMIT draftChanged(reviewId, attempt);
 }
 
+void ReviewDrafts::typeOn(const QUuid &reviewId, int attempt, const QString &text)
+{
+    FeedbackDraft more = draft(reviewId, attempt).value_or(FeedbackDraft());
+    more.words += text;
+    setDraft(reviewId, attempt, more);
+    if (const Review *review = m_model.review(reviewId))
+        settle(*review);
+}
+
 void ReviewDrafts::join(const QUuid &gone, const QUuid &kept, int attempt)
 {
     const QStringList keys = m_state.keys(u"draft/%1/"_s.arg(gone.toString(QUuid::WithoutBraces)));

@@ -38,6 +38,9 @@ public:
     std::optional<FeedbackDraft> draft(const QUuid &reviewId, int attempt) const;
     void setDraft(const QUuid &reviewId, int attempt, const FeedbackDraft &draft);
 
+    /// Adds \a text to what was written about \a attempt, whether or not it can still be sent there.
+    void typeOn(const QUuid &reviewId, int attempt, const QString &text);
+
     /// Adds what was written about the review \a gone to the draft about \a attempt of \a kept.
     void join(const QUuid &gone, const QUuid &kept, int attempt);
 

@@ -133,6 +133,7 @@ void ReviewPane::connectKeys()
     m_shield->setPassing([this](const QKeyEvent &event) { return m_keys->passesBriefShield(event); });
     connect(m_keys, &ReviewPaneKeys::commandRequested, this, &ReviewPane::run);
     connect(m_keys, &ReviewPaneKeys::outcomeRequested, this, &ReviewPane::chooseOutcome);
+    connect(m_keys, &ReviewPaneKeys::typedOn, m_feedback, &FeedbackArea::typeOn);
     connect(m_keys, &ReviewPaneKeys::inputLeft, this, &ReviewPane::inputLeft);
 }
 

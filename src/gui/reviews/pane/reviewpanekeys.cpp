@@ -28,6 +28,16 @@ bool pressesButton(const QEvent &event)
     return key == Qt::Key_Space || key == Qt::Key_Select || key == Qt::Key_Return || key == Qt::Key_Enter;
 }
 
+/// What \a event writes; empty for a command.
+QString textOf(const QKeyEvent &event)
+{
+    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+        return {};
+    if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)
+        return QStringLiteral("\n");
+    return !event.text().isEmpty() && event.text().front().isPrint() ? event.text() : QString();
+}
+
 } // namespace
 
 bool decidesNothing(ReviewCommand command)
@@ -113,11 +123,12 @@ bool ReviewPaneKeys::eventFilter(QObject *watched, QEvent *event)
     const auto command = reviewCommand(key, m_preferences);
     const QPlainTextEdit *editor = m_ui.feedback->editor();
     const bool isEditor = watched == editor;
-    const bool isTyped = isEditor && editor->isReadOnly() && !letterOf(key).isNull() &&
-                         !key.text().isEmpty() &&
-                         !(key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    if (isTyped)
-        return true; // the review closed while somebody wrote: these are words, and no commands
+    if (isEditor && m_ui.feedback->isCutOff() && !textOf(key).isEmpty()) {
+        Q_EMIT typedOn(textOf(key)); // these are words, and no commands
+        return true;
+    }
+    if (isEditor && editor->isReadOnly() && !letterOf(key).isNull() && !textOf(key).isEmpty())
+        return true; // typed into a text that can only be read: no command either
     const bool isText = isEditor && !editor->isReadOnly() && editor->document()->isUndoAvailable();
     const bool takesBack = isEditor && !isText && command == ReviewCommand::TakeBack;
     if (const auto number = outcomeNumber(key, m_preferences); number && !isEditor) {

@@ -45,6 +45,7 @@ public:
 Q_SIGNALS:
     void commandRequested(crew::gui::reviews::ReviewCommand command);
     void outcomeRequested(int number); ///< from 1; 0: words
+    void typedOn(const QString &text); ///< after the review closed while somebody wrote
     void inputLeft();                  ///< Esc in a text input: the pane itself has the focus now
 
 private:
