@@ -6,6 +6,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 using namespace Qt::StringLiterals;
@@ -20,8 +21,23 @@ struct Texts
 };
 
 const auto scheme = "crew-console:"_L1;
-const auto reviewHost = "review"_L1;
-const auto runHost = "run"_L1;
+
+struct Form
+{
+    DeepLink::Kind kind;
+    QLatin1String host;
+    qsizetype fewestIds;
+    qsizetype mostIds;
+};
+
+constexpr std::array forms{Form{DeepLink::Kind::Review, QLatin1String("review"), 1, 2},
+                           Form{DeepLink::Kind::FlowReview, QLatin1String("flow"), 2, 3},
+                           Form{DeepLink::Kind::Run, QLatin1String("run"), 1, 1}};
+
+const Form &formOf(DeepLink::Kind kind)
+{
+    return *std::ranges::find(forms, kind, &Form::kind);
+}
 
 /// Whether RFC 3986 lets \a character stand in a path's segment as it is.
 bool isPlain(QChar character)
@@ -81,17 +97,22 @@ std::expected<DeepLink, QString> damaged()
     return std::unexpected(Texts::tr("This link is damaged: its IDs cannot be read. Copy it again."));
 }
 
-std::expected<DeepLink, QString> read(DeepLink::Kind kind, const QString &path)
+std::expected<DeepLink, QString> read(const Form &form, const QString &path)
 {
     const QStringList segments = path.split(u'/');
-    if (segments.size() > (kind == DeepLink::Kind::Review ? 2 : 1))
+    if (segments.size() > form.mostIds)
         return std::unexpected(
             Texts::tr("This link asks for more than showing a review or a run, so it was not opened."));
-    const auto runId = idOf(segments.first());
-    const auto taskId = segments.size() == 2 ? idOf(segments.last()) : QString();
-    if (!runId || !taskId)
+    QStringList ids;
+    for (const QString &segment : segments) {
+        const auto id = idOf(segment);
+        if (!id)
+            return damaged();
+        ids += *id;
+    }
+    if (ids.size() < form.fewestIds)
         return damaged();
-    return DeepLink{kind, *runId, *taskId};
+    return DeepLink{form.kind, ids.value(0), ids.value(1), ids.value(2)};
 }
 
 } // namespace
@@ -106,29 +127,32 @@ std::expected<DeepLink, QString> parseDeepLink(const QString &text)
     if (text.size() > longestDeepLink)
         return std::unexpected(Texts::tr("This link is too long to be a Crew Console link."));
     if (!text.startsWith(scheme + "//"_L1, Qt::CaseInsensitive))
-        return std::unexpected(Texts::tr("This is not a Crew Console link. Such links begin with "
-                                         "crew-console://review/ or crew-console://run/."));
+        return std::unexpected(
+            Texts::tr("This is not a Crew Console link. Such links begin with "
+                      "crew-console://review/, crew-console://flow/ or crew-console://run/."));
     const QString rest = text.mid(scheme.size() + 2);
     const QString host = rest.section(u'/', 0, 0);
     if (rest.contains(u'?') || rest.contains(u'#') || host.contains(u'@') || host.contains(u':'))
         return std::unexpected(
             Texts::tr("This link asks for more than showing a review or a run, so it was not opened."));
-    const bool isReview = host.compare(reviewHost, Qt::CaseInsensitive) == 0;
-    if (!isReview && host.compare(runHost, Qt::CaseInsensitive) != 0)
+    const auto form = std::ranges::find_if(
+        forms, [&host](const Form &one) { return host.compare(one.host, Qt::CaseInsensitive) == 0; });
+    if (form == forms.end())
         return std::unexpected(Texts::tr(
             "Crew Console cannot show what this link points to. Only reviews and runs have links."));
     if (!rest.contains(u'/'))
         return damaged();
-    return read(isReview ? DeepLink::Kind::Review : DeepLink::Kind::Run, rest.mid(host.size() + 1));
+    return read(*form, rest.mid(host.size() + 1));
 }
 
 QString deepLinkText(const DeepLink &link)
 {
-    const bool isReview = link.kind == DeepLink::Kind::Review;
-    QString text = scheme + "//"_L1 + (isReview ? reviewHost : runHost);
-    text += u'/' + QString::fromLatin1(QUrl::toPercentEncoding(link.runId));
-    if (isReview && !link.taskId.isEmpty())
-        text += u'/' + QString::fromLatin1(QUrl::toPercentEncoding(link.taskId));
+    const Form &form = formOf(link.kind);
+    QString text = scheme + "//"_L1 + form.host;
+    for (const QString &id : QStringList{link.runId, link.taskId, link.deploymentId}.first(form.mostIds)) {
+        if (!id.isEmpty())
+            text += u'/' + QString::fromLatin1(QUrl::toPercentEncoding(id));
+    }
     return parseDeepLink(text) == link ? text : QString();
 }
 

@@ -13,13 +13,16 @@ namespace crew {
 ///     crew-console://run/<id of the run>
 ///     crew-console://review/<id of the run>/<id of the task>
 ///     crew-console://review/<id of the run>
+///     crew-console://flow/<id of the flow>/<id of the request>
+///     crew-console://flow/<id of the flow>/<id of the request>/<id of the deployment>
 struct DeepLink
 {
-    enum class Kind { Review, Run };
+    enum class Kind { Review, FlowReview, Run };
 
     Kind kind = Kind::Run;
-    QString runId;  ///< any id by which the service calls the run
-    QString taskId; ///< of a review; empty for the one that is open in that run
+    QString runId;  ///< any id by which the service calls the run; of a flow, its flow_id
+    QString taskId; ///< of a review; empty for the one that is open in that run; of a flow, the request's id
+    QString deploymentId = {}; ///< of a flow; empty for one that has none
 
     bool operator==(const DeepLink &) const = default;
 };

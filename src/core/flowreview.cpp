@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace crew {
 
 namespace {
@@ -25,6 +27,11 @@ bool isDoubtful(const FlowQuestion &question)
 bool allows(const FlowReviews &reviews, const FlowQuestion &question)
 {
     return reviews.allowed.contains(FlowDestination{question.deploymentId, question.answerOrigin});
+}
+
+QUuid flowRunIdFor(const QUuid &crewId, const QString &deploymentId, const QString &flowId)
+{
+    return QUuid::createUuidV5(crewId, u"flow\n"_s + deploymentId + u'\n' + flowId);
 }
 
 QString doubtText(const FlowQuestion &question)

@@ -6,6 +6,7 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <QUuid>
 
 namespace crew {
 
@@ -58,6 +59,9 @@ struct FlowReviews
 
 /// Answers to \a question may be sent.
 bool allows(const FlowReviews &reviews, const FlowQuestion &question);
+
+/// The id of the run of flow \a flowId of a deployment whose reviews come to crew \a crewId: always the same.
+QUuid flowRunIdFor(const QUuid &crewId, const QString &deploymentId, const QString &flowId);
 
 /// A sentence that says why it cannot be answered yet; empty when it can, as far as \a question tells.
 QString doubtText(const FlowQuestion &question);

@@ -192,6 +192,18 @@ struct EngineHandlers
             return order.reply(held);
         threads.inReader([order](HistoryReader &reader) { reader.findRun(order.command.id, order.reply); });
     }
+    /// Its id follows from the crew that the request came to, which the link does not name.
+    void operator()(const Order<FindFlowRun> &order) const
+    {
+        QList<QUuid> ids;
+        for (const Crew &crew : engine.crewExport().crews())
+            ids += flowRunIdFor(crew.id, order.command.deploymentId, order.command.flowId);
+        threads.inReader([order, ids](HistoryReader &reader) {
+            reader.loadExecutions(ids, [order](const QList<Execution> &found) {
+                order.reply(found.isEmpty() ? QUuid() : found.first().id);
+            });
+        });
+    }
     /// The engine looks through what it holds, which need not be on record yet, the reader through the rest.
     void operator()(const Order<SearchRuns> &order) const
     {

@@ -23,6 +23,7 @@
 #include <QAbstractButton>
 #include <QClipboard>
 #include <QFileOpenEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QSettings>
@@ -63,6 +64,10 @@ private Q_SLOTS:
     void nothingTypedMeanwhileDecides_data();
     void nothingTypedMeanwhileDecides();
     void whatIsCopiedLeadsBack();
+    void whatIsCopiedOfAFlowLeadsBack_data();
+    void whatIsCopiedOfAFlowLeadsBack();
+    void aRequestThatIsNotHereIsSaid();
+    void aReviewWithoutIdsHasNoLink();
     void theSystemGivesLinksAsEvents();
 
 private:
@@ -79,6 +84,19 @@ private:
         answerFind(run.id);
         answerLoad(run, reviews);
     }
+    /// As the ledger makes it: what the flow asks has the name of a method, and its run no ID for polling.
+    Review flowReview(const QString &requestId, const QString &deploymentId) const
+    {
+        Review review = sampleReview(m_flowRun, u"review_draft"_s);
+        review.id = reviewIdFor(m_flowRun.id, requestId);
+        review.resumeId = u"flow-1"_s;
+        FlowQuestion question;
+        question.requestId = requestId;
+        question.deploymentId = deploymentId;
+        question.answerOrigin = u"https://platform.example"_s;
+        review.attempts.last().flow = question;
+        return review;
+    }
     ReviewsPage *reviewsPage() const { return m_window->findChild<ReviewsPage *>(); }
     RunsPage *runsPage() const { return m_window->findChild<RunsPage *>(); }
     InfoBar *notice() const { return m_window->findChild<InfoBar *>(u"notice"_s); }
@@ -89,6 +107,7 @@ private:
     const Execution m_past = sampleExecution(u"past run"_s, m_crew, ExecutionState::Completed);
     const Review m_first = sampleReview(m_run, u"draft"_s);
     const Review m_second = sampleReview(m_run, u"Check the facts, all of them"_s);
+    const Execution m_flowRun = sampleExecution(QString(), m_crew, ExecutionState::PendingHumanInput);
     std::unique_ptr<QTemporaryDir> m_dir;
     std::unique_ptr<QSettings> m_settings;
     std::unique_ptr<Preferences> m_preferences;
@@ -302,6 +321,72 @@ void TestLinks::whatIsCopiedLeadsBack()
     }
     QCOMPARE(QGuiApplication::clipboard()->text(), u"crew-console://run/k1"_s);
     QCOMPARE(copyableIds(m_run, {}).last().id, u"crew-console://run/k1"_s);
+}
+
+void TestLinks::whatIsCopiedOfAFlowLeadsBack_data()
+{
+    QTest::addColumn<QString>("deployment");
+    QTest::newRow("of a deployment") << u"deployment/1"_s;
+    QTest::newRow("of one without an ID") << QString();
+}
+
+void TestLinks::whatIsCopiedOfAFlowLeadsBack()
+{
+    QFETCH(QString, deployment);
+    const Review first = flowReview(u"request 1"_s, deployment); // two requests of one method
+    const Review second = flowReview(u"request 2"_s, deployment);
+    m_engine->emitExecutions({m_flowRun});
+    m_engine->emitReviews({first, second});
+    m_window->showReviews();
+    auto *pane = reviewsPage()->findChild<ReviewPane *>();
+    pane->showReview(second.id);
+    named<QAbstractButton>(*reviewsPage(), u"Copy link"_s)->click();
+    const QString link = QGuiApplication::clipboard()->text();
+    QVERIFY2(parseDeepLink(link), qPrintable(link));
+
+    pane->showReview(first.id);
+    m_window->showInsights();
+    m_window->openLink(link);
+    QVERIFY(m_engine->runFinds.isEmpty());
+    QCOMPARE(m_engine->flowFinds.size(), 1);
+    QCOMPARE(m_engine->flowFinds.last().command.flowId, u"flow-1"_s);
+    QCOMPARE(m_engine->flowFinds.last().command.deploymentId, deployment);
+    m_engine->flowFinds.last().answer(m_flowRun.id);
+    answerLoad(m_flowRun, {first, second});
+    QVERIFY(reviewsPage()->isVisible());
+    QCOMPARE(reviewsPage()->shownReview(), second.id);
+    QVERIFY(nothingWasDone());
+}
+
+void TestLinks::aRequestThatIsNotHereIsSaid()
+{
+    m_window->openLink(u"crew-console://flow/flow-9/request-9"_s);
+    m_engine->flowFinds.last().answer(QUuid());
+    QVERIFY2(notice()->text().contains("flow-9"_L1), qPrintable(notice()->text()));
+    m_window->openLink(u"crew-console://flow/flow-1/request-9"_s);
+    m_engine->flowFinds.last().answer(m_flowRun.id);
+    answerLoad(m_flowRun, {flowReview(u"request-1"_s, {})});
+    QVERIFY2(notice()->text().contains("request-9"_L1), qPrintable(notice()->text()));
+    QVERIFY(!reviewsPage()->isVisible());
+}
+
+/// What was copied before is still there.
+void TestLinks::aReviewWithoutIdsHasNoLink()
+{
+    Review unreadable = flowReview(QString(), {});
+    unreadable.resumeId.clear();
+    unreadable.attempts.last().flow->doubt = FlowDoubt::Unreadable;
+    m_engine->emitExecutions({m_flowRun});
+    m_engine->emitReviews({unreadable});
+    m_window->showReviews();
+    reviewsPage()->findChild<ReviewPane *>()->showReview(unreadable.id);
+    QGuiApplication::clipboard()->setText(u"before"_s);
+    named<QAbstractButton>(*reviewsPage(), u"Copy link"_s)->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"before"_s);
+    const auto texts = reviewsPage()->findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(texts, [](const QLabel *label) {
+        return label->isVisible() && label->text().contains("no link to this review"_L1);
+    }));
 }
 
 /// macOS starts no second program: it sends an event.

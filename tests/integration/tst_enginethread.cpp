@@ -117,6 +117,8 @@ void TestEngineThread::callbacksComeHereAndOnce()
     engine.send(engine::command::Decide{{}}, this, count(u"decide"_s));
     engine.send(engine::command::PasteNotice{QUuid::createUuid(), "{}"}, this, count(u"paste"_s));
     engine.send(engine::command::LoadRun{QUuid::createUuid()}, this, count(u"run"_s));
+    engine.send(engine::command::FindRun{u"k-9"_s}, this, count(u"find"_s));
+    engine.send(engine::command::FindFlowRun{u"flow-9"_s, {}}, this, count(u"find a flow"_s));
     engine.send(engine::command::LoadExecutions{{QUuid::createUuid()}}, this, count(u"executions"_s));
     engine.send(engine::command::LoadPastReviews{{}, 5}, this, count(u"past reviews"_s));
     engine.send(engine::command::LoadTaskReviews{crew.id, u"task"_s}, this, count(u"task reviews"_s));
@@ -124,9 +126,9 @@ void TestEngineThread::callbacksComeHereAndOnce()
     engine.send(engine::command::LoadAudit(), this, count(u"audit"_s));
     engine.send(engine::command::LoadDecisionData(), this, count(u"decision data"_s));
     QVERIFY(calls.isEmpty()); // never within the call
-    QTRY_COMPARE(calls.size(), 17);
+    QTRY_COMPARE(calls.size(), 19);
     engine.send(engine::command::PrepareKickoff{crew.id}, this, count(u"last"_s));
-    QTRY_COMPARE(calls.size(), 18);
+    QTRY_COMPARE(calls.size(), 20);
     for (auto it = calls.cbegin(); it != calls.cend(); ++it)
         QVERIFY2(it.value() == 1, qPrintable(it.key()));
     QVERIFY(isHere);

@@ -593,6 +593,7 @@ void tst_FlowAnswers::theRecordNamesRequestAndPerson()
     m_console->engine->applySettings(m_console->settings);
     allow();
     QCOMPARE(post(sample(), 3600), 200);
+    QCOMPARE(review()->executionId, flowRunIdFor(review()->crewId, sample().deployment, sample().flowId));
     QVERIFY(m_console->engine->acceptFlowRequest(review()->id));
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);

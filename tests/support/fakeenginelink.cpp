@@ -74,6 +74,10 @@ private:
     Calls<engine::command::Follow> &callsOf(const engine::command::Follow *) { return m_link.follows; }
     Calls<engine::command::StopRun> &callsOf(const engine::command::StopRun *) { return m_link.stops; }
     Calls<engine::command::FindRun> &callsOf(const engine::command::FindRun *) { return m_link.runFinds; }
+    Calls<engine::command::FindFlowRun> &callsOf(const engine::command::FindFlowRun *)
+    {
+        return m_link.flowFinds;
+    }
     Calls<engine::command::LoadRun> &callsOf(const engine::command::LoadRun *) { return m_link.runLoads; }
     Calls<engine::command::LoadDecisionData> &callsOf(const engine::command::LoadDecisionData *)
     {

@@ -67,6 +67,7 @@ public:
     Calls<engine::command::Follow> follows;
     Calls<engine::command::StopRun> stops;
     Calls<engine::command::FindRun> runFinds;
+    Calls<engine::command::FindFlowRun> flowFinds;
     Calls<engine::command::LoadRun> runLoads;
     Calls<engine::command::LoadExecutions> executionLoads;
     Calls<engine::command::LoadDecisionData> decisionDataLoads;

@@ -11,6 +11,7 @@ namespace {
 
 const auto review = DeepLink::Kind::Review;
 const auto run = DeepLink::Kind::Run;
+const auto flow = DeepLink::Kind::FlowReview;
 
 } // namespace
 
@@ -45,6 +46,10 @@ void TestDeepLink::accepts_data()
     QTest::newRow("review of a task") << u"crew-console://review/k1/Draft%20the%20letter"_s
                                       << DeepLink{review, u"k1"_s, u"Draft the letter"_s};
     QTest::newRow("review of a run") << u"crew-console://review/k1"_s << DeepLink{review, u"k1"_s, {}};
+    QTest::newRow("review of a flow")
+        << u"crew-console://flow/f1/r1"_s << DeepLink{flow, u"f1"_s, u"r1"_s, {}};
+    QTest::newRow("review of a flow of a deployment")
+        << u"crew-console://flow/f1/r%2F1/d1"_s << DeepLink{flow, u"f1"_s, u"r/1"_s, u"d1"_s};
     QTest::newRow("scheme and host in capitals, as RFC 3986 lets others write them")
         << u"Crew-Console://RUN/K1"_s << DeepLink{run, u"K1"_s, {}};
     QTest::newRow("digits of percent signs in either case")
@@ -70,6 +75,8 @@ void TestDeepLink::accepts()
     QCOMPARE(read->kind, link.kind);
     QCOMPARE(read->runId, link.runId);
     QCOMPARE(read->taskId, link.taskId);
+    QCOMPARE(read->deploymentId, link.deploymentId);
+    QCOMPARE(parseDeepLink(deepLinkText(link)).value_or(DeepLink()), link);
 }
 
 void TestDeepLink::refuses_data()
@@ -94,6 +101,8 @@ void TestDeepLink::refuses_data()
     QTest::newRow("a host that begins like ours") << u"crew-console://runs/k1"_s << nothing;
     QTest::newRow("approve") << u"crew-console://approve/k1/t1"_s << nothing;
     QTest::newRow("host in percent signs") << u"crew-console://%72un/k1"_s << nothing;
+    QTest::newRow("a flow alone") << u"crew-console://flow/f1"_s << damaged;
+    QTest::newRow("four ids of a flow") << u"crew-console://flow/f1/r1/d1/approved"_s << more;
     QTest::newRow("user") << u"crew-console://me@run/k1"_s << more;
     QTest::newRow("port") << u"crew-console://run:80/k1"_s << more;
     QTest::newRow("query") << u"crew-console://review/k1/t1?verb=approve"_s << more;

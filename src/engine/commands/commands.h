@@ -48,7 +48,8 @@ using Each = Container<
     Of<Decide>, Of<Withdraw>, Of<SendNow>, Of<EndHolds>, Of<PasteNotice>, Of<AcceptFlowRequest>,
     Of<CloseFlowReview>, Of<LoadPastReviews>, Of<LoadTaskReviews>, Of<LoadToolCalls>, Of<CheckLink>,
     // runs
-    Of<FindRun>, Of<LoadRun>, Of<LoadExecutions>, Of<SearchRuns>, Of<Follow>, Of<StopRun>, Of<Refresh>,
+    Of<FindRun>, Of<FindFlowRun>, Of<LoadRun>, Of<LoadExecutions>, Of<SearchRuns>, Of<Follow>, Of<StopRun>,
+    Of<Refresh>,
     // records
     Of<LoadInsightFacts>, Of<LoadAudit>, Of<LoadDecisionData>,
     // the profile

@@ -16,6 +16,14 @@ struct FindRun
     QString id;
 };
 
+/// The same for the run of a flow, by what its deployment calls both.
+struct FindFlowRun
+{
+    using Reply = std::expected<QUuid, QString>;
+    QString flowId;
+    QString deploymentId; ///< may be empty
+};
+
 /// All there is about one run, whether it is live or long past. The error is a sentence: it is not there, or
 /// cannot be read.
 struct LoadRun

@@ -73,8 +73,8 @@ QByteArray withoutSigningSecrets(const QByteArray &body, const FlowSecrets &secr
 
 QUuid runOf(const QUuid &crewId, const std::optional<wire::FlowRequest> &request)
 {
-    return QUuid::createUuidV5(crewId, request ? u"flow\n"_s + request->deploymentId + u'\n' + request->flowId
-                                               : u"unreadable requests of flows"_s);
+    return request ? flowRunIdFor(crewId, request->deploymentId, request->flowId)
+                   : QUuid::createUuidV5(crewId, u"unreadable requests of flows"_s);
 }
 
 } // namespace

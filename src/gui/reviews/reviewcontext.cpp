@@ -102,6 +102,11 @@ QString ReviewContext::linkTo(const QUuid &reviewId) const
     const Review *review = m_model.review(reviewId);
     if (!review)
         return {};
+    if (isOfFlow(*review)) {
+        const FlowQuestion &question = *review->lastAttempt().flow;
+        return deepLinkText(
+            {DeepLink::Kind::FlowReview, review->resumeId, question.requestId, question.deploymentId});
+    }
     const Execution *execution = m_model.execution(review->executionId);
     const QString runId =
         execution && !execution->kickoffId.isEmpty() ? execution->kickoffId : review->resumeId;

@@ -10,10 +10,23 @@ namespace crew::gui::shell {
 
 namespace {
 
-/// The review of the task that \a link names, else the one that has waited longest, else the last there was.
+bool hasRequest(const Review &review, const QString &requestId)
+{
+    return std::ranges::any_of(review.attempts, [&requestId](const Attempt &attempt) {
+        return attempt.flow && attempt.flow->requestId == requestId;
+    });
+}
+
+/// The review of the request or task that \a link names, else the one that has waited longest, else the last
+/// there was.
 const Review *reviewIn(const QList<Review> &reviews, const DeepLink &link)
 {
     const auto end = reviews.cend();
+    if (link.kind == DeepLink::Kind::FlowReview) {
+        const auto asking = std::ranges::find_if(
+            reviews, [&link](const Review &review) { return hasRequest(review, link.taskId); });
+        return asking == end ? nullptr : &*asking;
+    }
     if (!link.taskId.isEmpty()) {
         const auto named = std::ranges::find(reviews, link.taskId, &Review::taskId);
         return named == end ? nullptr : &*named;
@@ -48,19 +61,29 @@ void LinkOpener::open(const QString &text)
         Q_EMIT nothingFound(link.error());
         return;
     }
-    m_engine.send(engine::command::FindRun{link->runId}, this,
-                  [this, number, link = *link](const std::expected<QUuid, QString> &runId) {
-                      if (!isLatest(number))
-                          return;
-                      if (!runId)
-                          Q_EMIT nothingFound(runId.error());
-                      else if (runId->isNull())
-                          Q_EMIT nothingFound(tr("The link points to the run %1, which is not known here. "
-                                                 "If it was started elsewhere, use “Follow a run…”.")
-                                                  .arg(shortId(link.runId)));
-                      else
-                          load(link, *runId);
-                  });
+    const auto take = [this, number, link = *link](const std::expected<QUuid, QString> &runId) {
+        if (isLatest(number))
+            handleFound(link, runId);
+    };
+    if (link->kind == DeepLink::Kind::FlowReview)
+        m_engine.send(engine::command::FindFlowRun{link->runId, link->deploymentId}, this, take);
+    else
+        m_engine.send(engine::command::FindRun{link->runId}, this, take);
+}
+
+void LinkOpener::handleFound(const DeepLink &link, const std::expected<QUuid, QString> &runId)
+{
+    if (!runId)
+        Q_EMIT nothingFound(runId.error());
+    else if (!runId->isNull())
+        load(link, *runId);
+    else if (link.kind == DeepLink::Kind::FlowReview)
+        Q_EMIT nothingFound(tr("The link points to a request of the flow %1, which has not arrived here.")
+                                .arg(shortId(link.runId)));
+    else
+        Q_EMIT nothingFound(tr("The link points to the run %1, which is not known here. "
+                               "If it was started elsewhere, use “Follow a run…”.")
+                                .arg(shortId(link.runId)));
 }
 
 void LinkOpener::load(const DeepLink &link, const QUuid &runId)
@@ -82,16 +105,26 @@ void LinkOpener::handleReviews(const DeepLink &link, const engine::RunDetails &d
 {
     const Review *review = reviewIn(details.reviews, link);
     if (!review) {
-        Q_EMIT nothingFound(link.taskId.isEmpty()
-                                ? tr("The link points to a review, but this run has not asked for one yet.")
-                                : tr("The link points to a review of the task %1, which is not known here. "
-                                     "Its run is listed under Runs.")
-                                      .arg(shortId(link.taskId)));
+        Q_EMIT nothingFound(missingText(link));
         return;
     }
     if (!m_context.model().review(review->id))
         m_context.store().addPast({*review}, {details.execution});
     Q_EMIT reviewFound(review->id);
+}
+
+/// Its run is there, and the review is not.
+QString LinkOpener::missingText(const DeepLink &link)
+{
+    if (link.kind == DeepLink::Kind::FlowReview)
+        return tr("The link points to the request %1, which has not arrived here. Its flow is listed under "
+                  "Runs.")
+            .arg(shortId(link.taskId));
+    if (link.taskId.isEmpty())
+        return tr("The link points to a review, but this run has not asked for one yet.");
+    return tr("The link points to a review of the task %1, which is not known here. "
+              "Its run is listed under Runs.")
+        .arg(shortId(link.taskId));
 }
 
 } // namespace crew::gui::shell

@@ -29,8 +29,10 @@ Q_SIGNALS:
     void nothingFound(const QString &sentence); ///< why
 
 private:
+    void handleFound(const DeepLink &link, const std::expected<QUuid, QString> &runId);
     void load(const DeepLink &link, const QUuid &runId);
     void handleReviews(const DeepLink &link, const engine::RunDetails &details);
+    static QString missingText(const DeepLink &link);
     bool isLatest(quint64 number) const { return number == m_last; }
 
     engine::EngineLink &m_engine;

@@ -415,7 +415,11 @@ void ReviewPane::snooze(const QDateTime &until)
 
 void ReviewPane::copyLink()
 {
-    QGuiApplication::clipboard()->setText(m_context.linkTo(m_shown.id()));
+    if (const QString link = m_context.linkTo(m_shown.id()); !link.isEmpty())
+        QGuiApplication::clipboard()->setText(link);
+    else
+        m_ui->message->showMessage(Severity::Attention,
+                                   tr("There is no link to this review, because its IDs are not known."));
 }
 
 void ReviewPane::keyPressEvent(QKeyEvent *event)
