@@ -1704,12 +1704,12 @@
         <translation>Dieser Link ist zu lang für einen Link von Crew Console.</translation>
     </message>
     <message>
-        <source>This is not a Crew Console link. Such links begin with crew-console://review/ or crew-console://run/.</source>
-        <translation>Das ist kein Link von Crew Console. Solche Links beginnen mit crew-console://review/ oder crew-console://run/.</translation>
-    </message>
-    <message>
         <source>Crew Console cannot show what this link points to. Only reviews and runs have links.</source>
         <translation>Crew Console kann nicht zeigen, worauf dieser Link verweist. Nur Prüfungen und Läufe haben Links.</translation>
+    </message>
+    <message>
+        <source>This is not a Crew Console link. Such links begin with crew-console://review/, crew-console://flow/ or crew-console://run/.</source>
+        <translation>Das ist kein Link von Crew Console. Solche Links beginnen mit crew-console://review/, crew-console://flow/ oder crew-console://run/.</translation>
     </message>
 </context>
 <context>
@@ -3446,6 +3446,10 @@
         <source>The service refused this decision as too late, but now says that it is waiting for one. Your feedback is kept.</source>
         <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt, sagt nun aber, dass er auf eine wartet. Ihre Rückmeldung ist erhalten.</translation>
     </message>
+    <message>
+        <source>A later decision was not accepted. %1</source>
+        <translation>Eine spätere Entscheidung wurde nicht angenommen. %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Listening</name>
@@ -3552,6 +3556,10 @@
     <message>
         <source>Perhaps it was answered elsewhere.</source>
         <translation>Vielleicht wurde woanders geantwortet.</translation>
+    </message>
+    <message>
+        <source>The service is processing a decision about this review, or has already done so (%1).</source>
+        <translation>Der Dienst verarbeitet bereits eine Entscheidung zu dieser Prüfung oder hat sie bereits verarbeitet (%1).</translation>
     </message>
 </context>
 <context>
@@ -11398,6 +11406,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>End of the output. Decide: %1.</source>
         <translation>Ende der Ausgabe. Entscheiden: %1.</translation>
     </message>
+    <message>
+        <source>There is no link to this review, because its IDs are not known.</source>
+        <translation>Zu dieser Prüfung gibt es keinen Link, weil ihre IDs nicht bekannt sind.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewQueue</name>
@@ -12402,6 +12414,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
         <translation>Der Link zeigt auf eine Prüfung der Aufgabe %1, die hier nicht bekannt ist. Ihr Lauf steht unter Läufe.</translation>
+    </message>
+    <message>
+        <source>The link points to a request of the flow %1, which has not arrived here.</source>
+        <translation>Der Link zeigt auf eine Anfrage des Flows %1, die hier nicht angekommen ist.</translation>
+    </message>
+    <message>
+        <source>The link points to the request %1, which has not arrived here. Its flow is listed under Runs.</source>
+        <translation>Der Link zeigt auf die Anfrage %1, die hier nicht angekommen ist. Ihr Flow steht unter Läufe.</translation>
     </message>
 </context>
 <context>

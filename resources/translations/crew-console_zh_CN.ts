@@ -1704,12 +1704,12 @@
         <translation>此链接过长，不可能是 Crew Console 的链接。</translation>
     </message>
     <message>
-        <source>This is not a Crew Console link. Such links begin with crew-console://review/ or crew-console://run/.</source>
-        <translation>这不是 Crew Console 的链接。此类链接以 crew-console://review/ 或 crew-console://run/ 开头。</translation>
-    </message>
-    <message>
         <source>Crew Console cannot show what this link points to. Only reviews and runs have links.</source>
         <translation>Crew Console 无法显示此链接指向的内容。只有审核和运行有链接。</translation>
+    </message>
+    <message>
+        <source>This is not a Crew Console link. Such links begin with crew-console://review/, crew-console://flow/ or crew-console://run/.</source>
+        <translation>这不是 Crew Console 的链接。此类链接以 crew-console://review/、crew-console://flow/ 或 crew-console://run/ 开头。</translation>
     </message>
 </context>
 <context>
@@ -3442,6 +3442,10 @@
         <source>The service refused this decision as too late, but now says that it is waiting for one. Your feedback is kept.</source>
         <translation>服务曾以太迟为由拒绝此决定，现在却表示在等待决定。您的反馈已保留。</translation>
     </message>
+    <message>
+        <source>A later decision was not accepted. %1</source>
+        <translation>之后的一次决定未被接受。%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Listening</name>
@@ -3547,6 +3551,10 @@
     <message>
         <source>Perhaps it was answered elsewhere.</source>
         <translation>可能已在别处得到回答。</translation>
+    </message>
+    <message>
+        <source>The service is processing a decision about this review, or has already done so (%1).</source>
+        <translation>服务正在处理关于此评审的决定，或者已经处理完毕（%1）。</translation>
     </message>
 </context>
 <context>
@@ -11299,6 +11307,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>End of the output. Decide: %1.</source>
         <translation>输出到此结束。请决定：%1。</translation>
     </message>
+    <message>
+        <source>There is no link to this review, because its IDs are not known.</source>
+        <translation>此评审没有链接，因为其 ID 未知。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewQueue</name>
@@ -12293,6 +12305,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The link points to a review of the task %1, which is not known here. Its run is listed under Runs.</source>
         <translation>链接指向任务 %1 的评审，此处不认识它。其运行列在“运行”中。</translation>
+    </message>
+    <message>
+        <source>The link points to a request of the flow %1, which has not arrived here.</source>
+        <translation>链接指向流程 %1 的一个请求，该请求尚未到达此处。</translation>
+    </message>
+    <message>
+        <source>The link points to the request %1, which has not arrived here. Its flow is listed under Runs.</source>
+        <translation>链接指向请求 %1，该请求尚未到达此处。其流程列在“运行”下。</translation>
     </message>
 </context>
 <context>
