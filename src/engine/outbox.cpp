@@ -286,9 +286,9 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
         return end(decisionId, *obstacle);
     const Review review = *m_history.ledger().review(decision.reviewId);
     const Execution execution = *m_history.ledger().execution(review.executionId);
-    // Else the service's answers could not be known after a restart.
-    if (const auto kept = m_rotation.saveForResume(execution); !kept)
-        return sendLater(decisionId, kept.error());
+    const auto addresses = m_rotation.addressesForResume(execution, target.address);
+    if (!addresses)
+        return sendLater(decisionId, addresses.error());
     wire::ResumeRequest request;
     request.executionId = review.resumeId;
     request.taskId = review.taskId.isEmpty() ? decision.taskId : review.taskId;
@@ -300,9 +300,9 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
     if (const auto recorded = write(EntryKind::DecisionSending, decisionId, kept); !recorded)
         return sendLater(decisionId, recorded.error());
     m_holds.remove(decisionId);
-    request.webhooks = m_addresses.urlsForResume(execution, target.address);
+    request.webhooks = addresses->urls;
     client::CrewTarget masked = target;
-    masked.secrets = m_addresses.secretsOf(execution.id);
+    masked.secrets = addresses->secrets;
     m_client.resume(masked, request, this,
                     [this, decisionId](const std::expected<client::ResumeReply, ServiceError> &reply) {
                         handleAnswer(decisionId, reply);

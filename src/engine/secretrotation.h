@@ -9,8 +9,16 @@
 #include <QTimer>
 
 #include <functional>
+#include <memory>
 
 namespace crew::engine {
+
+/// What a resume gives to the service.
+struct ResumeAddresses
+{
+    WebhookUrls urls;
+    std::shared_ptr<const wire::KnownSecrets> secrets; ///< in them; not to be kept of what the service says
+};
 
 /// Which webhook addresses count: all that were given since the secrets were last renewed; older ones until
 /// some seconds after their run has ended, unless a person had them refused at once. What was decided is in
@@ -33,9 +41,10 @@ public:
     /// New secrets for all that is kicked off or resumed from now on; the error is a sentence, and nothing
     /// has changed then. \a done is called once, unless this is destroyed before.
     void renew(OldAddresses old, const Done &done);
-    /// Keeps what today's addresses of \a execution are known by, unless it is kept already: to be called
-    /// before a resume gives them to the service. The error: it could not be kept.
-    std::expected<void, QString> saveForResume(const Execution &execution);
+    /// What a resume of \a execution gives to the service at \a crewAddress. By what its callbacks are known
+    /// is kept then; the error is a sentence: it could not be kept.
+    std::expected<ResumeAddresses, QString> addressesForResume(const Execution &execution,
+                                                               const QUrl &crewAddress);
 
     /// Writes what this knows into \a state.
     void fill(EndpointState &state) const;
@@ -48,6 +57,7 @@ private:
     std::expected<void, QString> save(qint64 renewed, qint64 refused, const QDateTime &at,
                                       const QDateTime &refusedAt);
     std::expected<void, QString> note(OldAddresses old);
+    std::expected<void, QString> keepRoute(const Execution &execution);
     std::expected<std::optional<webhook::Route>, QString> keptRoute(const QByteArray &secretHash) const;
     std::expected<bool, QString> counts(const webhook::Route &route) const;
     void openRoutesOf(const QUuid &executionId);
