@@ -213,7 +213,7 @@ void Engine::handleLoaded()
     m_outbox.resumeAfterRestart();
     m_readyGate.begin();
     m_poller.watchAll();
-    hideTokens();
+    hideWhatFlowsMayRepeat();
     for (const QUuid &run : m_history.endsToConfirm()) {
         if (loadRun(run))
             m_poller.watch(run);
@@ -230,16 +230,22 @@ void Engine::handleLoaded()
         work();
 }
 
-/// Flows send requests before their service was called, and may repeat the token.
-void Engine::hideTokens()
+/// Flows send requests before any service was called, and may repeat a token, also another crew's, or where
+/// an earlier request is answered.
+void Engine::hideWhatFlowsMayRepeat()
 {
     const QList<Crew> crews = m_crews.crews();
-    for (const Crew &crew : crews) {
-        if (crew.flows.isOn())
-            m_crews.getToken(crew.id, this, [this](const secrets::CachedSecret::Result &token) {
-                if (token)
-                    m_client.wireLog().hide(*token, u"(token)"_s);
-            });
+    if (std::ranges::none_of(crews, [](const Crew &crew) { return crew.flows.isOn(); }))
+        return;
+    for (const Crew &crew : crews)
+        m_crews.getToken(crew.id, this, [this](const secrets::CachedSecret::Result &token) {
+            if (token)
+                m_client.wireLog().hide(*token, u"(token)"_s);
+        });
+    const QList<Review> reviews = ledger().reviews();
+    for (const Review &review : reviews) {
+        if (isOfFlow(review) && isOpen(review.state))
+            m_flowAnswers.hideAddressOf(review);
     }
 }
 

@@ -201,7 +201,7 @@ private:
     Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal);
 
     void connectParts();
-    void hideTokens();
+    void hideWhatFlowsMayRepeat();
     void useSettings(const EngineSettings &settings);
     void handleLoaded();
     void saveRunsSoon();

@@ -3,6 +3,7 @@
 
 #include "core/crewquirks.h"
 #include "core/logline.h"
+#include "wire/callbackmask.h"
 #include "wire/flowreviews.h"
 #include "wire/records.h"
 #include "wire/refusalwords.h"
@@ -376,8 +377,9 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
 {
     if (!answer) {
         ServiceError error = answer.error();
-        error.body = wire::withoutCallback(error.body, callbackUrl);
-        error.serviceText = QString::fromUtf8(wire::withoutCallback(error.serviceText.toUtf8(), callbackUrl));
+        error.body = withoutAddresses(decisionId, callbackUrl, error.body);
+        error.serviceText =
+            QString::fromUtf8(withoutAddresses(decisionId, callbackUrl, error.serviceText.toUtf8()));
         const EntryKind kind = kindOfFlowError(error);
         if (kind == EntryKind::DecisionTooLate)
             error.message = tr("The flow no longer takes an answer (%1). It may have been answered "
@@ -391,10 +393,20 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
         return written;
     }
     const auto written =
-        write(EntryKind::DecisionAccepted, decisionId, wire::withoutCallback(*answer, callbackUrl));
+        write(EntryKind::DecisionAccepted, decisionId, withoutAddresses(decisionId, callbackUrl, *answer));
     if (written)
         forgetCallback(decisionId);
     return written;
+}
+
+/// A platform's \a text without the address that it was sent to, and those of the crew's other requests.
+QByteArray Outbox::withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl,
+                                    const QByteArray &text) const
+{
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    const Review *review = decision ? m_history.ledger().review(decision->reviewId) : nullptr;
+    const QByteArray masked = wire::withoutCallback(text, callbackUrl);
+    return review ? m_flowAnswers.masked(review->crewId, masked) : masked;
 }
 
 /// Nothing more is sent there.

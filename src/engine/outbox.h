@@ -77,6 +77,8 @@ private:
     void postToFlow(const QUuid &decisionId, const QUrl &callbackUrl);
     std::expected<void, QString> recordFlowAnswer(const QUuid &decisionId, const QUrl &callbackUrl,
                                                   const std::expected<QByteArray, ServiceError> &answer);
+    QByteArray withoutAddresses(const QUuid &decisionId, const QUrl &callbackUrl,
+                                const QByteArray &text) const;
     void forgetCallback(const QUuid &decisionId);
     QString flowObstacle(const Review &review) const;
     void sendLater(const QUuid &decisionId, const QString &problem);

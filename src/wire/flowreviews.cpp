@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/flowreviews.h"
 
-#include "wire/knownsecrets.h"
-
 #include <QJsonArray>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -13,9 +10,6 @@ using namespace Qt::StringLiterals;
 namespace crew::wire {
 
 namespace {
-
-/// A shorter path is found in harmless words, and no secret.
-constexpr qsizetype shortestPath = 16;
 
 /// A fence that \a text cannot end.
 QString fenceFor(const QString &text)
@@ -35,82 +29,6 @@ QString stateText(const QJsonValue &state)
         state.isString() ? state.toString() : QString::fromUtf8(toJson(state, true)).trimmed();
     const QString fence = fenceFor(text);
     return fence + u"json\n"_s + text + u'\n' + fence;
-}
-
-/// The values of the members that name where a request is answered, wherever they stand.
-QStringList callbacksIn(const QJsonValue &value)
-{
-    QStringList found;
-    if (value.isArray()) {
-        const QJsonArray items = value.toArray();
-        for (const QJsonValue &item : items)
-            found += callbacksIn(item);
-    }
-    const QJsonObject object = value.toObject();
-    for (auto member = object.constBegin(); member != object.constEnd(); ++member) {
-        if (member.key() == "callback_url"_L1 || member.key() == "callbackUrl"_L1)
-            found += member.value().toString();
-        else
-            found += callbacksIn(member.value());
-    }
-    found.removeAll(QString());
-    return found;
-}
-
-/// What of an address is looked for.
-enum class Parts {
-    Whole,
-    All, ///< also its path by itself
-};
-
-void hide(KnownSecrets &known, const QUrl &address, const QStringList &written, Parts parts)
-{
-    const QByteArray whole = address.toEncoded();
-    const QByteArray origin = originOf(address).toLatin1();
-    const QByteArray hidden(callbackPlaceholder.data(), callbackPlaceholder.size());
-    const QByteArray path = whole.mid(whole.indexOf('/', whole.indexOf("//") + 2) + 1);
-    if (whole.size() <= origin.size() + 1)
-        return;
-    known.add(whole, origin + '/' + hidden);
-    known.add(address.toString().toUtf8(), origin + '/' + hidden);
-    for (const QString &text : written)
-        known.add(text.toUtf8(), origin + '/' + hidden);
-    if (parts == Parts::All && path.size() >= shortestPath)
-        known.add(path, hidden);
-}
-
-KnownSecrets masking(const QUrl &address, const QStringList &written, Parts parts)
-{
-    KnownSecrets known;
-    hide(known, address, written, parts);
-    return known;
-}
-
-/// Whatever looks like a web address.
-QByteArray withoutAddresses(const QByteArray &body)
-{
-    static const QRegularExpression address(uR"(https?:(?:\\?/|\\u002f){2}[^\s"]+)"_s,
-                                            QRegularExpression::CaseInsensitiveOption);
-    KnownSecrets known;
-    QRegularExpressionMatchIterator found = address.globalMatch(QString::fromUtf8(body));
-    while (found.hasNext()) {
-        const QString written = found.next().captured();
-        QString text = written;
-        text.replace(u"\\/"_s, u"/"_s).replace(u"\\u002f"_s, u"/"_s, Qt::CaseInsensitive);
-        hide(known, QUrl(text), {text, written}, Parts::All);
-    }
-    return known.replacedIn(body);
-}
-
-bool isSameRequest(const QByteArray &body, const QByteArray &masked)
-{
-    const auto before = decodeFlowRequest(body);
-    const auto after = decodeFlowRequest(masked);
-    if (!before)
-        return true; // an answer, or no request at all
-    return after && before->id == after->id && before->flowId == after->flowId &&
-           before->methodName == after->methodName && before->deploymentId == after->deploymentId &&
-           before->emitOptions == after->emitOptions;
 }
 
 } // namespace
@@ -178,17 +96,6 @@ FlowQuestion flowQuestion(const FlowRequest &request)
     question.assignedTo = request.assignedTo;
     question.createdAt = request.createdAt;
     return question;
-}
-
-QByteArray withoutCallback(const QByteArray &body, const QUrl &callbackUrl)
-{
-    if (!callbackUrl.isValid())
-        return withoutAddresses(body);
-    const QStringList written = callbacksIn(parseServiceJson(body).value_or(QJsonValue()));
-    const QByteArray masked = masking(callbackUrl, written, Parts::All).replacedIn(body);
-    // What the path alone is in must still be known by its ID.
-    return isSameRequest(body, masked) ? masked
-                                       : masking(callbackUrl, written, Parts::Whole).replacedIn(body);
 }
 
 } // namespace crew::wire

@@ -20,12 +20,4 @@ QString flowOutput(const FlowRequest &request);
 /// What is asked, without what is under review and without the secret part of the address.
 FlowQuestion flowQuestion(const FlowRequest &request);
 
-/// The path of a callback_url, as the journal has it in place of what is secret; still an address when read.
-inline constexpr QLatin1String callbackPlaceholder("(callback)");
-
-/// \a body, of a request to be answered at \a callbackUrl, with all but the origin of that address replaced,
-/// wherever it stands. With an invalid address: of each web address in it. A request of which no ID has a
-/// part of that address can be read as before.
-QByteArray withoutCallback(const QByteArray &body, const QUrl &callbackUrl);
-
 } // namespace crew::wire

@@ -96,6 +96,8 @@ private Q_SLOTS:
     void unreadableAddressIsNotKept();
     void repeatedSigningSecretIsNotKept();
     void repeatedTokenIsNotKeptAfterARestart();
+    void addressOfAnotherRequestIsNotKept_data();
+    void addressOfAnotherRequestIsNotKept();
     void lateRequestIsAcceptedByAPerson();
     void theRecordNamesRequestAndPerson();
     void lockedKeychainLosesNothing();
@@ -574,6 +576,39 @@ void tst_FlowAnswers::repeatedTokenIsNotKeptAfterARestart()
     QCOMPARE(post(repeating), 200);
     QVERIFY(review());
     QVERIFY(!review()->lastAttempt().raw.contains(test::token));
+}
+
+void tst_FlowAnswers::addressOfAnotherRequestIsNotKept_data()
+{
+    QTest::addColumn<bool>("isRestarted");
+    QTest::newRow("since the start") << false;
+    QTest::newRow("from before the start") << true;
+}
+
+/// Whoever reads the later one could answer the earlier one, which still waits.
+void tst_FlowAnswers::addressOfAnotherRequestIsNotKept()
+{
+    QFETCH(bool, isRestarted);
+    const QString address = sample().callbackUrl.toString();
+    const QString secret = address.section(u'/', -1);
+    QCOMPARE(post(sample()), 200);
+    if (isRestarted) {
+        m_console->settings.port = static_cast<quint16>(m_address.url.port());
+        m_console->stop();
+        QVERIFY(m_console->start());
+        QTRY_VERIFY(review());
+    }
+    FlowSample later = sample(u"request-2"_s);
+    later.callbackUrl.setPath(u"/answers/another-3141592653589793"_s);
+    later.message = u"Answer at %1, or use %2."_s.arg(address, secret);
+    QTRY_COMPARE(post(later), 200);
+    const QList<Review> reviews = m_console->engine->ledger().reviews();
+    const auto shown = std::ranges::find_if(
+        reviews, [](const Review &review) { return review.lastAttempt().flow->requestId == u"request-2"_s; });
+    QVERIFY(shown != reviews.end());
+    const QByteArray raw = shown->lastAttempt().raw;
+    QVERIFY2(!raw.contains(secret.toUtf8()), raw.constData());
+    QVERIFY(shown->lastAttempt().output.contains(u"or use (callback)."_s));
 }
 
 void tst_FlowAnswers::lateRequestIsAcceptedByAPerson()

@@ -3,6 +3,7 @@
 #include "support/flowsamples.h"
 
 #include "core/flowreview.h"
+#include "wire/callbackmask.h"
 #include "wire/flowreviews.h"
 
 #include <QtTest>
@@ -22,6 +23,9 @@ private Q_SLOTS:
     void answersOnlyWhatIsAllowed();
     void callbackIsHidden_data();
     void callbackIsHidden();
+    void partsOfAnAddressAreHidden_data();
+    void partsOfAnAddressAreHidden();
+    void namesStay();
     void harmlessWordsStay();
     void outputHasMessageAndState();
     void stateCannotLeaveItsBlock();
@@ -84,6 +88,11 @@ void tst_FlowReviews::callbackIsHidden_data()
         << "{\"callback_url\":\"" + url + "\",\"message\":\"See " + url + ".\"}";
     QTest::newRow("its path alone") << QByteArray(
         "{\"m\":\"flows/answer/9f8e7d6c5b4a39281706f5e4d3c2b1a0?k=1\"}");
+    QTest::newRow("its last part alone")
+        << QByteArray(R"({"m":"Your code is 9f8e7d6c5b4a39281706f5e4d3c2b1a0."})");
+    QTest::newRow("in an answer") << QByteArray(R"({"detail":"9f8e7d6c5b4a39281706f5e4d3c2b1a0 is used"})");
+    QTest::newRow("another address for answers") << QByteArray(
+        R"({"callback_url":"https://platform.example/a","s":{"callbackUrl":"https://b.example/9f8e7d6c5b4a39281706f5e4d3c2b1a0"},"m":"9f8e7d6c5b4a39281706f5e4d3c2b1a0"})");
     QTest::newRow("escaped letters") << "{\"callback_url\":\"" +
                                             QByteArray(url).replace("answer", "\\u0061nswer") + "\"}";
     QTest::newRow("percent-encoded") << "{\"m\":\"" + url.toPercentEncoding() + "\"}";
@@ -114,6 +123,52 @@ void tst_FlowReviews::harmlessWordsStay()
     const QByteArray kept = wire::withoutCallback(body, QUrl(u"https://platform.example/resume"_s));
     QVERIFY(kept.contains("Please resume work."));
     QVERIFY(!kept.contains("example/resume"));
+}
+
+void tst_FlowReviews::partsOfAnAddressAreHidden_data()
+{
+    QTest::addColumn<QString>("address");
+    QTest::addColumn<QString>("part");
+    QTest::addColumn<bool>("isHidden");
+    const auto row = [](const QString &address, const QString &part, bool isHidden) {
+        QTest::newRow(qPrintable(address)) << address << part << isHidden;
+    };
+    row(u"https://p.example/answer/kX9-2vTq_8LmZr4W"_s, u"kX9-2vTq_8LmZr4W"_s, true);
+    row(u"https://p.example/answer/QhzKvjWpxmBtRnLd"_s, u"QhzKvjWpxmBtRnLd"_s, true);
+    row(u"https://p.example/answer?token=hunter22"_s, u"hunter22"_s, true);
+    row(u"https://p.example/answer?id=7d4f0c52-19b4-4a6e-8d0b-2f6a3f1c9e01"_s,
+        u"7d4f0c52-19b4-4a6e-8d0b-2f6a3f1c9e01"_s, true);
+    row(u"https://p.example/answer#kX9-2vTq_8LmZr4W"_s, u"kX9-2vTq_8LmZr4W"_s, true);
+    row(u"https://p.example/human-feedback-requests/9"_s, u"human-feedback-requests"_s, false);
+    row(u"https://p.example/HumanFeedbackCallback/9"_s, u"HumanFeedbackCallback"_s, false);
+    row(u"https://p.example/answer?mode=approved"_s, u"approved"_s, false);
+}
+
+/// What looks random is; words stay where a message has them, too.
+void tst_FlowReviews::partsOfAnAddressAreHidden()
+{
+    QFETCH(QString, address);
+    QFETCH(QString, part);
+    QFETCH(bool, isHidden);
+    FlowSample told;
+    told.callbackUrl = QUrl(address);
+    told.message = u"Of "_s + part + u'.';
+    const auto kept = wire::decodeFlowRequest(wire::withoutCallback(told.body(), told.callbackUrl));
+    QVERIFY(kept);
+    QCOMPARE(kept->message.contains(part), !isHidden);
+}
+
+/// What a request is known by stays, also where its address has it.
+void tst_FlowReviews::namesStay()
+{
+    FlowSample told;
+    told.id = u"7d4f0c52-19b4-4a6e-8d0b-2f6a3f1c9e01"_s;
+    told.callbackUrl = QUrl(u"https://p.example/answer/%1/kX9-2vTq_8LmZr4W"_s.arg(told.id));
+    told.message = u"Request %1 has kX9-2vTq_8LmZr4W."_s.arg(told.id);
+    const auto kept = wire::decodeFlowRequest(wire::withoutCallback(told.body(), told.callbackUrl));
+    QVERIFY(kept);
+    QCOMPARE(kept->id, told.id);
+    QCOMPARE(kept->message, u"Request %1 has (callback)."_s.arg(told.id));
 }
 
 void tst_FlowReviews::outputHasMessageAndState()

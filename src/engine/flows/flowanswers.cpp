@@ -104,6 +104,36 @@ void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
                     });
 }
 
+void FlowAnswers::hide(const QUuid &crewId, const QUrl &callbackUrl, const wire::FlowRequest &request)
+{
+    constexpr int mostRecent = 1000;
+    Masks &masks = m_masks[crewId];
+    if (masks.recentSize++ == mostRecent) {
+        masks.older = std::exchange(masks.recent, {});
+        masks.recentSize = 1;
+    }
+    masks.recent.add(callbackUrl, wire::namesIn(request));
+}
+
+void FlowAnswers::hideAddressOf(const Review &review)
+{
+    const Attempt &attempt = review.lastAttempt();
+    const auto asked = wire::decodeFlowRequest(attempt.raw);
+    if (!asked || !attempt.flow)
+        return;
+    find(keyOf(review.crewId, *attempt.flow), this,
+         [this, crewId = review.crewId, request = *asked](const auto &callbackUrl) {
+             if (callbackUrl)
+                 hide(crewId, *callbackUrl, request);
+         });
+}
+
+QByteArray FlowAnswers::masked(const QUuid &crewId, const QByteArray &body) const
+{
+    const auto masks = m_masks.constFind(crewId);
+    return masks == m_masks.cend() ? body : masks->older.masked(masks->recent.masked(body));
+}
+
 void FlowAnswers::saveLater(const QUuid &key, const QString &reason)
 {
     const bool isFirst = m_unsaved.isEmpty();

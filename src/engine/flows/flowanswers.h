@@ -5,8 +5,10 @@
 #include "core/crew.h"
 #include "core/entry.h"
 #include "core/flowreview.h"
+#include "core/review.h"
 #include "core/serviceerror.h"
 #include "secrets/secretstore.h"
+#include "wire/callbackmask.h"
 
 #include <QHash>
 #include <QObject>
@@ -43,6 +45,14 @@ public:
     /// \a done comes once, also where the keychain does not take it now: then it is tried again until it
     /// does.
     void saveNew(const QUuid &key, const QUrl &callbackUrl, std::function<void()> done);
+    /// From now on masked() takes \a callbackUrl, of the crew's \a request, out of what its flows say.
+    void hide(const QUuid &crewId, const QUrl &callbackUrl, const wire::FlowRequest &request);
+    /// The same for what \a review asks, which was kept before the start, once the keychain has given its
+    /// address.
+    void hideAddressOf(const Review &review);
+    /// \a body without the addresses for answers to other requests of the crew: one lets anybody answer who
+    /// reads it. Those of the last thousand or two are known.
+    QByteArray masked(const QUuid &crewId, const QByteArray &body) const;
     /// Tries again what the keychain has not done yet.
     void tryAgain();
     /// Gives what was kept; the error says where to answer instead.
@@ -63,6 +73,14 @@ Q_SIGNALS:
 private:
     using SaveDone = std::function<void()>;
 
+    /// The addresses of one crew's requests; the older ones are dropped together.
+    struct Masks
+    {
+        wire::CallbackMask recent;
+        wire::CallbackMask older;
+        int recentSize = 0;
+    };
+
     void handleRead(const QUuid &key, const QUrl &callbackUrl,
                     const std::expected<QString, secrets::SecretError> &found, const SaveDone &done);
     void saveLater(const QUuid &key, const QString &reason);
@@ -73,10 +91,11 @@ private:
     client::TransportResolver &m_transports;
     secrets::SecretStore &m_secrets;
     QString m_keyPrefix;
-    QHash<QUuid, QUrl> m_known; ///< that came, or were found, since the start
-    QSet<QUuid> m_unsaved;      ///< of these, what the keychain has not taken yet
-    QSet<QUuid> m_unremoved;    ///< that the keychain has not removed yet
-    QTimer m_retry;             ///< runs while there are such
+    QHash<QUuid, QUrl> m_known;  ///< that came, or were found, since the start
+    QSet<QUuid> m_unsaved;       ///< of these, what the keychain has not taken yet
+    QSet<QUuid> m_unremoved;     ///< that the keychain has not removed yet
+    QHash<QUuid, Masks> m_masks; ///< by crew
+    QTimer m_retry;              ///< runs while there are such
 };
 
 /// The body of an answer.

@@ -3,6 +3,7 @@
 
 #include "core/logline.h"
 #include "webhook/webhooksecrets.h"
+#include "wire/callbackmask.h"
 #include "wire/flowact.h"
 #include "wire/flowreviews.h"
 #include "wire/json.h"
@@ -137,9 +138,12 @@ void FlowIntake::read(const std::shared_ptr<Pending> &pending)
     const QJsonObject object = wire::parseServiceObject(body).value_or(QJsonObject());
     if (wire::isOtherFlowEvent(object) && !object.contains("request"_L1))
         return ignore(*pending, object.value("event"_L1).toString());
-    if (const auto asked = wire::decodeFlowRequest(body))
+    const QUuid crewId = pending->callback.executionId;
+    if (const auto asked = wire::decodeFlowRequest(body)) {
         pending->callbackUrl = asked->callbackUrl;
-    pending->body = wire::withoutCallback(body, pending->callbackUrl);
+        m_answers.hide(crewId, asked->callbackUrl, *asked);
+    }
+    pending->body = m_answers.masked(crewId, wire::withoutCallback(body, pending->callbackUrl));
     pending->body = withoutSigningSecrets(pending->body, pending->secrets);
     if (!pending->callbackUrl.isValid()) // whatever it is, it may let somebody answer, and nothing here can
         pending->body = wire::withCallbackUrl(pending->body, QString(wire::callbackPlaceholder));
