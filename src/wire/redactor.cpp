@@ -35,6 +35,23 @@ struct Shape
     int group;
 };
 
+/// What stands between a name and its value in a text: "Password: x", "**Token** = x", "| Kennwort | x |",
+/// or in cells of HTML. A quote ends a name of JSON, which has a shape of its own.
+constexpr auto separatorInText =
+    R"x([*_`~']{0,3}\s{0,4}(?::|=>|=|\||\xef\xbc\x9a|</\w{1,8}>\s{0,4}<\w{1,8}>)[*_`~']{0,3}\s{0,4}[*_`~']{0,3})x"_L1;
+
+/// Up to where the value ends; not the mark that ends a sentence or an emphasis.
+constexpr auto restOfValue = R"x([^\s"\\|`<']*?)x"_L1;
+constexpr auto endOfValue = R"x((?=[*_~.,;:!?)]*(?:[\s"\\|`<']|$)))x"_L1;
+
+/// \a names with a value behind them that begins as \a first, tells; that is group 1.
+QRegularExpression valueInText(QLatin1String names, QLatin1String first)
+{
+    return QRegularExpression(u"(?<![A-Za-z0-9-])[\\w-]{0,64}?(?:"_s + names + u')' + separatorInText + u'(' +
+                                  first + restOfValue + u')' + endOfValue,
+                              QRegularExpression::CaseInsensitiveOption);
+}
+
 /// Values after names that say what they are. In JSON, also when it stands quoted in a JSON text.
 const QList<Shape> &secretShapes()
 {
@@ -56,6 +73,15 @@ const QList<Shape> &secretShapes()
         {QRegularExpression(uR"x(://([^\s/"'@\\<>{}]+:[^\s/"'@\\<>{}]+)@)x"_s), 1},
         {QRegularExpression(uR"x(-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----([^"]*?)-----END )x"_s), 1},
         {knownTokenShape(), 0},
+        {valueInText(
+             R"x(pass(?:word|wd|phrase|code)|passwort|kennwort|pwd|mot de passe|\xe5\xaf\x86\xe7\xa0\x81|\xe5\x8f\xa3\xe4\xbb\xa4)x"_L1,
+             R"x([^\s"\\|`<{]{4})x"_L1),
+         1},
+        // Words may follow these as well: "Token: what a text is cut into".
+        {valueInText(
+             R"x(secret|token|credential|(?:api|access|private|secret)[_ -]?key(?:[_ -]?id)?|schl\xc3\xbcssel|\xe5\xaf\x86\xe9\x92\xa5|\xe4\xbb\xa4\xe7\x89\x8c)x"_L1,
+             R"x((?=[^\s"\\|`<]{0,60}\d)[^\s"\\|`<{]{8})x"_L1),
+         1},
     };
     return shapes;
 }

@@ -139,6 +139,10 @@ void TestRedactor::nothingElseChanges_data()
     QTest::newRow("ids") << QByteArray("7d4f0c52-19b4-4a6e-8d0b-2f6a3f1c9e01");
     QTest::newRow("placeholders") << QByteArray(
         R"({"password":"<password>","token":"<token>","a":"Bearer ***"})");
+    QTest::newRow("names alone") << QByteArray(
+        R"({"a":"Password:\n\nToken: what a text is cut into. Passwords are long; secret: nothing."})");
+    QTest::newRow("a number in JSON") << QByteArray(R"({"password":12345678,"token":12345678})");
+    QTest::newRow("a placeholder in a text") << QByteArray("password: <masked>, token=<token>");
     QTest::newRow("an e-mail address") << QByteArray("https://example.org/a?topic=tea&mail=a@b.org");
 }
 
@@ -169,6 +173,15 @@ void TestRedactor::whatLooksLikeASecret_data()
     row("postgres://me:secret@db/x", "postgres://<masked>@db/x");
     row("ghp_0123456789abcdefABCD is a token", "<masked> is a token");
     row("eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.abc_-1", "<masked>");
+    row("password: hunter2.", "password: <masked>.");
+    row("DB_PASSWORD=hunter2&x", "DB_PASSWORD=<masked>");
+    row(R"("Passwort: geheim, Kennwort = auch\n")", R"("Passwort: <masked>, Kennwort = <masked>\n")");
+    row("**Password:** hunter2", "**Password:** <masked>");
+    row("| **Password** | `hunter2` |", "| **Password** | `<masked>` |");
+    row("<td>Password</td><td>hunter2</td>", "<td>Password</td><td><masked></td>");
+    row("api_key = 0123abcd and Token: abcd0123", "api_key = <masked> and Token: <masked>");
+    row("aws_secret_access_key=wJalrXUtnFEMI/K7MDENG+bPx", "aws_secret_access_key=<masked>");
+    row("\xe5\xaf\x86\xe7\xa0\x81\xef\xbc\x9ahunter2", "\xe5\xaf\x86\xe7\xa0\x81\xef\xbc\x9a<masked>");
     row("-----BEGIN PRIVATE KEY-----\\nMIIE\\n-----END PRIVATE KEY-----",
         "-----BEGIN PRIVATE KEY-----<masked>-----END PRIVATE KEY-----");
 }
