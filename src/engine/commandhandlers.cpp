@@ -2,6 +2,7 @@
 #include "engine/commandhandlers.h"
 
 #include "core/runtext.h"
+#include "engine/commands/visitorder.h"
 #include "engine/engine.h"
 #include "engine/historyreader.h"
 #include "engine/runfacts.h"
@@ -268,8 +269,8 @@ struct EngineHandlers
 
 void handle(AnyOrder order, const CommandThreads &threads)
 {
-    std::visit(
-        [&threads]<typename Command>(Order<Command> &&given) {
+    visit(
+        [&threads]<typename Command>(Order<Command> &given) {
             if constexpr (std::invocable<ReaderHandlers, const Order<Command> &>)
                 threads.inReader(
                     [given = std::move(given)](HistoryReader &reader) { ReaderHandlers{reader}(given); });
@@ -281,7 +282,7 @@ void handle(AnyOrder order, const CommandThreads &threads)
                     EngineHandlers{engine, threads}(given);
                 });
         },
-        std::move(order));
+        order);
 }
 
 } // namespace crew::engine

@@ -25,19 +25,19 @@ public:
     CommandId send(Command command, QObject *context,
                    std::type_identity_t<std::function<void(const typename Command::Reply &)>> reply)
     {
-        carry(Order<Command>{++m_lastCommand, std::move(command),
-                             [guard = QPointer<QObject>(context),
-                              reply = std::move(reply)](const typename Command::Reply &value) {
-                                 if (guard)
-                                     reply(value);
-                             }});
+        carry(AnyOrder(Order<Command>{++m_lastCommand, std::move(command),
+                                      [guard = QPointer<QObject>(context),
+                                       reply = std::move(reply)](const typename Command::Reply &value) {
+                                          if (guard)
+                                              reply(value);
+                                      }}));
         return m_lastCommand;
     }
 
     template <typename Command>
     requires(!command::Replies<Command>) void send(Command command)
     {
-        carry(Order<Command>{++m_lastCommand, std::move(command)});
+        carry(AnyOrder(Order<Command>{++m_lastCommand, std::move(command)}));
     }
 
 Q_SIGNALS:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/enginethread.h"
 
+#include "engine/commands/visitorder.h"
+
 namespace crew::engine {
 
 EngineThread::EngineThread(EngineOptions options, QObject *parent)
@@ -129,7 +131,7 @@ std::function<void(const Reply &)> EngineThread::backHere(std::function<void(con
 
 void EngineThread::carry(AnyOrder order)
 {
-    std::visit(
+    visit(
         [this]<typename Command>(Order<Command> &given) {
             if constexpr (command::Replies<Command>)
                 given.reply = backHere(std::move(given.reply));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/fakeenginelink.h"
 
+#include "engine/commands/visitorder.h"
+
 namespace crew::test {
 
 namespace {
@@ -241,7 +243,7 @@ void FakeEngineLink::emitProblem(const QString &sentence)
 
 void FakeEngineLink::carry(engine::AnyOrder order)
 {
-    std::visit(Recorder(*this), order);
+    visit(Recorder(*this), order);
 }
 
 } // namespace crew::test

@@ -9,9 +9,11 @@
 #include "engine/commands/reviewcommands.h"
 #include "engine/commands/runcommands.h"
 
+#include <concepts>
+#include <cstddef>
 #include <functional>
-#include <tuple>
-#include <variant>
+#include <memory>
+#include <utility>
 
 namespace crew::engine {
 
@@ -75,7 +77,42 @@ struct Order<Command>
         reply; ///< called once, unless the command says otherwise
 };
 
-/// Any of the commands.
-using AnyOrder = command::Each<std::variant, Order>;
+/// The orders of all commands, in a row.
+template <typename... Orders>
+struct OrderList
+{
+    /// Of \a Wanted among them; their number for one that is missing.
+    template <typename Wanted>
+    static consteval std::size_t placeOf()
+    {
+        std::size_t place = 0;
+        (void)((std::same_as<Wanted, Orders> || (++place, false)) || ...);
+        return place;
+    }
+    static constexpr std::size_t size = sizeof...(Orders);
+};
+
+using AllOrders = command::Each<OrderList, Order>;
+
+/// The order of any command, which engine/commands/visitorder.h gives back as what it is. Not a std::variant:
+/// each file that sends one command would be compiled with the code for all of them.
+class AnyOrder
+{
+public:
+    template <typename Command>
+    explicit AnyOrder(Order<Command> order)
+        : m_place(AllOrders::placeOf<Order<Command>>())
+        , m_order(std::make_shared<Order<Command>>(std::move(order)))
+    {
+        static_assert(AllOrders::placeOf<Order<Command>>() < AllOrders::size, "not in command::Each");
+    }
+
+    std::size_t place() const { return m_place; } ///< in AllOrders
+    void *order() const { return m_order.get(); } ///< of the type at place()
+
+private:
+    std::size_t m_place;
+    std::shared_ptr<void> m_order;
+};
 
 } // namespace crew::engine
