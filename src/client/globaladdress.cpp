@@ -119,6 +119,14 @@ bool isGlobalAddress(const QHostAddress &address)
     return isGlobalIpv6(std::span<const quint8>(bytes.c));
 }
 
+bool isTooWide(const Subnet &network)
+{
+    constexpr int shortestIpv4 = 8; // 10.0.0.0/8
+    constexpr int shortestIpv6 = 7; // fc00::/7
+    const bool isIpv4 = network.first.protocol() == QAbstractSocket::IPv4Protocol;
+    return network.second < (isIpv4 ? shortestIpv4 : shortestIpv6);
+}
+
 bool isInNetworks(const QHostAddress &address, const QList<Subnet> &networks)
 {
     bool isMapped = false;

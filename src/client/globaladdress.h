@@ -15,6 +15,9 @@ using Subnet = std::pair<QHostAddress, int>;
 /// (mapped, compatible, NAT64, 6to4, Teredo) is judged by that one. What no rule names is not global.
 bool isGlobalAddress(const QHostAddress &address);
 
+/// True when \a network is larger than any private one: as good as all addresses.
+bool isTooWide(const Subnet &network);
+
 /// True when \a address lies in one of \a networks. An IPv4-mapped IPv6 address is compared as IPv4.
 bool isInNetworks(const QHostAddress &address, const QList<Subnet> &networks);
 

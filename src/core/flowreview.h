@@ -26,8 +26,9 @@ struct FlowQuestion
     QString deploymentName;
     QStringList outcomes; ///< emit_options: an answer that is one of them, to the letter, is that outcome
     QString answerOrigin; ///< of callback_url, such as https://example.com:8443; the rest of it is secret
-    QString assignedTo;   ///< who should look; grants nothing
-    QDateTime createdAt;  ///< UTC; invalid when it was not told
+    bool answerNamesUser = false; ///< callback_url has a user name or password: nothing is sent there
+    QString assignedTo;           ///< who should look; grants nothing
+    QDateTime createdAt;          ///< UTC; invalid when it was not told
     FlowDoubt doubt = FlowDoubt::None;
     bool isAccepted = false; ///< despite the doubt: by a person, or since the signature was checked later
 

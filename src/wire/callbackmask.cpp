@@ -83,7 +83,10 @@ QStringList secretPartsOf(const QUrl &address)
 
 QByteArray addressShownFor(const QUrl &address)
 {
-    return originOf(address).toLatin1() + '/' + QByteArray(callbackPlaceholder.data());
+    QByteArray origin = originOf(address).toLatin1();
+    if (!address.userInfo().isEmpty())
+        origin.replace("://", "://(user)@"); // that there was one is why it cannot be answered
+    return origin + '/' + QByteArray(callbackPlaceholder.data());
 }
 
 /// Whatever looks like a web address.

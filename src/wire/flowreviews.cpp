@@ -93,6 +93,7 @@ FlowQuestion flowQuestion(const FlowRequest &request)
     question.deploymentName = request.deploymentName;
     question.outcomes = request.emitOptions;
     question.answerOrigin = originOf(request.callbackUrl);
+    question.answerNamesUser = !request.callbackUrl.userInfo().isEmpty();
     question.assignedTo = request.assignedTo;
     question.createdAt = request.createdAt;
     return question;

@@ -169,7 +169,8 @@ void FlowReviewsPanelTest::badNetworkChangesNothing()
 {
     auto *networks = part<QLineEdit>(u"networks"_s);
     networks->setFocus();
-    for (const QString &wrong : {u"10.0.0.0/99"_s, u"everything"_s, u"10.0.0.0/8; 11.0.0.0/8"_s}) {
+    for (const QString &wrong : {u"10.0.0.0/99"_s, u"everything"_s, u"10.0.0.0/8; 11.0.0.0/8"_s,
+                                 u"0.0.0.0/0"_s, u"::/0"_s, u"0.0.0.0/1"_s, u"10.0.0.0/8, ::/0"_s}) {
         networks->setText(wrong);
         QTest::keyClick(networks, Qt::Key_Return);
         QVERIFY2(m_link->flowNetworks.isEmpty(), qPrintable(wrong));

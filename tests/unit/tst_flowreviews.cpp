@@ -26,6 +26,7 @@ private Q_SLOTS:
     void partsOfAnAddressAreHidden_data();
     void partsOfAnAddressAreHidden();
     void namesStay();
+    void userOfTheAddressIsKnownAndHidden();
     void harmlessWordsStay();
     void outputHasMessageAndState();
     void stateCannotLeaveItsBlock();
@@ -114,6 +115,20 @@ void tst_FlowReviews::callbackIsHidden()
     // Nothing is known of an address in what cannot be read.
     QVERIFY(
         !wire::withoutCallback("not JSON: " + body, QUrl()).contains("//platform.example/flows/answer/9"));
+}
+
+/// What is kept still tells why it cannot be answered, and not the user.
+void tst_FlowReviews::userOfTheAddressIsKnownAndHidden()
+{
+    FlowSample sample;
+    sample.callbackUrl = QUrl(u"https://ada:sesame@platform.example/answers/9f8e7d6c5b4a3928"_s);
+    const QByteArray kept = wire::withoutCallback(sample.body(), sample.callbackUrl);
+    QVERIFY2(!kept.contains("sesame") && !kept.contains("ada:"), kept.constData());
+    const auto request = wire::decodeFlowRequest(kept);
+    QVERIFY(request);
+    QVERIFY(wire::flowQuestion(*request).answerNamesUser);
+    QCOMPARE(wire::flowQuestion(*request).answerOrigin, u"https://platform.example"_s);
+    QVERIFY(!wire::flowQuestion(*wire::decodeFlowRequest(FlowSample().body())).answerNamesUser);
 }
 
 void tst_FlowReviews::harmlessWordsStay()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which addresses belong to the public internet.
-#include "client/globaladdress.h"
+#include "client/answerrules.h"
 
 #include <QtTest>
 
@@ -17,6 +17,9 @@ private Q_SLOTS:
     void noAddressIsNotGlobal();
     void networks_data();
     void networks();
+    void wideNetworks();
+    void answers_data();
+    void answers();
 };
 
 void TestGlobalAddress::isGlobal_data()
@@ -136,6 +139,50 @@ void TestGlobalAddress::networks()
                                  QHostAddress::parseSubnet(u"fd12::/16"_s)};
     QCOMPARE(isInNetworks(QHostAddress(address), networks), isIn);
     QVERIFY(!isInNetworks(QHostAddress(address), {}));
+}
+
+void TestGlobalAddress::wideNetworks()
+{
+    for (const auto *network : {"0.0.0.0/0", "0.0.0.0/1", "10.0.0.0/7", "::/0", "fc00::/6"})
+        QVERIFY2(isTooWide(QHostAddress::parseSubnet(QString::fromLatin1(network))), network);
+    for (const auto *network : {"10.0.0.0/8", "10.1.2.3/32", "fc00::/7", "fd12::/16"})
+        QVERIFY2(!isTooWide(QHostAddress::parseSubnet(QString::fromLatin1(network))), network);
+    QCOMPARE(networksFrom({u"0.0.0.0/0"_s, u"words"_s, u"10.0.0.0/8"_s, u"::/0"_s}).size(), 1);
+}
+
+void TestGlobalAddress::answers_data()
+{
+    QTest::addColumn<QString>("origin");
+    QTest::addColumn<QString>("says"); // empty: it may be answered
+
+    QTest::newRow("a name") << u"https://platform.example"_s << QString();
+    QTest::newRow("a port") << u"https://platform.example:8443"_s << QString();
+    QTest::newRow("a public number") << u"https://93.184.216.34"_s << QString();
+    QTest::newRow("this machine") << u"http://127.0.0.1:9"_s << QString();
+    QTest::newRow("this machine by name") << u"http://localhost:9"_s << QString();
+    QTest::newRow("this machine, ipv6") << u"http://[::1]:9"_s << QString();
+    QTest::newRow("in a network that was entered") << u"https://10.1.2.3"_s << QString();
+    QTest::newRow("nothing told") << QString() << QString();
+    QTest::newRow("not encrypted") << u"http://platform.example"_s << u"not encrypted"_s;
+    QTest::newRow("not encrypted, in the network") << u"http://10.1.2.3"_s << u"not encrypted"_s;
+    QTest::newRow("private") << u"https://10.2.0.1"_s << u"not a public address"_s;
+    QTest::newRow("link-local") << u"https://169.254.169.254"_s << u"not a public address"_s;
+    QTest::newRow("link-local, ipv6") << u"https://[fe80::1]"_s << u"not a public address"_s;
+    QTest::newRow("nowhere") << u"https://0.0.0.0"_s << u"not a public address"_s;
+    QTest::newRow("mapped") << u"https://[::ffff:192.168.1.1]"_s << u"not a public address"_s;
+}
+
+void TestGlobalAddress::answers()
+{
+    QFETCH(const QString, origin);
+    QFETCH(const QString, says);
+    crew::FlowQuestion question;
+    question.answerOrigin = origin;
+    const QString obstacle = answerObstacle(question, {u"10.1.0.0/16"_s, u"0.0.0.0/0"_s});
+    QCOMPARE(obstacle.isEmpty(), says.isEmpty());
+    QVERIFY2(obstacle.contains(says), qPrintable(obstacle));
+    question.answerNamesUser = true;
+    QCOMPARE(answerObstacle(question, {}).isEmpty(), origin.isEmpty());
 }
 
 QTEST_APPLESS_MAIN(TestGlobalAddress)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/flows/flowanswers.h"
 
+#include "client/answerrules.h"
 #include "client/guardedrequest.h"
 #include "engine/keynames.h"
 #include "wire/flowrequest.h"
@@ -19,16 +20,6 @@ namespace {
 constexpr QLatin1String answerSource("Crew Console");
 
 constexpr std::chrono::seconds retryInterval{20};
-
-QList<client::Subnet> subnetsOf(const QStringList &networks)
-{
-    QList<client::Subnet> subnets;
-    for (const QString &network : networks) {
-        if (const client::Subnet subnet = QHostAddress::parseSubnet(network); !subnet.first.isNull())
-            subnets.append(subnet);
-    }
-    return subnets;
-}
 
 } // namespace
 
@@ -226,7 +217,7 @@ void FlowAnswers::post(const QUrl &callbackUrl, const Crew &crew, const QString 
     network.clientCertificate.clear(); // it is for the crew alone
     m_transports.find(
         callbackUrl, network, {}, context,
-        [=, networks = subnetsOf(crew.flows.networks),
+        [=, networks = client::networksFrom(crew.flows.networks),
          done = std::move(done)](const std::expected<client::Transport, ServiceError> &transport) {
             if (!transport)
                 return done(std::unexpected(transport.error()));

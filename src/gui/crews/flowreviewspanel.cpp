@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/flowreviewspanel.h"
 
+#include "client/globaladdress.h"
 #include "gui/common/widgets/messageline.h"
 #include "ui_flowreviewspanel.h"
 
@@ -9,7 +10,7 @@
 #include <QHostAddress>
 #include <QMessageBox>
 
-#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -24,9 +25,19 @@ QString textOf(const FlowDestination &destination)
                                                     .arg(destination.origin, destination.deploymentId);
 }
 
-bool isNetwork(const QString &text)
+/// Why \a text is not used as a network, in a sentence; empty when it is.
+QString networkProblem(const QString &text)
 {
-    return !QHostAddress::parseSubnet(text).first.isNull();
+    const client::Subnet network = QHostAddress::parseSubnet(text);
+    if (network.first.isNull())
+        return FlowReviewsPanel::tr("“%1” is no network. Write it like 10.0.0.0/8, several with commas "
+                                    "between them.")
+            .arg(text);
+    if (client::isTooWide(network))
+        return FlowReviewsPanel::tr("“%1” is larger than any private network. Enter only the networks in "
+                                    "which your platform answers, such as 10.1.0.0/16.")
+            .arg(text);
+    return {};
 }
 
 } // namespace
@@ -196,13 +207,11 @@ void FlowReviewsPanel::useNetworks()
     for (QString &network : networks)
         network = network.trimmed();
     networks.removeAll(QString());
-    const auto wrong = std::ranges::find_if_not(networks, isNetwork);
-    if (wrong != networks.cend()) {
-        m_ui->message->showMessage(
-            Severity::Bad,
-            tr("“%1” is no network. Write it like 10.0.0.0/8, several with commas between them.")
-                .arg(*wrong));
-        return;
+    for (const QString &network : std::as_const(networks)) {
+        if (const QString problem = networkProblem(network); !problem.isEmpty()) {
+            m_ui->message->showMessage(Severity::Bad, problem);
+            return;
+        }
     }
     m_ui->message->clear();
     if (networks != m_crew.flows.networks)
