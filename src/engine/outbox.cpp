@@ -59,11 +59,15 @@ EntryKind kindOfFlowError(const ServiceError &error)
     return error.delivery == Delivery::Unclear ? EntryKind::DecisionUnclear : EntryKind::DecisionRefused;
 }
 
-/// Not those 4xx that say something about the credential, the request's form or the number of requests.
-bool mayMeanAnswered(int httpStatus)
+/// Not those 4xx that say something about the credential, the request's form or the number of requests, and
+/// not what is no 4xx unless its words say so.
+bool mayMeanAnswered(const ServiceError &error)
 {
     constexpr std::array others{0, 401, 405, 408, 411, 413, 414, 415, 429, 431};
-    return std::ranges::find(others, httpStatus) == others.end();
+    constexpr int firstError = 400;
+    if (error.httpStatus > 0 && error.httpStatus < firstError)
+        return wire::saysAlreadyDecided(error.serviceText) || wire::deniesEffect(error.serviceText);
+    return std::ranges::find(others, error.httpStatus) == others.end();
 }
 
 void logDecision(EntryKind kind, const QUuid &decisionId)
@@ -362,7 +366,7 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
         return sendLater(decisionId, recorded.error());
     m_holds.remove(decisionId);
     m_flowAnswers.post(
-        callbackUrl, crew, decision.feedback, this,
+        callbackUrl, crew, decision.feedback, question.outcomes, this,
         [this, decisionId, callbackUrl](const std::expected<QByteArray, ServiceError> &answer) {
             const auto recorded = m_retry.write([this, decisionId, callbackUrl, answer] {
                 return recordFlowAnswer(decisionId, callbackUrl, answer);
@@ -385,7 +389,7 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
             error.message = tr("The flow no longer takes an answer (%1). It may have been answered "
                                "elsewhere: in a dashboard, by mail or automatically.")
                                 .arg(error.httpStatus);
-        else if (kind == EntryKind::DecisionRefused && mayMeanAnswered(error.httpStatus))
+        else if (kind == EntryKind::DecisionRefused && mayMeanAnswered(error))
             error.message += u' ' + tr("Perhaps it was answered elsewhere.");
         const auto written = write(kind, decisionId, wire::encodeErrorRecord(error));
         if (written && kind == EntryKind::DecisionTooLate)

@@ -262,15 +262,6 @@ bool isErrorMember(const QString &name, const QJsonValue &value)
            (isState && (saysNothingWaits(text) || saysNothingIsThere(text)));
 }
 
-bool isError(const QJsonObject &level)
-{
-    for (auto it = level.begin(); it != level.end(); ++it) {
-        if (isErrorMember(it.key(), it.value()))
-            return true;
-    }
-    return false;
-}
-
 /// A service that says neither a state nor an ID has put what went wrong into "detail".
 bool saysOnlyDetail(const QJsonObject &level)
 {
@@ -335,10 +326,19 @@ QList<QJsonObject> levelsAndItemsOf(const QJsonObject &answer)
     return wrappedIn(answer, true);
 }
 
+bool saysError(const QJsonObject &level)
+{
+    for (auto it = level.begin(); it != level.end(); ++it) {
+        if (isErrorMember(it.key(), it.value()))
+            return true;
+    }
+    return false;
+}
+
 bool holdsError(const QJsonObject &answer)
 {
     return std::ranges::any_of(levelsAndItemsOf(answer), [](const QJsonObject &level) {
-        return isError(level) || saysOnlyDetail(level);
+        return saysError(level) || saysOnlyDetail(level);
     });
 }
 

@@ -29,6 +29,9 @@ QList<QJsonObject> levelsOf(const QJsonObject &answer);
 /// failed.
 QList<QJsonObject> levelsAndItemsOf(const QJsonObject &answer);
 
+/// True when \a level itself, and not what is wrapped in it, says that it is an error.
+bool saysError(const QJsonObject &level);
+
 /// True when \a answer, whose HTTP status says success, says at any level that it is an error.
 bool holdsError(const QJsonObject &answer);
 

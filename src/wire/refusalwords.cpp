@@ -92,6 +92,17 @@ bool saysNotApplied(const QString &text)
         wordings, [&said](const QRegularExpression &wording) { return wording.match(said).hasMatch(); });
 }
 
+bool deniesEffect(const QString &text)
+{
+    return saysNothingWaits(text) || saysNothingIsThere(text) || saysNotApplied(text);
+}
+
+bool soundsLikeAnError(const QString &text)
+{
+    static const QRegularExpression words = pattern(uR"(\b(?:errors?|failed|failure|invalid|exception)\b)"_s);
+    return words.match(text).hasMatch() || deniesEffect(text);
+}
+
 bool saysAlreadyDecided(const QString &text)
 {
     static const std::array wordings = {

@@ -16,6 +16,13 @@ bool saysNothingIsThere(const QString &text);
 /// else before.
 bool saysNotApplied(const QString &text);
 
+/// True when the \a text of an answer says that the decision had no effect, or that another person's had.
+bool deniesEffect(const QString &text);
+
+/// True when the \a text of an answer, which says nowhere else what became of the decision, sounds like an
+/// error.
+bool soundsLikeAnError(const QString &text);
+
 /// True when an error's \a text says that a decision about the same is being processed, or was before: one
 /// that was sent earlier may have taken effect.
 bool saysAlreadyDecided(const QString &text);

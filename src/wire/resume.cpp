@@ -9,7 +9,6 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -114,20 +113,6 @@ bool anySentence(const QJsonObject &answer, bool (*condition)(const QString &))
         return std::ranges::any_of(std::array{"message"_L1, "msg"_L1, "detail"_L1, "reason"_L1, "warning"_L1},
                                    [&](QLatin1String name) { return condition(textOf(level, {name})); });
     });
-}
-
-/// The decision had no effect, or another person's had.
-bool deniesEffect(const QString &message)
-{
-    return saysNothingWaits(message) || saysNothingIsThere(message) || saysNotApplied(message);
-}
-
-/// A message beside a kickoff_id that sounds like an error.
-bool soundsLikeAnError(const QString &message)
-{
-    static const QRegularExpression words(u"\\b(errors?|failed|failure|invalid|exception)\\b"_s,
-                                          QRegularExpression::CaseInsensitiveOption);
-    return words.match(message).hasMatch() || deniesEffect(message);
 }
 
 /// The outermost word that says more than that the run is on its way; else the outermost.

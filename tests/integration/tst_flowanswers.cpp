@@ -86,6 +86,7 @@ private Q_SLOTS:
     void privateAddressIsNotAnswered();
     void endsOfAnAnswer_data();
     void endsOfAnAnswer();
+    void errorsInA200AreShown();
     void silenceIsUnclear();
     void addressSurvivesRestart();
     void heldAnswerIsReturnedByRestart();
@@ -417,8 +418,14 @@ void tst_FlowAnswers::endsOfAnAnswer_data()
     QTest::newRow("201") << answerOf(201, "{}") << DecisionState::Accepted << ReviewState::Approved;
     QTest::newRow("204") << QByteArray("HTTP/1.1 204 No Content\r\n\r\n") << DecisionState::Accepted
                          << ReviewState::Approved;
-    QTest::newRow("200, HTML") << answerOf(200, "<html>Thanks</html>") << DecisionState::Accepted
-                               << ReviewState::Approved;
+    QTest::newRow("200, empty") << answerOf(200, "") << DecisionState::Accepted << ReviewState::Approved;
+    QTest::newRow("200, HTML") << answerOf(200, "<html>Log in</html>") << DecisionState::Unclear
+                               << ReviewState::Unclear;
+    QTest::newRow("200, encoded")
+        << QByteArray("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}")
+        << DecisionState::Unclear << ReviewState::Unclear;
+    QTest::newRow("200, error") << answerOf(200, R"({"status":"error","message":"Already answered"})")
+                                << DecisionState::Refused << ReviewState::Waiting;
     QTest::newRow("400") << answerOf(400, "{}") << DecisionState::Refused << ReviewState::Waiting;
     QTest::newRow("401") << answerOf(401, "{}") << DecisionState::Refused << ReviewState::Waiting;
     QTest::newRow("404") << answerOf(404, elsewhere) << DecisionState::Refused << ReviewState::Waiting;
@@ -441,6 +448,29 @@ void tst_FlowAnswers::endsOfAnAnswer()
     QCOMPARE(review()->state, state);
     QCOMPARE(m_platform->requests.size(), 1);
     QCOMPARE(review()->lastAttempt().decision->feedback, u"approved"_s);
+}
+
+/// What a platform, or what stands before it, said with a 200 is shown; a restart sends nothing again.
+void tst_FlowAnswers::errorsInA200AreShown()
+{
+    m_platform->play(
+        {{Scene::When::AfterRequest, answerOf(200, R"({"success":false,"message":"No such request."})")}});
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
+    const auto message = [this] { return review()->lastAttempt().decision->message; };
+    QVERIFY2(message().contains("No such request."_L1), qPrintable(message()));
+    m_console->stop();
+    QVERIFY(m_console->start());
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
+    QVERIFY2(message().contains("No such request."_L1), qPrintable(message()));
+    QCOMPARE(m_platform->requests.size(), 1);
+    m_platform->play({{Scene::When::AfterRequest, answerOf(200, "<html><p>Log in</p></html>")}});
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Unclear);
+    QVERIFY2(message().contains("Log in"_L1), qPrintable(message()));
+    QCOMPARE(m_platform->requests.size(), 2);
 }
 
 void tst_FlowAnswers::silenceIsUnclear()

@@ -4,6 +4,7 @@
 #include "client/answerrules.h"
 #include "client/guardedrequest.h"
 #include "engine/keynames.h"
+#include "wire/flowreply.h"
 #include "wire/flowrequest.h"
 #include "wire/flowreviews.h"
 #include "wire/json.h"
@@ -210,14 +211,48 @@ void FlowAnswers::removeLater(const QUuid &key, const QString &reason)
                 .arg(reason));
 }
 
-void FlowAnswers::post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback, QObject *context,
-                       Done done)
+/// A 2xx answer may say, or show, that nobody took what was sent.
+std::expected<QByteArray, ServiceError> FlowAnswers::readReply(const http::ReceivedResponse &response,
+                                                               const QStringList &ownWords)
+{
+    ServiceError error;
+    error.httpStatus = response.status;
+    error.delivery = Delivery::Unclear;
+    error.body = response.body;
+    const QByteArray encoding = response.value("content-encoding").trimmed();
+    if (!encoding.isEmpty() && encoding.compare("identity", Qt::CaseInsensitive) != 0) {
+        error.kind = ServiceError::Kind::UnexpectedShape;
+        error.message = tr("The answer is encoded and cannot be read (%1).").arg(response.status);
+        return std::unexpected(error);
+    }
+    const wire::FlowReply reply = wire::readFlowReply(response.body, ownWords);
+    error.serviceText = reply.text;
+    switch (reply.meaning) {
+    case wire::FlowReplyMeaning::Accepted:
+        return response.body;
+    case wire::FlowReplyMeaning::Refused:
+        error.kind = ServiceError::Kind::UnexpectedShape;
+        error.delivery = Delivery::Refused;
+        error.message = tr("The platform answered with an error (%1).").arg(response.status);
+        return std::unexpected(error);
+    case wire::FlowReplyMeaning::Unclear:
+        error.kind = ServiceError::Kind::NotJson;
+        error.message = tr("The answer (%1) does not say that the platform took it. A login page or a proxy "
+                           "may have answered instead.")
+                            .arg(response.status);
+        return std::unexpected(error);
+    }
+    Q_UNREACHABLE();
+}
+
+void FlowAnswers::post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback,
+                       const QStringList &outcomes, QObject *context, Done done)
 {
     CrewNetwork network = crew.network;
     network.clientCertificate.clear(); // it is for the crew alone
     m_transports.find(
         callbackUrl, network, {}, context,
-        [=, networks = client::networksFrom(crew.flows.networks),
+        [=, networks = client::networksFrom(crew.flows.networks), ownWords = outcomes + QStringList(feedback),
          done = std::move(done)](const std::expected<client::Transport, ServiceError> &transport) {
             if (!transport)
                 return done(std::unexpected(transport.error()));
@@ -231,9 +266,9 @@ void FlowAnswers::post(const QUrl &callbackUrl, const Crew &crew, const QString 
             plan.transport = *transport;
             auto *request = new client::GuardedRequest(
                 std::move(plan), context,
-                [done](const std::expected<http::ReceivedResponse, ServiceError> &answer) {
+                [done, ownWords](const std::expected<http::ReceivedResponse, ServiceError> &answer) {
                     if (answer)
-                        done(answer->body);
+                        done(readReply(*answer, ownWords));
                     else
                         done(std::unexpected(answer.error()));
                 });

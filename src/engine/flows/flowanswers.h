@@ -7,6 +7,7 @@
 #include "core/flowreview.h"
 #include "core/review.h"
 #include "core/serviceerror.h"
+#include "http/responseparser.h"
 #include "secrets/secretstore.h"
 #include "wire/callbackmask.h"
 
@@ -62,10 +63,10 @@ public:
     void forget(const QUuid &key);
 
     /// Sends \a feedback to \a callbackUrl, once, by the rules for addresses that others named; the body of
-    /// the answer. \a crew says by which proxy and authorities, and which networks may be answered that are
-    /// not public.
-    void post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback, QObject *context,
-              Done done);
+    /// the answer, unless that says that it is no success. \a crew says by which proxy and authorities, and
+    /// which networks may be answered that are not public; \a outcomes are those that the flow knows.
+    void post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback, const QStringList &outcomes,
+              QObject *context, Done done);
 
 Q_SIGNALS:
     void problemOccurred(const QString &sentence);
@@ -81,6 +82,8 @@ private:
         int recentSize = 0;
     };
 
+    static std::expected<QByteArray, ServiceError> readReply(const http::ReceivedResponse &response,
+                                                             const QStringList &ownWords);
     void handleRead(const QUuid &key, const QUrl &callbackUrl,
                     const std::expected<QString, secrets::SecretError> &found, const SaveDone &done);
     void saveLater(const QUuid &key, const QString &reason);
