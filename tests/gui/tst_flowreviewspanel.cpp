@@ -7,6 +7,7 @@
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
@@ -36,6 +37,8 @@ private Q_SLOTS:
     void secretsAreGoneWhenHidden();
     void anotherCrewShowsNothingOfTheFirst();
     void replacesTheSecret();
+    void namesTheSecretsThatEnd_data();
+    void namesTheSecretsThatEnd();
     void saysWhatWentWrong();
     void badNetworkChangesNothing();
     void destinationIsRemoved();
@@ -154,6 +157,43 @@ void FlowReviewsPanelTest::replacesTheSecret()
     QCOMPARE(m_link->flowSetUps.size(), 1);
     QTest::keyClick(m_panel->findChild<QMessageBox *>(), Qt::Key_Escape);
     QCOMPARE(m_link->flowSetUps.size(), 1);
+}
+
+void FlowReviewsPanelTest::namesTheSecretsThatEnd_data()
+{
+    QTest::addColumn<bool>("hasBefore");
+    QTest::addColumn<bool>("keeps");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QStringList>("says"); // none: nothing is asked
+    const QString current = u"signed with the current secret"_s;
+    const QString before = u"the secret before the current one"_s;
+    QTest::newRow("the current one") << false << false << u"new"_s << QStringList{current};
+    QTest::newRow("both") << true << false << u"new"_s << QStringList{current, u"the one before it"_s};
+    QTest::newRow("the one before") << true << true << QString()
+                                    << QStringList{before, u"is still accepted"_s};
+    QTest::newRow("none") << false << true << u"new"_s << QStringList();
+    QTest::newRow("the same again") << false << false << u"signing"_s << QStringList();
+    QTest::newRow("the same again, alone") << true << false << u"signing"_s << QStringList{before};
+}
+
+/// What is refused from then on is said before it is.
+void FlowReviewsPanelTest::namesTheSecretsThatEnd()
+{
+    QFETCH(bool, hasBefore);
+    QFETCH(bool, keeps);
+    QFETCH(QString, typed);
+    QFETCH(QStringList, says);
+    m_panel->hide();
+    m_panel->show();
+    m_link->flowAddressLoads.last().answer(FlowAddress{address().url, u"signing"_s, hasBefore});
+    part<QCheckBox>(u"acceptsBefore"_s)->setChecked(keeps);
+    part<QLineEdit>(u"newSecret"_s)->setText(typed);
+    QTest::mouseClick(part<QPushButton>(u"replace"_s), Qt::LeftButton);
+    auto *box = m_panel->findChild<QMessageBox *>();
+    QCOMPARE(box == nullptr, says.isEmpty());
+    QCOMPARE(m_link->flowSetUps.size(), says.isEmpty() ? 1 : 0);
+    for (const QString &text : says)
+        QVERIFY2(box->text().contains(text), qPrintable(box->text()));
 }
 
 void FlowReviewsPanelTest::saysWhatWentWrong()

@@ -125,17 +125,33 @@ void FlowReviewsPanel::setUp(const QString &secret, bool acceptsBefore)
                   });
 }
 
-/// Only two are accepted at a time.
+/// What replacing the secret ends, in a sentence; empty for nothing. Only two are accepted at a time.
+QString FlowReviewsPanel::refusedByReplacing() const
+{
+    const QString current = m_ui->secret->text();
+    const bool keeps = m_ui->acceptsBefore->isChecked();
+    const bool isSame = !current.isEmpty() && m_ui->newSecret->text() == current;
+    const bool endsCurrent = !keeps && !isSame && !current.isEmpty();
+    const bool endsBefore = m_acceptsBefore && !(keeps && isSame);
+    if (endsCurrent && endsBefore)
+        return tr("Requests that are signed with the current secret, or with the one before it, are refused "
+                  "from then on.");
+    if (endsCurrent)
+        return tr("Requests that are signed with the current secret are refused from then on.");
+    if (endsBefore)
+        return tr("Requests that are signed with the secret before the current one are refused from then on. "
+                  "The current secret is still accepted.");
+    return {};
+}
+
 void FlowReviewsPanel::replace()
 {
     const bool accepts = m_ui->acceptsBefore->isChecked();
-    if (!m_acceptsBefore)
+    const QString refused = refusedByReplacing();
+    if (refused.isEmpty())
         return setUp(m_ui->newSecret->text(), accepts);
-    auto *box =
-        new QMessageBox(QMessageBox::Question, tr("Replace the signing secret"),
-                        tr("Requests that are signed with the secret before the current one are refused "
-                           "from then on."),
-                        QMessageBox::Cancel, this);
+    auto *box = new QMessageBox(QMessageBox::Question, tr("Replace the signing secret"), refused,
+                                QMessageBox::Cancel, this);
     const QPushButton *go = box->addButton(tr("Replace"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -34,6 +34,7 @@ protected:
 private:
     void load();
     void setUp(const QString &secret, bool acceptsBefore);
+    QString refusedByReplacing() const;
     void replace();
     void showAddress(const QUuid &crewId, const std::expected<engine::FlowAddress, QString> &address);
     void forgetSecrets();
