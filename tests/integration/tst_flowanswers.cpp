@@ -93,6 +93,7 @@ private Q_SLOTS:
     void callbackIsNowhereOnDisk();
     void otherEventIsIgnored();
     void unreadableRequestIsShown();
+    void eachUnreadableRequestHasItsRun();
     void unreadableAddressIsNotKept_data();
     void unreadableAddressIsNotKept();
     void repeatedSigningSecretIsNotKept();
@@ -559,6 +560,16 @@ void tst_FlowAnswers::unreadableRequestIsShown()
     QVERIFY(!m_console->engine->acceptFlowRequest(review()->id));
     QVERIFY(m_console->engine->closeFlowReview(review()->id));
     QCOMPARE(review()->state, ReviewState::Closed);
+}
+
+void tst_FlowAnswers::eachUnreadableRequestHasItsRun()
+{
+    const QByteArray secret = m_address.signingSecret.toUtf8();
+    for (const QByteArray &body :
+         {QByteArray("{\"a\": 1}"), QByteArray("not JSON"), QByteArray("{\"a\": 1}")})
+        QCOMPARE(postRaw(body, secret, QDateTime::currentSecsSinceEpoch()), 400);
+    QCOMPARE(m_console->engine->ledger().executions().size(), 2); // the third is the first again
+    QCOMPARE(m_console->engine->ledger().reviews().size(), 2);
 }
 
 void tst_FlowAnswers::unreadableAddressIsNotKept_data()

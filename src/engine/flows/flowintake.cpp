@@ -9,6 +9,7 @@
 #include "wire/json.h"
 #include "wire/knownsecrets.h"
 
+#include <QCryptographicHash>
 #include <QTimer>
 
 #include <algorithm>
@@ -72,10 +73,14 @@ QByteArray withoutSigningSecrets(const QByteArray &body, const FlowSecrets &secr
     return known.isEmpty() ? body : known.replacedIn(body);
 }
 
-QUuid runOf(const QUuid &crewId, const std::optional<wire::FlowRequest> &request)
+/// Nothing says to which run a request belongs that cannot be read, so each has one; the same again has the
+/// same.
+QUuid runOf(const QUuid &crewId, const std::optional<wire::FlowRequest> &request, const QByteArray &body)
 {
-    return request ? flowRunIdFor(crewId, request->deploymentId, request->flowId)
-                   : QUuid::createUuidV5(crewId, u"unreadable requests of flows"_s);
+    if (request)
+        return flowRunIdFor(crewId, request->deploymentId, request->flowId);
+    const QByteArray hash = QCryptographicHash::hash(body, QCryptographicHash::Sha256).toHex();
+    return QUuid::createUuidV5(crewId, "unreadable request of a flow\n" + hash);
 }
 
 } // namespace
@@ -182,7 +187,7 @@ void FlowIntake::store(const std::shared_ptr<Pending> &pending)
     const webhook::Callback &callback = pending->callback;
     const EntryKind kind =
         pending->isSigned ? EntryKind::FlowRequestCallback : EntryKind::FlowRequestUnchecked;
-    Entry entry = entryNow(kind, runOf(callback.executionId, pending->request), pending->body,
+    Entry entry = entryNow(kind, runOf(callback.executionId, pending->request, pending->body), pending->body,
                            callback.executionId.toString(QUuid::WithoutBraces));
     entry.headers = callback.headers;
     const auto recorded = m_history.record(entry);

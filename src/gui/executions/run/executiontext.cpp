@@ -37,6 +37,9 @@ QString titleOf(const RunSummary &run, const QString &subject)
 {
     if (!subject.isEmpty())
         return visibleText(subject);
+    if (run.origin == ExecutionOrigin::Flow)
+        return run.currentTask.isEmpty() ? Texts::tr("Unreadable request of a flow")
+                                         : visibleText(run.currentTask);
     return run.kickoffId.isEmpty() ? Texts::tr("Run without inputs") : visibleText(run.kickoffId);
 }
 
