@@ -110,6 +110,10 @@ void ReviewTitleTest::excerpts_data()
     QTest::newRow("markdown") << u"# Heat pumps\n\n- A pump takes **warmth**\n- from air"_s << none
                               << u"A pump takes warmth from air"_s;
     QTest::newRow("only the title") << u"Heat pumps"_s << none << u"Heat pumps"_s;
+    QTest::newRow("names") << u"The state_of_x is _not set_ in __init__ or _y, see *foo*_bar"_s << none
+                           << u"The state_of_x is not set in init or _y, see foo _bar"_s;
+    QTest::newRow("names in JSON") << u"{\"request_id\": \"a_b\", \"_k\": \"v_\"}"_s << none
+                                   << u"{\"request_id\": \"a_b\", \"_k\": \"v_\"}"_s;
     QTest::newRow("table") << u"| House | Water |\n|---|---|\n| 1920 | 55 |"_s << none
                            << u"House Water 1920 55"_s;
     QTest::newRow("json") << QString()

@@ -35,10 +35,14 @@ QString withoutIds(const QString &subject)
 QString plainLine(const QString &line)
 {
     static const QRegularExpression block(u"^\\s*(?:#{1,6}\\s+|>\\s*|[-*+]\\s+|\\d+[.)]\\s+|\\|)+"_s);
-    static const QRegularExpression marks(u"[*_`~]+|\\|"_s);
+    static const QRegularExpression marks(u"[*`~]+|\\|"_s);
+    // Within a word, and without another one, it is a part of a name.
+    static const QRegularExpression underscores(
+        u"(?<![^\\s(*~])(_{1,3})(?=\\S)(.+?)(?<=\\S)\\1(?![^\\s.,;:!?)*~])"_s);
     static const QRegularExpression words(u"\\w"_s, QRegularExpression::UseUnicodePropertiesOption);
     QString plain = line;
     plain.remove(block);
+    plain.replace(underscores, u"\\2"_s);
     plain.replace(marks, u" "_s);
     plain = plain.simplified();
     return words.match(plain).hasMatch() ? plain : QString();
