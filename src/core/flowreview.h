@@ -29,6 +29,10 @@ struct FlowQuestion
     bool answerNamesUser = false; ///< callback_url has a user name or password: nothing is sent there
     QString assignedTo;           ///< who should look; grants nothing
     QDateTime createdAt;          ///< UTC; invalid when it was not told
+    QDateTime changedAt;   ///< when it last came again, signed and with something else in it; invalid: never
+    QString changedOutput; ///< what is under review in that
+    QStringList changedOutcomes; ///< and what it offers
+    QString changedOrigin;       ///< and where it wants its answer
     FlowDoubt doubt = FlowDoubt::None;
     bool isAccepted = false; ///< despite the doubt: by a person, or since the signature was checked later
 

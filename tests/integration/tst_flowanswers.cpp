@@ -101,6 +101,8 @@ private Q_SLOTS:
     void addressOfAnotherRequestIsNotKept_data();
     void addressOfAnotherRequestIsNotKept();
     void lateRequestIsAcceptedByAPerson();
+    void freshCopyIsAnsweredWhereItSays();
+    void otherContentIsToldOf();
     void theRecordNamesRequestAndPerson();
     void lockedKeychainLosesNothing();
     void forgedWhileLockedGivesWay();
@@ -375,7 +377,14 @@ void tst_FlowAnswers::repeatIsAnsweredAndIgnored()
     elsewhere.callbackUrl = QUrl(u"http://127.0.0.1:9/answers/another-address-0000000000"_s);
     QCOMPARE(post(elsewhere), 200);
     QCOMPARE(m_console->engine->ledger().reviews().size(), 1);
-    QCOMPARE(*review(), first);
+    Review now = *review();
+    FlowQuestion &question = *now.attempts.last().flow;
+    QCOMPARE(question.changedOrigin, u"http://127.0.0.1:9"_s); // is told, and changes nothing else
+    question.changedAt = {};
+    question.changedOutput.clear();
+    question.changedOutcomes.clear();
+    question.changedOrigin.clear();
+    QCOMPARE(now, first);
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
     QCOMPARE(m_platform->requests.size(), 1);
@@ -661,6 +670,41 @@ void tst_FlowAnswers::lateRequestIsAcceptedByAPerson()
     QVERIFY(m_console->engine->acceptFlowRequest(review()->id));
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+}
+
+/// A late copy may be an old one: the fresh one is asked, and answered where it says.
+void tst_FlowAnswers::freshCopyIsAnsweredWhereItSays()
+{
+    allow();
+    FlowSample old = sample();
+    old.callbackUrl = m_platform->url(u"/answers/0000000000000000000000000000000a"_s);
+    QCOMPARE(post(old, 400), 200);
+    QTRY_VERIFY(review());
+    QVERIFY(!answer(u"approved"_s));
+    QCOMPARE(post(sample()), 200);
+    QCOMPARE(m_console->engine->ledger().reviews().size(), 1);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QVERIFY(m_platform->requests.first().head.startsWith("POST " + QByteArray(callbackPath)));
+}
+
+void tst_FlowAnswers::otherContentIsToldOf()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    FlowSample other = sample();
+    other.message = u"Something else"_s;
+    QCOMPARE(post(other), 200);
+    QVERIFY(review()->lastAttempt().flow->changedAt.isValid());
+    QVERIFY(m_console->problems->isEmpty()); // the review shows it
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(m_console->problems->isEmpty());
+    other.message = u"A third"_s;
+    QCOMPARE(post(other), 200);
+    QTRY_COMPARE(m_console->problems->size(), 1);
+    QVERIFY(m_console->problems->first().first().toString().contains(m_crew.name));
 }
 
 void tst_FlowAnswers::theRecordNamesRequestAndPerson()

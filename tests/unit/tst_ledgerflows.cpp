@@ -100,6 +100,8 @@ private Q_SLOTS:
     void raisesReview();
     void repeatIsNothingNew();
     void sameIdWithOtherWordsChangesNothing();
+    void freshCopyLiftsALateOne();
+    void freshCopyOpensNothingThatIsDone();
     void nextTimeRoundIsNextAttempt();
     void severalAtOnceAreReviewsOfTheirOwn();
     void cannotTellWhichIsNext();
@@ -158,6 +160,47 @@ void tst_LedgerFlows::sameIdWithOtherWordsChangesNothing()
     QCOMPARE(flow.reviews().size(), 1);
     QVERIFY(flow.review().lastAttempt().output.startsWith("Is this draft good?"_L1));
     QCOMPARE(flow.review().lastAttempt().flow->answerOrigin, u"https://platform.example"_s);
+    // It is not kept quiet either.
+    QCOMPARE(flow.review().lastAttempt().flow->changedAt, flow.entries.last().at);
+    QVERIFY(flow.review().lastAttempt().flow->changedOutput.startsWith("Something else"_L1));
+    QVERIFY(flow.isSameWhenRetold());
+    // As many times as it happens, also after the answer. What nobody signed says nothing.
+    flow.answer(flow.review(), EntryKind::DecisionAccepted, "{}");
+    flow.ask(sampleWith(u"request-1"_s, u"A third"_s));
+    flow.ask(sampleWith(u"request-1"_s, u"Forged"_s), EntryKind::FlowRequestUnchecked);
+    QCOMPARE(flow.review().state, ReviewState::Approved);
+    QVERIFY(flow.review().lastAttempt().flow->changedOutput.startsWith("A third"_L1));
+}
+
+void tst_LedgerFlows::freshCopyLiftsALateOne()
+{
+    Flow flow;
+    flow.ask(FlowSample(), EntryKind::FlowRequestCallback, 301);
+    flow.ask(FlowSample(), EntryKind::FlowRequestCallback, 900); // late as well
+    QVERIFY(isDoubtful(*flow.review().lastAttempt().flow));
+    flow.ask(FlowSample());
+    QCOMPARE(flow.reviews().size(), 1);
+    QCOMPARE(flow.review().attempts.size(), 1);
+    QVERIFY(!isDoubtful(*flow.review().lastAttempt().flow));
+    QVERIFY(!flow.review().lastAttempt().flow->changedAt.isValid());
+    flow.ask(FlowSample(), EntryKind::FlowRequestCallback, 900); // an old copy changes nothing any more
+    QVERIFY(!isDoubtful(*flow.review().lastAttempt().flow));
+    QVERIFY(flow.isSameWhenRetold());
+}
+
+void tst_LedgerFlows::freshCopyOpensNothingThatIsDone()
+{
+    Flow closed;
+    closed.ask(FlowSample(), EntryKind::FlowRequestCallback, 301);
+    closed.tell(EntryKind::FlowReviewClosed, LedgerFixture::error(), Flow::textOf(closed.review().id));
+    closed.ask(FlowSample());
+    QCOMPARE(closed.review().state, ReviewState::Closed);
+    Flow answered;
+    answered.ask(FlowSample(), EntryKind::FlowRequestCallback, 301);
+    answered.tell(EntryKind::FlowRequestAccepted, {}, u"request-1"_s);
+    answered.answer(answered.review(), EntryKind::DecisionAccepted, "{}");
+    answered.ask(FlowSample());
+    QCOMPARE(answered.review().state, ReviewState::Approved);
 }
 
 void tst_LedgerFlows::nextTimeRoundIsNextAttempt()
@@ -293,7 +336,11 @@ void tst_LedgerFlows::acceptedOneIsKept()
     flow.hold(flow.review(), u"approved"_s);
     const Review before = flow.review();
     flow.ask(sampleWith(u"request-1"_s, u"Signed, and another"_s));
-    QCOMPARE(flow.review(), before); // it was decided about what was shown
+    QCOMPARE(flow.review().lastAttempt().output, before.lastAttempt().output); // it was decided about that
+    QCOMPARE(flow.review().lastAttempt().decision, before.lastAttempt().decision);
+    QCOMPARE(flow.review().state, ReviewState::Held);
+    QVERIFY(flow.review().lastAttempt().flow->isAccepted);
+    QVERIFY(flow.review().lastAttempt().flow->changedAt.isValid());
 }
 
 void tst_LedgerFlows::unreadableIsShownOnce()

@@ -69,6 +69,13 @@ void FlowAnswers::saveNew(const QUuid &key, const QUrl &callbackUrl, SaveDone do
                    });
 }
 
+void FlowAnswers::saveAgain(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done)
+{
+    m_known.insert(key, callbackUrl);
+    m_unremoved.remove(key);
+    write(key, callbackUrl, done);
+}
+
 /// What is there is of the same request, from before a restart. Only where there is none anything is written.
 void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
                              const std::expected<QString, secrets::SecretError> &found, const SaveDone &done)
@@ -84,6 +91,11 @@ void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
         saveLater(key, found.error().text);
         return done();
     }
+    write(key, callbackUrl, done);
+}
+
+void FlowAnswers::write(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done)
+{
     m_secrets.write(keyname::flowAnswer(m_keyPrefix, key), callbackUrl.toString(QUrl::FullyEncoded), this,
                     [this, key, done](const std::expected<void, secrets::SecretError> &written) {
                         if (written)

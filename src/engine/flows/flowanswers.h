@@ -46,6 +46,8 @@ public:
     /// \a done comes once, also where the keychain does not take it now: then it is tried again until it
     /// does.
     void saveNew(const QUuid &key, const QUrl &callbackUrl, std::function<void()> done);
+    /// Keeps \a callbackUrl in place of what is kept: of a request that takes the place of a doubtful one.
+    void saveAgain(const QUuid &key, const QUrl &callbackUrl, const std::function<void()> &done);
     /// From now on masked() takes \a callbackUrl, of the crew's \a request, out of what its flows say.
     void hide(const QUuid &crewId, const QUrl &callbackUrl, const wire::FlowRequest &request);
     /// The same for what \a review asks, which was kept before the start, once the keychain has given its
@@ -84,6 +86,7 @@ private:
 
     static std::expected<QByteArray, ServiceError> readReply(const http::ReceivedResponse &response,
                                                              const QStringList &ownWords);
+    void write(const QUuid &key, const QUrl &callbackUrl, const SaveDone &done);
     void handleRead(const QUuid &key, const QUrl &callbackUrl,
                     const std::expected<QString, secrets::SecretError> &found, const SaveDone &done);
     void saveLater(const QUuid &key, const QString &reason);

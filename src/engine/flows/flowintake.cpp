@@ -2,6 +2,7 @@
 #include "engine/flows/flowintake.h"
 
 #include "core/logline.h"
+#include "engine/ledger/flowfold.h"
 #include "webhook/webhooksecrets.h"
 #include "wire/callbackmask.h"
 #include "wire/flowact.h"
@@ -13,6 +14,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -156,7 +158,10 @@ void FlowIntake::read(const std::shared_ptr<Pending> &pending)
         pending->request = *kept;
     if (!pending->request)
         return store(pending);
-    m_answers.saveNew(keyOf(*pending), pending->callbackUrl, [this, pending] { store(pending); });
+    if (replacesLateOne(*pending))
+        m_answers.saveAgain(keyOf(*pending), pending->callbackUrl, [this, pending] { store(pending); });
+    else
+        m_answers.saveNew(keyOf(*pending), pending->callbackUrl, [this, pending] { store(pending); });
     if (!pending->isStored)
         QTimer::singleShot(m_patience, this, [this, pending] { store(pending); });
 }
@@ -167,6 +172,33 @@ QUuid FlowIntake::keyOf(const Pending &pending)
     if (!pending.isSigned)
         question.doubt = FlowDoubt::Unchecked;
     return FlowAnswers::keyOf(pending.callback.executionId, question);
+}
+
+/// It is timely, and the same request waits for a person because it came late: perhaps an old copy, with an
+/// address that is no longer answered.
+bool FlowIntake::replacesLateOne(const Pending &pending)
+{
+    const qint64 delay =
+        std::llabs(QDateTime::currentSecsSinceEpoch() - pending.callback.timestamp.toLongLong());
+    const QUuid run = runOf(pending.callback.executionId, pending.request, pending.body);
+    if (!pending.isSigned || delay > fold::mostFlowDelay || !m_history.loadRun(run))
+        return false;
+    return std::ranges::any_of(m_history.ledger().reviewsOf(run), [&pending](const Review &review) {
+        const Attempt &attempt = review.lastAttempt();
+        return review.state == ReviewState::Waiting && attempt.flow &&
+               attempt.flow->requestId == pending.request->id && attempt.flow->doubt == FlowDoubt::Late;
+    });
+}
+
+/// A review that is open shows it itself.
+void FlowIntake::noteChangeOfDone(const Entry &request)
+{
+    const QList<Review> reviews = m_history.ledger().reviewsOf(request.executionId);
+    for (const Review &review : reviews) {
+        const Attempt &attempt = review.lastAttempt();
+        if (!isOpen(review.state) && attempt.flow && attempt.flow->changedAt == request.at)
+            Q_EMIT doneRequestChanged(review.crewId);
+    }
 }
 
 /// A test of the address, such as a ping: nothing is asked.
@@ -197,8 +229,10 @@ void FlowIntake::store(const std::shared_ptr<Pending> &pending)
         Q_EMIT storingFailed(recorded.error());
     else if (!pending->isSigned)
         checkLater({callback, entry, pending->callbackUrl});
-    if (recorded)
+    if (recorded) {
         forgetUnused(entry);
+        noteChangeOfDone(entry);
+    }
     Q_EMIT answered(entry.executionId, kind, status);
 }
 

@@ -36,6 +36,8 @@ Q_SIGNALS:
     void answered(const QUuid &executionId, crew::EntryKind kind, int status);
     void refused(const crew::CallbackOutcome &outcome);
     void storingFailed(const QString &reason);
+    /// A request came again with other content, and its review is not open any more.
+    void doneRequestChanged(const QUuid &crewId);
 
 private:
     struct Pending;
@@ -51,6 +53,8 @@ private:
                const std::expected<FlowSecrets, secrets::SecretError> &secrets);
     void read(const std::shared_ptr<Pending> &pending);
     static QUuid keyOf(const Pending &pending);
+    bool replacesLateOne(const Pending &pending);
+    void noteChangeOfDone(const Entry &request);
     void ignore(Pending &pending, const QString &event);
     void store(const std::shared_ptr<Pending> &pending);
     void checkLater(const Unchecked &unchecked);

@@ -37,6 +37,37 @@ FlowDoubt doubtAbout(const Entry &entry)
     return isLate(entry) ? FlowDoubt::Late : FlowDoubt::None;
 }
 
+/// How sure it is that a request is what the deployment asks now.
+int trustIn(FlowDoubt doubt)
+{
+    switch (doubt) {
+    case FlowDoubt::None:
+        return 2;
+    case FlowDoubt::Late:
+        return 1;
+    case FlowDoubt::Unchecked:
+    case FlowDoubt::Unreadable:
+        return 0;
+    }
+    Q_UNREACHABLE();
+}
+
+/// What was stored unchecked may be somebody else's, and what was late may be an old copy: a surer one with
+/// the same ID takes its place, unless it was decided or a person closed it.
+bool givesWay(const Review &review, const Attempt &attempt, const FlowQuestion &surer)
+{
+    const bool isOpenDecision = attempt.decision && !isGivenBack(attempt.decision->state);
+    const bool isClosed = attempt.flow->doubt == FlowDoubt::Late && !review.closedReason.isEmpty();
+    return trustIn(attempt.flow->doubt) < trustIn(surer.doubt) && !isOpenDecision && !isClosed;
+}
+
+/// \a question is about something else than \a attempt, under the same ID.
+bool isOther(const Attempt &attempt, const QString &output, const FlowQuestion &question)
+{
+    return attempt.output != output || attempt.flow->outcomes != question.outcomes ||
+           attempt.flow->answerOrigin != question.answerOrigin;
+}
+
 /// The attempt that \a isMeant, and its review; null for none.
 template <typename Meant>
 std::pair<RunReview *, Attempt *> findAttempt(Run &run, Meant isMeant)
@@ -146,15 +177,18 @@ void applyFlowRequest(Run &run, const Entry &entry, const QJsonValue &body)
         return applyUnreadableRequest(run, entry);
     FlowQuestion question = wire::flowQuestion(*request);
     question.doubt = doubtAbout(entry);
+    const QString output = wire::flowOutput(*request);
     if (const auto [known, attempt] = findRequest(run, request->id); attempt) {
-        // What was stored unchecked may be somebody else's; the signed one is what the deployment asks.
-        const bool isOpenDecision = attempt->decision && !isGivenBack(attempt->decision->state);
-        const bool isReplaced = attempt->flow->doubt == FlowDoubt::Unchecked &&
-                                question.doubt != FlowDoubt::Unchecked && !isOpenDecision;
-        if (isReplaced)
+        if (givesWay(known->review, *attempt, question)) {
             attempt->decision.reset(); // it was about something else
-        if (isReplaced)
-            take(run, *known, *attempt, entry, wire::flowOutput(*request), question);
+            take(run, *known, *attempt, entry, output, question);
+        } else if (question.doubt != FlowDoubt::Unchecked && isOther(*attempt, output, question)) {
+            attempt->flow->changedAt = entry.at;
+            attempt->flow->changedOutput = output;
+            attempt->flow->changedOutcomes = question.outcomes;
+            attempt->flow->changedOrigin = question.answerOrigin;
+            run.changedReviews.insert(known->review.id);
+        }
         return;
     }
     Execution &execution = run.execution;
@@ -163,7 +197,7 @@ void applyFlowRequest(Run &run, const Entry &entry, const QJsonValue &body)
     execution.currentTask = request->methodName;
     RunReview &known = reviewAsking(run, *request);
     known.review.resumeId = request->flowId;
-    append(run, known, entry, wire::flowOutput(*request), question);
+    append(run, known, entry, output, question);
 }
 
 void acceptFlowRequest(Run &run, const Entry &entry)

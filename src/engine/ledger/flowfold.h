@@ -12,7 +12,7 @@ namespace crew::engine::fold {
 inline constexpr qint64 mostFlowDelay = 300;
 
 /// \a body is the entry's, parsed; undefined when it is not valid JSON. A request that came before changes
-/// nothing.
+/// nothing, unless it is surer than what came then, or has other content, which is noted.
 void applyFlowRequest(Run &run, const Entry &entry, const QJsonValue &body);
 
 /// The request that \a entry names may be answered despite a doubt.
