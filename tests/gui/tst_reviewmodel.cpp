@@ -31,6 +31,8 @@ private Q_SLOTS:
     void changesAreSmall();
     void sameValueChangesNothing();
     void crewsAndRunsAreTold();
+    void quarantineIsMarked_data();
+    void quarantineIsMarked();
     void accessibleTextSaysItAll();
     void queueIsOldestFirst();
     void answeredLeavesTheQueue();
@@ -171,6 +173,44 @@ void ReviewModelTest::crewsAndRunsAreTold()
     QCOMPARE(model.index(0, 0).data(ReviewModel::SubjectRole).toString(), subjectOf(m_run));
     link.emitBatch(batch);
     QCOMPARE(changes.count(), 1);
+}
+
+/// What must be looked at before it is answered can be told from the rest, and when it came.
+void ReviewModelTest::quarantineIsMarked_data()
+{
+    QTest::addColumn<FlowDoubt>("doubt");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("none") << FlowDoubt::None << QString();
+    QTest::newRow("late") << FlowDoubt::Late << u"Late or sent again"_s;
+    QTest::newRow("unchecked") << FlowDoubt::Unchecked << u"Signature not checked"_s;
+    QTest::newRow("unreadable") << FlowDoubt::Unreadable << u"Unreadable request"_s;
+}
+
+void ReviewModelTest::quarantineIsMarked()
+{
+    QFETCH(FlowDoubt, doubt);
+    QFETCH(QString, says);
+    FakeEngineLink link;
+    Store store(link);
+    ReviewModel model(store);
+    Review review = sample::review(m_run, u"Alpha"_s, u"Output"_s, m_start);
+    review.attempts.last().flow = FlowQuestion();
+    review.attempts.last().flow->doubt = doubt;
+    link.emitBatch(batchOf({review}));
+    const QModelIndex row = model.index(0);
+    const QString text = row.data(ReviewModel::QuarantineRole).toString();
+    QCOMPARE(text.isEmpty(), says.isEmpty());
+    const QString arrived = momentText(review.lastAttempt().receivedAt, QDateTime::currentDateTimeUtc());
+    QVERIFY2(text.isEmpty() || (text.contains(says) && text.contains(arrived)), qPrintable(text));
+    QVERIFY(row.data(Qt::AccessibleTextRole).toString().contains(text));
+    if (doubt == FlowDoubt::None || doubt == FlowDoubt::Unreadable)
+        return;
+    QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+    review.attempts.last().flow->doubt = FlowDoubt::None;
+    link.emitBatch(batchOf({review}));
+    QCOMPARE(changes.count(), 1);
+    QVERIFY(changes.first().at(2).value<QList<int>>().contains(ReviewModel::QuarantineRole));
+    QCOMPARE(row.data(ReviewModel::QuarantineRole).toString(), QString());
 }
 
 void ReviewModelTest::accessibleTextSaysItAll()

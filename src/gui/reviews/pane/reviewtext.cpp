@@ -109,6 +109,24 @@ QString titleOf(const Review &review)
     return title.simplified().isEmpty() ? Texts::tr("Task without a name") : title;
 }
 
+QString quarantineText(const Review &review, const QDateTime &now)
+{
+    if (!isOfFlow(review) || !isOpen(review.state) || !isDoubtful(*review.lastAttempt().flow))
+        return {};
+    const QString arrived = momentText(review.lastAttempt().receivedAt, now);
+    switch (review.lastAttempt().flow->doubt) {
+    case FlowDoubt::None:
+        return {};
+    case FlowDoubt::Late:
+        return Texts::tr("Late or sent again, arrived %1").arg(arrived);
+    case FlowDoubt::Unchecked:
+        return Texts::tr("Signature not checked, arrived %1").arg(arrived);
+    case FlowDoubt::Unreadable:
+        return Texts::tr("Unreadable request, arrived %1").arg(arrived);
+    }
+    Q_UNREACHABLE();
+}
+
 QString momentText(const QDateTime &at, const QDateTime &now)
 {
     const QDateTime local = at.toLocalTime();

@@ -19,6 +19,9 @@ QString iconNameOf(Arrival arrival);
 
 /// taskTitle(), or words for a task whose name nothing told.
 QString titleOf(const Review &review);
+/// Why \a review, of a flow, is not to be answered before somebody has looked at it, and when it arrived;
+/// empty when nothing stands against it.
+QString quarantineText(const Review &review, const QDateTime &now);
 
 /// What became of a decision, in one or two plain sentences; while it is held, \a secondsLeft until it is
 /// sent, or nothing when it will not be.

@@ -91,7 +91,10 @@ Standing standingOf(const QModelIndex &index, ReviewState state, const Inks &ink
     const auto arrival = static_cast<Arrival>(index.data(ReviewModel::ArrivalRole).toInt());
     const QString title = index.data(ReviewModel::StateTitleRole).toString();
     const QString reason = index.data(ReviewModel::ReasonRole).toString();
+    const QString quarantine = index.data(ReviewModel::QuarantineRole).toString();
     const bool waits = state == ReviewState::Waiting;
+    if (waits && !quarantine.isEmpty())
+        return {quarantine, u"warning"_s, inks.attention};
     if (title != reviewStateTitle(state)) // not confirmed yet, or decided and not sent
         return {title, waits ? u"warning"_s : u"later"_s, inks.attention};
     if (waits && arrival == Arrival::Notice)

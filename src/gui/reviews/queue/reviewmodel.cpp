@@ -25,6 +25,11 @@ Arrival lastArrival(const Review &review)
     return review.attempts.isEmpty() ? Arrival::Recovered : review.attempts.last().arrival;
 }
 
+bool isQuarantined(const Review &review)
+{
+    return isOfFlow(review) && isOpen(review.state) && isDoubtful(*review.lastAttempt().flow);
+}
+
 /// The roles in which two values of one review differ.
 QList<int> changedRoles(const Review &before, const Review &after)
 {
@@ -48,6 +53,8 @@ QList<int> changedRoles(const Review &before, const Review &after)
         roles += ReviewModel::WaitingSinceRole;
     if (lastArrival(before) != lastArrival(after))
         roles += {ReviewModel::ArrivalRole, ReviewModel::TitleRole, ReviewModel::ExcerptRole};
+    if (isQuarantined(before) != isQuarantined(after))
+        roles += ReviewModel::QuarantineRole;
     if (!roles.isEmpty())
         roles += {Qt::AccessibleTextRole, Qt::ToolTipRole};
     return roles;
@@ -126,6 +133,8 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
         return review.closedReason;
     case StateTitleRole:
         return reviewStateTitle(review);
+    case QuarantineRole:
+        return quarantineText(review, QDateTime::currentDateTimeUtc());
     default:
         return {};
     }
@@ -152,7 +161,8 @@ QHash<int, QByteArray> ReviewModel::roleNames() const
                   {StarredRole, "starred"},
                   {SnoozedUntilRole, "snoozedUntil"},
                   {ReasonRole, "reason"},
-                  {StateTitleRole, "stateTitle"}});
+                  {StateTitleRole, "stateTitle"},
+                  {QuarantineRole, "quarantine"}});
     return names;
 }
 
@@ -309,7 +319,10 @@ QString ReviewModel::accessibleText(const Review &review) const
         parts += tr("snoozed until %1").arg(momentText(m_marks->snoozedUntil(review), now));
     else if (review.waitingSince.isValid())
         parts += tr("since %1").arg(durationText(waitingSince(review), now));
-    parts += arrivalTitle(lastArrival(review));
+    if (const QString quarantine = quarantineText(review, now); !quarantine.isEmpty())
+        parts += quarantine;
+    else
+        parts += arrivalTitle(lastArrival(review));
     if (isStarred(review.id))
         parts += tr("starred");
     return parts.join(QStringLiteral(", "));

@@ -43,6 +43,7 @@ public:
         SnoozedUntilRole,          ///< QDateTime, invalid when not snoozed
         ReasonRole,                ///< QString, why it was closed
         StateTitleRole,            ///< QString, reviewStateTitle()
+        QuarantineRole,            ///< QString, quarantineText()
     };
 
     /// \a store has to outlive the model.
