@@ -4,6 +4,7 @@
 #include "engine/journalmask.h"
 #include "engine/keynames.h"
 
+#include "core/address.h"
 #include "core/logline.h"
 #include "engine/runfacts.h"
 #include "wire/json.h"
@@ -102,6 +103,11 @@ void Engine::connectParts()
     connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
     connect(&m_intake, &Intake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
     m_flowAccess.setBase([this](const QUrl &crewAddress) { return m_addresses.baseFor(crewAddress); });
+    m_flowAccess.setTakenPort([this](const QString &base) {
+        const EndpointState &state = m_report.state();
+        const bool isOwn = QUrl(base).port() == QUrl(state.listenAddress).port(); // not a public address
+        return isOwn ? state.takenPort : quint16(0);
+    });
     connect(&m_flowIntake, &FlowIntake::answered, &m_report, &EndpointReport::recordAnswered);
     connect(&m_flowIntake, &FlowIntake::refused, &m_report, &EndpointReport::recordRefused);
     connect(&m_flowIntake, &FlowIntake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
@@ -279,6 +285,23 @@ void Engine::handleListening()
 {
     m_report.updateListening();
     m_reachability.setListening(m_endpoint.probeAddress(), m_endpoint.certificate());
+    warnOfTakenPort();
+}
+
+/// Runs are given new addresses, but a deployment has the one that somebody typed into its settings.
+void Engine::warnOfTakenPort()
+{
+    const EndpointState &state = m_report.state();
+    const QList<Crew> crews = m_crews.crews();
+    const bool isAffected = std::ranges::any_of(
+        crews, [](const Crew &crew) { return crew.flows.isOn() && isLoopback(crew.address); });
+    if (!isAffected || std::exchange(m_warnedPort, state.takenPort) == state.takenPort ||
+        state.takenPort == 0)
+        return;
+    Q_EMIT problemOccurred(tr("Another program uses port %1, so the endpoint listens on port %2. Flows that "
+                              "were given an address with port %1 cannot reach Crew Console.")
+                               .arg(state.takenPort)
+                               .arg(QUrl(state.listenAddress).port()));
 }
 
 /// Before, a kickoff of a batch had no address to name, and a decision that of before the restart.

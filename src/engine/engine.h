@@ -207,6 +207,7 @@ private:
     void saveRunsSoon();
     std::expected<void, QString> saveRuns();
     void handleListening();
+    void warnOfTakenPort();
     void handleReachability();
     void handleAddressKnown();
     void handleAnswered(const QUuid &executionId, EntryKind kind, int status);
@@ -248,6 +249,7 @@ private:
     OrphanedSecretsCleanup m_orphanedSecrets;
     OlderEntries m_olderEntries;
     Loading m_loading;
+    quint16 m_warnedPort = 0; ///< of which it was said that another program has it
     bool m_isListening = false;
     bool m_isStarting = false;                    ///< start() was called
     bool m_isStarted = false;                     ///< and has come to its end

@@ -179,6 +179,7 @@ struct FlowAddress
     QString signingSecret; ///< empty when none was made
     bool acceptsBefore = false; ///< what is signed with the secret of before counts, too
     bool isLost = false;        ///< the keychain does not have it any more: it works, but cannot be shown
+    quint16 takenPort = 0; ///< the one that it has otherwise, when another program has that; 0: it is as ever
 
     bool operator==(const FlowAddress &) const = default;
 };

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void secretsAreGoneWhenHidden();
     void anotherCrewShowsNothingOfTheFirst();
     void replacesTheSecret();
+    void anotherPortIsToldOf();
     void namesTheSecretsThatEnd_data();
     void namesTheSecretsThatEnd();
     void saysWhatWentWrong();
@@ -157,6 +158,18 @@ void FlowReviewsPanelTest::replacesTheSecret()
     QCOMPARE(m_link->flowSetUps.size(), 1);
     QTest::keyClick(m_panel->findChild<QMessageBox *>(), Qt::Key_Escape);
     QCOMPARE(m_link->flowSetUps.size(), 1);
+}
+
+/// Deployments have what was typed into their settings.
+void FlowReviewsPanelTest::anotherPortIsToldOf()
+{
+    m_panel->hide();
+    m_panel->show();
+    FlowAddress moved{QUrl(u"http://127.0.0.1:8766/secret/flow"_s), u"signing"_s, false};
+    moved.takenPort = 8765;
+    m_link->flowAddressLoads.last().answer(moved);
+    const QString text = part<MessageLine>(u"message"_s)->text();
+    QVERIFY2(text.contains("uses port 8765"_L1) && text.contains("port 8766"_L1), qPrintable(text));
 }
 
 void FlowReviewsPanelTest::namesTheSecretsThatEnd_data()

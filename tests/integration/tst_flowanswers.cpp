@@ -10,6 +10,7 @@
 #include "wire/auditexport.h"
 
 #include <QFile>
+#include <QTcpServer>
 #include <QtTest>
 
 #include <algorithm>
@@ -103,6 +104,7 @@ private Q_SLOTS:
     void lateRequestIsAcceptedByAPerson();
     void freshCopyIsAnsweredWhereItSays();
     void otherContentIsToldOf();
+    void takenPortIsToldOf();
     void theRecordNamesRequestAndPerson();
     void lockedKeychainLosesNothing();
     void forgedWhileLockedGivesWay();
@@ -705,6 +707,24 @@ void tst_FlowAnswers::otherContentIsToldOf()
     QCOMPARE(post(other), 200);
     QTRY_COMPARE(m_console->problems->size(), 1);
     QVERIFY(m_console->problems->first().first().toString().contains(m_crew.name));
+}
+
+/// Deployments keep the address that was typed into their settings.
+void tst_FlowAnswers::takenPortIsToldOf()
+{
+    m_console->settings.port = static_cast<quint16>(m_address.url.port());
+    m_console->stop();
+    QTcpServer other;
+    QVERIFY(other.listen(QHostAddress::LocalHost, m_console->settings.port));
+    QVERIFY(m_console->start());
+    QTRY_COMPARE(m_console->problems->size(), 1);
+    const QString sentence = m_console->problems->first().first().toString();
+    QVERIFY2(sentence.contains(QString::number(other.serverPort())), qPrintable(sentence));
+    std::optional<std::expected<engine::FlowAddress, QString>> found;
+    m_console->engine->loadFlowAddress(m_crew.id, [&found](const auto &address) { found = address; });
+    QTRY_VERIFY(found && *found);
+    QCOMPARE((*found)->takenPort, other.serverPort());
+    QVERIFY((*found)->url.port() != other.serverPort());
 }
 
 void tst_FlowAnswers::theRecordNamesRequestAndPerson()

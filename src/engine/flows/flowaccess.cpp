@@ -98,6 +98,7 @@ FlowAddress FlowAccess::addressOf(const Crew &crew, const FlowSecrets &secrets) 
     if (!base.isEmpty() && !address.isLost)
         address.url = QUrl(base + u'/' + QString::fromLatin1(secrets.address) + u'/' +
                            webhookSegment(EntryKind::FlowRequestCallback));
+    address.takenPort = m_takenPort && !address.url.isEmpty() ? m_takenPort(base) : quint16(0);
     address.signingSecret = QString::fromUtf8(secrets.signing);
     address.acceptsBefore = !secrets.signingBefore.isEmpty();
     return address;

@@ -43,6 +43,9 @@ public:
     /// Where the addresses of a crew begin; empty when nobody could reach them.
     using BaseOf = std::function<QString(const QUrl &crewAddress)>;
     void setBase(BaseOf base) { m_base = std::move(base); }
+    /// The port in the settings, when such an address has another one in its place; 0 when it does not.
+    using TakenPortOf = std::function<quint16(const QString &base)>;
+    void setTakenPort(TakenPortOf takenPort) { m_takenPort = std::move(takenPort); }
 
     /// Gives the crew's address, with its secrets.
     void load(const QUuid &crewId, QObject *context, Done done);
@@ -72,6 +75,7 @@ private:
     secrets::SecretStore &m_secrets;
     QString m_keyPrefix;
     BaseOf m_base;
+    TakenPortOf m_takenPort;
     QHash<QUuid, secrets::CachedSecret *> m_known; ///< children of this
 };
 

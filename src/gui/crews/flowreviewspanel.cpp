@@ -186,6 +186,15 @@ void FlowReviewsPanel::showAddress(const QUuid &crewId,
         m_ui->message->showMessage(
             Severity::Attention,
             tr("Services cannot reach the console now. See the light in the status bar."));
+    else if (address->takenPort != 0)
+        m_ui->message->showMessage(
+            Severity::Attention,
+            tr("Another program uses port %1, so this address has port %2 at the moment. Deployments that "
+               "were given the address with port %1 cannot reach Crew Console. End the other program and "
+               "restart Crew Console, or choose a free port in the settings and enter the new address in "
+               "the deployments.")
+                .arg(address->takenPort)
+                .arg(address->url.port()));
     else if (address->acceptsBefore)
         m_ui->message->showMessage(Severity::Neutral,
                                    tr("Requests signed with the old secret are accepted, too."));
