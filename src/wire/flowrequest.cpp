@@ -150,17 +150,20 @@ QString messageOf(const QJsonValue &value)
     return value.isObject() || value.isArray() ? QString::fromUtf8(toJson(value, true)) : textOf(value);
 }
 
-QStringList optionsOf(const QJsonValue &value)
+void readOptions(const QJsonValue &value, FlowRequest &request)
 {
-    QStringList options;
+    QStringList &options = request.emitOptions;
+    const bool isList = value.isArray() || value.isNull() || value.isUndefined();
+    request.unofferedOptions = isList ? 0 : 1;
     for (const QJsonValue &item : value.toArray()) {
         const QString option = item.toString();
-        if (!option.trimmed().isEmpty() && !options.contains(option))
+        if (options.contains(option))
+            continue;
+        if (option.trimmed().isEmpty() || options.size() == mostEmitOptions)
+            ++request.unofferedOptions;
+        else
             options << option;
-        if (options.size() == mostEmitOptions)
-            break;
     }
-    return options;
 }
 
 /// Invalid unless it is absolute, http or https, and has a host. < and > are taken as they are: a request
@@ -178,7 +181,7 @@ void readRequest(Reader &reader, const Level &level, FlowRequest &request)
     request.flowId = reader.requiredId(level, flowNames);
     request.methodName = reader.requiredId(level, methodNames);
     request.message = messageOf(reader.value(level, messageNames));
-    request.emitOptions = optionsOf(reader.value(level, optionNames));
+    readOptions(reader.value(level, optionNames), request);
     request.state = reader.whole(level, stateNames);
     request.metadata = reader.whole(level, metadataNames);
     request.createdAt = timeFrom(reader.value(level, createdNames));

@@ -27,6 +27,7 @@ struct FlowRequest
     /// The outcomes that can be chosen, in their order; empty when none are given. Blank ones, repeated ones
     /// and those that are no text are left out.
     QStringList emitOptions;
+    int unofferedOptions = 0; ///< entries that were left out, without those that are there twice
     /// As sent. JSON with names that stand twice or numbers that would lose digits is its text, as a string.
     QJsonValue state = QJsonValue::Undefined;
     QJsonValue metadata = QJsonValue::Undefined; ///< the same

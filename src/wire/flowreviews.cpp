@@ -92,6 +92,7 @@ FlowQuestion flowQuestion(const FlowRequest &request)
     question.deploymentId = request.deploymentId;
     question.deploymentName = request.deploymentName;
     question.outcomes = request.emitOptions;
+    question.unofferedOutcomes = request.unofferedOptions;
     question.answerOrigin = originOf(request.callbackUrl);
     question.answerNamesUser = !request.callbackUrl.userInfo().isEmpty();
     question.assignedTo = request.assignedTo;

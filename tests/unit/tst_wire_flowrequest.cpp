@@ -171,17 +171,20 @@ void tst_WireFlowRequest::options_data()
 {
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<QStringList>("options");
+    QTest::addColumn<int>("unoffered");
     QTest::newRow("missing") << changed(R"("emit_options":["approved","rejected","needs_revision"],)", "")
-                             << QStringList();
-    QTest::newRow("null") << withOptions("null") << QStringList();
-    QTest::newRow("empty list") << withOptions("[]") << QStringList();
-    QTest::newRow("no list") << withOptions(R"("approved")") << QStringList();
-    QTest::newRow("an object") << withOptions(R"({"approved":1})") << QStringList();
-    QTest::newRow("repeated ones") << withOptions(R"(["b","a","b"])") << QStringList({u"b"_s, u"a"_s});
-    QTest::newRow("blank ones") << withOptions(R"([""," ","\n","a"])") << QStringList(u"a"_s);
-    QTest::newRow("not text") << withOptions(R"([1,null,true,["b"],{"c":1},"a"])") << QStringList(u"a"_s);
-    QTest::newRow("blanks are part of it") << withOptions(R"([" a","a"])") << QStringList({u" a"_s, u"a"_s});
-    QTest::newRow("case matters") << withOptions(R"(["A","a"])") << QStringList({u"A"_s, u"a"_s});
+                             << QStringList() << 0;
+    QTest::newRow("null") << withOptions("null") << QStringList() << 0;
+    QTest::newRow("empty list") << withOptions("[]") << QStringList() << 0;
+    QTest::newRow("no list") << withOptions(R"("approved")") << QStringList() << 1;
+    QTest::newRow("an object") << withOptions(R"({"approved":1})") << QStringList() << 1;
+    QTest::newRow("repeated ones") << withOptions(R"(["b","a","b"])") << QStringList({u"b"_s, u"a"_s}) << 0;
+    QTest::newRow("blank ones") << withOptions(R"([""," ","\n","a"])") << QStringList(u"a"_s) << 3;
+    QTest::newRow("not text") << withOptions(R"([1,null,true,["b"],{"c":1},"a"])") << QStringList(u"a"_s)
+                              << 5;
+    QTest::newRow("blanks are part of it")
+        << withOptions(R"([" a","a"])") << QStringList({u" a"_s, u"a"_s}) << 0;
+    QTest::newRow("case matters") << withOptions(R"(["A","a"])") << QStringList({u"A"_s, u"a"_s}) << 0;
 }
 
 void tst_WireFlowRequest::options()
@@ -190,6 +193,7 @@ void tst_WireFlowRequest::options()
     const auto request = decodeFlowRequest(body);
     QVERIFY2(request, qUtf8Printable(request.error().message));
     QTEST(request->emitOptions, "options");
+    QTEST(request->unofferedOptions, "unoffered");
 }
 
 void tst_WireFlowRequest::mostOptions()
@@ -201,6 +205,7 @@ void tst_WireFlowRequest::mostOptions()
     QVERIFY(request);
     QCOMPARE(request->emitOptions.size(), mostEmitOptions);
     QCOMPARE(request->emitOptions.last(), QString::number(mostEmitOptions - 1));
+    QCOMPARE(request->unofferedOptions, 10'000 - mostEmitOptions);
 }
 
 void tst_WireFlowRequest::messages_data()
