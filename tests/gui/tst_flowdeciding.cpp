@@ -51,6 +51,10 @@ private Q_SLOTS:
     void outcomesThatDifferInBlanksLookDifferent();
     void sentencesShowOutcomesAsButtonsDo();
     void wordsThatAreAnOutcomeAreToldAsOne();
+    void whatCannotBeAnsweredIsNotOffered_data();
+    void whatCannotBeAnsweredIsNotOffered();
+    void deploymentIsNamedByItsId();
+    void whatIsNotShownIsToldAndCanBeSeen();
 
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
@@ -363,6 +367,84 @@ void FlowDecidingTest::wordsThatAreAnOutcomeAreToldAsOne()
     QTRY_VERIFY(hint->text().startsWith(u"A model of the platform"_s));
     QTest::keyClicks(feedback(), u"d"_s);
     QTRY_COMPARE(hint->text(), u"The flow continues with “approved”."_s);
+}
+
+void FlowDecidingTest::whatCannotBeAnsweredIsNotOffered_data()
+{
+    QTest::addColumn<QString>("origin");
+    QTest::addColumn<bool>("namesUser");
+    QTest::newRow("not encrypted") << u"http://platform.example"_s << false;
+    QTest::newRow("private") << u"https://10.0.0.1"_s << false;
+    QTest::newRow("nowhere") << u"https://0.0.0.0"_s << false;
+    QTest::newRow("with a password") << u"https://platform.example"_s << true;
+}
+
+void FlowDecidingTest::whatCannotBeAnsweredIsNotOffered()
+{
+    QFETCH(QString, origin);
+    QFETCH(bool, namesUser);
+    Review review = m_flow;
+    FlowQuestion &question = *review.attempts.last().flow;
+    question.answerOrigin = origin;
+    question.answerNamesUser = namesUser;
+    show(review);
+    const auto *obstacle = m_page->findChild<InfoBar *>(u"flowObstacle"_s);
+    QVERIFY(obstacle->isVisible());
+    QVERIFY2(obstacle->text().contains("cannot be answered from here"_L1), qPrintable(obstacle->text()));
+    QVERIFY(!m_page->findChild<QPushButton *>(u"allowAnswers"_s)->isVisible());
+    QVERIFY(!bar()->buttons().first()->isEnabled());
+    // Nor where it was allowed before.
+    m_crew.flows.allowed.append({question.deploymentId, origin});
+    m_link->emitCrews({m_crew});
+    QVERIFY(!bar()->buttons().first()->isEnabled());
+    key(Qt::Key_1);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(m_link->decisions.isEmpty());
+}
+
+/// The ID is what is allowed, and anybody can take a name.
+void FlowDecidingTest::deploymentIsNamedByItsId()
+{
+    Review review = m_flow;
+    FlowQuestion &question = *review.attempts.last().flow;
+    question.deploymentId = u"deployment-2"_s;
+    show(review);
+    const auto *obstacle = m_page->findChild<InfoBar *>(u"flowObstacle"_s);
+    QVERIFY2(obstacle->text().contains("deployment-2"_L1), qPrintable(obstacle->text()));
+    QVERIFY2(obstacle->text().contains(u"“Drafts”"_s), qPrintable(obstacle->text()));
+    question.deploymentId.clear();
+    show(review);
+    QVERIFY2(obstacle->text().contains("without an ID"_L1), qPrintable(obstacle->text()));
+}
+
+void FlowDecidingTest::whatIsNotShownIsToldAndCanBeSeen()
+{
+    const auto *notes = m_page->findChild<InfoBar *>(u"flowNotes"_s);
+    auto *other = m_page->findChild<QPushButton *>(u"showOther"_s);
+    QVERIFY(!notes->isVisible());
+    Review review = m_flow;
+    FlowQuestion &question = *review.attempts.last().flow;
+    question.unofferedOutcomes = 3;
+    show(review);
+    QVERIFY(notes->isVisible());
+    QVERIFY2(notes->text().contains("lists 3 more"_L1), qPrintable(notes->text()));
+    QVERIFY(!other->isVisible());
+    question.unofferedOutcomes = 0;
+    question.changedAt = QDateTime::currentDateTimeUtc();
+    question.changedOutput = u"Quite another draft\u202E"_s;
+    question.changedOutcomes = {u"publish"_s};
+    show(review);
+    QVERIFY2(notes->text().contains("again with other content"_L1), qPrintable(notes->text()));
+    QTest::mouseClick(other, Qt::LeftButton);
+    auto *dialog = m_page->findChild<QDialog *>(u"otherContent"_s);
+    QVERIFY(dialog);
+    const QString text = dialog->findChild<QPlainTextEdit *>()->toPlainText();
+    QVERIFY2(text.startsWith(u"Quite another draft⟦U+202E⟧"_s), qPrintable(text));
+    QVERIFY2(text.endsWith(u"publish"_s), qPrintable(text));
+    show(flowReview(u"publish"_s, {u"yes"_s}));
+    QVERIFY(!m_page->findChild<QDialog *>(u"otherContent"_s));
+    show(review);
+    QVERIFY(bar()->buttons().first()->isEnabled());
 }
 
 QTEST_MAIN(FlowDecidingTest)

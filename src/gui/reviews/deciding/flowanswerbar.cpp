@@ -8,9 +8,13 @@
 #include "gui/common/widgets/flowlayout.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/reviews/deciding/outcometext.h"
+#include "gui/reviews/pane/reviewtext.h"
 
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QEvent>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -37,6 +41,8 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     , m_obstacle(new InfoBar(this))
     , m_allow(m_obstacle->addButton(tr("Allow answers to this add&ress")))
     , m_accept(m_obstacle->addButton(tr("&Use this request")))
+    , m_notes(new InfoBar(this))
+    , m_other(m_notes->addButton(tr("Show the &other content…")))
     , m_label(new QLabel(tr("Outcome:"), this))
     , m_row(new QWidget(this))
     , m_layout(new FlowLayout(m_row))
@@ -48,11 +54,15 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_obstacle);
+    column->addWidget(m_notes);
     column->addWidget(m_row);
     m_row->setAccessibleName(tr("Outcomes"));
     m_obstacle->setObjectName(u"flowObstacle"_s);
     m_allow->setObjectName(u"allowAnswers"_s);
     m_accept->setObjectName(u"acceptRequest"_s);
+    m_notes->setObjectName(u"flowNotes"_s);
+    m_other->setObjectName(u"showOther"_s);
+    connect(m_other, &QPushButton::clicked, this, &FlowAnswerBar::showOther);
     for (const QPushButton *button : {m_allow, m_accept})
         connect(button, &QPushButton::pressed, this, &FlowAnswerBar::pressed);
     connect(m_allow, &QPushButton::clicked, this, &FlowAnswerBar::allowRequested);
@@ -60,17 +70,21 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     colourIn();
 }
 
-void FlowAnswerBar::showQuestion(const FlowQuestion &question, bool isAllowed, bool isOpen)
+void FlowAnswerBar::showQuestion(const FlowQuestion &question, const Destination &destination, bool isOpen)
 {
     const bool isOther = question.outcomes != m_question.outcomes;
+    if (question.requestId != m_question.requestId || question.deploymentId != m_question.deploymentId)
+        delete findChild<QDialog *>(u"otherContent"_s); // it is about another one
     m_question = question;
     m_isOpen = isOpen;
     if (isOther)
         fillOutcomes();
     m_row->setVisible(!m_buttons.isEmpty());
     for (QPushButton *button : std::as_const(m_buttons))
-        button->setEnabled(isOpen && isAllowed && !isDoubtful(question));
-    fillObstacle(isAllowed, isOpen);
+        button->setEnabled(isOpen && destination.isAllowed && destination.obstacle.isEmpty() &&
+                           !isDoubtful(question));
+    fillObstacle(destination, isOpen);
+    fillNotes();
     setChosen(m_chosen);
 }
 
@@ -94,23 +108,85 @@ void FlowAnswerBar::fillOutcomes()
     }
 }
 
-void FlowAnswerBar::fillObstacle(bool isAllowed, bool isOpen)
+void FlowAnswerBar::fillObstacle(const Destination &destination, bool isOpen)
 {
     const QString doubt = doubtText(m_question);
     const bool isUnreadable = m_question.doubt == FlowDoubt::Unreadable;
-    const QString deployment =
-        m_question.deploymentName.isEmpty() ? m_question.deploymentId : m_question.deploymentName;
-    m_obstacle->setVisible(isOpen && (!doubt.isEmpty() || !isAllowed));
-    m_accept->setVisible(!doubt.isEmpty() && !isUnreadable);
-    m_allow->setVisible(doubt.isEmpty() && !isAllowed);
+    const bool canBeSent = destination.obstacle.isEmpty();
+    m_obstacle->setVisible(isOpen && (!doubt.isEmpty() || !canBeSent || !destination.isAllowed));
+    m_accept->setVisible(!doubt.isEmpty() && !isUnreadable && canBeSent);
+    m_allow->setVisible(doubt.isEmpty() && canBeSent && !destination.isAllowed);
     if (!doubt.isEmpty())
-        m_obstacle->setMessage(Severity::Attention, u"warning"_s, doubt);
-    else if (!isAllowed)
         m_obstacle->setMessage(Severity::Attention, u"warning"_s,
-                               tr("The answer goes to %1. This address is new for the deployment “%2”. Allow "
-                                  "it if it belongs to "
-                                  "the platform that runs your flows.")
-                                   .arg(m_question.answerOrigin, visibleText(deployment).simplified()));
+                               isUnreadable || canBeSent ? doubt : doubt + u' ' + destination.obstacle);
+    else if (!canBeSent)
+        m_obstacle->setMessage(Severity::Attention, u"warning"_s, destination.obstacle);
+    else if (!destination.isAllowed)
+        m_obstacle->setMessage(Severity::Attention, u"warning"_s, allowText());
+}
+
+/// The ID is what is allowed; the name is whatever the deployment calls itself.
+QString FlowAnswerBar::allowText() const
+{
+    const QString &origin = m_question.answerOrigin;
+    const QString name = visibleText(m_question.deploymentName).simplified();
+    const QString id = visibleText(m_question.deploymentId).simplified();
+    if (id.isEmpty() && name.isEmpty())
+        return tr("The answer goes to %1. This address is new for deployments without an ID. Allow it if it "
+                  "belongs to the platform that runs your flows.")
+            .arg(origin);
+    if (id.isEmpty())
+        return tr("The answer goes to %1. This address is new for deployments without an ID. This one calls "
+                  "itself “%2”. Allow it if it belongs to the platform that runs your flows.")
+            .arg(origin, name);
+    if (name.isEmpty())
+        return tr("The answer goes to %1. This address is new for the deployment with the ID %2. Allow it if "
+                  "it belongs to the platform that runs your flows.")
+            .arg(origin, id);
+    return tr("The answer goes to %1. This address is new for the deployment with the ID %2, which calls "
+              "itself “%3”. Allow it if it belongs to the platform that runs your flows.")
+        .arg(origin, id, name);
+}
+
+/// What the request has that this review does not show.
+void FlowAnswerBar::fillNotes()
+{
+    QStringList notes;
+    if (m_question.changedAt.isValid())
+        notes += tr("The platform sent this request again with other content (%1). This review shows what "
+                    "came first.")
+                     .arg(momentText(m_question.changedAt, QDateTime::currentDateTimeUtc()));
+    if (m_question.unofferedOutcomes > 0)
+        notes += tr("The request lists %n more outcome(s) that cannot be offered here: an outcome must be "
+                    "text, and there can be 50.",
+                    nullptr, m_question.unofferedOutcomes);
+    m_notes->setVisible(!notes.isEmpty());
+    m_other->setVisible(m_question.changedAt.isValid());
+    if (!notes.isEmpty())
+        m_notes->setMessage(Severity::Attention, u"warning"_s, notes.join(u' '));
+}
+
+void FlowAnswerBar::showOther()
+{
+    auto *dialog = new QDialog(this);
+    dialog->setObjectName(u"otherContent"_s);
+    dialog->setWindowTitle(tr("Other content of this request"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QString text = visibleText(m_question.changedOutput);
+    if (!m_question.changedOutcomes.isEmpty())
+        text += u"\n\n"_s + tr("Outcomes: %1").arg(visibleText(m_question.changedOutcomes.join(u" · "_s)));
+    if (!m_question.changedOrigin.isEmpty() && m_question.changedOrigin != m_question.answerOrigin)
+        text += u"\n\n"_s + tr("It wants its answer at %1").arg(m_question.changedOrigin);
+    auto *content = new QPlainTextEdit(text, dialog);
+    content->setReadOnly(true);
+    content->setAccessibleName(dialog->windowTitle());
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto *column = new QVBoxLayout(dialog);
+    column->addWidget(content);
+    column->addWidget(buttons);
+    dialog->resize(640, 480);
+    dialog->open();
 }
 
 void FlowAnswerBar::setChosen(const QString &outcome)

@@ -25,8 +25,15 @@ class FlowAnswerBar : public QWidget
 public:
     explicit FlowAnswerBar(QWidget *parent = nullptr);
 
-    /// What may be done about \a question. \a isAllowed: answers may go where it says.
-    void showQuestion(const FlowQuestion &question, bool isAllowed, bool isOpen);
+    /// Where the answer goes.
+    struct Destination
+    {
+        QString obstacle;       ///< why nothing can be sent there, whatever is allowed; empty when it can
+        bool isAllowed = false; ///< by a person
+    };
+
+    /// What may be done about \a question.
+    void showQuestion(const FlowQuestion &question, const Destination &destination, bool isOpen);
     /// The outcome that is chosen; empty for none.
     void setChosen(const QString &outcome);
     /// After \a predecessor with Tab.
@@ -45,7 +52,10 @@ protected:
 
 private:
     void fillOutcomes();
-    void fillObstacle(bool isAllowed, bool isOpen);
+    void fillObstacle(const Destination &destination, bool isOpen);
+    QString allowText() const;
+    void fillNotes();
+    void showOther();
     void colourIn();
 
     FlowQuestion m_question;
@@ -54,6 +64,8 @@ private:
     InfoBar *m_obstacle;
     QPushButton *m_allow;
     QPushButton *m_accept;
+    InfoBar *m_notes;
+    QPushButton *m_other;
     QLabel *m_label;
     QWidget *m_row;
     FlowLayout *m_layout;

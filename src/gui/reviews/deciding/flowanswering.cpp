@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/deciding/flowanswering.h"
 
+#include "client/answerrules.h"
 #include "core/decisionorder.h"
 #include "gui/reviews/deciding/outcometext.h"
 #include "gui/reviews/feedback/feedbackrules.h"
@@ -43,7 +44,10 @@ void FlowAnswering::update()
         return;
     const Ui::ReviewPane &ui = m_pane.ui;
     const FlowQuestion &question = *review->lastAttempt().flow;
-    ui.flowAnswer->showQuestion(question, allows(shown.crew().flows, question), shown.isEditable());
+    const FlowReviews flows = shown.crew().flows;
+    ui.flowAnswer->showQuestion(question,
+                                {client::answerObstacle(question, flows.networks), allows(flows, question)},
+                                shown.isEditable());
     ui.flowAnswer->setChosen(shown.verdict() == Verdict::Answer ? shown.outcome() : QString());
     ui.flowAnswer->placeInTabOrder(ui.feedback->lastTabStop());
     const bool canClose = review->state == ReviewState::Waiting || review->state == ReviewState::Unclear;
@@ -58,9 +62,11 @@ void FlowAnswering::chooseOutcome(int number)
     const FlowQuestion &question = *review->lastAttempt().flow;
     MessageLine *message = m_pane.ui.message;
     if (!m_pane.shown.mayBeAnswered()) {
+        const QString obstacle = client::answerObstacle(question, m_pane.shown.crew().flows.networks);
         message->showMessage(Severity::Attention,
-                             isDoubtful(question)
-                                 ? doubtText(question)
+                             isDoubtful(question) ? doubtText(question)
+                             : !obstacle.isEmpty()
+                                 ? obstacle
                                  : tr("Allow answers to %1 first.").arg(question.answerOrigin));
         return;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/shownreview.h"
 
+#include "client/answerrules.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/reviewcontext.h"
 
@@ -57,7 +58,9 @@ bool ShownReview::mayBeAnswered() const
     if (!shown || !isOfFlow(*shown))
         return true;
     const FlowQuestion &question = *shown->lastAttempt().flow;
-    return !isDoubtful(question) && allows(crew().flows, question);
+    const FlowReviews flows = crew().flows;
+    return !isDoubtful(question) && allows(flows, question) &&
+           client::answerObstacle(question, flows.networks).isEmpty();
 }
 
 void ShownReview::show(const Review &review)
