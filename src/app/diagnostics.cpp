@@ -4,6 +4,7 @@
 #include "app/logfile.h"
 #include "app/parts.h"
 #include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/savefile.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -98,7 +99,7 @@ QString countsText(const QString &journalPath, const gui::shell::DiagnosticsOrde
 std::expected<void, QString> writeText(const QString &path, const QString &text)
 {
     QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) < 0 || !file.flush())
+    if (!gui::openForOwner(file) || file.write(text.toUtf8()) < 0 || !file.flush())
         return std::unexpected(
             Texts::tr("%1 could not be written: %2").arg(QDir::toNativeSeparators(path), file.errorString()));
     return {};

@@ -278,6 +278,7 @@ private Q_SLOTS:
         window->exportTo(folder.filePath(name));
         QTRY_VERIFY(QFile::exists(folder.filePath(name)));
         QFile file(folder.filePath(name));
+        QCOMPARE(file.permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().startsWith(begins));
         delete window;

@@ -112,6 +112,7 @@ void TestDecisionDataDialog::partsBecomeOneFile()
     m_engine->decisionDataLoads.last().answer(part("{\"a\":3}\n", {1, 1, 0, 0}, 4, true));
     QTRY_VERIFY(message().startsWith(u"3 decision"_s));
     QCOMPARE(content(), QByteArray("{\"a\":1}\n{\"a\":2}\n{\"a\":3}\n"));
+    QCOMPARE(QFile::permissions(path()) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
     QVERIFY(message().contains(u"1 decision(s) left out, because they were undone"_s));
     QVERIFY(box(u"Replace secrets"_s)->isEnabled());
     QCOMPARE(m_engine->decisionDataLoads.size(), 2);

@@ -119,6 +119,7 @@ void TestRunsCommands::exportsWhatIsShownOrSelected()
     QTRY_COMPARE(exported.size(), 1);
     QVERIFY2(exported.first().at(1).toBool(), qPrintable(exported.first().first().toString()));
     QFile csv(folder.filePath(u"all.csv"_s));
+    QCOMPARE(csv.permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
     QVERIFY(csv.open(QIODevice::ReadOnly));
     const auto records = wire::parseCsv(QString::fromUtf8(csv.readAll()), u',', 10, 30);
     QVERIFY(records);

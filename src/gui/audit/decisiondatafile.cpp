@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/audit/decisiondatafile.h"
 
+#include "gui/common/widgets/savefile.h"
+
 #include <QCoreApplication>
 #include <QDir>
 
@@ -12,7 +14,7 @@ DecisionDataFile::DecisionDataFile(const QString &path)
 
 std::expected<void, QString> DecisionDataFile::open()
 {
-    if (!m_file.open(QIODevice::WriteOnly))
+    if (!openForOwner(m_file))
         return problem();
     return {};
 }

@@ -6,10 +6,18 @@
 
 namespace crew::gui {
 
+bool openForOwner(QFileDevice &file)
+{
+    if (!file.open(QIODevice::WriteOnly))
+        return false;
+    file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner); // of no effect on a USB stick
+    return true;
+}
+
 std::expected<void, QString> saveFile(const QString &path, const QByteArray &bytes)
 {
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    if (openForOwner(file) && file.write(bytes) == bytes.size() && file.commit())
         return {};
     return std::unexpected(QCoreApplication::translate("crew::gui::SaveFile", "%1 could not be written: %2")
                                .arg(path, file.errorString()));

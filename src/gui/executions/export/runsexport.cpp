@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/export/runsexport.h"
 
+#include "gui/common/widgets/savefile.h"
 #include "gui/executions/table/runscolumns.h"
 #include "wire/csv.h"
 #include "wire/json.h"
@@ -210,7 +211,7 @@ std::expected<void, QString> RunsFile::commit()
 
 std::expected<qint64, QString> RunsFile::write(const QByteArray &bytes)
 {
-    const bool isOpen = m_file->isOpen() || m_file->open(QIODevice::WriteOnly);
+    const bool isOpen = m_file->isOpen() || openForOwner(*m_file);
     if (!isOpen || m_file->write(bytes) != bytes.size())
         return std::unexpected(
             Texts::tr("%1 could not be written: %2").arg(m_file->fileName(), m_file->errorString()));
