@@ -32,7 +32,7 @@ qsizetype endOfString(const QByteArray &json, qsizetype i)
 }
 
 /// Behind the value that begins at \a i.
-qsizetype endOfValue(const QByteArray &json, qsizetype i)
+qsizetype endOfJsonValue(const QByteArray &json, qsizetype i)
 {
     int depth = 0;
     while (i < json.size()) {
@@ -139,7 +139,7 @@ QList<JsonMember> jsonMembers(const QByteArray &object)
         const qsizetype nameEnd = endOfString(object, i);
         const QString name = parseJson(object.sliced(i, nameEnd - i)).value_or(QJsonValue()).toString();
         const qsizetype begin = afterBlanks(object, afterBlanks(object, nameEnd) + 1); // behind the colon
-        const qsizetype end = endOfValue(object, std::min(begin, object.size()));
+        const qsizetype end = endOfJsonValue(object, std::min(begin, object.size()));
         members.append({name, object.mid(begin, end - begin).trimmed()});
         i = afterBlanks(object, end);
         if (i < object.size() && object.at(i) == ',')
