@@ -7,6 +7,7 @@
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
+#include "support/picture.h"
 #include "support/reviewsamples.h"
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void refusedOutcomeIsNoFeedback();
     void nothingIsLeftForTheNext();
     void manyOutcomesFit();
+    void outcomesOutOfSightAreScrolledTo();
     void outcomesThatDifferInBlanksLookDifferent();
     void sentencesShowOutcomesAsButtonsDo();
     void wordsThatAreAnOutcomeAreToldAsOne();
@@ -333,6 +335,35 @@ void FlowDecidingTest::manyOutcomesFit()
     for (const QPushButton *each : bar()->buttons())
         QVERIFY(each->geometry().right() <= m_page->width());
     QVERIFY(feedback()->isVisible());
+}
+
+/// In a low window they have a bounded place, and Tab and the digits show what they come to.
+void FlowDecidingTest::outcomesOutOfSightAreScrolledTo()
+{
+    QStringList outcomes;
+    for (int i = 0; i < 40; ++i)
+        outcomes << u"outcome number %1"_s.arg(i);
+    m_page->resize(900, 560);
+    show(flowReview(u"many"_s, outcomes));
+    const auto isInSight = [this](const QWidget *part) {
+        const QRect place(part->mapTo(m_page.get(), QPoint()), part->size());
+        return part->visibleRegion().boundingRect() == part->rect() && m_page->rect().contains(place);
+    };
+    QTRY_COMPARE(m_page->height(), 560);
+    QTRY_VERIFY(isInSight(button(u"Send words"_s)));
+    QTRY_VERIFY(isInSight(bar()->buttons().at(5)));
+    const int most = 4 * (bar()->buttons().first()->height() + 8);
+    QTRY_VERIFY2(bar()->height() <= most, qPrintable(QString::number(bar()->height())));
+    keepPicture(*m_page, u"flow-outcomes"_s);
+    bar()->buttons().first()->setFocus(Qt::TabFocusReason);
+    for (const QPushButton *each : bar()->buttons()) {
+        QTRY_VERIFY2(each->hasFocus(), qPrintable(each->text()));
+        QTRY_VERIFY2(isInSight(each), qPrintable(each->text()));
+        key(Qt::Key_Tab);
+    }
+    keepPicture(*m_page, u"flow-outcomes-end"_s);
+    key(Qt::Key_1);
+    QTRY_VERIFY(isInSight(bar()->buttons().first()));
 }
 
 void FlowDecidingTest::outcomesThatDifferInBlanksLookDifferent()

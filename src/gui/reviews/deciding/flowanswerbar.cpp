@@ -16,6 +16,8 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -25,6 +27,7 @@ namespace crew::gui::reviews {
 namespace {
 
 constexpr int mostKeys = 9;
+constexpr double mostLines = 3.5; ///< of buttons in sight: half a line says that there are more
 
 /// Without a mnemonic of its own.
 QString labelOf(const QString &outcome, int number)
@@ -43,8 +46,9 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     , m_accept(m_obstacle->addButton(tr("&Use this request")))
     , m_notes(new InfoBar(this))
     , m_other(m_notes->addButton(tr("Show the &other content…")))
-    , m_label(new QLabel(tr("Outcome:"), this))
-    , m_row(new QWidget(this))
+    , m_scroll(new QScrollArea(this))
+    , m_row(new QWidget)
+    , m_label(new QLabel(tr("Outcome:"), m_row))
     , m_layout(new FlowLayout(m_row))
 {
     m_layout->setContentsMargins(24, 6, 24, 0);
@@ -55,7 +59,15 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_obstacle);
     column->addWidget(m_notes);
-    column->addWidget(m_row);
+    column->addWidget(m_scroll);
+    m_scroll->setWidget(m_row);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->viewport()->installEventFilter(this);
+    m_row->installEventFilter(this);
     m_row->setAccessibleName(tr("Outcomes"));
     m_obstacle->setObjectName(u"flowObstacle"_s);
     m_allow->setObjectName(u"allowAnswers"_s);
@@ -79,7 +91,7 @@ void FlowAnswerBar::showQuestion(const FlowQuestion &question, const Destination
     m_isOpen = isOpen;
     if (isOther)
         fillOutcomes();
-    m_row->setVisible(!m_buttons.isEmpty());
+    m_scroll->setVisible(!m_buttons.isEmpty());
     for (QPushButton *button : std::as_const(m_buttons))
         button->setEnabled(isOpen && destination.isAllowed && destination.obstacle.isEmpty() &&
                            !isDoubtful(question));
@@ -100,12 +112,27 @@ void FlowAnswerBar::fillOutcomes()
             number <= mostKeys ? tr("Answers with this outcome. Press %1 to choose it.").arg(number)
                                : tr("Answers with this outcome."));
         button->setToolTip(visibleText(outcome).toHtmlEscaped());
+        button->installEventFilter(this);
         connect(button, &QPushButton::pressed, this, &FlowAnswerBar::pressed);
         connect(button, &QPushButton::clicked, this, [this, outcome] { Q_EMIT outcomeRequested(outcome); });
         m_layout->addWidget(button);
         m_buttons.append(button);
         m_label->setMinimumHeight(button->sizeHint().height());
     }
+    m_scroll->verticalScrollBar()->setValue(0);
+    fit();
+}
+
+/// As high as the outcomes need, up to some lines: the output and the feedback keep their room.
+void FlowAnswerBar::fit()
+{
+    if (m_buttons.isEmpty())
+        return;
+    const int line = m_buttons.first()->sizeHint().height() + m_layout->spacing();
+    const int most = m_layout->contentsMargins().top() + static_cast<int>(mostLines * line);
+    const int wanted = m_layout->heightForWidth(m_scroll->viewport()->width());
+    if (const int height = qMin(wanted, most); height != m_scroll->minimumHeight())
+        m_scroll->setFixedHeight(height);
 }
 
 void FlowAnswerBar::fillObstacle(const Destination &destination, bool isOpen)
@@ -191,10 +218,13 @@ void FlowAnswerBar::showOther()
 
 void FlowAnswerBar::setChosen(const QString &outcome)
 {
+    const bool isOther = outcome != m_chosen;
     m_chosen = outcome;
     for (qsizetype i = 0; i < m_buttons.size(); ++i) {
         const bool isChosen = m_isOpen && !outcome.isEmpty() && m_question.outcomes.at(i) == outcome;
         setChosenLook(m_buttons.at(i), isChosen, Severity::Neutral, {});
+        if (isChosen && isOther)
+            m_scroll->ensureWidgetVisible(m_buttons.at(i));
     }
 }
 
@@ -204,6 +234,18 @@ void FlowAnswerBar::placeInTabOrder(QWidget *predecessor)
         QWidget::setTabOrder(predecessor, button);
         predecessor = button;
     }
+}
+
+bool FlowAnswerBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn)
+        m_scroll->ensureWidgetVisible(static_cast<QWidget *>(watched));
+    if (watched == m_row && event->type() == QEvent::LayoutRequest)
+        fit();
+    if (watched == m_scroll->viewport() &&
+        event->type() == QEvent::Resize) // a layout that is under way would not hear of it
+        QMetaObject::invokeMethod(this, &FlowAnswerBar::fit, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
 }
 
 void FlowAnswerBar::changeEvent(QEvent *event)

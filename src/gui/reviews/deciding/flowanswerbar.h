@@ -8,6 +8,7 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 
 namespace crew::gui {
 class FlowLayout;
@@ -17,7 +18,8 @@ class InfoBar;
 namespace crew::gui::reviews {
 
 /// The outcomes that a flow offers, a button each in their order, and why it cannot be answered yet, with
-/// what can be done about it. None of the buttons is a default button.
+/// what can be done about it. Many outcomes are scrolled, and the one that has the focus or is chosen is in
+/// sight. None of the buttons is a default button.
 class FlowAnswerBar : public QWidget
 {
     Q_OBJECT
@@ -48,6 +50,7 @@ Q_SIGNALS:
     void acceptRequested(); ///< despite the doubt
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -56,6 +59,7 @@ private:
     QString allowText() const;
     void fillNotes();
     void showOther();
+    void fit();
     void colourIn();
 
     FlowQuestion m_question;
@@ -66,8 +70,9 @@ private:
     QPushButton *m_accept;
     InfoBar *m_notes;
     QPushButton *m_other;
-    QLabel *m_label;
+    QScrollArea *m_scroll;
     QWidget *m_row;
+    QLabel *m_label;
     FlowLayout *m_layout;
     QList<QPushButton *> m_buttons;
 };
