@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/review.h"
 
+#include "core/crewquirks.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -30,6 +32,18 @@ QString lastTyped(const Review &review, Wanted wanted)
 bool isOfFlow(const Review &review)
 {
     return !review.attempts.isEmpty() && review.lastAttempt().flow.has_value();
+}
+
+bool isAnsweredByOutcome(const Attempt &attempt)
+{
+    return attempt.flow && attempt.decision && attempt.flow->outcomes.contains(attempt.decision->feedback);
+}
+
+bool carriesFeedback(const Attempt &attempt, const QString &bare)
+{
+    if (!attempt.decision || attempt.decision->verdict == Verdict::Answer)
+        return attempt.decision && !isAnsweredByOutcome(attempt);
+    return !continuesRun(attempt.decision->verdict) || carriesInstructions(attempt.decision->feedback, bare);
 }
 
 RequestName requestNameOf(const Review &review)

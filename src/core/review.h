@@ -77,6 +77,13 @@ struct Review
 /// A flow asks, which is answered where it says, and not by POST /resume.
 bool isOfFlow(const Review &review);
 
+/// Its decision is one of the outcomes that the flow offered, and no words.
+bool isAnsweredByOutcome(const Attempt &attempt);
+
+/// A person wrote something for its decision: words that ask for something. \a bare is what an approval
+/// without words says to the crew.
+bool carriesFeedback(const Attempt &attempt, const QString &bare = {});
+
 /// The request that asks now; empty for a crew's task.
 RequestName requestNameOf(const Review &review);
 

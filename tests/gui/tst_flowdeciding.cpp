@@ -3,6 +3,7 @@
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/deciding/flowanswerbar.h"
+#include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void doubtfulRequestIsUsedFirst();
     void unreadableRequestCanOnlyBeClosed();
     void refusedOutcomeIsNoFeedback();
+    void outcomeIsNoPointOfTheNextRound();
     void nothingIsLeftForTheNext();
     void manyOutcomesFit();
     void outcomesOutOfSightAreScrolledTo();
@@ -309,6 +311,25 @@ void FlowDecidingTest::refusedOutcomeIsNoFeedback()
         sample::decision(m_flow, Verdict::Answer, u"Shorter, please."_s, DecisionState::Refused);
     show(sample::decided(m_flow, words, ReviewState::Waiting));
     QCOMPARE(feedback()->toPlainText(), u"Shorter, please."_s);
+}
+
+/// What was written is asked about in the next round; what was chosen asked for nothing.
+void FlowDecidingTest::outcomeIsNoPointOfTheNextRound()
+{
+    const auto nextRound = [this](const QString &answer) {
+        const Decision decision = sample::decision(m_flow, Verdict::Answer, answer, DecisionState::Accepted);
+        Review review = sample::decided(m_flow, decision, ReviewState::Waiting);
+        Attempt next = m_flow.attempts.last();
+        next.number = 2;
+        next.output = u"Is this one good?"_s;
+        review.attempts.append(next);
+        return review;
+    };
+    const auto *previous = m_page->findChild<PreviousFeedback *>();
+    show(nextRound(u"Mention the price."_s));
+    QVERIFY(named(*previous, u"Asked for on attempt 1: 0 of 1 addressed"_s));
+    show(nextRound(u"needs_revision"_s));
+    QVERIFY(!previous->isVisible());
 }
 
 void FlowDecidingTest::nothingIsLeftForTheNext()

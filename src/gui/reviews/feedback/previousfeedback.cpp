@@ -33,12 +33,6 @@ bool wasSent(const Attempt &attempt)
     return attempt.decision && (attempt.decision->state == Accepted || attempt.decision->state == Unclear);
 }
 
-/// A bare approval asks for nothing.
-bool asksForSomething(const Decision &decision)
-{
-    return !continuesRun(decision.verdict) || carriesInstructions(decision.feedback);
-}
-
 /// All of it: the reviewer compares it with the new output.
 QString wholeText(const FeedbackPoint &point)
 {
@@ -185,6 +179,7 @@ private:
     QLabel *m_fate;
 };
 
+/// A bare approval and an outcome that was chosen ask for nothing.
 const Attempt *askingAttempt(const Review &review, int number)
 {
     const Attempt *found = nullptr;
@@ -192,7 +187,7 @@ const Attempt *askingAttempt(const Review &review, int number)
         if (attempt.number < number && wasSent(attempt))
             found = &attempt;
     }
-    return found && asksForSomething(*found->decision) ? found : nullptr;
+    return found && carriesFeedback(*found) ? found : nullptr;
 }
 
 PreviousFeedback::PreviousFeedback(QWidget *parent)
