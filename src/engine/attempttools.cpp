@@ -91,6 +91,8 @@ private:
             return;
         m_seen.insert(event.id);
         const bool isBegin = event.phase == StreamPhase::Begin;
+        if (isBegin && m_endedFirst.contains(event.id))
+            return complete(m_endedFirst.take(event.id), tool);
         const auto begun = isBegin ? m_begun.cend() : m_begun.constFind(event.beganBy);
         const qsizetype open = begun != m_begun.cend() ? *begun : isBegin ? -1 : openCall(event.subject);
         if (open >= 0) {
@@ -109,7 +111,21 @@ private:
             const auto index = static_cast<qsizetype>(m_events.size()) - 1;
             m_begun.insert(event.id, index);
             m_open[event.subject].append(index);
+        } else if (wasListed && !event.beganBy.isEmpty()) {
+            m_endedFirst.insert(event.beganBy, event.id);
         }
+    }
+
+    /// Batches overtake each other: the end of the call came before its beginning, which tells more.
+    void complete(const QString &endId, const wire::ToolEvent &beginning)
+    {
+        const auto listed = std::ranges::find(m_events, endId, &Listed::eventId);
+        if (listed == m_events.end())
+            return; // it was of another task
+        if (listed->call.arguments.isEmpty())
+            listed->call.arguments = beginning.arguments.left(longestArguments);
+        if (beginning.event.at.isValid())
+            listed->call.at = beginning.event.at;
     }
 
     /// The call of \a tool that began first and has not ended; -1 for none.
@@ -142,7 +158,9 @@ private:
     const AttemptWindow &m_window;
     std::vector<Listed> m_events;
     std::vector<Listed> m_steps;
-    QSet<QString> m_seen;                    ///< ids of events: a batch may come twice
+    QHash<QString, QString>
+        m_endedFirst;     ///< ids of ends, by the beginnings that they name and that were not here
+    QSet<QString> m_seen; ///< ids of events: a batch may come twice
     QHash<QString, qsizetype> m_begun;       ///< by the id of the event
     QHash<QString, QList<qsizetype>> m_open; ///< by tool
     qsizetype m_size = 0;

@@ -76,6 +76,8 @@ class TestAttemptTools : public QObject
 
 private Q_SLOTS:
     void beginningAndEndAreOneCall();
+    void anEndThatCameBeforeItsBeginning();
+    void stepsAndEventsOfOneCall();
     void failures();
     void argumentsAreWhole();
     void onlyOfThisTask();
@@ -98,6 +100,31 @@ void TestAttemptTools::beginningAndEndAreOneCall()
         eventOf(4, u"tool_usage_started"_s, u"4"_s, use(u"search"_s)),        // and goes on
     };
     QCOMPARE(toolsIn(entries, window()), (QStringList{u"search"_s, u"send_invoice"_s, u"search"_s}));
+}
+
+/// Batches overtake each other.
+void TestAttemptTools::anEndThatCameBeforeItsBeginning()
+{
+    QJsonObject end{
+        {u"tool_name"_s, u"search"_s}, {u"task_id"_s, u"write"_s}, {u"started_event_id"_s, u"b"_s}};
+    const Entries entries{eventOf(1, u"tool_usage_finished"_s, u"e"_s, end),
+                          eventOf(2, u"tool_usage_started"_s, u"b"_s, use(u"search"_s)),
+                          eventOf(3, u"tool_usage_started"_s, u"c"_s, use(u"search"_s))};
+    const ToolReport report = toolsOfAttempt(entries, window());
+    QCOMPARE(report.calls.size(), 2);
+    QCOMPARE(report.calls.first().arguments, u"{\"to\":\"a\"}"_s);
+}
+
+/// The same call, told of in both ways.
+void TestAttemptTools::stepsAndEventsOfOneCall()
+{
+    const QJsonObject called = use(u"search"_s, u"write"_s, QJsonObject{{u"n"_s, 1}});
+    const Entry step = stepOf(2, u"search"_s, u"write"_s);
+    const Entry began = eventOf(1, u"tool_usage_started"_s, u"b"_s, called);
+    const Entry ended = eventOf(3, u"tool_usage_finished"_s, u"e"_s, called);
+    QCOMPARE(toolsIn({began, step, ended}, window()), QStringList{u"search"_s});
+    QCOMPARE(toolsIn({step, began, ended}, window()), QStringList{u"search"_s});
+    QCOMPARE(toolsIn({began, ended, step}, window()), QStringList{u"search"_s});
 }
 
 void TestAttemptTools::failures()
