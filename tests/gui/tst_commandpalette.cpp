@@ -5,6 +5,8 @@
 #include "gui/crews/crewpage.h"
 #include "gui/executions/table/runspage.h"
 #include "gui/insights/insightspage.h"
+#include "gui/reviews/evidence/evidencepanel.h"
+#include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/commandpalette.h"
@@ -50,6 +52,7 @@ private Q_SLOTS:
     void escapeGivesTheFocusBack();
     void itOpensFromATextField();
     void actionsAreFoundAndDone();
+    void evidenceIsFoundAndOpened();
     void crewsReviewsRunsAndSettingsAreFound();
     void theHistoryIsSearchedInTheBackground();
     void arrowsChooseAndAreToldToAssistiveTechnology();
@@ -180,6 +183,28 @@ void TestCommandPalette::actionsAreFoundAndDone()
     QVERIFY(!list().isVisible());
     QTest::keyClick(&field(), Qt::Key_Return); // does nothing
     QVERIFY(palette().isVisible());
+}
+
+void TestCommandPalette::evidenceIsFoundAndOpened()
+{
+    const auto *panel = m_window->findChild<EvidencePanel *>();
+    const QKeySequence keys(u"Ctrl+Shift+E"_s);
+    open();
+    type(u"evidence"_s);
+    QCOMPARE(titleAt(0), u"Evidence"_s);
+    QCOMPARE(list().model()->index(0, 0).data(PaletteModel::ShortcutRole).toString(),
+             keys.toString(QKeySequence::NativeText));
+    QTest::keyClick(&field(), Qt::Key_Return);
+    QVERIFY(m_window->findChild<ReviewsPage *>()->isVisible());
+    QVERIFY(panel->isVisible());
+    QVERIFY(panel->isAncestorOf(m_window->focusWidget()));
+    QTRY_VERIFY(!m_window->findChild<ArrivalShield *>()->isUp());
+    // The key of the menu and that of the review are one.
+    QTest::keyClick(m_window->focusWidget(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(!panel->isVisible());
+    byName<QWidget>(*m_window, u"Queue"_s)->setFocus();
+    QTest::keyClick(m_window->focusWidget(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(panel->isVisible());
 }
 
 void TestCommandPalette::crewsReviewsRunsAndSettingsAreFound()

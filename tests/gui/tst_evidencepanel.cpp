@@ -67,6 +67,7 @@ private Q_SLOTS:
     void everyPlaceInTurn();
     void marksCanBeSwitchedOff();
     void byKeyboard();
+    void byKeyWhileTheQueueHasTheFocus();
     void whatASlowWorkerFoundIsDropped();
     void earlierAttemptsAndFeedbackAreSources();
     void withoutSourcesNothingIsMissing();
@@ -218,6 +219,16 @@ void EvidencePanelTest::byKeyboard()
     QVERIFY(output()->hasFocus());
     QTest::keyClick(output(), Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(!panel()->isVisible());
+}
+
+void EvidencePanelTest::byKeyWhileTheQueueHasTheFocus()
+{
+    m_page->showReview(m_first.id);
+    auto *queue = named(*m_page, u"Queue"_s);
+    queue->setFocus();
+    QTest::keyClick(queue, Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(panel()->isVisible());
+    QTRY_VERIFY(tree()->hasFocus());
 }
 
 void EvidencePanelTest::whatASlowWorkerFoundIsDropped()

@@ -179,6 +179,12 @@ void ReviewsPage::setFocusMode(bool on)
     Q_EMIT focusModeChanged(on);
 }
 
+void ReviewsPage::toggleEvidence()
+{
+    if (!shownReview().isNull())
+        m_pane->toggleEvidence();
+}
+
 bool ReviewsPage::isInFocusMode() const
 {
     return m_pane->isInFocusMode();

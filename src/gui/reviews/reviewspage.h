@@ -61,6 +61,8 @@ public:
 
     /// The output alone, without the queue; not while no review is shown.
     void setFocusMode(bool on);
+    /// Opens or closes the evidence about the shown review.
+    void toggleEvidence();
     bool isInFocusMode() const;
 
 Q_SIGNALS:

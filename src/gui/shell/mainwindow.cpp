@@ -297,6 +297,10 @@ void MainWindow::connectActions()
         m_reviews->setFocusMode(on);
         m_actions->focusMode->setChecked(m_reviews->isInFocusMode());
     });
+    connect(m_actions->evidence, &QAction::triggered, this, [this] {
+        showReviews();
+        m_reviews->toggleEvidence();
+    });
     connect(m_reviews, &reviews::ReviewsPage::focusModeChanged, this, &MainWindow::setFocusMode);
     connect(m_ui->pages, &QStackedWidget::currentChanged, this, [this] {
         if (m_ui->pages->currentWidget() != m_reviews)

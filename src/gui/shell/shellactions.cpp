@@ -41,6 +41,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , denseQueue(newAction(tr("&Dense queue"), {}, this))
     , palette(newAction(tr("&Command palette…"), QKeySequence(u"Ctrl+K"_s), this))
     , focusMode(newAction(tr("&Focus mode"), QKeySequence(Qt::Key_F11), this))
+    , evidence(newAction(tr("E&vidence"), QKeySequence(u"Ctrl+Shift+E"_s), this))
     , reviews(newAction(tr("&Reviews"), QKeySequence(u"Ctrl+1"_s), this))
     , runs(newAction(tr("R&uns"), QKeySequence(u"Ctrl+2"_s), this))
     , insights(newAction(tr("&Insights"), QKeySequence(u"Ctrl+3"_s), this))
@@ -59,6 +60,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     quiet->setCheckable(true);
     denseQueue->setCheckable(true);
     focusMode->setCheckable(true);
+    evidence->setShortcutContext(Qt::WidgetShortcut); // shown in the menu, and no second one of its key
     QMenu *file = menus.addMenu(tr("&File"));
     file->addActions({kickoff, kickoffMany, addCrew, newLocalCrew, follow});
     file->addSeparator();
@@ -71,7 +73,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     file->addSeparator();
     file->addActions({quit});
     QMenu *view = menus.addMenu(tr("&View"));
-    view->addActions({denseQueue, focusMode});
+    view->addActions({denseQueue, focusMode, evidence});
     QMenu *go = menus.addMenu(tr("&Go"));
     go->addActions({palette});
     go->addSeparator();

@@ -31,6 +31,7 @@ public:
     QAction *denseQueue; ///< can be checked
     QAction *palette;
     QAction *focusMode; ///< the same
+    QAction *evidence;  ///< its key is the review's, in whatever window it is shown
     QAction *reviews;
     QAction *runs;
     QAction *insights;

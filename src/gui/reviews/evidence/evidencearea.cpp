@@ -45,9 +45,8 @@ EvidenceArea::EvidenceArea(const PaneBasics &basics)
     connect(&m_pane.context.state(), &LocalState::loaded, this, &EvidenceArea::update);
     connect(m_panel, &EvidencePanel::left, ui.outputPane->view(), &OutputView::focusOutput);
     auto *shortcut = new QShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_E, &m_pane.pane);
-    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
     shortcut->setAutoRepeat(false);
-    connect(shortcut, &QShortcut::activated, this, &EvidenceArea::toggleByKey);
+    connect(shortcut, &QShortcut::activated, this, &EvidenceArea::toggle);
     update();
 }
 
@@ -79,7 +78,7 @@ void EvidenceArea::choose(bool isShown)
     update();
 }
 
-void EvidenceArea::toggleByKey()
+void EvidenceArea::toggle()
 {
     if (m_pane.focus.isOn())
         return;

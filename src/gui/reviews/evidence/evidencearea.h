@@ -26,10 +26,11 @@ public:
     void clear();
     /// Shows or hides it, as the person chose and focus mode allows.
     void update();
+    /// Opens or closes it, and moves the focus there or back to the output.
+    void toggle();
 
 private:
     void choose(bool isShown);
-    void toggleByKey();
 
     PaneBasics m_pane;
     AttemptTools *m_tools;

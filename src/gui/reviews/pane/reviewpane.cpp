@@ -164,6 +164,11 @@ void ReviewPane::setFocusMode(bool on)
     m_evidence->update();
 }
 
+void ReviewPane::toggleEvidence()
+{
+    m_evidence->toggle();
+}
+
 bool ReviewPane::isInFocusMode() const
 {
     return m_focus->isOn();

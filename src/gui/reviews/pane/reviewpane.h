@@ -78,6 +78,8 @@ public:
     void showUnsentDrafts();
     /// Shows the output alone; the owner gives the pane the room, when focusRequested() asks for it.
     void setFocusMode(bool on);
+    /// Opens or closes the evidence; focus mode has none.
+    void toggleEvidence();
     bool isInFocusMode() const;
     /// Which of how many reviews is shown, for focus mode; 0: none of them.
     void setPosition(int row, int count);
