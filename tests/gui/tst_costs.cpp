@@ -55,6 +55,7 @@ private Q_SLOTS:
     void whatIsNotToldIsSaid();
     void callsWithoutATimeBelongToNoAttempt();
     void theTabFollowsThePrices();
+    void figuresAreInSightInANarrowPane();
     void theTabFollowsALiveRun();
     void theTabComputesWhenItIsSeen();
     void theRunsPageReadsTheStream();
@@ -248,6 +249,27 @@ void TestCosts::theTabFollowsThePrices()
     nothing.usage.clear();
     tab.showRun(nothing, {});
     QVERIFY(!table->isVisible());
+}
+
+/// Names and notes give way to them.
+void TestCosts::figuresAreInSightInANarrowPane()
+{
+    CostTab tab;
+    tab.setPricing(*m_pricing);
+    tab.resize(420, 320);
+    tab.show();
+    Execution run = m_run;
+    run.usage = {{u"a-model-with-a-rather-long-name-2026-11-25"_s, {1'000'000, 0, 2'000'000, 0}},
+                 {u"gpt-4o"_s, {1'234'567, 0, 654'321, 0}}};
+    tab.showRun(run, {});
+    auto *table = byName<QTableView>(tab, u"Tokens and cost"_s);
+    keepPicture(tab, u"cost-narrow"_s);
+    for (const CostModel::Column column : {CostModel::Prompt, CostModel::Completion, CostModel::Amount}) {
+        QVERIFY(!table->isColumnHidden(column));
+        QVERIFY(table->viewport()->rect().contains(table->visualRect(table->model()->index(0, column))));
+    }
+    QVERIFY(table->isColumnHidden(CostModel::Cached));
+    QVERIFY(table->columnWidth(CostModel::What) >= 60);
 }
 
 void TestCosts::theTabFollowsALiveRun()

@@ -98,8 +98,9 @@ QVariant CostModel::data(const QModelIndex &index, int role) const
     const CostRow &row = m_rows.at(index.row());
     if (role == Qt::DisplayRole)
         return text(row, index.column());
-    if (role == Qt::ToolTipRole && index.column() == Note)
-        return text(row, Note);
+    const bool isText = index.column() == What || index.column() == Note;
+    if (role == Qt::ToolTipRole && isText)
+        return text(row, index.column()).trimmed();
     if (role == Qt::AccessibleTextRole)
         return text(row, index.column()).trimmed();
     if (role == Qt::FontRole && row.kind == CostRow::Kind::Run) {
@@ -107,10 +108,14 @@ QVariant CostModel::data(const QModelIndex &index, int role) const
         font.setWeight(QFont::DemiBold);
         return font;
     }
-    const bool isText = index.column() == What || index.column() == Note;
     if (role == Qt::TextAlignmentRole)
         return int((isText ? Qt::AlignLeading : Qt::AlignTrailing) | Qt::AlignVCenter);
     return {};
+}
+
+bool CostModel::isEmpty(int column) const
+{
+    return std::ranges::all_of(m_rows, [&](const CostRow &row) { return text(row, column).isEmpty(); });
 }
 
 QVariant CostModel::headerData(int section, Qt::Orientation orientation, int role) const

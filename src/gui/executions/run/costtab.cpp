@@ -26,7 +26,9 @@ CostTab::CostTab(QWidget *parent)
     m_table->setAccessibleName(tr("Tokens and cost"));
     makeListLike(*m_table);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setMinimumSectionSize(10 * fontMetrics().averageCharWidth());
+    for (const CostModel::Column column : {CostModel::What, CostModel::Note})
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
     QLabel *about =
         plainLabel(tr("Tokens are those that the service reported, in its results and its event stream. "
                       "Amounts follow from your price table and are not a bill."),
@@ -80,7 +82,16 @@ void CostTab::refresh()
     if (m_isStale)
         return;
     m_model->setRows(costRows(m_execution, m_reviews, m_calls, m_pricing ? m_pricing->rules() : CostRules()));
+    fitColumns();
     m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+}
+
+/// Figures are in sight in a narrow pane too: names and notes give way, and columns without figures are left
+/// out.
+void CostTab::fitColumns()
+{
+    for (int column = CostModel::Prompt; column < CostModel::ColumnCount; ++column)
+        m_table->setColumnHidden(column, m_model->isEmpty(column));
 }
 
 } // namespace crew::gui::executions

@@ -32,6 +32,7 @@ protected:
 private:
     /// Now, or when it is next shown: a run goes on while nobody looks here.
     void refresh();
+    void fitColumns();
 
     const Pricing *m_pricing = nullptr;
     CostModel *m_model;
