@@ -14,6 +14,7 @@
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void badCellsAreNamed();
     void rowsAreRemovedByKey();
     void cancelKeepsWhatWasThere();
+    void cancelAsksWhenSomethingWasTyped();
     void theModelIsSound();
     void aBudgetIsTypedAndSaved();
     void badBudgetsAreNamed_data();
@@ -172,8 +174,30 @@ void TestPrices::cancelKeepsWhatWasThere()
 {
     m_pricing->setPrices(m_prices);
     openPrices();
-    typeCell(table(), 0, PriceModel::Prompt, u"99"_s);
+    press(*m_dialog, u"Add model"_s);                         // nothing is in it
+    QTest::keyClick(m_dialog->focusWidget(), Qt::Key_Escape); // leaves the cell
+    QVERIFY(m_dialog->isVisible());
     QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+    QVERIFY(!m_dialog->isVisible());
+    QCOMPARE(m_pricing->rules().prices, m_prices);
+}
+
+void TestPrices::cancelAsksWhenSomethingWasTyped()
+{
+    m_pricing->setPrices(m_prices);
+    openPrices();
+    typeCell(table(), 0, PriceModel::Prompt, u"99"_s);
+    QTRY_COMPARE(table().model()->index(0, PriceModel::Prompt).data().toString(), u"99"_s);
+    for (const QString &answer : {u"Keep editing"_s, u"Discard"_s}) {
+        QVERIFY(m_dialog->isVisible());
+        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+        QVERIFY(m_dialog->isVisible());
+        auto *question = m_dialog->findChild<QMessageBox *>(u"discardPrices"_s);
+        QVERIFY(question);
+        press(*question, answer);
+        QTRY_VERIFY(!m_dialog->findChild<QMessageBox *>());
+        QCOMPARE(table().model()->index(0, PriceModel::Prompt).data().toString(), u"99"_s);
+    }
     QVERIFY(!m_dialog->isVisible());
     QCOMPARE(m_pricing->rules().prices, m_prices);
 }

@@ -7,6 +7,7 @@
 #include <QPalette>
 
 #include <algorithm>
+#include <ranges>
 
 namespace crew::gui::settings {
 
@@ -24,6 +25,21 @@ PriceModel::PriceModel(const PriceTable &prices, QObject *parent)
         m_rows.append(Row{price.pattern, amountText(price.prompt, decimals),
                           price.cached ? amountText(*price.cached, decimals) : QString(),
                           amountText(price.completion, decimals), price.currency});
+    m_before = m_rows;
+}
+
+QList<PriceModel::Row> PriceModel::filled(QList<Row> rows)
+{
+    rows.removeIf([](const Row &row) {
+        return std::ranges::all_of(row | std::views::take(Currency),
+                                   [](const QString &cell) { return cell.isEmpty(); });
+    });
+    return rows;
+}
+
+bool PriceModel::isEdited() const
+{
+    return filled(m_rows) != filled(m_before);
 }
 
 /// Why a cell cannot be read; empty when it can.

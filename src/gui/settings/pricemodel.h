@@ -29,6 +29,8 @@ public:
     explicit PriceModel(const PriceTable &prices, QObject *parent = nullptr);
 
     std::expected<PriceTable, Problem> prices() const;
+    /// Something was typed, changed or removed; a row of which only the currency is filled in is nothing.
+    bool isEdited() const;
     /// Adds an empty row with the currency of the last one; gives its number.
     int addRow();
 
@@ -46,7 +48,10 @@ private:
     std::expected<ModelPrice, Problem> priceIn(int row) const;
     QString problemIn(int row, int column) const;
 
+    static QList<Row> filled(QList<Row> rows);
+
     QList<Row> m_rows;
+    QList<Row> m_before; ///< those it began with
 };
 
 } // namespace crew::gui::settings

@@ -6,6 +6,7 @@
 #include "ui_pricesdialog.h"
 
 #include <QHeaderView>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QShortcut>
 
@@ -53,6 +54,26 @@ void PricesDialog::accept()
     m_ui->message->showMessage(Severity::Bad, tr("Row %1: %2").arg(row + 1).arg(sentence));
     m_ui->table->setCurrentIndex(m_model->index(row, column));
     m_ui->table->setFocus(Qt::OtherFocusReason);
+}
+
+void PricesDialog::reject()
+{
+    if (!m_model->isEdited())
+        return QDialog::reject();
+    if (findChild<QMessageBox *>())
+        return; // it is asked already
+    auto *question = new QMessageBox(QMessageBox::Question, tr("Discard prices"),
+                                     tr("Discard the changed prices?"), QMessageBox::NoButton, this);
+    question->setObjectName(QStringLiteral("discardPrices"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setInformativeText(tr("They have not been saved."));
+    QPushButton *discard = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    QPushButton *keep = question->addButton(tr("Keep editing"), QMessageBox::RejectRole);
+    discard->setAccessibleName(discard->text());
+    keep->setAccessibleName(keep->text());
+    question->setEscapeButton(keep);
+    connect(discard, &QPushButton::clicked, this, [this] { QDialog::reject(); });
+    question->open();
 }
 
 void PricesDialog::addRow()

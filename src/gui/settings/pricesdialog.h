@@ -26,6 +26,8 @@ public:
     ~PricesDialog() override;
 
     void accept() override;
+    /// Asks first when something would be lost.
+    void reject() override;
 
 private:
     void addRow();
