@@ -496,6 +496,8 @@ void ComparisonTest::theOutcomeNamesTheCrews()
     QVERIFY(m_window->outcome().contains(u"Old crew"_s));
     QVERIFY(m_window->outcome().contains(u"New crew"_s));
     QVERIFY(m_window->outcome().contains(u"Too few comparisons"_s));
+    named<QAbstractButton>(*m_window, u"Close"_s)->click();
+    QVERIFY(!m_window->isVisible());
 }
 
 void ComparisonTest::finishingAtOnceStoresNothing()

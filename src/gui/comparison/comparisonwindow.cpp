@@ -6,8 +6,10 @@
 #include "gui/comparison/comparisontext.h"
 #include "gui/store/store.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QRandomGenerator>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -27,18 +29,13 @@ ComparisonWindow::ComparisonWindow(engine::EngineLink &link, const Store &store,
     , m_pages(new QStackedWidget(this))
     , m_setup(new ComparisonSetup(store, m_pages))
     , m_judging(new PairJudging(m_pages))
-    , m_outcome(new QLabel(m_pages))
+    , m_outcome(new QLabel)
+    , m_end(buildEnd())
 {
     setWindowTitle(tr("Blind comparison"));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     resize(1180, 720);
-    m_outcome->setTextFormat(Qt::PlainText);
-    m_outcome->setWordWrap(true);
-    m_outcome->setMargin(24);
-    m_outcome->setAlignment(Qt::AlignLeading | Qt::AlignTop);
-    m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_outcome->setFocusPolicy(Qt::StrongFocus);
-    for (QWidget *page : std::initializer_list<QWidget *>{m_setup, m_judging, m_outcome})
+    for (QWidget *page : std::initializer_list<QWidget *>{m_setup, m_judging, m_end})
         m_pages->addWidget(page);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -46,6 +43,29 @@ ComparisonWindow::ComparisonWindow(engine::EngineLink &link, const Store &store,
     connect(m_setup, &ComparisonSetup::startRequested, this, &ComparisonWindow::begin);
     connect(m_judging, &PairJudging::answered, this, &ComparisonWindow::handleAnswer);
     connect(m_judging, &PairJudging::finishRequested, this, &ComparisonWindow::finish);
+}
+
+QWidget *ComparisonWindow::buildEnd()
+{
+    m_outcome->setTextFormat(Qt::PlainText);
+    m_outcome->setWordWrap(true);
+    m_outcome->setMargin(24);
+    m_outcome->setAlignment(Qt::AlignLeading | Qt::AlignTop);
+    m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_outcome->setFocusPolicy(Qt::StrongFocus);
+    auto *end = new QWidget(m_pages);
+    auto *close = new QPushButton(tr("C&lose"));
+    close->setAccessibleName(tr("Close"));
+    connect(close, &QPushButton::clicked, this, &ComparisonWindow::accept);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(24, 6, 24, 8);
+    row->addStretch(1);
+    row->addWidget(close);
+    auto *column = new QVBoxLayout(end);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_outcome, 1);
+    column->addLayout(row);
+    return end;
 }
 
 void ComparisonWindow::begin(const Comparison &chosen, const QList<RunPair> &pairs)
@@ -136,7 +156,7 @@ void ComparisonWindow::finish()
     ++m_generation; // what is being read is not shown any more
     m_outcome->setText(outcomeText());
     m_outcome->setAccessibleName(m_outcome->text());
-    m_pages->setCurrentWidget(m_outcome);
+    m_pages->setCurrentWidget(m_end);
     m_outcome->setFocus();
 }
 
@@ -166,7 +186,7 @@ QString ComparisonWindow::outcomeText() const
 
 QString ComparisonWindow::outcome() const
 {
-    return m_pages->currentWidget() == m_outcome ? m_outcome->text() : QString();
+    return m_pages->currentWidget() == m_end ? m_outcome->text() : QString();
 }
 
 } // namespace crew::gui::comparison

@@ -42,6 +42,7 @@ public:
     void setSeed(quint32 seed) { m_seed = seed; }
 
 private:
+    QWidget *buildEnd();
     void begin(const Comparison &chosen, const QList<RunPair> &pairs);
     void loadPair();
     void handleLoaded();
@@ -57,6 +58,7 @@ private:
     ComparisonSetup *m_setup;
     PairJudging *m_judging;
     QLabel *m_outcome;
+    QWidget *m_end;
     Comparison m_comparison;
     QList<RunPair> m_pairs; ///< in the order in which they are shown
     qsizetype m_place = 0;
