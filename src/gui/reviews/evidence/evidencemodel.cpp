@@ -42,9 +42,9 @@ void EvidenceModel::setAnswer(const QString &address, const QString &answer, con
             if (address.isEmpty() || items[i].address != address)
                 continue;
             items[i].answer = answer;
-            items[i].toolTip = toolTip;
+            items[i].answerToolTip = toolTip;
             const QModelIndex at = index(static_cast<int>(i), What, index(static_cast<int>(section), What));
-            Q_EMIT dataChanged(at, at.siblingAtColumn(More));
+            Q_EMIT dataChanged(at, at.siblingAtColumn(Answer));
         }
     }
 }
@@ -107,20 +107,28 @@ QVariant EvidenceModel::sectionData(const EvidenceSection &section, int column, 
     }
 }
 
+QString EvidenceModel::textIn(const EvidenceItem &item, int column)
+{
+    if (column == What)
+        return item.text;
+    return column == More ? item.detail : item.answer;
+}
+
 QVariant EvidenceModel::itemData(const EvidenceItem &item, int column, int role)
 {
-    QStringList details{item.answer, item.detail};
-    details.removeAll(QString());
-    const QString more = details.join(QStringLiteral(" · "));
     switch (role) {
     case Qt::DisplayRole:
-        return column == What ? item.text : more;
-    case Qt::AccessibleTextRole:
-        if (column == What)
-            return more.isEmpty() ? item.text : item.text + QStringLiteral(", ") + more;
-        return more;
-    case Qt::ToolTipRole:
-        return item.toolTip.isEmpty() ? QVariant() : item.toolTip;
+        return textIn(item, column);
+    case Qt::AccessibleTextRole: {
+        QStringList texts{item.text, item.answer, item.detail};
+        texts.removeAll(QString());
+        return column == What ? texts.join(QStringLiteral(", ")) : textIn(item, column);
+    }
+    case Qt::ToolTipRole: {
+        const QString toolTip =
+            column == Answer && !item.answer.isEmpty() ? item.answerToolTip : item.toolTip;
+        return toolTip.isEmpty() ? QVariant() : toolTip;
+    }
     case Qt::DecorationRole:
         return column == What && !item.icon.isEmpty() ? QVariant(severityIcon(item.icon, item.severity))
                                                       : QVariant();

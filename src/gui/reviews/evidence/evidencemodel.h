@@ -19,6 +19,7 @@ struct EvidenceItem
     QString whole = {};   ///< all of what detail shows the beginning of; may be empty
     QString address = {}; ///< of a link
     QString answer = {};  ///< how it answered, once somebody asked it
+    QString answerToolTip = {};
     QList<evidence::Place> places = {};
     QString icon = {}; ///< of themedIcon(); may be empty
     Severity severity = Severity::Neutral;
@@ -37,13 +38,14 @@ struct EvidenceSection
 
 using EvidenceSections = std::vector<EvidenceSection>;
 
-/// Sections and, below each, its items. The first column says what, the second says more.
+/// Sections and, below each, its items. The first column says what, the second says more, the
+/// third how a link answered.
 class EvidenceModel : public QAbstractItemModel
 {
     Q_OBJECT
 
 public:
-    enum Column { What, More, ColumnCount };
+    enum Column { What, More, Answer, ColumnCount };
 
     using QAbstractItemModel::QAbstractItemModel;
 
@@ -63,6 +65,7 @@ public:
 
 private:
     static QVariant sectionData(const EvidenceSection &section, int column, int role);
+    static QString textIn(const EvidenceItem &item, int column);
     static QVariant itemData(const EvidenceItem &item, int column, int role);
 
     EvidenceSections m_sections;

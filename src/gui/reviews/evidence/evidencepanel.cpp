@@ -35,7 +35,10 @@ EvidencePanel::EvidencePanel(engine::EngineLink &link, output::OutputPane &outpu
     m_ui->setupUi(this);
     m_ui->tree->setModel(m_model);
     m_ui->tree->header()->setSectionResizeMode(EvidenceModel::What, QHeaderView::Fixed);
-    m_ui->tree->header()->setStretchLastSection(true);
+    m_ui->tree->header()->setSectionResizeMode(EvidenceModel::Answer, QHeaderView::Fixed);
+    m_ui->tree->header()->setStretchLastSection(false);
+    m_ui->tree->header()->setSectionResizeMode(EvidenceModel::More, QHeaderView::Stretch);
+    m_ui->tree->header()->setMinimumSectionSize(0);
     m_ui->whole->setFont(fixedFont());
     connectParts();
     fillNotes();
@@ -126,6 +129,7 @@ void EvidencePanel::fill()
                                  : EvidenceSections());
         for (auto answer = m_answers.cbegin(); answer != m_answers.cend(); ++answer)
             handleAnswer(answer.key(), *answer);
+        fitColumns();
         for (int row = 0; row < m_model->rowCount(); ++row)
             m_ui->tree->setFirstColumnSpanned(row, {}, true);
         m_ui->tree->expandAll();
@@ -205,6 +209,7 @@ void EvidencePanel::checkLink()
         return;
     const QString address = item->address;
     m_model->setAnswer(address, tr("Asking…"), {});
+    fitColumns();
     m_ui->check->setEnabled(false);
     m_link.send(engine::command::CheckLink{QUrl(address)}, this,
                 [this, address, generation = m_generation](const engine::LinkAnswer &answer) {
@@ -220,6 +225,7 @@ void EvidencePanel::checkLink()
 void EvidencePanel::handleAnswer(const QString &address, const engine::LinkAnswer &answer)
 {
     m_model->setAnswer(address, answerText(answer), answerToolTip());
+    fitColumns();
 }
 
 bool EvidencePanel::showsExaminedText() const
@@ -261,8 +267,25 @@ void EvidencePanel::hideEvent(QHideEvent *event)
 void EvidencePanel::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
-    constexpr int percent = 30; // a name or a host is shorter than what is said of it
-    m_ui->tree->header()->resizeSection(EvidenceModel::What, width() * percent / 100);
+    fitColumns();
+}
+
+/// What is known of a link before it is asked stays in sight beside its answer.
+void EvidencePanel::fitColumns()
+{
+    constexpr int forName = 30; // percent: a name or a host is shorter than what is said of it
+    constexpr int mostForAnswer = 35;
+    QHeaderView *header = m_ui->tree->header();
+    header->resizeSection(EvidenceModel::What, width() * forName / 100);
+    int answer = 0;
+    for (const EvidenceSection &section : m_model->sections()) {
+        for (const EvidenceItem &item : section.items) {
+            if (!item.answer.isEmpty())
+                answer = qMax(answer, m_ui->tree->fontMetrics().horizontalAdvance(item.answer) +
+                                          2 * m_ui->tree->fontMetrics().averageCharWidth());
+        }
+    }
+    header->resizeSection(EvidenceModel::Answer, qMin(answer, width() * mostForAnswer / 100));
 }
 
 void EvidencePanel::changeEvent(QEvent *event)

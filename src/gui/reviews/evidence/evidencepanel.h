@@ -76,6 +76,7 @@ private:
     void checkLink();
     void handleAnswer(const QString &address, const engine::LinkAnswer &answer);
     void updateMarks();
+    void fitColumns();
     bool showsExaminedText() const;
 
     engine::EngineLink &m_link;
