@@ -159,9 +159,8 @@ QString notAuthorized(Call call, int status)
     constexpr int forbidden = 403;
     if (call == Call::Resume && status == forbidden)
         return Texts::tr(
-            "This crew's token is not allowed to answer reviews (403). Your feedback is kept. Ask the "
-            "crew's administrator for a token with that permission. Some deployments call it "
-            "human_in_the_loop.");
+            "This crew's token is not allowed to answer reviews (403). Ask the crew's "
+            "administrator for a token with that permission. Some deployments call it human_in_the_loop.");
     return Texts::tr("The service does not accept the token (%1). Check the token and its kind.").arg(status);
 }
 

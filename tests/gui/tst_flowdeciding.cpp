@@ -5,6 +5,7 @@
 #include "gui/reviews/deciding/flowanswerbar.h"
 #include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/pane/reviewstrip.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
 #include "support/fakeenginelink.h"
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void outcomesOutOfSightAreScrolledTo();
     void outcomesThatDifferInBlanksLookDifferent();
     void sentencesShowOutcomesAsButtonsDo();
+    void refusedOutcomeSaysNothingOfFeedback();
     void wordsThatAreAnOutcomeAreToldAsOne();
     void whatCannotBeAnsweredIsNotOffered_data();
     void whatCannotBeAnsweredIsNotOffered();
@@ -408,6 +410,13 @@ void FlowDecidingTest::sentencesShowOutcomesAsButtonsDo()
     key(Qt::Key_2);
     QVERIFY(message->text().size() < 100);
     QCOMPARE(pane()->minimumSizeHint().width(), width);
+}
+
+void FlowDecidingTest::refusedOutcomeSaysNothingOfFeedback()
+{
+    const Decision refused = sample::decision(m_flow, Verdict::Answer, u"approved"_s, DecisionState::Refused);
+    show(sample::decided(m_flow, refused, ReviewState::Waiting));
+    QCOMPARE(m_page->findChild<ReviewStrip *>()->text(), u"Your decision had no effect."_s);
 }
 
 /// A platform takes them for the outcome, and no model chooses.

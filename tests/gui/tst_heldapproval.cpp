@@ -47,6 +47,7 @@ private Q_SLOTS:
     void ownSentenceIsNoInstruction();
     void suggestionIsTakenOrNot();
     void quotaIsSentAgainByAPerson();
+    void keptFeedbackIsSaidWhereThereIsSome();
     void unconfirmedIsTold();
 
 private:
@@ -263,6 +264,24 @@ void HeldApprovalTest::quotaIsSentAgainByAPerson()
     refused.isOverQuota = false; // any other refusal: Reject and Approve are there for it
     m_link->emitReviews({sample::decided(m_review, refused, ReviewState::Waiting)});
     QVERIFY(!button(u"Send again"_s));
+}
+
+void HeldApprovalTest::keptFeedbackIsSaidWhereThereIsSome()
+{
+    const auto *strip = m_page->findChild<ReviewStrip *>();
+    const auto isSaid = [&](Verdict verdict, const QString &words, DecisionState state) {
+        const Decision decision = sample::decision(m_review, verdict, words, state);
+        m_link->emitReviews({sample::decided(m_review, decision, ReviewState::Waiting)});
+        return strip->isVisible() && strip->text().contains(u"Your feedback is kept."_s);
+    };
+    for (const DecisionState state : {DecisionState::Refused, DecisionState::Returned}) {
+        QVERIFY(isSaid(Verdict::Reject, u"Name the prices."_s, state));
+        QVERIFY(!isSaid(Verdict::Approve, u"Approved."_s, state));
+        QVERIFY(isSaid(Verdict::Approve, u"Name the prices next time."_s, state));
+    }
+    m_crew.quirks.approvalSentence = u"Ship it to the printer"_s;
+    m_link->emitCrews({m_crew});
+    QVERIFY(!isSaid(Verdict::Approve, u"Ship it to the printer"_s, DecisionState::Refused));
 }
 
 void HeldApprovalTest::unconfirmedIsTold()

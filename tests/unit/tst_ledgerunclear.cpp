@@ -59,14 +59,15 @@ Review reviewOf(const LedgerFixture &story, const QString &taskId)
     return found == reviews.end() ? Review() : *found;
 }
 
-QUuid decide(LedgerFixture &story, const QString &taskId, Verdict verdict)
+QUuid decide(LedgerFixture &story, const QString &taskId, Verdict verdict,
+             const QString &feedback = u"Wörds, kept."_s)
 {
     Decision decision;
     decision.id = QUuid::createUuid();
     decision.reviewId = reviewOf(story, taskId).id;
     decision.attempt = reviewOf(story, taskId).lastAttempt().number;
     decision.verdict = verdict;
-    decision.feedback = u"Wörds, kept."_s;
+    decision.feedback = feedback;
     story.tell(EntryKind::DecisionHeld, wire::encodeDecisionRecord(decision),
                LedgerFixture::textOf(decision.id));
     story.tell(EntryKind::DecisionSending, "{}", LedgerFixture::textOf(decision.id));
@@ -297,16 +298,21 @@ void TestLedgerUnclear::theReviewerIsToldWhatIsKnown()
     QFETCH(Steps, before);
     QFETCH(Step, after);
     QFETCH(QString, told);
-    LedgerFixture story;
-    story.accepted();
-    notice("write", "Draft 1")(story);
-    for (const Step &step : std::as_const(before))
-        step(story);
-    const QUuid decision = decide(story, u"write"_s, Verdict::Approve);
-    story.answered(decision, EntryKind::DecisionUnclear);
-    after(story);
-    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
-    QVERIFY2(story.decision(decision).message.contains(told), qPrintable(story.decision(decision).message));
+    for (const bool hasWords : {true, false}) {
+        LedgerFixture story;
+        story.accepted();
+        notice("write", "Draft 1")(story);
+        for (const Step &step : std::as_const(before))
+            step(story);
+        const QUuid decision =
+            decide(story, u"write"_s, Verdict::Approve, hasWords ? u"Wörds, kept."_s : u"Approved."_s);
+        story.answered(decision, EntryKind::DecisionUnclear);
+        after(story);
+        QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
+        const QString message = story.decision(decision).message;
+        QVERIFY2(message.contains(told), qPrintable(message));
+        QCOMPARE(message.contains(u"Your feedback is kept."_s), hasWords);
+    }
 }
 
 void TestLedgerUnclear::aStandInLeavesTheFirstDecisionInDoubt_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/ledger/gatefold.h"
 
+#include "core/crewquirks.h"
 #include "engine/ledger/reviewfold.h"
 
 #include <QCoreApplication>
@@ -42,14 +43,42 @@ Decision *decisionInDoubt(Review &review)
     return nullptr;
 }
 
+/// Of an approval without words nothing is kept, and nothing is said of it.
+bool hasFeedback(const Decision &decision)
+{
+    return !continuesRun(decision.verdict) || carriesInstructions(decision.feedback);
+}
+
 QString stillWaits(const Decision &decision)
 {
+    if (!hasFeedback(decision))
+        return Texts::tr("The service is still waiting for a decision, so this one has not arrived, or not "
+                         "yet. Send it again if you are sure.");
     return continuesRun(decision.verdict)
                ? Texts::tr("The service is still waiting for a decision, so this one has not arrived, or not "
                            "yet. Your feedback is kept. Send it again if you are sure.")
                : Texts::tr("The service is still waiting for a decision. Either this one has not arrived "
                            "yet, or it has and the notice of the next attempt was lost. Your feedback is "
                            "kept. Send it again if you are sure.");
+}
+
+/// The service does not name the task.
+QString waitsForSome(const Decision &decision)
+{
+    return hasFeedback(decision)
+               ? Texts::tr("The service is waiting for a decision, but does not say about which task. This "
+                           "decision may have arrived. Your feedback is kept. Send it again if you are sure.")
+               : Texts::tr("The service is waiting for a decision, but does not say about which task. This "
+                           "decision may have arrived. Send it again if you are sure.");
+}
+
+QString waitsForAnother(const Decision &decision)
+{
+    return hasFeedback(decision)
+               ? Texts::tr("The service is waiting for a decision about another task. This decision may have "
+                           "arrived. Your feedback is kept. Send it again if you are sure.")
+               : Texts::tr("The service is waiting for a decision about another task. This decision may have "
+                           "arrived. Send it again if you are sure.");
 }
 
 /// No other gate of the run is open, and no other task is being tried again.
@@ -118,16 +147,9 @@ void weighInDoubt(Run &run, RunReview &known, Decision &decision, const wire::St
     if (decision.state != DecisionState::Unclear)
         return;
     // The request may still be on its way, so only the reviewer may send it again.
-    if (isMeant)
-        decision.message = stillWaits(decision);
-    else if (naming == Naming::None)
-        decision.message =
-            Texts::tr("The service is waiting for a decision, but does not say about which task. This "
-                      "decision may have arrived. Your feedback is kept. Send it again if you are sure.");
-    else
-        decision.message =
-            Texts::tr("The service is waiting for a decision about another task. This decision may have "
-                      "arrived. Your feedback is kept. Send it again if you are sure.");
+    decision.message = isMeant                  ? stillWaits(decision)
+                       : naming == Naming::None ? waitsForSome(decision)
+                                                : waitsForAnother(decision);
     run.changedReviews.insert(review.id);
 }
 
@@ -216,8 +238,12 @@ void reopenWaiting(Run &run, const wire::StatusReport &report)
     Review &review = meant->review;
     auto &decision = review.attempts.last().decision;
     if (decision && decision->state == DecisionState::TooLate) {
-        decision->message = Texts::tr("The service refused this decision as too late, but now says that it "
-                                      "is waiting for one. Your feedback is kept.");
+        decision->message =
+            hasFeedback(*decision)
+                ? Texts::tr("The service refused this decision as too late, but now says that it is waiting "
+                            "for one. Your feedback is kept.")
+                : Texts::tr("The service refused this decision as too late, but now says that it is waiting "
+                            "for one.");
         run.changedReviews.insert(review.id);
         return;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/deciding/undobar.h"
 
+#include "core/crewquirks.h"
 #include "gui/reviews/deciding/undorow.h"
 #include "gui/reviews/reviewcontext.h"
 
@@ -82,7 +83,7 @@ void UndoBar::handleReview(const QUuid &reviewId)
         return;
     for (const Attempt &attempt : review->attempts) {
         if (attempt.decision)
-            follow(*review, *attempt.decision);
+            follow(*review, attempt);
     }
     dismissReplaced(*review);
     updateVisibility();
@@ -101,8 +102,9 @@ void UndoBar::dismissReplaced(const Review &review)
     }
 }
 
-void UndoBar::follow(const Review &review, const Decision &decision)
+void UndoBar::follow(const Review &review, const Attempt &attempt)
 {
+    const Decision &decision = *attempt.decision;
     UndoRow *row = m_rows.value(decision.id);
     if (!row && !isUnderWay(decision.state))
         return;
@@ -121,7 +123,9 @@ void UndoBar::follow(const Review &review, const Decision &decision)
             Q_EMIT reviewRequested(reviewId);
         });
     }
-    row->showDecision(review, m_context.model().title(review), decision);
+    const Crew *crew = m_context.model().crew(review.crewId);
+    row->showDecision(review, m_context.model().title(review), decision,
+                      carriesFeedback(attempt, crew ? bareApproval(*crew) : QString()));
 }
 
 void UndoBar::dismiss(const QUuid &decisionId)

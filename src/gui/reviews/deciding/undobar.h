@@ -43,7 +43,7 @@ Q_SIGNALS:
 private:
     void followAll();
     void handleReview(const QUuid &reviewId);
-    void follow(const Review &review, const Decision &decision);
+    void follow(const Review &review, const Attempt &attempt);
     void dismiss(const QUuid &decisionId);
     void dismissReplaced(const Review &review);
     void updateVisibility();

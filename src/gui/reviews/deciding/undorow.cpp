@@ -71,8 +71,10 @@ UndoRow::UndoRow(const HoldClock &holds, QWidget *parent)
     connect(m_dismiss, &QPushButton::clicked, this, &UndoRow::finished);
 }
 
-void UndoRow::showDecision(const Review &review, const QString &title, const Decision &decision)
+void UndoRow::showDecision(const Review &review, const QString &title, const Decision &decision,
+                           bool hasFeedback)
 {
+    m_hasFeedback = hasFeedback;
     m_reviewId = review.id;
     m_title = title == titleOf(review) ? shortened(title)
                                        : u"%1 · %2"_s.arg(shortened(title), shortened(titleOf(review)));
@@ -116,7 +118,7 @@ void UndoRow::updateText()
     const auto secondsLeft = m_holds.secondsLeft(m_decision.id);
     m_undo->setVisible(secondsLeft.has_value());
     m_sendNow->setVisible(secondsLeft.has_value());
-    const QString state = u": "_s + decisionText(m_decision, secondsLeft);
+    const QString state = u": "_s + decisionText(m_decision, secondsLeft, m_hasFeedback);
     setText(m_title + state, state.size());
 }
 

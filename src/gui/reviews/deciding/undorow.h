@@ -20,8 +20,8 @@ public:
     /// \a holds has to outlive this.
     explicit UndoRow(const HoldClock &holds, QWidget *parent = nullptr);
 
-    /// \a title says what the review is about.
-    void showDecision(const Review &review, const QString &title, const Decision &decision);
+    /// \a title says what the review is about. \a hasFeedback: a person wrote words for the decision.
+    void showDecision(const Review &review, const QString &title, const Decision &decision, bool hasFeedback);
     /// The buttons come after \a predecessor with Tab; null leaves the order alone.
     void placeInTabOrder(QWidget *predecessor);
     QUuid reviewId() const { return m_reviewId; }
@@ -45,6 +45,7 @@ private:
     QUuid m_reviewId;
     QString m_title;
     Decision m_decision;
+    bool m_hasFeedback = false;
     QTimer *m_clock;
     QTimer *m_leave;
     QPushButton *m_undo;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/pane/attemptselection.h"
 
+#include "core/crewquirks.h"
 #include "gui/output/changespane.h"
 #include "gui/reviews/earlier/earlieroutputswindow.h"
 #include "gui/reviews/feedback/previousfeedback.h"
@@ -66,7 +67,8 @@ void AttemptSelection::fillStrip()
     const Attempt *attempt = m_pane.shown.attempt();
     if (review && attempt)
         m_pane.ui.reviewStrip->showReview(*review, *attempt, m_pane.shown.run(),
-                                          !m_pane.context.nextWaiting(review->id).isNull());
+                                          !m_pane.context.nextWaiting(review->id).isNull(),
+                                          bareApproval(m_pane.shown.crew()));
 }
 
 void AttemptSelection::findPassages(int attempt, const QStringList &quotes)

@@ -140,8 +140,9 @@ ReviewStrip::ReviewStrip(QWidget *parent)
 }
 
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
-                             bool othersWait)
+                             bool othersWait, const QString &bare)
 {
+    m_hasFeedback = carriesFeedback(attempt, bare);
     const bool isLatest = attempt.number == review.lastAttempt().number;
     const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
                         m_holds->secondsLeft(attempt.decision->id);
@@ -204,7 +205,7 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
 {
     if (review.state == ReviewState::Waiting && decision.state == DecisionState::TooLate)
         return decision.message; // it is waited for after all
-    const QString text = decisionText(decision, m_holds->secondsLeft(decision.id));
+    const QString text = decisionText(decision, m_holds->secondsLeft(decision.id), m_hasFeedback);
     if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
         return text + u' ' + tr("The next attempt appears here.");
     if (review.state == ReviewState::Closed && !text.contains(review.closedReason))
@@ -219,7 +220,7 @@ void ReviewStrip::updateCountdown()
     m_sendNow->setVisible(secondsLeft.has_value());
     if (!secondsLeft)
         m_clock->stop();
-    setText(decisionText(m_held, secondsLeft));
+    setText(decisionText(m_held, secondsLeft, m_hasFeedback));
 }
 
 } // namespace crew::gui::reviews

@@ -25,8 +25,9 @@ public:
     void setHolds(const HoldClock &holds) { m_holds = &holds; }
 
     /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
-    /// review when this one needs nobody.
-    void showReview(const Review &review, const Attempt &attempt, const Execution *run, bool othersWait);
+    /// review when this one needs nobody. \a bare is what an approval without words says to the crew.
+    void showReview(const Review &review, const Attempt &attempt, const Execution *run, bool othersWait,
+                    const QString &bare);
 
 Q_SIGNALS:
     void undoRequested();
@@ -44,6 +45,7 @@ private:
 
     const HoldClock *m_holds = nullptr;
     Decision m_held;
+    bool m_hasFeedback = false; ///< the decision shown
     QTimer *m_clock;
     QPushButton *m_undo;
     QPushButton *m_sendNow;

@@ -47,13 +47,26 @@ QString acceptedText(const Decision &decision)
     return joined(Texts::tr("%1. The service answered: %2.").arg(verdict, decision.answer), decision.message);
 }
 
-QString returnedText(const Decision &decision)
+QString returnedText(const Decision &decision, bool hasFeedback)
 {
     const QString what = lookOf(decision.verdict).notSent;
     return joined(
         joined(what, decision.message),
-        Texts::tr(
-            "Is the decision still right? Your feedback is kept. Commit the decision again to send it."));
+        hasFeedback
+            ? Texts::tr("Is the decision still right? Your feedback is kept. Commit the decision again to "
+                        "send it.")
+            : Texts::tr("Is the decision still right? Commit it again to send it."));
+}
+
+QString refusedText(const Decision &decision, bool hasFeedback)
+{
+    if (decision.isOverQuota)
+        return joined(hasFeedback ? Texts::tr("It did not arrive. Your feedback is kept.")
+                                  : Texts::tr("It did not arrive."),
+                      decision.message);
+    return joined(hasFeedback ? Texts::tr("Your decision had no effect. Your feedback is kept.")
+                              : Texts::tr("Your decision had no effect."),
+                  decision.message);
 }
 
 QString unclearText(const Decision &decision)
@@ -134,7 +147,7 @@ QString momentText(const QDateTime &at, const QDateTime &now)
                                                     : QLocale().toString(local, QLocale::ShortFormat);
 }
 
-QString decisionText(const Decision &decision, std::optional<int> secondsLeft)
+QString decisionText(const Decision &decision, std::optional<int> secondsLeft, bool hasFeedback)
 {
     const QString verdict = decidedText(decision);
     switch (decision.state) {
@@ -146,15 +159,13 @@ QString decisionText(const Decision &decision, std::optional<int> secondsLeft)
     case DecisionState::Accepted:
         return acceptedText(decision);
     case DecisionState::Refused:
-        if (decision.isOverQuota)
-            return joined(Texts::tr("It did not arrive. Your feedback is kept."), decision.message);
-        return joined(Texts::tr("Your decision had no effect. Your feedback is kept."), decision.message);
+        return refusedText(decision, hasFeedback);
     case DecisionState::Unclear:
         return unclearText(decision);
     case DecisionState::Withdrawn:
         return Texts::tr("Undone. Nothing was sent.");
     case DecisionState::Returned:
-        return returnedText(decision);
+        return returnedText(decision, hasFeedback);
     case DecisionState::TooLate:
         return joined(Texts::tr("Too late. The service is no longer waiting for this."), decision.message);
     }
