@@ -5,6 +5,7 @@
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/overlay.h"
+#include "gui/reviews/feedback/feedbackbox.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewstrip.h"
 #include "gui/reviews/queue/reviewqueue.h"
@@ -55,6 +56,8 @@ private Q_SLOTS:
     void denseQueueFromTheMenu();
     void outputShare_data();
     void outputShare();
+    void outputKeepsSomeLines_data();
+    void outputKeepsSomeLines();
     void undoAndPaceMoveNothing();
     void aClosingReviewMovesNothing();
     void undoIsOneLine_data();
@@ -247,6 +250,40 @@ void TestDeskSpace::outputShare()
         QVERIFY(m_window->rect().contains(placeOf(button)));
         QVERIFY2(button->width() <= 2 * button->sizeHint().width(), qPrintable(name));
     }
+}
+
+void TestDeskSpace::outputKeepsSomeLines_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("least");
+    QTest::newRow("small") << QSize(1024, 700) << 5;
+    QTest::newRow("usual") << QSize(1280, 800) << 8;
+    QTest::newRow("large") << QSize(1920, 1080) << 12;
+}
+
+/// A second attempt with all that can be open, and feedback of many lines and points.
+void TestDeskSpace::outputKeepsSomeLines()
+{
+    QFETCH(QSize, size);
+    QFETCH(int, least);
+    open(size);
+    openEverything();
+    named<QToolButton>(*pane(), u"Evidence"_s)->click();
+    auto *box = pane()->findChild<FeedbackBox *>();
+    for (int i = 0; i < 5; ++i)
+        box->addPoints({{PointLabel::Change, u"passage %1"_s.arg(i), u"Say it shorter."_s}});
+    feedback()->setFocus();
+    feedback()->setPlainText(u"One more line.\n"_s.repeated(12));
+    settle();
+    keepPicture(*m_window, u"crowded-"_s + QLatin1String(QTest::currentDataTag()));
+    const int lines = output()->viewport()->height() / output()->fontMetrics().lineSpacing();
+    QVERIFY2(lines >= least, qPrintable(QString::number(lines)));
+    QCOMPARE(m_window->size(), size);
+    QVERIFY(m_window->rect().contains(placeOf(named<QPushButton>(*pane(), u"Approve"_s))));
+    QVERIFY(feedback()->visibleRegion().boundingRect().height() >=
+            2 * feedback()->fontMetrics().lineSpacing());
+    feedback()->clear();
+    output()->setFocus();
 }
 
 void TestDeskSpace::undoAndPaceMoveNothing()

@@ -21,6 +21,7 @@ public:
 
     /// The tools that the attempt shown has called.
     const AttemptTools &tools() const { return *m_tools; }
+    EvidencePanel &panel() { return *m_panel; }
     /// Is about the attempt shown now.
     void fill();
     void clear();

@@ -374,10 +374,19 @@ void FeedbackBox::followFocus(QWidget *focused)
     m_isCutOff = m_isCutOff && focused == m_editor;
     if (focused == m_editor || focused == m_pointEditor->comment())
         m_typesPoint = focused != m_editor;
+    QMetaObject::invokeMethod(this, &FeedbackBox::showFocused, Qt::QueuedConnection); // it may grow first
     if (!m_hasFocus && QGuiApplication::mouseButtons() != Qt::NoButton)
         qApp->installEventFilter(this);
     else
         arrange();
+}
+
+/// Where the box is too low for all that is in it.
+void FeedbackBox::showFocused()
+{
+    QWidget *focused = QApplication::focusWidget();
+    if (focused && m_content->isAncestorOf(focused))
+        m_scroll->ensureWidgetVisible(focused, 0, 2 * fontMetrics().lineSpacing());
 }
 
 /// In one line, or with all there is to a feedback.
@@ -472,13 +481,21 @@ QSize FeedbackBox::minimumSizeHint() const
     const int wanted = m_column->hasHeightForWidth() ? m_column->minimumHeightForWidth(width)
                                                      : m_column->minimumSize().height();
     return {m_column->minimumSize().width() + m_scroll->verticalScrollBar()->sizeHint().width(),
-            qMin(wanted, qMax(least, window()->height() * 45 / 100))};
+            qMin(wanted, qMax(least, qMin(m_mostHeight, window()->height() * 45 / 100)))};
+}
+
+void FeedbackBox::setMostHeight(int height)
+{
+    if (std::exchange(m_mostHeight, height) != height)
+        updateGeometry();
 }
 
 bool FeedbackBox::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_content && event->type() == QEvent::LayoutRequest)
         updateGeometry();
+    if (watched == m_content && event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &FeedbackBox::showFocused, Qt::QueuedConnection);
     if (event->type() == QEvent::MouseButtonRelease && watched->isWindowType()) {
         qApp->removeEventFilter(this);
         QMetaObject::invokeMethod(this, &FeedbackBox::arrange, Qt::QueuedConnection);

@@ -11,6 +11,7 @@
 #include "gui/reviews/deciding/undobar.h"
 #include "gui/reviews/deciding/verdictrow.h"
 #include "gui/reviews/evidence/evidencearea.h"
+#include "gui/reviews/evidence/evidencepanel.h"
 #include "gui/reviews/feedback/feedbackarea.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/attemptselection.h"
@@ -18,6 +19,7 @@
 #include "gui/reviews/pane/focusmode.h"
 #include "gui/reviews/pane/noticerecovery.h"
 #include "gui/reviews/pane/panebasics.h"
+#include "gui/reviews/pane/paneroom.h"
 #include "gui/reviews/pane/reviewpanekeys.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
@@ -66,6 +68,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
 {
     m_ui->outputPane->setState(context.state());
     m_shield->guardActivation();
+    new PaneRoom(basics(), m_evidence->panel()); // of the pane
     placeOverlay();
     updateIcons();
     applyPreferences();
