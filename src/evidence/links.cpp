@@ -4,9 +4,11 @@
 #include "core/displayaddress.h"
 
 #include <QHash>
+#include <QRegularExpression>
 #include <QUrl>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -15,6 +17,7 @@ namespace crew::evidence {
 namespace {
 
 constexpr qsizetype longestAddress = 4096;
+constexpr qsizetype longestText = 8192; ///< of a link, in which hosts are looked for
 
 bool isOfAddress(QChar c)
 {
@@ -34,30 +37,75 @@ QStringView trimmedAddress(QStringView address)
     return address;
 }
 
-QString withoutWww(const QString &host)
+/// What hosts are compared by: in ASCII, lower case, without "www." and the dot of the root.
+QString comparableHost(const QUrl &url)
 {
-    const QString small = host.toLower();
-    return small.startsWith("www."_L1) ? small.sliced(4) : small;
+    QString host = url.host(QUrl::FullyEncoded).toLower();
+    if (host.endsWith(u'.'))
+        host.chop(1);
+    return host.startsWith("www."_L1) ? host.sliced(4) : host;
 }
 
-/// The host that \a text is, or begins with as an address; empty when it is neither.
-QString hostNamedBy(const QString &text)
+/// Endings of files that no host has.
+constexpr std::array fileEndings = {
+    "avi"_L1,  "bak"_L1,  "bin"_L1,  "bmp"_L1,   "bz2"_L1,   "cfg"_L1,  "conf"_L1, "cpp"_L1,  "cs"_L1,
+    "css"_L1,  "csv"_L1,  "cxx"_L1,  "dat"_L1,   "deb"_L1,   "diff"_L1, "dll"_L1,  "dmg"_L1,  "doc"_L1,
+    "docx"_L1, "epub"_L1, "exe"_L1,  "gif"_L1,   "go"_L1,    "gz"_L1,   "hpp"_L1,  "htm"_L1,  "html"_L1,
+    "ico"_L1,  "img"_L1,  "ini"_L1,  "ipynb"_L1, "iso"_L1,   "jar"_L1,  "java"_L1, "jpeg"_L1, "jpg"_L1,
+    "js"_L1,   "json"_L1, "jsx"_L1,  "jsonl"_L1, "kt"_L1,    "lock"_L1, "log"_L1,  "lua"_L1,  "mjs"_L1,
+    "mkv"_L1,  "mp3"_L1,  "mp4"_L1,  "msi"_L1,   "odp"_L1,   "ods"_L1,  "odt"_L1,  "ogg"_L1,  "patch"_L1,
+    "pdf"_L1,  "php"_L1,  "png"_L1,  "ppt"_L1,   "pptx"_L1,  "qml"_L1,  "rar"_L1,  "rb"_L1,   "rpm"_L1,
+    "rtf"_L1,  "scss"_L1, "sql"_L1,  "svg"_L1,   "swift"_L1, "tar"_L1,  "tex"_L1,  "tgz"_L1,  "tif"_L1,
+    "tiff"_L1, "toml"_L1, "ts"_L1,   "tsv"_L1,   "tsx"_L1,   "txt"_L1,  "vue"_L1,  "wav"_L1,  "webm"_L1,
+    "webp"_L1, "xls"_L1,  "xlsx"_L1, "xml"_L1,   "xz"_L1,    "yaml"_L1, "yml"_L1};
+/// Endings of files that hosts have as well.
+constexpr std::array eitherEndings = {"am"_L1, "cc"_L1, "in"_L1, "md"_L1, "ml"_L1, "mov"_L1, "pl"_L1,
+                                      "ps"_L1, "py"_L1, "rs"_L1, "sh"_L1, "so"_L1, "zip"_L1};
+/// Endings that also make a host of a word in a sentence, where a dot may only lack its space.
+constexpr std::array commonEndings = {"com"_L1,  "org"_L1, "net"_L1, "edu"_L1, "gov"_L1, "io"_L1, "de"_L1,
+                                      "eu"_L1,   "uk"_L1,  "fr"_L1,  "ch"_L1,  "at"_L1,  "cn"_L1, "jp"_L1,
+                                      "info"_L1, "ai"_L1,  "dev"_L1, "app"_L1, "co"_L1,  "us"_L1, "bank"_L1};
+
+bool isOneOf(const auto &endings, const QString &ending)
 {
-    const QString word = text.trimmed();
-    if (word.isEmpty() || word.size() > longestAddress || word.contains(u' ') || word.contains(u'@'))
-        return {};
-    const QUrl url(word.contains("://"_L1) ? word : "https://"_L1 + word, QUrl::TolerantMode);
-    const QString host = url.host();
+    return std::ranges::find(endings, ending) != endings.end();
+}
+
+/// \a host is in ASCII.
+bool isName(const QString &host)
+{
     const QString last = host.section(u'.', -1);
-    const bool isName = host.contains(u'.') && last.size() >= 2 && !host.startsWith(u'.') &&
-                        std::ranges::all_of(last, [](QChar c) { return c.isLetter(); });
-    const bool isAddress = word.contains("://"_L1) || host.startsWith("www."_L1);
-    // "report.pdf" and "main.cpp" are names of files.
-    constexpr std::array common = {"com"_L1,  "org"_L1, "net"_L1, "edu"_L1, "gov"_L1, "io"_L1, "de"_L1,
-                                   "eu"_L1,   "uk"_L1,  "fr"_L1,  "ch"_L1,  "at"_L1,  "cn"_L1, "jp"_L1,
-                                   "info"_L1, "ai"_L1,  "dev"_L1, "app"_L1, "co"_L1,  "us"_L1, "bank"_L1};
-    const bool hasCommonEnding = std::ranges::find(common, last.toLower()) != common.end();
-    return isName && (isAddress || hasCommonEnding) ? host : QString();
+    const bool isWord = last.size() >= 2 && std::ranges::all_of(last, [](QChar c) { return c.isLetter(); });
+    return host.contains(u'.') && !host.startsWith(u'.') && !host.contains(".."_L1) &&
+           (isWord || last.startsWith("xn--"_L1));
+}
+
+bool isIpAddress(const QString &host)
+{
+    static const QRegularExpression four(uR"(^\d{1,3}(\.\d{1,3}){3}$)"_s);
+    return host.contains(u':') || four.match(host).hasMatch();
+}
+
+/// The address whose host \a word, the text of a link to \a address or a part of it, is or begins with; empty
+/// when it names none.
+QUrl hostNamedBy(QStringView word, const QString &address, bool isInSentence)
+{
+    while (!word.isEmpty() && u"([{<\"'“‘„«*_"_s.contains(word.front()))
+        word = word.sliced(1);
+    const QString text = trimmedAddress(word).toString();
+    if (text.isEmpty() || text.size() > longestAddress || text.contains(u'@'))
+        return {};
+    const bool isAddress = text.contains("://"_L1);
+    const QUrl url(isAddress ? text : "https://"_L1 + text, QUrl::TolerantMode);
+    const QString host = comparableHost(url);
+    const bool isCertain = isAddress || url.port() >= 0 || text.startsWith("www."_L1, Qt::CaseInsensitive);
+    if (isCertain)
+        return isName(host) || (isIpAddress(host) && text.contains(host)) ? url : QUrl();
+    const QString ending = host.section(u'.', -1);
+    if (!isName(host) || isOneOf(fileEndings, ending))
+        return {};
+    const bool isFile = isOneOf(eitherEndings, ending) && address.contains(host, Qt::CaseInsensitive);
+    return isFile || (isInSentence && !isOneOf(commonEndings, ending)) ? QUrl() : url;
 }
 
 /// Lists each address once, with its places.
@@ -143,15 +191,23 @@ void addWrittenAddresses(const markdown::Page &page, LinkList &links)
 QString otherHostIn(const QString &text, const QString &address)
 {
     const QUrl url(address, QUrl::TolerantMode);
-    const QString host = withoutWww(url.host());
+    const QString host = comparableHost(url);
     const bool isWeb = url.scheme() == "https"_L1 || url.scheme() == "http"_L1;
     if (isWeb && !url.userInfo().isEmpty())
         return url.userName(QUrl::FullyDecoded).left(100);
-    const QString named = hostNamedBy(text);
-    if (named.isEmpty() || host.isEmpty())
+    const QString said = text.trimmed();
+    if (host.isEmpty() || said.size() > longestText)
         return {};
-    const QString wanted = withoutWww(named);
-    return host == wanted || host.endsWith(u'.' + wanted) ? QString() : named;
+    const QStringList words = said.simplified().split(u' ', Qt::SkipEmptyParts);
+    for (const QString &word : words) {
+        const QUrl named = hostNamedBy(word, address, words.size() > 1);
+        const QString wanted = comparableHost(named);
+        if (!wanted.isEmpty() && host != wanted && !host.endsWith(u'.' + wanted)) {
+            const QString shown = displayHost(named);
+            return shown.endsWith(u'.') ? shown.chopped(1) : shown;
+        }
+    }
+    return {};
 }
 
 QList<OutputLink> linksOf(const markdown::Page &page)

@@ -315,6 +315,37 @@ void TestEvidence::hostsThatTextsName_data()
     QTest::newRow("above it") << u"docs.a.com"_s << u"https://a.com/x"_s << u"docs.a.com"_s;
     QTest::newRow("ends alike") << u"a.com"_s << u"https://not-a.com/x"_s << u"a.com"_s;
     QTest::newRow("capital letters") << u"A.COM"_s << u"https://a.com"_s << QString();
+    QTest::newRow("an ending that is not common")
+        << u"bank.museum"_s << u"https://evil.example"_s << u"bank.museum"_s;
+    QTest::newRow("an ending of files, elsewhere")
+        << u"bank.rs"_s << u"https://evil.example"_s << u"bank.rs"_s;
+    QTest::newRow("an ending of files, that file")
+        << u"main.rs"_s << u"https://a.example/src/main.rs"_s << QString();
+    QTest::newRow("a library") << u"Node.js"_s << u"https://a.example"_s << QString();
+    QTest::newRow("a port") << u"bank.test:8443"_s << u"https://evil.example"_s << u"bank.test"_s;
+    QTest::newRow("the same with a port") << u"a.test:8443"_s << u"https://a.test/x"_s << QString();
+    QTest::newRow("a time") << u"12:30"_s << u"https://a.example"_s << QString();
+    QTest::newRow("www in capitals") << u"WWW.BANK.TEST"_s << u"https://evil.example"_s << u"www.bank.test"_s;
+    QTest::newRow("the same in capitals") << u"WWW.A.TEST"_s << u"https://a.test"_s << QString();
+    QTest::newRow("a trailing dot") << u"bank.test."_s << u"https://evil.example"_s << u"bank.test"_s;
+    QTest::newRow("the same with a trailing dot") << u"a.test"_s << u"https://a.test./x"_s << QString();
+    QTest::newRow("an address with a trailing dot")
+        << u"https://bank.test./login"_s << u"https://evil.example"_s << u"bank.test"_s;
+    QTest::newRow("umlauts") << u"bücher.test"_s << u"https://evil.example"_s << u"bücher.test"_s;
+    QTest::newRow("the same in ASCII") << u"bücher.test"_s << u"https://xn--bcher-kva.test/"_s << QString();
+    QTest::newRow("an ending in Cyrillic")
+        << u"банк.рф"_s << u"https://evil.example"_s << u"xn--80ab2al.рф"_s;
+    QTest::newRow("an ending in ASCII for it")
+        << u"xn--80ab2al.xn--p1ai"_s << u"https://evil.example"_s << u"xn--80ab2al.рф"_s;
+    QTest::newRow("alike letters") << u"bank.com"_s << u"https://bаnk.com"_s << u"bank.com"_s;
+    QTest::newRow("in brackets") << u"(bank.test)"_s << u"https://evil.example"_s << u"bank.test"_s;
+    QTest::newRow("in a sentence") << u"Log in at bank.com now"_s << u"https://evil.example"_s
+                                   << u"bank.com"_s;
+    QTest::newRow("a space that is missing")
+        << u"It ended.Then it began."_s << u"https://a.example"_s << QString();
+    QTest::newRow("a number of an address")
+        << u"https://192.0.2.1/"_s << u"https://evil.example"_s << u"192.0.2.1"_s;
+    QTest::newRow("a version") << u"1.2.3.4"_s << u"https://a.example"_s << QString();
     QTest::newRow("mail") << u"me@a.com"_s << u"mailto:me@a.com"_s << QString();
     QTest::newRow("no address") << u"a.com"_s << u"#top"_s << QString();
     QTest::newRow("empty") << QString() << QString() << QString();
