@@ -94,6 +94,7 @@ void Engine::connectParts()
     connect(&m_crews, &CrewRepository::crewsChanged, this, &Engine::crewsChanged);
     connect(&m_crews, &CrewRepository::healthChanged, this, &Engine::crewHealthChanged);
     connect(&m_proxyAccess, &ProxyAccess::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_proxyAccess, &ProxyAccess::problemSolved, this, &Engine::problemSolved);
     connect(&m_crews, &CrewRepository::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_crews, &CrewRepository::tokenChanged, &m_poller, &Poller::resumeCrew);
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
@@ -119,6 +120,7 @@ void Engine::connectParts()
     });
     connect(&m_flowIntake, &FlowIntake::storingFailed, &m_intake, &Intake::tryAgainLater);
     connect(&m_flowAnswers, &FlowAnswers::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_flowAnswers, &FlowAnswers::problemSolved, this, &Engine::problemSolved);
     connect(&m_flowAnswersRemoval, &FlowAnswersRemoval::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_flowAccess, &FlowAccess::secretsFound, &m_flowAnswers, &FlowAnswers::tryAgain);
     connect(&m_journalWatch, &JournalWatch::displaced, this, &Engine::handleDisplaced);

@@ -192,6 +192,7 @@ Q_SIGNALS:
     void batchesChanged(const crew::BatchChanges &changes);
     void endpointChanged(const crew::engine::EndpointState &state); ///< at most once per frame
     void problemOccurred(const QString &sentence);
+    void problemSolved(const QString &sentence);
     /// Whoever reads the records of runs beside the engine may begin; before historyLoaded(), and again when
     /// the journal was set aside.
     void recordsReady(const QString &journalPath);

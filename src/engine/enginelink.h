@@ -48,6 +48,7 @@ Q_SIGNALS:
     void endpointChanged(const crew::engine::EndpointState &state);
     void
     problemOccurred(const QString &sentence); ///< something the person should know, such as a damaged journal
+    void problemSolved(const QString &sentence); ///< what problemOccurred() said is over
 
 protected:
     /// Takes \a order to the engine, and calls its reply on this object's thread.

@@ -81,6 +81,7 @@ void EngineThread::connectSignals(Engine *engine)
     connect(engine, &Engine::batchesChanged, this, &EngineLink::batchesChanged);
     connect(engine, &Engine::endpointChanged, this, &EngineLink::endpointChanged);
     connect(engine, &Engine::problemOccurred, this, &EngineLink::problemOccurred);
+    connect(engine, &Engine::problemSolved, this, &EngineLink::problemSolved);
     connect(engine, &Engine::recordsReady, m_reader, &HistoryReader::open);
     connect(m_reader, &HistoryReader::pastRead, this, &EngineThread::handlePast);
     connect(m_reader, &HistoryReader::failed, this, &EngineLink::problemOccurred);

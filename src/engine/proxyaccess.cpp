@@ -43,23 +43,32 @@ void ProxyAccess::handleAnswer(const secrets::CachedSecret::Result &found)
 {
     if (found) {
         m_proxies.use(m_settings, *found);
-        return;
+        return endProblem();
     }
     if (!needsPassword()) { // the proxy is another by now
         m_password.stopReadingLater();
-        return;
+        return endProblem();
     }
     m_proxies.use(m_settings, QString());
     if (found.error().kind == secrets::SecretError::Kind::NotFound)
         m_password.set({});
-    else if (!std::exchange(m_isAnnounced, true))
-        Q_EMIT problemOccurred(tr("The proxy password could not be read. %1").arg(found.error().text));
+    else if (!std::exchange(m_isAnnounced, true)) {
+        m_problem = tr("The proxy password could not be read. %1").arg(found.error().text);
+        Q_EMIT problemOccurred(m_problem);
+    }
+}
+
+void ProxyAccess::endProblem()
+{
+    if (!m_problem.isEmpty())
+        Q_EMIT problemSolved(std::exchange(m_problem, {}));
 }
 
 void ProxyAccess::setPassword(const QString &password)
 {
     m_password.set(password);
     m_proxies.use(m_settings, password);
+    endProblem();
     const auto announce = [this](const std::expected<void, secrets::SecretError> &kept) {
         if (!kept)
             Q_EMIT problemOccurred(

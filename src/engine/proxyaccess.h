@@ -27,10 +27,12 @@ public:
 
 Q_SIGNALS:
     void problemOccurred(const QString &sentence);
+    void problemSolved(const QString &sentence); ///< what problemOccurred() said is over
 
 private:
     bool needsPassword() const;
     void readPassword();
+    void endProblem();
     void handleAnswer(const secrets::CachedSecret::Result &found);
 
     client::ProxyFinder &m_proxies;
@@ -39,6 +41,7 @@ private:
     ProxySettings m_settings;
     secrets::CachedSecret m_password;
     bool m_isAnnounced = false; ///< that the keychain did not give it
+    QString m_problem;          ///< what was said then, as long as that is so
 };
 
 } // namespace crew::engine

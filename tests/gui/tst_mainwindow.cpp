@@ -73,6 +73,7 @@ private Q_SLOTS:
     void aRemovedCrewLeavesItsPage();
     void nextWaitingReviewIsShown();
     void problemIsToldAboveThePages();
+    void aProblemThatIsOverIsNotToldAnyMore();
     void demoSaysSo();
     void endpointLight_data();
     void endpointLight();
@@ -355,6 +356,20 @@ void TestMainWindow::problemIsToldAboveThePages()
     QVERIFY(strip->isVisible());
     QCOMPARE(strip->text(), u"The journal was damaged."_s);
     byName<QAbstractButton>(*strip, u"Close message"_s)->click();
+    QVERIFY(!strip->isVisible());
+}
+
+/// Such as a keychain that was unlocked. What was said since stays.
+void TestMainWindow::aProblemThatIsOverIsNotToldAnyMore()
+{
+    const auto *strip = m_window->findChild<InfoBar *>(u"notice"_s);
+    const QString locked = u"The keychain is locked."_s;
+    m_engine->emitProblem(locked);
+    m_engine->emitProblem(u"The journal was damaged."_s);
+    Q_EMIT m_engine->problemSolved(locked);
+    QVERIFY(strip->isVisible());
+    m_engine->emitProblem(locked);
+    Q_EMIT m_engine->problemSolved(locked);
     QVERIFY(!strip->isVisible());
 }
 

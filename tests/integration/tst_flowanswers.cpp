@@ -959,11 +959,15 @@ void tst_FlowAnswers::addressGoesWhenTheKeychainIsUnlocked()
     QTRY_COMPARE(store->answerAddresses(), 1);
     store->isLocked = true;
     QSignalSpy problems(m_console->engine.get(), &engine::Engine::problemOccurred);
+    QSignalSpy solved(m_console->engine.get(), &engine::Engine::problemSolved);
     QVERIFY(m_console->engine->closeFlowReview(review()->id));
     QTRY_COMPARE(problems.count(), 1);
+    QCOMPARE(solved.count(), 0);
     store->isLocked = false;
     QVERIFY(setUp()); // that the keychain answers again is a reason not to wait
     QTRY_COMPARE(store->answerAddresses(), 0);
+    QTRY_COMPARE(solved.count(), 1);
+    QCOMPARE(solved.first(), problems.first());
 }
 
 void tst_FlowAnswers::crewsAddressTakesNoFlows()

@@ -129,8 +129,11 @@ void TestProxyAccess::itIsAskedAgainUntilItIsUnlocked()
     m_access->useSettings(settingsFor(u"ada"_s));
     QCOMPARE(passwordUsed(), QString());
     QTRY_VERIFY(m_store->reads >= 3);
+    const QSignalSpy solved(m_access.get(), &ProxyAccess::problemSolved);
     m_store->isLocked = false;
     QTRY_COMPARE(passwordUsed(), u"sesame"_s);
+    QCOMPARE(solved.count(), 1);
+    QCOMPARE(solved.first(), m_problems->first());
     const int reads = m_store->reads;
     QCOMPARE(readsAfter(m_pause * 3 / 2), reads);
     QCOMPARE(m_problems->size(), 1);

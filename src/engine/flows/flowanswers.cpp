@@ -84,7 +84,7 @@ void FlowAnswers::handleRead(const QUuid &key, const QUrl &callbackUrl,
         return done();
     if (found) {
         m_known.insert(key, QUrl(*found, QUrl::StrictMode));
-        m_unsaved.remove(key);
+        markSaved(key);
         return done();
     }
     if (found.error().kind != secrets::SecretError::Kind::NotFound) {
@@ -99,7 +99,7 @@ void FlowAnswers::write(const QUuid &key, const QUrl &callbackUrl, const SaveDon
     m_secrets.write(keyname::flowAnswer(m_keyPrefix, key), callbackUrl.toString(QUrl::FullyEncoded), this,
                     [this, key, done](const std::expected<void, secrets::SecretError> &written) {
                         if (written)
-                            m_unsaved.remove(key);
+                            markSaved(key);
                         if (!m_known.contains(key))
                             remove(key); // forgotten meanwhile
                         else if (!written)
@@ -143,11 +143,19 @@ void FlowAnswers::saveLater(const QUuid &key, const QString &reason)
     const bool isFirst = m_unsaved.isEmpty();
     m_unsaved.insert(key);
     m_retry.start();
-    if (isFirst)
-        Q_EMIT problemOccurred(
-            tr("The address for the answer to a flow could not be saved in the keychain. It is "
-               "known until Crew Console ends, and saving is tried again until then. %1")
-                .arg(reason));
+    if (!isFirst)
+        return;
+    m_unsavedProblem = tr("The address for the answer to a flow could not be saved in the keychain. It is "
+                          "known until Crew Console ends, and saving is tried again until then. %1")
+                           .arg(reason);
+    Q_EMIT problemOccurred(m_unsavedProblem);
+}
+
+void FlowAnswers::markSaved(const QUuid &key)
+{
+    m_unsaved.remove(key);
+    if (m_unsaved.isEmpty() && !m_unsavedProblem.isEmpty())
+        Q_EMIT problemSolved(std::exchange(m_unsavedProblem, {}));
 }
 
 void FlowAnswers::tryAgain()
@@ -196,7 +204,7 @@ void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
 void FlowAnswers::forget(const QUuid &key)
 {
     m_known.remove(key);
-    m_unsaved.remove(key);
+    markSaved(key); // it need not be any more
     remove(key);
 }
 
@@ -204,10 +212,12 @@ void FlowAnswers::remove(const QUuid &key)
 {
     m_secrets.remove(keyname::flowAnswer(m_keyPrefix, key), this,
                      [this, key](const std::expected<void, secrets::SecretError> &removed) {
+                         if (!removed && !m_known.contains(key))
+                             return removeLater(key, removed.error().text);
                          if (removed)
                              m_unremoved.remove(key);
-                         else if (!m_known.contains(key))
-                             removeLater(key, removed.error().text);
+                         if (m_unremoved.isEmpty() && !m_unremovedProblem.isEmpty())
+                             Q_EMIT problemSolved(std::exchange(m_unremovedProblem, {}));
                      });
 }
 
@@ -216,11 +226,13 @@ void FlowAnswers::removeLater(const QUuid &key, const QString &reason)
     const bool isFirst = m_unremoved.isEmpty();
     m_unremoved.insert(key);
     m_retry.start();
-    if (isFirst)
-        Q_EMIT problemOccurred(
-            tr("The address for an answer to a flow is no longer needed, but is still in the keychain. "
-               "Removing it is tried again until Crew Console ends. %1")
-                .arg(reason));
+    if (!isFirst)
+        return;
+    m_unremovedProblem =
+        tr("The address for an answer to a flow is no longer needed, but is still in the keychain. "
+           "Removing it is tried again until Crew Console ends. %1")
+            .arg(reason);
+    Q_EMIT problemOccurred(m_unremovedProblem);
 }
 
 /// A 2xx answer may say, or show, that nobody took what was sent.

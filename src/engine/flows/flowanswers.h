@@ -72,6 +72,7 @@ public:
 
 Q_SIGNALS:
     void problemOccurred(const QString &sentence);
+    void problemSolved(const QString &sentence); ///< what problemOccurred() said is over
 
 private:
     using SaveDone = std::function<void()>;
@@ -91,6 +92,7 @@ private:
                     const std::expected<QString, secrets::SecretError> &found, const SaveDone &done);
     void saveLater(const QUuid &key, const QString &reason);
     void saveUnsaved();
+    void markSaved(const QUuid &key);
     void remove(const QUuid &key);
     void removeLater(const QUuid &key, const QString &reason);
 
@@ -102,6 +104,8 @@ private:
     QSet<QUuid> m_unremoved;     ///< that the keychain has not removed yet
     QHash<QUuid, Masks> m_masks; ///< by crew
     QTimer m_retry;              ///< runs while there are such
+    QString m_unsavedProblem;    ///< what was said of those; empty: nothing
+    QString m_unremovedProblem;  ///< the same
 };
 
 /// The body of an answer.

@@ -394,6 +394,10 @@ void MainWindow::connectEngine()
     connect(&m_store->crews(), &CrewList::changed, this, &MainWindow::handleCrews);
     connect(&m_store->crews(), &CrewList::healthChanged, this, &MainWindow::handleHealth);
     connect(&m_engine, &engine::EngineLink::problemOccurred, this, &MainWindow::handleProblem);
+    connect(&m_engine, &engine::EngineLink::problemSolved, this, [this](const QString &sentence) {
+        if (m_ui->notice->text() == sentence) // else another one is there by now
+            m_ui->notice->hide();
+    });
     connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);
     connect(&m_preferences, &Preferences::secretGiven, this,
