@@ -48,6 +48,7 @@ private Q_SLOTS:
     void unknownAddressIsAllowedFirst();
     void doubtfulRequestIsUsedFirst();
     void unreadableRequestCanOnlyBeClosed();
+    void keysSayWhatToDoWithADoubtfulRequest();
     void refusedOutcomeIsNoFeedback();
     void outcomeIsNoPointOfTheNextRound();
     void nothingIsLeftForTheNext();
@@ -302,6 +303,27 @@ void FlowDecidingTest::unreadableRequestCanOnlyBeClosed()
     }
     QCOMPARE(m_link->flowClosings.size(), 1);
     QCOMPARE(m_link->flowClosings.last().command.reviewId, unreadable.id);
+}
+
+void FlowDecidingTest::keysSayWhatToDoWithADoubtfulRequest()
+{
+    const auto *message = m_page->findChild<MessageLine *>(u"message"_s);
+    Review unreadable = flowReview(u"unreadable"_s, {});
+    unreadable.attempts.last().flow->doubt = FlowDoubt::Unreadable;
+    show(unreadable);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY2(message->text().contains(u"“Answered elsewhere”"_s), qPrintable(message->text()));
+    Review late = m_flow;
+    late.attempts.last().flow->doubt = FlowDoubt::Late;
+    show(late);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY2(message->text().contains(u"“Use this request”"_s), qPrintable(message->text()));
+    m_crew.flows.allowed.clear();
+    m_link->emitCrews({m_crew});
+    show(m_flow);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY2(message->text().contains("https://platform.example"_L1), qPrintable(message->text()));
+    QVERIFY(m_link->decisions.isEmpty());
 }
 
 void FlowDecidingTest::refusedOutcomeIsNoFeedback()

@@ -59,17 +59,10 @@ void FlowAnswering::chooseOutcome(int number)
     const Review *review = m_pane.shown.review();
     if (!review || !isOfFlow(*review) || !m_pane.shown.isEditable() || m_pane.shield.stopsCommand())
         return;
+    if (isObstructed())
+        return;
     const FlowQuestion &question = *review->lastAttempt().flow;
     MessageLine *message = m_pane.ui.message;
-    if (!m_pane.shown.mayBeAnswered()) {
-        const QString obstacle = client::answerObstacle(question, m_pane.shown.crew().flows.networks);
-        message->showMessage(Severity::Attention,
-                             isDoubtful(question) ? doubtText(question)
-                             : !obstacle.isEmpty()
-                                 ? obstacle
-                                 : tr("Allow answers to %1 first.").arg(question.answerOrigin));
-        return;
-    }
     if (number == 0) {
         Q_EMIT wordsRequested();
         return;
@@ -89,6 +82,24 @@ void FlowAnswering::choose(const QString &outcome)
 {
     m_pane.shown.choose(Verdict::Answer, outcome);
     Q_EMIT choiceChanged();
+}
+
+bool FlowAnswering::isObstructed()
+{
+    const Review *review = m_pane.shown.review();
+    if (!review || !isOfFlow(*review) || m_pane.shown.mayBeAnswered())
+        return false;
+    const FlowQuestion &question = *review->lastAttempt().flow;
+    const QString obstacle = client::answerObstacle(question, m_pane.shown.crew().flows.networks);
+    const QString sentence =
+        question.doubt == FlowDoubt::Unreadable
+            ? tr("%1 Then close the review here with “Answered elsewhere”.").arg(doubtText(question))
+        : isDoubtful(question)
+            ? tr("%1 Choose “Use this request” first if you trust it.").arg(doubtText(question))
+        : !obstacle.isEmpty() ? obstacle
+                              : tr("Allow answers to %1 first.").arg(question.answerOrigin);
+    m_pane.ui.message->showMessage(Severity::Attention, sentence);
+    return true;
 }
 
 /// A platform takes one or the other, and would lose what the reviewer thought to have sent.

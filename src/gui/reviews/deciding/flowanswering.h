@@ -23,6 +23,8 @@ public:
     void chooseOutcome(int number);
     /// Chooses \a outcome; empty for words. What is shown as chosen is what is sent.
     void choose(const QString &outcome);
+    /// The flow cannot be answered yet, or not from here: says what can be done instead.
+    bool isObstructed();
     /// Outcome and words at once, or words that are nearly an outcome: says so, and nothing is to be sent.
     bool isAmbiguous();
 

@@ -84,6 +84,8 @@ void ReviewDeciding::commit()
 {
     const Review *review = m_pane.shown.review();
     const bool isFlow = review && isOfFlow(*review);
+    if (m_pane.shown.isEditable() && m_flow.isObstructed())
+        return;
     const bool isWords = isFlow && hasWords(m_pane.ui.feedback->textToSend(Verdict::Answer));
     if (isWords && !m_pane.shown.verdict())
         m_flow.choose({}); // they can be nothing else
