@@ -6,6 +6,7 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/store/store.h"
 #include "support/fakeenginelink.h"
+#include "support/longtexts.h"
 #include "support/reviewsamples.h"
 #include "support/widgetfinder.h"
 #include "wire/flowact.h"
@@ -100,6 +101,17 @@ private Q_SLOTS:
     {
         m_store.reset();
         m_engine.reset();
+    }
+
+    void headersFitInEachLanguage()
+    {
+        const LongTexts texts;
+        AuditWindow window(*m_engine, m_store->crews());
+        window.setAttribute(Qt::WA_DeleteOnClose, false);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto *table = window.findChild<QTableView *>();
+        QCOMPARE(cutHeadings(*table->horizontalHeader()), QStringList());
     }
 
     void showsWhoDidWhat()

@@ -7,6 +7,7 @@
 #include "gui/settings/pricemodel.h"
 #include "gui/settings/pricesdialog.h"
 #include "support/fakeenginelink.h"
+#include "support/longtexts.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void cancelKeepsWhatWasThere();
     void cancelAsksWhenSomethingWasTyped();
     void theModelIsSound();
+    void headersFitInEachLanguage();
     void aBudgetIsTypedAndSaved();
     void badBudgetsAreNamed_data();
     void badBudgetsAreNamed();
@@ -215,6 +217,19 @@ void TestPrices::theModelIsSound()
     QVERIFY(!model.removeRows(1, 5));
     QVERIFY(model.setData(model.index(0, PriceModel::Cached), QString()));
     QVERIFY(!model.prices()->first().cached);
+}
+
+void TestPrices::headersFitInEachLanguage()
+{
+    m_pricing->setPrices(m_prices);
+    const LongTexts texts;
+    openPrices();
+    const auto *prices = m_dialog->findChild<QTableView *>();
+    const QHeaderView *header = prices->horizontalHeader();
+    QCOMPARE(cutHeadings(*header), QStringList());
+    QVERIFY(header->length() <= prices->viewport()->width());
+    QVERIFY(header->sectionSize(PriceModel::Model) >= 20 * prices->fontMetrics().averageCharWidth());
+    keepPicture(*m_dialog, u"prices-long-headings"_s);
 }
 
 void TestPrices::aBudgetIsTypedAndSaved()

@@ -148,6 +148,7 @@ void AuditWindow::buildTable()
                                         {AuditModel::Verdict, 80},
                                         {AuditModel::Person, 120}})
         header->resizeSection(column, width);
+    fitHeadings(*m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &AuditWindow::showCurrent);
 }

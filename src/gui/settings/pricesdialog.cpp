@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QShortcut>
 
 namespace crew::gui::settings {
@@ -27,7 +28,7 @@ PricesDialog::PricesDialog(Pricing &pricing, QWidget *parent)
     m_ui->table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_ui->table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                                  QAbstractItemView::AnyKeyPressed);
-    m_ui->table->horizontalHeader()->setSectionResizeMode(PriceModel::Model, QHeaderView::Stretch);
+    fitColumns();
     connect(m_ui->add, &QPushButton::clicked, this, &PricesDialog::addRow);
     connect(m_ui->remove, &QPushButton::clicked, this, &PricesDialog::removeCurrent);
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -41,6 +42,21 @@ PricesDialog::PricesDialog(Pricing &pricing, QWidget *parent)
 }
 
 PricesDialog::~PricesDialog() = default;
+
+/// The name of a model has the room that is left, and there is some.
+void PricesDialog::fitColumns()
+{
+    constexpr int nameInCharacters = 24;
+    QHeaderView *header = m_ui->table->horizontalHeader();
+    header->setSectionResizeMode(PriceModel::Model, QHeaderView::Interactive);
+    header->resizeSection(PriceModel::Model, nameInCharacters * fontMetrics().averageCharWidth());
+    fitHeadings(*m_ui->table);
+    const QMargins around = m_ui->mainLayout->contentsMargins();
+    resize(qMax(width(), header->length() + around.left() + around.right() +
+                             2 * m_ui->table->verticalScrollBar()->sizeHint().width()),
+           height());
+    header->setSectionResizeMode(PriceModel::Model, QHeaderView::Stretch);
+}
 
 void PricesDialog::accept()
 {

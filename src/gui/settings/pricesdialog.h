@@ -30,6 +30,7 @@ public:
     void reject() override;
 
 private:
+    void fitColumns();
     void addRow();
     void removeCurrent();
     void updateButtons();

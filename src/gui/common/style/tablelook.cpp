@@ -23,4 +23,13 @@ void makeListLike(QTableView &table)
     table.horizontalHeader()->setHighlightSections(false);
 }
 
+void fitHeadings(QTableView &table)
+{
+    QHeaderView *header = table.horizontalHeader();
+    for (int column = 0; column < header->count(); ++column) {
+        if (const int wanted = header->sectionSizeHint(column); header->sectionSize(column) < wanted)
+            header->resizeSection(column, wanted);
+    }
+}
+
 } // namespace crew::gui
