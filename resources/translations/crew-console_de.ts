@@ -2716,6 +2716,21 @@
     </message>
 </context>
 <context>
+    <name>crew::client::AnswerRules</name>
+    <message>
+        <source>This request cannot be answered from here: its address for the answer has a user name or password. Answer it where the flow runs.</source>
+        <translation>Diese Anfrage kann von hier nicht beantwortet werden: Ihre Adresse für die Antwort enthält einen Benutzernamen oder ein Passwort. Antworten Sie dort, wo der Flow läuft.</translation>
+    </message>
+    <message>
+        <source>This request cannot be answered from here: the answer would go to %1, which is not encrypted. The platform must use https://.</source>
+        <translation>Diese Anfrage kann von hier nicht beantwortet werden: Die Antwort ginge unverschlüsselt an %1. Die Plattform muss https:// verwenden.</translation>
+    </message>
+    <message>
+        <source>This request cannot be answered from here: the answer would go to %1, which is not a public address. If it is in a network of yours, enter the network on the crew&apos;s page under Flows.</source>
+        <translation>Diese Anfrage kann von hier nicht beantwortet werden: Die Antwort ginge an %1, das keine öffentliche Adresse ist. Gehört sie zu einem Ihrer Netze, tragen Sie das Netz auf der Seite der Crew unter Flows ein.</translation>
+    </message>
+</context>
+<context>
     <name>crew::client::Client</name>
     <message>
         <source>%1 did not answer in time.</source>
@@ -2882,8 +2897,8 @@
         <translation>Der Dienst antwortete „%1“, was Crew Console nicht kennt. Der Dienst sagt nicht, ob er die Entscheidung angenommen hat.</translation>
     </message>
     <message>
-        <source>This crew&apos;s token is not allowed to answer reviews (403). Your feedback is kept. Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
-        <translation>Das Token dieser Crew darf keine Prüfungen beantworten (403). Ihre Rückmeldung bleibt erhalten. Bitten Sie die Verwaltung der Crew um ein Token mit dieser Berechtigung. Manche Installationen nennen sie human_in_the_loop.</translation>
+        <source>This crew&apos;s token is not allowed to answer reviews (403). Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
+        <translation>Das Token dieser Crew darf Prüfungen nicht beantworten (403). Bitten Sie den Administrator der Crew um ein Token mit dieser Berechtigung. Manche Deployments nennen sie human_in_the_loop.</translation>
     </message>
 </context>
 <context>
@@ -3288,6 +3303,14 @@
         <source>This run no longer exists.</source>
         <translation>Diesen Lauf gibt es nicht mehr.</translation>
     </message>
+    <message>
+        <source>A flow of “%1” sent a request again with other content after its review was done. Both are in the run of the flow.</source>
+        <translation>Ein Flow von „%1“ hat eine Anfrage mit anderem Inhalt erneut gesendet, nachdem ihre Prüfung beendet war. Beide stehen im Lauf des Flows.</translation>
+    </message>
+    <message>
+        <source>Another program uses port %1, so the endpoint listens on port %2. Flows that were given an address with port %1 cannot reach Crew Console.</source>
+        <translation>Ein anderes Programm verwendet Port %1, deshalb lauscht der Endpunkt auf Port %2. Flows, die eine Adresse mit Port %1 haben, können Crew Console nicht erreichen.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::FlowAccess</name>
@@ -3317,6 +3340,18 @@
     <message>
         <source>The address for an answer to a flow is no longer needed, but is still in the keychain. Removing it is tried again until Crew Console ends. %1</source>
         <translation>Die Adresse für die Antwort an einen Flow wird nicht mehr gebraucht, ist aber noch im Schlüsselbund. Das Entfernen wird wiederholt, bis Crew Console endet. %1</translation>
+    </message>
+    <message>
+        <source>The answer is encoded and cannot be read (%1).</source>
+        <translation>Die Antwort ist kodiert und kann nicht gelesen werden (%1).</translation>
+    </message>
+    <message>
+        <source>The platform answered with an error (%1).</source>
+        <translation>Die Plattform antwortete mit einem Fehler (%1).</translation>
+    </message>
+    <message>
+        <source>The answer (%1) does not say that the platform took it. A login page or a proxy may have answered instead.</source>
+        <translation>Die Antwort (%1) sagt nicht, dass die Plattform sie angenommen hat. Vielleicht hat stattdessen eine Anmeldeseite oder ein Proxy geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -3450,6 +3485,22 @@
         <source>A later decision was not accepted. %1</source>
         <translation>Eine spätere Entscheidung wurde nicht angenommen. %1</translation>
     </message>
+    <message>
+        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist diese nicht oder noch nicht angekommen. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Diese Entscheidung kann angekommen sein. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task. This decision may have arrived. Send it again if you are sure.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Diese Entscheidung kann angekommen sein. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
+    </message>
+    <message>
+        <source>The service refused this decision as too late, but now says that it is waiting for one.</source>
+        <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt, sagt nun aber, dass er auf eine wartet.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Listening</name>
@@ -3560,6 +3611,10 @@
     <message>
         <source>The service is processing a decision about this review, or has already done so (%1).</source>
         <translation>Der Dienst verarbeitet bereits eine Entscheidung zu dieser Prüfung oder hat sie bereits verarbeitet (%1).</translation>
+    </message>
+    <message>
+        <source>The request came again with other content after you had decided. Look at that first.</source>
+        <translation>Die Anfrage kam mit anderem Inhalt erneut, nachdem Sie entschieden hatten. Sehen Sie sich diesen zuerst an.</translation>
     </message>
 </context>
 <context>
@@ -5724,6 +5779,14 @@
         <source>The result is kept and shown in Insights.</source>
         <translation>Das Ergebnis wird gespeichert und in der Auswertung angezeigt.</translation>
     </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::comparison::PairJudging</name>
@@ -6194,16 +6257,32 @@
         <translation>Signaturgeheimnis ersetzen</translation>
     </message>
     <message>
-        <source>Requests that are signed with the secret before the current one are refused from then on.</source>
-        <translation>Anfragen mit der Signatur des Geheimnisses vor dem jetzigen werden dann abgelehnt.</translation>
-    </message>
-    <message>
         <source>Replace</source>
         <translation>Ersetzen</translation>
     </message>
     <message>
         <source>The address is not in this computer&apos;s keychain any more. Requests that come to it are taken, but it cannot be shown. Enter the deployments&apos; signing secret below.</source>
         <translation>Die Adresse ist nicht mehr im Schlüsselbund dieses Computers. Anfragen an sie werden angenommen, aber sie kann nicht angezeigt werden. Tragen Sie unten das Signaturgeheimnis der Deployments ein.</translation>
+    </message>
+    <message>
+        <source>“%1” is larger than any private network. Enter only the networks in which your platform answers, such as 10.1.0.0/16.</source>
+        <translation>„%1“ ist größer als jedes private Netz. Tragen Sie nur die Netze ein, in denen Ihre Plattform antwortet, etwa 10.1.0.0/16.</translation>
+    </message>
+    <message>
+        <source>Requests that are signed with the current secret, or with the one before it, are refused from then on.</source>
+        <translation>Anfragen, die mit dem jetzigen Geheimnis oder mit dem davor signiert sind, werden von da an abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Requests that are signed with the current secret are refused from then on.</source>
+        <translation>Anfragen, die mit dem jetzigen Geheimnis signiert sind, werden von da an abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Requests that are signed with the secret before the current one are refused from then on. The current secret is still accepted.</source>
+        <translation>Anfragen, die mit dem Geheimnis vor dem jetzigen signiert sind, werden von da an abgelehnt. Das jetzige Geheimnis gilt weiterhin.</translation>
+    </message>
+    <message>
+        <source>Another program uses port %1, so this address has port %2 at the moment. Deployments that were given the address with port %1 cannot reach Crew Console. End the other program and restart Crew Console, or choose a free port in the settings and enter the new address in the deployments.</source>
+        <translation>Ein anderes Programm verwendet Port %1, deshalb hat diese Adresse zurzeit Port %2. Deployments, die die Adresse mit Port %1 haben, können Crew Console nicht erreichen. Beenden Sie das andere Programm und starten Sie Crew Console neu, oder wählen Sie in den Einstellungen einen freien Port und tragen Sie die neue Adresse in den Deployments ein.</translation>
     </message>
 </context>
 <context>
@@ -7690,6 +7769,10 @@
     <message>
         <source>reported as ended before (%1), and continues</source>
         <translation>zuvor als beendet gemeldet (%1), geht aber weiter</translation>
+    </message>
+    <message>
+        <source>Unreadable request of a flow</source>
+        <translation>Unlesbare Anfrage eines Flows</translation>
     </message>
 </context>
 <context>
@@ -10857,8 +10940,47 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Antwortet mit diesem Ausgang.</translation>
     </message>
     <message>
-        <source>The answer goes to %1. This address is new for the deployment “%2”. Allow it if it belongs to the platform that runs your flows.</source>
-        <translation>Die Antwort geht an %1. Diese Adresse ist für das Deployment „%2“ neu. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
+        <source>Show the &amp;other content…</source>
+        <translation>Den anderen &amp;Inhalt anzeigen…</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1. This address is new for deployments without an ID. Allow it if it belongs to the platform that runs your flows.</source>
+        <translation>Die Antwort geht an %1. Diese Adresse ist für Deployments ohne ID neu. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1. This address is new for deployments without an ID. This one calls itself “%2”. Allow it if it belongs to the platform that runs your flows.</source>
+        <translation>Die Antwort geht an %1. Diese Adresse ist für Deployments ohne ID neu. Dieses nennt sich „%2“. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1. This address is new for the deployment with the ID %2. Allow it if it belongs to the platform that runs your flows.</source>
+        <translation>Die Antwort geht an %1. Diese Adresse ist für das Deployment mit der ID %2 neu. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1. This address is new for the deployment with the ID %2, which calls itself “%3”. Allow it if it belongs to the platform that runs your flows.</source>
+        <translation>Die Antwort geht an %1. Diese Adresse ist für das Deployment mit der ID %2 neu, das sich „%3“ nennt. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
+    </message>
+    <message>
+        <source>The platform sent this request again with other content (%1). This review shows what came first.</source>
+        <translation>Die Plattform hat diese Anfrage mit anderem Inhalt erneut gesendet (%1). Diese Prüfung zeigt, was zuerst kam.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The request lists %n more outcome(s) that cannot be offered here: an outcome must be text, and there can be 50.</source>
+        <translation>
+            <numerusform>Die Anfrage nennt einen weiteren Ausgang, der hier nicht angeboten werden kann: Ein Ausgang muss Text sein, und es kann 50 geben.</numerusform>
+            <numerusform>Die Anfrage nennt %n weitere Ausgänge, die hier nicht angeboten werden können: Ein Ausgang muss Text sein, und es kann 50 geben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Other content of this request</source>
+        <translation>Anderer Inhalt dieser Anfrage</translation>
+    </message>
+    <message>
+        <source>Outcomes: %1</source>
+        <translation>Ausgänge: %1</translation>
+    </message>
+    <message>
+        <source>It wants its answer at %1</source>
+        <translation>Die Antwort soll an %1 gehen</translation>
     </message>
 </context>
 <context>
@@ -10897,6 +11019,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Close the review</source>
         <translation>Prüfung schließen</translation>
+    </message>
+    <message>
+        <source>%1 Then close the review here with “Answered elsewhere”.</source>
+        <translation>%1 Schließen Sie die Prüfung dann hier mit „Woanders beantwortet“.</translation>
+    </message>
+    <message>
+        <source>%1 Choose “Use this request” first if you trust it.</source>
+        <translation>%1 Wählen Sie zuerst „Diese Anfrage verwenden“, wenn Sie ihr vertrauen.</translation>
     </message>
 </context>
 <context>
@@ -11607,6 +11737,30 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Look where the flow runs whether it did. Send it again only if you know that it did not.</source>
         <translation>Sehen Sie dort nach, wo der Flow läuft. Senden Sie nur noch einmal, wenn Sie wissen, dass die Antwort nicht angekommen ist.</translation>
     </message>
+    <message>
+        <source>Is the decision still right? Commit it again to send it.</source>
+        <translation>Ist die Entscheidung noch richtig? Bestätigen Sie sie erneut, um sie zu senden.</translation>
+    </message>
+    <message>
+        <source>It did not arrive.</source>
+        <translation>Sie ist nicht angekommen.</translation>
+    </message>
+    <message>
+        <source>Your decision had no effect.</source>
+        <translation>Ihre Entscheidung hatte keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>Late or sent again, arrived %1</source>
+        <translation>Verspätet oder erneut gesendet, angekommen %1</translation>
+    </message>
+    <message>
+        <source>Signature not checked, arrived %1</source>
+        <translation>Signatur nicht geprüft, angekommen %1</translation>
+    </message>
+    <message>
+        <source>Unreadable request, arrived %1</source>
+        <translation>Unlesbare Anfrage, angekommen %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewTitle</name>
@@ -12180,6 +12334,26 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Row %1: %2</source>
         <translation>Zeile %1: %2</translation>
     </message>
+    <message>
+        <source>Discard prices</source>
+        <translation>Preise verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the changed prices?</source>
+        <translation>Die geänderten Preise verwerfen?</translation>
+    </message>
+    <message>
+        <source>They have not been saved.</source>
+        <translation>Sie sind nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::settings::SettingsDialog</name>
@@ -12631,6 +12805,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>New &amp;local crew…</source>
         <translation>Neue &amp;lokale Crew…</translation>
+    </message>
+    <message>
+        <source>E&amp;vidence</source>
+        <translation>B&amp;elege</translation>
     </message>
 </context>
 <context>

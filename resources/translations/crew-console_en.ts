@@ -781,6 +781,16 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::FlowAnswerBar</name>
+    <message numerus="yes">
+        <source>The request lists %n more outcome(s) that cannot be offered here: an outcome must be text, and there can be 50.</source>
+        <translation>
+            <numerusform>The request lists one more outcome that cannot be offered here: an outcome must be text, and there can be 50.</numerusform>
+            <numerusform>The request lists %n more outcomes that cannot be offered here: an outcome must be text, and there can be 50.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::FlowAnswering</name>
     <message numerus="yes">
         <source>This flow offers %n outcome(s).</source>

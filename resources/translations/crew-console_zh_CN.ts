@@ -2714,6 +2714,21 @@
     </message>
 </context>
 <context>
+    <name>crew::client::AnswerRules</name>
+    <message>
+        <source>This request cannot be answered from here: its address for the answer has a user name or password. Answer it where the flow runs.</source>
+        <translation>无法从这里回答此请求：其回答地址包含用户名或密码。请在流程运行的平台上回答。</translation>
+    </message>
+    <message>
+        <source>This request cannot be answered from here: the answer would go to %1, which is not encrypted. The platform must use https://.</source>
+        <translation>无法从这里回答此请求：回答将发往未加密的 %1。平台必须使用 https://。</translation>
+    </message>
+    <message>
+        <source>This request cannot be answered from here: the answer would go to %1, which is not a public address. If it is in a network of yours, enter the network on the crew&apos;s page under Flows.</source>
+        <translation>无法从这里回答此请求：回答将发往 %1，它不是公共地址。如果它属于您的网络，请在 Crew 页面的“流程”中填写该网络。</translation>
+    </message>
+</context>
+<context>
     <name>crew::client::Client</name>
     <message>
         <source>%1 did not answer in time.</source>
@@ -2880,8 +2895,8 @@
         <translation>服务回答“%1”，Crew Console 不认识它。服务没有说明是否接受了该决定。</translation>
     </message>
     <message>
-        <source>This crew&apos;s token is not allowed to answer reviews (403). Your feedback is kept. Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
-        <translation>此团队的令牌无权回答审核 (403)。您的反馈已保留。请向团队管理员索取具有该权限的令牌。有些部署称之为 human_in_the_loop。</translation>
+        <source>This crew&apos;s token is not allowed to answer reviews (403). Ask the crew&apos;s administrator for a token with that permission. Some deployments call it human_in_the_loop.</source>
+        <translation>此 Crew 的令牌无权回答审核（403）。请向 Crew 的管理员索取具有该权限的令牌。有些部署将其称为 human_in_the_loop。</translation>
     </message>
 </context>
 <context>
@@ -3284,6 +3299,14 @@
         <source>This run no longer exists.</source>
         <translation>此运行已不存在。</translation>
     </message>
+    <message>
+        <source>A flow of “%1” sent a request again with other content after its review was done. Both are in the run of the flow.</source>
+        <translation>“%1”的某个流程在审核结束后再次发送了同一请求，但内容不同。两者都在该流程的运行中。</translation>
+    </message>
+    <message>
+        <source>Another program uses port %1, so the endpoint listens on port %2. Flows that were given an address with port %1 cannot reach Crew Console.</source>
+        <translation>另一个程序占用了端口 %1，因此端点监听端口 %2。使用端口 %1 地址的流程无法连接到 Crew Console。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::FlowAccess</name>
@@ -3313,6 +3336,18 @@
     <message>
         <source>The address for an answer to a flow is no longer needed, but is still in the keychain. Removing it is tried again until Crew Console ends. %1</source>
         <translation>流程的回答地址已不再需要，但仍在钥匙串中。在 Crew Console 结束之前会不断重试删除。%1</translation>
+    </message>
+    <message>
+        <source>The answer is encoded and cannot be read (%1).</source>
+        <translation>应答经过编码，无法读取（%1）。</translation>
+    </message>
+    <message>
+        <source>The platform answered with an error (%1).</source>
+        <translation>平台应答了错误（%1）。</translation>
+    </message>
+    <message>
+        <source>The answer (%1) does not say that the platform took it. A login page or a proxy may have answered instead.</source>
+        <translation>应答（%1）并未表明平台已接受。可能是登录页面或代理作出了应答。</translation>
     </message>
 </context>
 <context>
@@ -3446,6 +3481,22 @@
         <source>A later decision was not accepted. %1</source>
         <translation>之后的一次决定未被接受。%1</translation>
     </message>
+    <message>
+        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Send it again if you are sure.</source>
+        <translation>服务仍在等待决定，说明这一决定没有送达，或尚未送达。如果确定，请再次发送。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Send it again if you are sure.</source>
+        <translation>服务在等待决定，但没有说明关于哪个任务。此决定可能已送达。如果确定，请再次发送。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task. This decision may have arrived. Send it again if you are sure.</source>
+        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。如果确定，请再次发送。</translation>
+    </message>
+    <message>
+        <source>The service refused this decision as too late, but now says that it is waiting for one.</source>
+        <translation>服务曾以太迟为由拒绝此决定，现在却表示在等待决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Listening</name>
@@ -3555,6 +3606,10 @@
     <message>
         <source>The service is processing a decision about this review, or has already done so (%1).</source>
         <translation>服务正在处理关于此评审的决定，或者已经处理完毕（%1）。</translation>
+    </message>
+    <message>
+        <source>The request came again with other content after you had decided. Look at that first.</source>
+        <translation>在您作出决定之后，该请求再次到达且内容不同。请先查看新内容。</translation>
     </message>
 </context>
 <context>
@@ -5696,6 +5751,14 @@
         <source>The result is kept and shown in Insights.</source>
         <translation>结果已保存，并显示在“统计”中。</translation>
     </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::comparison::PairJudging</name>
@@ -6162,16 +6225,32 @@
         <translation>替换签名密钥</translation>
     </message>
     <message>
-        <source>Requests that are signed with the secret before the current one are refused from then on.</source>
-        <translation>此后，用当前密钥之前的密钥签名的请求将被拒绝。</translation>
-    </message>
-    <message>
         <source>Replace</source>
         <translation>替换</translation>
     </message>
     <message>
         <source>The address is not in this computer&apos;s keychain any more. Requests that come to it are taken, but it cannot be shown. Enter the deployments&apos; signing secret below.</source>
         <translation>此地址已不在本机的钥匙串中。发送到该地址的请求仍会被接受，但无法显示它。请在下方输入部署的签名密钥。</translation>
+    </message>
+    <message>
+        <source>“%1” is larger than any private network. Enter only the networks in which your platform answers, such as 10.1.0.0/16.</source>
+        <translation>“%1”比任何专用网络都大。请只填写平台所在的网络，例如 10.1.0.0/16。</translation>
+    </message>
+    <message>
+        <source>Requests that are signed with the current secret, or with the one before it, are refused from then on.</source>
+        <translation>此后，使用当前密钥或更早密钥签名的请求都将被拒绝。</translation>
+    </message>
+    <message>
+        <source>Requests that are signed with the current secret are refused from then on.</source>
+        <translation>此后，使用当前密钥签名的请求将被拒绝。</translation>
+    </message>
+    <message>
+        <source>Requests that are signed with the secret before the current one are refused from then on. The current secret is still accepted.</source>
+        <translation>此后，使用当前密钥之前的密钥签名的请求将被拒绝。当前密钥仍然有效。</translation>
+    </message>
+    <message>
+        <source>Another program uses port %1, so this address has port %2 at the moment. Deployments that were given the address with port %1 cannot reach Crew Console. End the other program and restart Crew Console, or choose a free port in the settings and enter the new address in the deployments.</source>
+        <translation>另一个程序占用了端口 %1，因此该地址目前使用端口 %2。使用端口 %1 地址的部署无法连接到 Crew Console。请结束那个程序并重新启动 Crew Console，或在设置中选择空闲端口，并在部署中填写新地址。</translation>
     </message>
 </context>
 <context>
@@ -7634,6 +7713,10 @@
     <message>
         <source>reported as ended before (%1), and continues</source>
         <translation>此前报告为已结束（%1），现仍在继续</translation>
+    </message>
+    <message>
+        <source>Unreadable request of a flow</source>
+        <translation>无法读取的流程请求</translation>
     </message>
 </context>
 <context>
@@ -10759,8 +10842,46 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>用此结果回答。</translation>
     </message>
     <message>
-        <source>The answer goes to %1. This address is new for the deployment “%2”. Allow it if it belongs to the platform that runs your flows.</source>
-        <translation>回答将发送到 %1。对部署“%2”来说，这是新地址。如果它属于运行您的流程的平台，请允许。</translation>
+        <source>Show the &amp;other content…</source>
+        <translation>显示另一内容(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1. This address is new for deployments without an ID. Allow it if it belongs to the platform that runs your flows.</source>
+        <translation>回答将发往 %1。对没有 ID 的部署来说，这是新地址。如果它属于运行您的流程的平台，请允许。</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1. This address is new for deployments without an ID. This one calls itself “%2”. Allow it if it belongs to the platform that runs your flows.</source>
+        <translation>回答将发往 %1。对没有 ID 的部署来说，这是新地址。此部署自称“%2”。如果该地址属于运行您的流程的平台，请允许。</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1. This address is new for the deployment with the ID %2. Allow it if it belongs to the platform that runs your flows.</source>
+        <translation>回答将发往 %1。对 ID 为 %2 的部署来说，这是新地址。如果它属于运行您的流程的平台，请允许。</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1. This address is new for the deployment with the ID %2, which calls itself “%3”. Allow it if it belongs to the platform that runs your flows.</source>
+        <translation>回答将发往 %1。对 ID 为 %2、自称“%3”的部署来说，这是新地址。如果它属于运行您的流程的平台，请允许。</translation>
+    </message>
+    <message>
+        <source>The platform sent this request again with other content (%1). This review shows what came first.</source>
+        <translation>平台再次发送了此请求，但内容不同（%1）。此审核显示最先到达的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The request lists %n more outcome(s) that cannot be offered here: an outcome must be text, and there can be 50.</source>
+        <translation>
+            <numerusform>请求中还有 %n 个结果无法在此提供：结果必须是文本，且最多 50 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Other content of this request</source>
+        <translation>此请求的另一内容</translation>
+    </message>
+    <message>
+        <source>Outcomes: %1</source>
+        <translation>结果：%1</translation>
+    </message>
+    <message>
+        <source>It wants its answer at %1</source>
+        <translation>它要求回答发往 %1</translation>
     </message>
 </context>
 <context>
@@ -10798,6 +10919,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Close the review</source>
         <translation>关闭审核</translation>
+    </message>
+    <message>
+        <source>%1 Then close the review here with “Answered elsewhere”.</source>
+        <translation>%1然后在这里用“已在别处回答”关闭审核。</translation>
+    </message>
+    <message>
+        <source>%1 Choose “Use this request” first if you trust it.</source>
+        <translation>%1如果您信任它，请先选择“使用此请求”。</translation>
     </message>
 </context>
 <context>
@@ -11508,6 +11637,30 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Look where the flow runs whether it did. Send it again only if you know that it did not.</source>
         <translation>请在流程运行的平台上查看是否已送达。仅当您知道未送达时才重新发送。</translation>
     </message>
+    <message>
+        <source>Is the decision still right? Commit it again to send it.</source>
+        <translation>决定仍然正确吗？再次确认即可发送。</translation>
+    </message>
+    <message>
+        <source>It did not arrive.</source>
+        <translation>它没有送达。</translation>
+    </message>
+    <message>
+        <source>Your decision had no effect.</source>
+        <translation>您的决定没有生效。</translation>
+    </message>
+    <message>
+        <source>Late or sent again, arrived %1</source>
+        <translation>迟到或重发，到达时间 %1</translation>
+    </message>
+    <message>
+        <source>Signature not checked, arrived %1</source>
+        <translation>签名未检查，到达时间 %1</translation>
+    </message>
+    <message>
+        <source>Unreadable request, arrived %1</source>
+        <translation>无法读取的请求，到达时间 %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewTitle</name>
@@ -12076,6 +12229,26 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Row %1: %2</source>
         <translation>第 %1 行：%2</translation>
     </message>
+    <message>
+        <source>Discard prices</source>
+        <translation>丢弃价格</translation>
+    </message>
+    <message>
+        <source>Discard the changed prices?</source>
+        <translation>是否丢弃更改的价格？</translation>
+    </message>
+    <message>
+        <source>They have not been saved.</source>
+        <translation>这些更改尚未保存。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::settings::SettingsDialog</name>
@@ -12520,6 +12693,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>New &amp;local crew…</source>
         <translation>新建本地团队(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>E&amp;vidence</source>
+        <translation>核对项(&amp;V)</translation>
     </message>
 </context>
 <context>
