@@ -31,6 +31,13 @@ bool saysNotPending(const ServiceError &error)
     return error.kind == ServiceError::Kind::BadRequest && wire::saysNothingWaits(error.serviceText);
 }
 
+/// The flow asks about something else than what was decided, under the same ID.
+bool hasChangedSince(const QDateTime &time, const Review &review)
+{
+    const auto &question = review.lastAttempt().flow;
+    return question && question->changedAt.isValid() && question->changedAt >= time;
+}
+
 /// An answer that refuses a decision because of one that came before it, from here, on another way or from
 /// another person.
 bool saysAlreadyDecided(const ServiceError &error)
@@ -275,6 +282,10 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
                       notSent(tr("The run had ended before the decision was sent."))};
     if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
         return Ending{EntryKind::DecisionReturned, notSent(obstacle)};
+    if (hasChangedSince(decision.decidedAt, review))
+        return Ending{EntryKind::DecisionReturned,
+                      notSent(tr("The request came again with other content after you had decided. Look at "
+                                 "that first."))};
     if (isLate(decision.id))
         return Ending{EntryKind::DecisionReturned,
                       notSent(tr("The time to undo had ended more than a minute before, for example because "

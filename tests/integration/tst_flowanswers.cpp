@@ -104,6 +104,7 @@ private Q_SLOTS:
     void lateRequestIsAcceptedByAPerson();
     void freshCopyIsAnsweredWhereItSays();
     void otherContentIsToldOf();
+    void otherContentReturnsWhatIsHeld();
     void takenPortIsToldOf();
     void theRecordNamesRequestAndPerson();
     void lockedKeychainLosesNothing();
@@ -710,6 +711,27 @@ void tst_FlowAnswers::otherContentIsToldOf()
 }
 
 /// Deployments keep the address that was typed into their settings.
+/// The flow would take the answer for one to what the reviewer has not seen.
+void tst_FlowAnswers::otherContentReturnsWhatIsHeld()
+{
+    m_console->settings.hold = std::chrono::seconds(60);
+    m_console->engine->applySettings(m_console->settings);
+    allow();
+    QCOMPARE(post(sample()), 200);
+    const auto decision = answer(u"approved"_s);
+    QVERIFY(decision);
+    FlowSample other = sample();
+    other.message = u"Delete everything?"_s;
+    QCOMPARE(post(other), 200);
+    m_console->engine->sendNow(decision->id);
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Returned);
+    QCOMPARE(m_platform->connectionCount, 0);
+    const auto again = answer(u"approved"_s);
+    QVERIFY(again);
+    m_console->engine->sendNow(again->id);
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+}
+
 void tst_FlowAnswers::takenPortIsToldOf()
 {
     m_console->settings.port = static_cast<quint16>(m_address.url.port());
