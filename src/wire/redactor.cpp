@@ -44,7 +44,7 @@ constexpr auto separatorInText =
 constexpr auto restOfValue = R"x([^\s"\\|`<']*?)x"_L1;
 constexpr auto endOfValue = R"x((?=[*_~.,;:!?)]*(?:[\s"\\|`<']|$)))x"_L1;
 
-/// \a names with a value behind them that begins as \a first, tells; that is group 1.
+/// One of \a names with a value behind it, which begins with \a first and is group 1.
 QRegularExpression valueInText(QLatin1String names, QLatin1String first)
 {
     return QRegularExpression(u"(?<![A-Za-z0-9-])[\\w-]{0,64}?(?:"_s + names + u')' + separatorInText + u'(' +

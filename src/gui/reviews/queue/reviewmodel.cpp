@@ -25,11 +25,6 @@ Arrival lastArrival(const Review &review)
     return review.attempts.isEmpty() ? Arrival::Recovered : review.attempts.last().arrival;
 }
 
-bool isQuarantined(const Review &review)
-{
-    return isOfFlow(review) && isOpen(review.state) && isDoubtful(*review.lastAttempt().flow);
-}
-
 /// The roles in which two values of one review differ.
 QList<int> changedRoles(const Review &before, const Review &after)
 {
@@ -53,7 +48,8 @@ QList<int> changedRoles(const Review &before, const Review &after)
         roles += ReviewModel::WaitingSinceRole;
     if (lastArrival(before) != lastArrival(after))
         roles += {ReviewModel::ArrivalRole, ReviewModel::TitleRole, ReviewModel::ExcerptRole};
-    if (isQuarantined(before) != isQuarantined(after))
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    if (quarantineText(before, now) != quarantineText(after, now))
         roles += ReviewModel::QuarantineRole;
     if (!roles.isEmpty())
         roles += {Qt::AccessibleTextRole, Qt::ToolTipRole};
