@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLatin1String>
+
+#include <type_traits>
+
+namespace crew::protocol {
+
+/// The members of \a Struct, by CREW_MEMBERS: visit() calls its argument with the name and the place of each,
+/// in order, until that returns false, which it returns then.
+template <typename Struct>
+struct Members;
+
+template <typename Struct>
+concept HasMembers = requires
+{
+    typename Members<Struct>::Described;
+};
+
+/// The words of \a Enum, by CREW_WORDS: word() gives null for a value that has none.
+template <typename Enum>
+struct Words;
+
+} // namespace crew::protocol
+
+// Calls of a macro for each argument, up to 256 of them.
+#define CREW_PARENS ()
+#define CREW_EXPAND(...) CREW_EXPAND3(CREW_EXPAND3(CREW_EXPAND3(CREW_EXPAND3(__VA_ARGS__))))
+#define CREW_EXPAND3(...) CREW_EXPAND2(CREW_EXPAND2(CREW_EXPAND2(CREW_EXPAND2(__VA_ARGS__))))
+#define CREW_EXPAND2(...) CREW_EXPAND1(CREW_EXPAND1(CREW_EXPAND1(CREW_EXPAND1(__VA_ARGS__))))
+#define CREW_EXPAND1(...) __VA_ARGS__
+#define CREW_FOR_EACH(macro, ...) __VA_OPT__(CREW_EXPAND(CREW_FOR_EACH_STEP(macro, __VA_ARGS__)))
+#define CREW_FOR_EACH_STEP(macro, first, ...)                                                                \
+    macro(first) __VA_OPT__(CREW_FOR_EACH_AGAIN CREW_PARENS(macro, __VA_ARGS__))
+#define CREW_FOR_EACH_AGAIN() CREW_FOR_EACH_STEP
+
+#define CREW_MEMBER(member) &&visitor(QLatin1String(#member), &Described::member)
+#define CREW_WORD(value)                                                                                     \
+    case Described::value:                                                                                   \
+        return #value;
+#define CREW_VALUE(value) Described::value,
+
+/// Names all members of a struct, for JSON: does not compile where one is missing. Inside crew::protocol.
+#define CREW_MEMBERS(Struct, ...)                                                                            \
+    template <>                                                                                              \
+    struct Members<Struct>                                                                                   \
+    {                                                                                                        \
+        using Described = Struct;                                                                            \
+        template <typename Visitor>                                                                          \
+        static bool visit(Visitor &&visitor)                                                                 \
+        {                                                                                                    \
+            return true CREW_FOR_EACH(CREW_MEMBER, __VA_ARGS__);                                             \
+        }                                                                                                    \
+        static void checkThatNoneIsMissing(Struct &value) { [[maybe_unused]] auto &[__VA_ARGS__] = value; }  \
+    };
+
+/// The same for a struct with a base that has members as well, where the compiler cannot tell what is
+/// missing: those of the base come first.
+#define CREW_MEMBERS_AND_BASE(Struct, Base, ...)                                                             \
+    template <>                                                                                              \
+    struct Members<Struct>                                                                                   \
+    {                                                                                                        \
+        using Described = Struct;                                                                            \
+        template <typename Visitor>                                                                          \
+        static bool visit(Visitor &&visitor)                                                                 \
+        {                                                                                                    \
+            return Members<Base>::visit(visitor) CREW_FOR_EACH(CREW_MEMBER, __VA_ARGS__);                    \
+        }                                                                                                    \
+    };
+
+/// A struct without members.
+#define CREW_NO_MEMBERS(Struct)                                                                              \
+    template <>                                                                                              \
+    struct Members<Struct>                                                                                   \
+    {                                                                                                        \
+        using Described = Struct;                                                                            \
+        static_assert(std::is_empty_v<Struct>);                                                              \
+        template <typename Visitor>                                                                          \
+        static bool visit(Visitor &&)                                                                        \
+        {                                                                                                    \
+            return true;                                                                                     \
+        }                                                                                                    \
+    };
+
+/// Names all values of an enum, for JSON: does not compile where one is missing. Inside crew::protocol.
+#define CREW_WORDS(Enum, ...)                                                                                \
+    template <>                                                                                              \
+    struct Words<Enum>                                                                                       \
+    {                                                                                                        \
+        using Described = Enum;                                                                              \
+        static constexpr Enum all[] = {CREW_FOR_EACH(CREW_VALUE, __VA_ARGS__)};                              \
+        static constexpr const char *word(Enum value)                                                        \
+        {                                                                                                    \
+            switch (value) {                                                                                 \
+                CREW_FOR_EACH(CREW_WORD, __VA_ARGS__)                                                        \
+            }                                                                                                \
+            return nullptr;                                                                                  \
+        }                                                                                                    \
+    };

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/commands/visitorder.h"
+#include "protocol/changecodec.h"
+#include "protocol/commandcodec.h"
+#include "protocol/remotecommands.h"
+#include "protocol/replies.h"
+#include "support/filledvalue.h"
+
+#include <QJsonDocument>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::protocol;
+using engine::AnyOrder;
+using engine::Order;
+namespace command = engine::command;
+
+namespace {
+
+template <typename Command>
+using Plain = Command;
+
+template <typename... Commands>
+struct All
+{
+    /// Calls \a visitor with a filled command of each kind that a desk takes.
+    template <typename Visitor>
+    static void visit(Visitor visitor)
+    {
+        (
+            [&] {
+                if constexpr (IsSentToDesk<Commands>)
+                    visitor(test::filled<Commands>());
+            }(),
+            ...);
+    }
+};
+
+using AllCommands = command::Each<All, Plain>;
+
+QByteArray compact(const QJsonObject &object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+/// As it comes out of the network.
+QJsonObject carried(const QJsonObject &object)
+{
+    return QJsonDocument::fromJson(compact(object)).object();
+}
+
+template <typename Command>
+AnyOrder orderOf(const Command &given)
+{
+    if constexpr (command::Replies<Command>)
+        return AnyOrder(Order<Command>{1, given, [](const auto &) {}});
+    else
+        return AnyOrder(Order<Command>{1, given});
+}
+
+QString problemOf(const QString &name, const QJsonObject &body)
+{
+    const auto order = readCommand(name, body, 1, [](const QJsonObject &) {});
+    return order ? QString() : order.error();
+}
+
+QJsonObject filledDecision()
+{
+    return toJson(test::filled<command::Decide>()).toObject();
+}
+
+QJsonObject withOrder(const QString &member, const QJsonValue &value)
+{
+    QJsonObject order = filledDecision().value(u"order"_s).toObject();
+    order.insert(member, value);
+    return {{u"order"_s, order}};
+}
+
+} // namespace
+
+class tst_CommandCodec : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyCommandComesBackAsItWas();
+    void everyReplyComesBackAsItWas();
+    void everyChangeComesBackAsItWas();
+    void everyMissingMemberIsNamed();
+    void anUnknownMemberIsRefused();
+    void aCommandOfTheConsoleIsNotTaken();
+    void aMistakeIsNamedWithItsPlace_data();
+    void aMistakeIsNamedWithItsPlace();
+    void aCommandWithoutReplyIsAnsweredAtOnce();
+    void anErrorOfTheCommandIsItsReply();
+    void anAnswerThatCannotBeReadDoesNotReply();
+    void whatIsNotAnsweredIsUnclear();
+    void aNewerDeskMayTellMore();
+    void anUnknownEventIsAnError();
+};
+
+void tst_CommandCodec::everyCommandComesBackAsItWas()
+{
+    int count = 0;
+    AllCommands::visit([&]<typename Command>(const Command &given) {
+        ++count;
+        const auto sent = sentCommand(orderOf(given));
+        QVERIFY(sent.has_value());
+        const auto read = readCommand(sent->name, carried(sent->body), 7, [](const QJsonObject &) {});
+        QVERIFY2(read.has_value(), qPrintable(sent->name + u": "_s + (read ? QString() : read.error())));
+        const auto again = sentCommand(*read);
+        QVERIFY(again.has_value());
+        QCOMPARE(again->name, sent->name);
+        QCOMPARE(compact(again->body), compact(sent->body));
+        engine::visit(
+            [&]<typename Other>(const Order<Other> &order) {
+                QCOMPARE(order.id, 7u);
+                QVERIFY((std::same_as<Other, Command>));
+            },
+            *read);
+    });
+    QStringList names = commandNames();
+    QCOMPARE(names.size(), count);
+    QCOMPARE(names.removeDuplicates(), 0);
+}
+
+void tst_CommandCodec::everyReplyComesBackAsItWas()
+{
+    AllCommands::visit([]<typename Command>(const Command &) {
+        if constexpr (command::Replies<Command>) {
+            using Codec = ReplyCodec<typename Command::Reply>;
+            const QJsonObject answer = Codec::write(test::filled<typename Command::Reply>());
+            const auto read = Codec::read(carried(answer));
+            QVERIFY2(read.has_value(), qPrintable(QString(Route<Command>::name)));
+            QCOMPARE(compact(Codec::write(*read)), compact(answer));
+        }
+    });
+}
+
+void tst_CommandCodec::everyChangeComesBackAsItWas()
+{
+    const QList<Change> changes = {test::filled<CrewList>(),
+                                   test::filled<engine::CrewHealth>(),
+                                   test::filled<engine::ChangeBatch>(),
+                                   test::filled<BatchChanges>(),
+                                   test::filled<engine::EndpointState>(),
+                                   test::filled<Problem>()};
+    for (const Change &change : changes) {
+        const auto read = readChange(changeName(change), changeData(change));
+        QVERIFY2(read.has_value(), changeName(change).constData());
+        QCOMPARE(read->index(), change.index());
+        QCOMPARE(changeData(*read), changeData(change));
+        QVERIFY(!changeData(change).contains('\n'));
+    }
+    QCOMPARE(std::get<engine::ChangeBatch>(*readChange(changeName(changes.at(2)), changeData(changes.at(2))))
+                 .reviews,
+             std::get<engine::ChangeBatch>(changes.at(2)).reviews);
+}
+
+void tst_CommandCodec::everyMissingMemberIsNamed()
+{
+    AllCommands::visit([]<typename Command>(const Command &given) {
+        Members<Command>::visit([&]<typename Type>(QLatin1String name, Type Command::*) {
+            QJsonObject body = toJson(given).toObject();
+            body.remove(name);
+            const QString problem = problemOf(Route<Command>::name, body);
+            return QTest::qCompare(problem, name + u" is missing"_s, name.data(), "missing", __FILE__,
+                                   __LINE__);
+        });
+    });
+}
+
+void tst_CommandCodec::anUnknownMemberIsRefused()
+{
+    AllCommands::visit([]<typename Command>(const Command &given) {
+        QJsonObject body = toJson(given).toObject();
+        body.insert(u"feedbak"_s, u"typed wrongly"_s);
+        QCOMPARE(problemOf(Route<Command>::name, body), u"feedbak is not known"_s);
+    });
+}
+
+void tst_CommandCodec::aCommandOfTheConsoleIsNotTaken()
+{
+    QVERIFY(!sentCommand(orderOf(command::EndHolds{})));
+    QVERIFY(!sentCommand(orderOf(command::ApplySettings{})));
+    QVERIFY(!sentCommand(orderOf(command::SetProxyPassword{u"secret"_s})));
+    for (const QString &name : {u""_s, u"end-holds"_s, u"apply-settings"_s, u"Decide"_s, u"decide/"_s})
+        QCOMPARE(problemOf(name, {}), u"there is no command of this name"_s);
+}
+
+void tst_CommandCodec::aMistakeIsNamedWithItsPlace_data()
+{
+    QTest::addColumn<QJsonObject>("body");
+    QTest::addColumn<QString>("problem");
+    QTest::newRow("no body") << QJsonObject() << u"order is missing"_s;
+    QTest::newRow("not an object") << QJsonObject{{u"order"_s, u"approve"_s}} << u"order must be an object"_s;
+    QTest::newRow("null") << QJsonObject{{u"order"_s, QJsonValue()}} << u"order must be an object"_s;
+    QTest::newRow("verdict of another case")
+        << withOrder(u"verdict"_s, u"approve"_s) << u"order.verdict must be one of Approve, Reject, Answer"_s;
+    QTest::newRow("verdict as a number")
+        << withOrder(u"verdict"_s, 0) << u"order.verdict must be one of Approve, Reject, Answer"_s;
+    QTest::newRow("attempt with a fraction")
+        << withOrder(u"attempt"_s, 1.5) << u"order.attempt must be an integer"_s;
+    QTest::newRow("attempt as text") << withOrder(u"attempt"_s, u"1"_s)
+                                     << u"order.attempt must be an integer"_s;
+    QTest::newRow("attempt too large") << withOrder(u"attempt"_s, Q_INT64_C(3000000000))
+                                       << u"order.attempt must be from -2147483648 to 2147483647"_s;
+    QTest::newRow("attempt beyond all integers")
+        << withOrder(u"attempt"_s, 1e300) << u"order.attempt must be an integer"_s;
+    QTest::newRow("id that is none") << withOrder(u"reviewId"_s, u"review-1"_s)
+                                     << u"order.reviewId must be a UUID, or null"_s;
+    QTest::newRow("not Base64") << withOrder(u"shown"_s, u"~~~"_s) << u"order.shown must be Base64"_s;
+    QTest::newRow("feedback that is no text")
+        << withOrder(u"feedback"_s, QJsonArray{u"a"_s}) << u"order.feedback must be a string"_s;
+    QTest::newRow("unknown member inside")
+        << withOrder(u"isApproved"_s, true) << u"order.isApproved is not known"_s;
+}
+
+void tst_CommandCodec::aMistakeIsNamedWithItsPlace()
+{
+    QFETCH(const QJsonObject, body);
+    QFETCH(const QString, problem);
+    QCOMPARE(problemOf(u"decide"_s, body), problem);
+}
+
+void tst_CommandCodec::aCommandWithoutReplyIsAnsweredAtOnce()
+{
+    int answers = 0;
+    const auto order = readCommand(u"withdraw"_s, toJson(command::Withdraw{QUuid::createUuid()}).toObject(),
+                                   1, [&](const QJsonObject &answer) {
+                                       ++answers;
+                                       QVERIFY(answer.isEmpty());
+                                   });
+    QVERIFY(order.has_value());
+    QCOMPARE(answers, 1);
+}
+
+void tst_CommandCodec::anErrorOfTheCommandIsItsReply()
+{
+    using Codec = ReplyCodec<command::Decide::Reply>;
+    const QJsonObject answer = Codec::write(std::unexpected(u"A newer attempt has arrived."_s));
+    QList<QString> errors;
+    const auto sent = sentCommand(AnyOrder(
+        Order<command::Decide>{1, test::filled<command::Decide>(),
+                               [&](const command::Decide::Reply &reply) { errors.append(reply.error()); }}));
+    QVERIFY(sent->take(carried(answer)).has_value());
+    QCOMPARE(errors, QStringList{u"A newer attempt has arrived."_s});
+}
+
+void tst_CommandCodec::anAnswerThatCannotBeReadDoesNotReply()
+{
+    int replies = 0;
+    const auto sent = sentCommand(AnyOrder(Order<command::Decide>{
+        1, test::filled<command::Decide>(), [&](const command::Decide::Reply &) { ++replies; }}));
+    QCOMPARE(sent->take({}).error(), u"the answer has no value"_s);
+    QCOMPARE(sent->take({{u"value"_s, true}}).error(), u"the value must be an object"_s);
+    QCOMPARE(sent->take({{u"error"_s, 404}}).error(), u"the value must be a string"_s);
+    QCOMPARE(replies, 0);
+}
+
+void tst_CommandCodec::whatIsNotAnsweredIsUnclear()
+{
+    std::optional<ServiceError> error;
+    const auto sent = sentCommand(AnyOrder(
+        Order<command::Kickoff>{1, test::filled<command::Kickoff>(),
+                                [&](const command::Kickoff::Reply &reply) { error = reply.error(); }}));
+    sent->fail(u"The desk did not answer."_s);
+    QVERIFY(error.has_value());
+    QCOMPARE(error->delivery, Delivery::Unclear);
+    QCOMPARE(error->message, u"The desk did not answer."_s);
+}
+
+void tst_CommandCodec::aNewerDeskMayTellMore()
+{
+    QJsonObject object = toJson(test::filled<engine::CrewHealth>()).toObject();
+    object.insert(u"colour"_s, u"green"_s);
+    QVERIFY(readChange("crew-health", compact(object)).has_value());
+    object.remove(u"state"_s);
+    QCOMPARE(readChange("crew-health", compact(object)).error(), u"state is missing"_s);
+}
+
+void tst_CommandCodec::anUnknownEventIsAnError()
+{
+    QCOMPARE(readChange("claims", "{}").error(), u"an event of this name is not known"_s);
+    QVERIFY(readChange("crews", "[]").error().startsWith(u"the event is not a JSON object"_s));
+    QVERIFY(!readChange("crews", "{").has_value());
+    QVERIFY(!readChange("crews", "").has_value());
+}
+
+QTEST_GUILESS_MAIN(tst_CommandCodec)
+#include "tst_commandcodec.moc"
