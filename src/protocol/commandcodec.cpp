@@ -18,7 +18,12 @@ using Answer = std::function<void(const QJsonObject &)>;
 template <typename Command>
 SentCommand sent(const Order<Command> &order)
 {
-    SentCommand result{Route<Command>::name, toJson(order.command).toObject(), {}, {}};
+    SentCommand result{.name = Route<Command>::name,
+                       .body = toJson(order.command).toObject(),
+                       .isQuery = Route<Command>::repeat == Repeat::Harmless,
+                       .hasReply = Replies<Command>,
+                       .take = {},
+                       .fail = {}};
     if constexpr (Replies<Command>) {
         using Codec = ReplyCodec<typename Command::Reply>;
         result.take = [reply = order.reply](const QJsonObject &answer) -> std::expected<void, QString> {
@@ -115,6 +120,15 @@ std::expected<AnyOrder, QString> readCommand(const QString &name, const QJsonObj
                                              Answer answer)
 {
     return AllRoutes::read(name, body, id, answer);
+}
+
+bool isQuery(const AnyOrder &order)
+{
+    bool answer = false;
+    engine::visit([&answer]<typename Command>(
+                      const Order<Command> &) { answer = Route<Command>::repeat == Repeat::Harmless; },
+                  order);
+    return answer;
 }
 
 QStringList commandNames()

@@ -18,6 +18,8 @@ struct SentCommand
 {
     QString name;
     QJsonObject body;
+    bool isQuery = false;  ///< asking again is harmless
+    bool hasReply = false; ///< somebody hears how it ended
     /// Reads the desk's answer and calls the command's reply. The error says why the answer cannot be read,
     /// and the reply was not called then.
     std::function<std::expected<void, QString>(const QJsonObject &answer)> take;
@@ -34,6 +36,9 @@ std::optional<SentCommand> sentCommand(const engine::AnyOrder &order);
 std::expected<engine::AnyOrder, QString> readCommand(const QString &name, const QJsonObject &body,
                                                      engine::CommandId id,
                                                      std::function<void(const QJsonObject &)> answer);
+
+/// True when the command \a order may be carried out again without harm: it only asks.
+bool isQuery(const engine::AnyOrder &order);
 
 /// The names of all commands that a desk takes.
 QStringList commandNames();

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "protocol/members.h"
+
+#include <QList>
+#include <QString>
+#include <QUuid>
+
+#include <optional>
+
+namespace crew::protocol {
+
+/// Grows when an older console can no longer understand what a desk tells; additions do not count.
+inline constexpr int protocolVersion = 1;
+
+// Events that frame the changes of a stream.
+inline constexpr QByteArrayView welcomeEvent = "welcome"; ///< the first; data: Welcome
+inline constexpr QByteArrayView currentEvent = "current"; ///< what follows is new; no data but {}
+
+/// A role of the person who is signed in, by its word; for one crew or, without it, for all of them.
+struct GrantedRole
+{
+    QString role;
+    std::optional<QUuid> crewId;
+
+    bool operator==(const GrantedRole &) const = default;
+};
+
+struct Welcome
+{
+    int protocol = protocolVersion; ///< of the desk
+    QString version = {};           ///< of the desk's program
+    QString person = {};            ///< who is signed in
+    QList<GrantedRole> roles = {};
+    /// What follows up to currentEvent is everything, and not only what changed since the cursor.
+    bool isWhole = true;
+
+    bool operator==(const Welcome &) const = default;
+};
+
+CREW_MEMBERS(GrantedRole, role, crewId)
+CREW_MEMBERS(Welcome, protocol, version, person, roles, isWhole)
+
+} // namespace crew::protocol

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "protocol/eventstream.h"
+#include "remote/connectionstate.h"
+#include "remote/deskrequest.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <memory>
+
+namespace crew::remote {
+
+/// GET /api/v1/changes, connected again whenever it ends, until the session is over. To be used on one
+/// thread.
+class ChangeStream : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Times
+    {
+        std::chrono::milliseconds silence{40'000}; ///< a desk says something every 15 s
+        std::chrono::milliseconds firstPause{500}; ///< before another attempt; doubled each time, and varied
+        std::chrono::milliseconds longestPause{30'000};
+    };
+
+    explicit ChangeStream(DeskAccess access, QObject *parent = nullptr);
+    ChangeStream(DeskAccess access, Times times, QObject *parent = nullptr);
+    ~ChangeStream() override;
+
+    void start();
+
+Q_SIGNALS:
+    void opened(); ///< events of a connection follow, beginning with protocol::welcomeEvent
+    void received(const crew::protocol::StreamEvent &event);
+    void stateChanged(const crew::remote::ConnectionState &state); ///< Connecting or SignedOut
+
+private:
+    void connectNow();
+    void readMore();
+    void handleEnd();
+    void tryLater(const QString &problem);
+    void drop();
+
+    DeskAccess m_access;
+    Times m_times;
+    std::unique_ptr<QNetworkAccessManager> m_network;
+    QNetworkReply *m_reply = nullptr;
+    protocol::EventReader m_reader;
+    QByteArray m_cursor; ///< of the last event
+    QTimer m_silence;
+    QTimer m_pause;
+    int m_failures = 0;
+    bool m_isOpen = false;
+};
+
+} // namespace crew::remote

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/commands/commands.h"
+#include "protocol/commandcodec.h"
+#include "remote/deskrequest.h"
+
+#include <QHash>
+#include <QObject>
+#include <QUuid>
+
+#include <chrono>
+#include <memory>
+
+namespace crew::remote {
+
+/// Sends commands to a desk with POST. One whose answer does not come is sent again with the same
+/// Idempotency-Key, so that it takes effect once. Each ends exactly once. To be used on one thread.
+class CommandSender : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Times
+    {
+        std::chrono::milliseconds answer{
+            60'000};                          ///< for one answer; a service may take long to answer the desk
+        std::chrono::milliseconds pause{500}; ///< before it is sent again; doubled each time
+        int attempts = 4;
+    };
+
+    explicit CommandSender(DeskAccess access, QObject *parent = nullptr);
+    CommandSender(DeskAccess access, Times times, QObject *parent = nullptr);
+    ~CommandSender() override;
+
+    void send(engine::CommandId id, protocol::SentCommand command);
+    /// Ends a command early: its reply is called with an error.
+    void cancel(engine::CommandId id);
+
+Q_SIGNALS:
+    /// A command without a reply was refused.
+    void refused(const QString &sentence);
+    void signedOut(const QString &sentence);
+
+private:
+    struct Sending
+    {
+        protocol::SentCommand command;
+        QUuid key;
+        int attempts = 0;
+        QNetworkReply *reply = nullptr;
+    };
+
+    void post(engine::CommandId id);
+    void handleAnswer(engine::CommandId id);
+    void handleRefusal(engine::CommandId id, int status, const QByteArray &body);
+    void tryAgain(engine::CommandId id, const QString &problem);
+    void end(engine::CommandId id, const QString &problem);
+
+    DeskAccess m_access;
+    Times m_times;
+    std::unique_ptr<QNetworkAccessManager> m_commands;
+    std::unique_ptr<QNetworkAccessManager> m_queries;
+    QHash<engine::CommandId, Sending> m_sending;
+};
+
+} // namespace crew::remote

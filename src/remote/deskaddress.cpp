@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "remote/deskaddress.h"
+
+#include <QCoreApplication>
+#include <QHostAddress>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::remote {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::remote::DeskAddress)
+};
+
+bool isThisMachine(const QString &host)
+{
+    return host.compare("localhost"_L1, Qt::CaseInsensitive) == 0 || QHostAddress(host).isLoopback();
+}
+
+} // namespace
+
+std::expected<QUrl, QString> parseDeskAddress(const QString &text)
+{
+    const QString trimmed = text.trimmed();
+    QUrl url(trimmed.contains("://"_L1) ? trimmed : "https://"_L1 + trimmed, QUrl::StrictMode);
+    if (!url.isValid() || url.host().isEmpty())
+        return std::unexpected(
+            Texts::tr("This is not the address of a desk. It looks like https://desk.example.com:8780."));
+    if (url.scheme() != "https"_L1 && url.scheme() != "http"_L1)
+        return std::unexpected(Texts::tr("The address of a desk begins with https://."));
+    if (url.scheme() == "http"_L1 && !isThisMachine(url.host()))
+        return std::unexpected(Texts::tr(
+            "Without encryption anyone on the way can read what you review. Use https:// for this desk."));
+    if (!url.userInfo().isEmpty() || url.hasQuery() || url.hasFragment() ||
+        !(url.path().isEmpty() || url.path() == "/"_L1))
+        return std::unexpected(Texts::tr("The address of a desk ends after its name or port."));
+    url.setPath({});
+    return url;
+}
+
+} // namespace crew::remote

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSslCertificate>
+#include <QString>
+#include <QUrl>
+
+#include <expected>
+
+namespace crew::remote {
+
+/// Reads the address of a desk as a person typed it: https, or http on this machine only; no path, query or
+/// credentials. The error is a sentence.
+std::expected<QUrl, QString> parseDeskAddress(const QString &text);
+
+/// How a console reaches its desk, and as whom.
+struct DeskAccess
+{
+    QUrl address;                            ///< by parseDeskAddress()
+    QByteArray token = {};                   ///< of the session
+    QList<QSslCertificate> authorities = {}; ///< trusted beside the system's
+};
+
+} // namespace crew::remote

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "remote/desklink.h"
+
+#include "engine/commands/visitorder.h"
+#include "protocol/enginevalues.h"
+#include "protocol/fromjson.h"
+
+#include <QJsonDocument>
+
+#include <utility>
+
+namespace crew::remote {
+
+using Kind = ConnectionState::Kind;
+
+DeskLink::DeskLink(DeskAccess access, std::unique_ptr<ConsoleCommands> console, QObject *parent)
+    : QObject(parent)
+    , m_stream(access)
+    , m_sender(std::move(access))
+    , m_console(std::move(console))
+{
+    connect(&m_stream, &ChangeStream::received, this, &DeskLink::handle);
+    connect(&m_stream, &ChangeStream::stateChanged, this, &DeskLink::setState);
+    connect(&m_sender, &CommandSender::refused, this, &DeskLink::problemOccurred);
+    connect(&m_sender, &CommandSender::signedOut, this, [this](const QString &sentence) {
+        setState({Kind::SignedOut, sentence});
+    });
+}
+
+void DeskLink::start()
+{
+    m_stream.start();
+}
+
+void DeskLink::carry(const engine::AnyOrder &order)
+{
+    auto command = protocol::sentCommand(order);
+    if (!command) {
+        cancel(order);
+        return m_console->handle(order);
+    }
+    // What a person does on the strength of an old view may be wrong by now; asking is harmless.
+    if (m_state.kind != Kind::Connected && !command->isQuery) {
+        const QString sentence = tr("The desk is not reached at the moment. Nothing was sent.");
+        command->fail(sentence);
+        if (!command->hasReply)
+            Q_EMIT problemOccurred(sentence);
+        return;
+    }
+    engine::CommandId id = 0;
+    engine::visit([&id](const auto &given) { id = given.id; }, order);
+    m_sender.send(id, std::move(*command));
+}
+
+void DeskLink::cancel(const engine::AnyOrder &order)
+{
+    engine::visit(
+        [this]<typename Command>(const engine::Order<Command> &given) {
+            if constexpr (std::same_as<Command, engine::command::Cancel>)
+                m_sender.cancel(given.command.id);
+        },
+        order);
+}
+
+void DeskLink::handle(const protocol::StreamEvent &event)
+{
+    if (event.name == protocol::welcomeEvent)
+        return welcome(event.data);
+    if (event.name == protocol::currentEvent)
+        return finishSnapshot();
+    const auto change = protocol::readChange(event.name, event.data);
+    if (change)
+        apply(*change);
+    else
+        qWarning("An event of the desk was not understood: %s", qPrintable(change.error()));
+}
+
+void DeskLink::welcome(const QByteArray &data)
+{
+    const auto welcome = protocol::fromJson<protocol::Welcome>(QJsonDocument::fromJson(data).object(),
+                                                               protocol::Reading::Unknown::Ignored);
+    if (!welcome || welcome->protocol > protocol::protocolVersion)
+        return setState({Kind::TooOld, tr("The desk is newer than this console. Update Crew Console.")});
+    m_snapshot.emplace();
+    Q_EMIT welcomed(*welcome);
+}
+
+/// Nobody is called for what was there before this console came; for what came while it was away they are.
+void DeskLink::finishSnapshot()
+{
+    if (!m_snapshot)
+        return;
+    engine::ChangeBatch batch = *std::exchange(m_snapshot, std::nullopt);
+    batch.initial = !std::exchange(m_hasBegun, true);
+    Q_EMIT changed(batch);
+    setState({Kind::Connected, {}});
+}
+
+void DeskLink::setState(const ConnectionState &state)
+{
+    if (state.kind != Kind::Connected)
+        m_snapshot.reset();
+    if (std::exchange(m_state, state) != state)
+        Q_EMIT stateChanged(state);
+}
+
+void DeskLink::apply(const protocol::Change &change)
+{
+    struct Teller
+    {
+        DeskLink &link;
+
+        void operator()(const protocol::CrewList &list) const { Q_EMIT link.crewsChanged(list.crews); }
+        void operator()(const engine::CrewHealth &health) const { Q_EMIT link.crewHealthChanged(health); }
+        void operator()(const BatchChanges &changes) const { Q_EMIT link.batchesChanged(changes); }
+        void operator()(const engine::EndpointState &state) const { Q_EMIT link.endpointChanged(state); }
+        void operator()(const protocol::Problem &problem) const
+        {
+            if (problem.isSolved)
+                Q_EMIT link.problemSolved(problem.sentence);
+            else
+                Q_EMIT link.problemOccurred(problem.sentence);
+        }
+        void operator()(const engine::ChangeBatch &batch) const { link.gather(batch); }
+    };
+    std::visit(Teller{*this}, change);
+}
+
+void DeskLink::gather(const engine::ChangeBatch &batch)
+{
+    if (!m_snapshot) {
+        Q_EMIT changed(batch);
+        return;
+    }
+    m_snapshot->past += batch.past;
+    m_snapshot->executions += batch.executions;
+    m_snapshot->reviews += batch.reviews;
+    m_snapshot->joined += batch.joined;
+    m_snapshot->entries += batch.entries;
+}
+
+} // namespace crew::remote

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/values.h"
+#include "protocol/changecodec.h"
+#include "protocol/welcome.h"
+#include "remote/changestream.h"
+#include "remote/commandsender.h"
+#include "remote/consolecommands.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace crew::remote {
+
+/// A console's side of a desk: what the desk tells, put together as an engine would tell it, and commands on
+/// their way there. To be used on one thread of its own, since reading JSON takes time.
+class DeskLink : public QObject
+{
+    Q_OBJECT
+
+public:
+    DeskLink(DeskAccess access, std::unique_ptr<ConsoleCommands> console, QObject *parent = nullptr);
+
+    void start();
+    /// \a order has to be one whose reply may be called on this thread.
+    void carry(const engine::AnyOrder &order);
+
+Q_SIGNALS:
+    void stateChanged(const crew::remote::ConnectionState &state);
+    void welcomed(const crew::protocol::Welcome &welcome);
+    void crewsChanged(const QList<crew::Crew> &crews);
+    void crewHealthChanged(const crew::engine::CrewHealth &health);
+    void changed(const crew::engine::ChangeBatch &batch);
+    void batchesChanged(const crew::BatchChanges &changes);
+    void endpointChanged(const crew::engine::EndpointState &state);
+    void problemOccurred(const QString &sentence);
+    void problemSolved(const QString &sentence);
+
+private:
+    void handle(const protocol::StreamEvent &event);
+    void welcome(const QByteArray &data);
+    void finishSnapshot();
+    void setState(const ConnectionState &state);
+    void apply(const protocol::Change &change);
+    void gather(const engine::ChangeBatch &batch);
+    void cancel(const engine::AnyOrder &order);
+
+    ChangeStream m_stream;
+    CommandSender m_sender;
+    std::unique_ptr<ConsoleCommands> m_console;
+    ConnectionState m_state;
+    std::optional<engine::ChangeBatch> m_snapshot; ///< what has come of it, until it is complete
+    bool m_hasBegun = false;                       ///< the first snapshot was told
+};
+
+} // namespace crew::remote
+
+Q_DECLARE_METATYPE(crew::protocol::Welcome)

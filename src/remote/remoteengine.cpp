@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "remote/remoteengine.h"
+
+#include "engine/commands/visitorder.h"
+
+#include <utility>
+
+namespace crew::remote {
+
+RemoteEngine::RemoteEngine(DeskAccess access, QString localPath, QObject *parent)
+    : EngineLink(parent)
+    , m_access(std::move(access))
+    , m_localPath(std::move(localPath))
+{
+    qRegisterMetaType<QList<Crew>>();
+    qRegisterMetaType<engine::CrewHealth>();
+    qRegisterMetaType<engine::ChangeBatch>();
+    qRegisterMetaType<BatchChanges>();
+    qRegisterMetaType<engine::EndpointState>();
+    qRegisterMetaType<ConnectionState>();
+    qRegisterMetaType<protocol::Welcome>();
+    m_thread.setObjectName(QStringLiteral("desk"));
+}
+
+RemoteEngine::~RemoteEngine()
+{
+    // In its turn, after every command that was given before.
+    if (m_link)
+        QMetaObject::invokeMethod(
+            m_link, [link = m_link] { delete link; }, Qt::BlockingQueuedConnection);
+    m_thread.quit();
+    m_thread.wait();
+}
+
+std::expected<void, QString> RemoteEngine::open()
+{
+    m_thread.start();
+    auto *starter = new QObject;
+    starter->moveToThread(&m_thread);
+    std::expected<void, QString> result;
+    QMetaObject::invokeMethod(
+        starter,
+        [this, starter, &result] {
+            starter->deleteLater();
+            auto console = ConsoleCommands::open(m_localPath);
+            if (console)
+                m_link = new DeskLink(m_access, std::move(*console));
+            else
+                result = std::unexpected(console.error());
+        },
+        Qt::BlockingQueuedConnection);
+    if (m_link)
+        connectSignals();
+    return result;
+}
+
+void RemoteEngine::connectSignals()
+{
+    connect(m_link, &DeskLink::stateChanged, this, &RemoteEngine::stateChanged);
+    connect(m_link, &DeskLink::welcomed, this, &RemoteEngine::welcomed);
+    connect(m_link, &DeskLink::crewsChanged, this, &EngineLink::crewsChanged);
+    connect(m_link, &DeskLink::crewHealthChanged, this, &EngineLink::crewHealthChanged);
+    connect(m_link, &DeskLink::changed, this, &EngineLink::changed);
+    connect(m_link, &DeskLink::batchesChanged, this, &EngineLink::batchesChanged);
+    connect(m_link, &DeskLink::endpointChanged, this, &EngineLink::endpointChanged);
+    connect(m_link, &DeskLink::problemOccurred, this, &EngineLink::problemOccurred);
+    connect(m_link, &DeskLink::problemSolved, this, &EngineLink::problemSolved);
+}
+
+void RemoteEngine::start()
+{
+    if (m_link)
+        QMetaObject::invokeMethod(m_link, &DeskLink::start, Qt::QueuedConnection);
+}
+
+void RemoteEngine::carry(engine::AnyOrder order)
+{
+    if (!m_link)
+        return;
+    engine::visit(
+        [this]<typename Command>(engine::Order<Command> &given) {
+            if constexpr (engine::command::Replies<Command>)
+                given.reply = [this, reply = std::move(given.reply)](const typename Command::Reply &value) {
+                    QMetaObject::invokeMethod(
+                        this, [reply, value] { reply(value); }, Qt::QueuedConnection);
+                };
+        },
+        order);
+    QMetaObject::invokeMethod(
+        m_link, [link = m_link, order = std::move(order)] { link->carry(order); }, Qt::QueuedConnection);
+}
+
+} // namespace crew::remote

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/enginelink.h"
+#include "remote/desklink.h"
+
+#include <QThread>
+
+#include <expected>
+#include <memory>
+
+namespace crew::remote {
+
+/// The engine of a desk, as the windows of a console know an engine. Commands and changes go over HTTP, in a
+/// thread of their own.
+class RemoteEngine : public engine::EngineLink
+{
+    Q_OBJECT
+
+public:
+    /// \a localPath is the file in which this machine keeps what concerns it alone, such as drafts.
+    RemoteEngine(DeskAccess access, QString localPath, QObject *parent = nullptr);
+    ~RemoteEngine() override;
+
+    /// Opens the local file; waits for it. The error is a sentence.
+    std::expected<void, QString> open();
+    /// To be called once the receivers are connected.
+    void start();
+
+Q_SIGNALS:
+    void stateChanged(const crew::remote::ConnectionState &state);
+    void welcomed(const crew::protocol::Welcome &welcome); ///< at each connection
+
+protected:
+    void carry(engine::AnyOrder order) override;
+
+private:
+    void connectSignals();
+
+    DeskAccess m_access;
+    QString m_localPath;
+    QThread m_thread;
+    DeskLink *m_link = nullptr; ///< made, used and deleted in m_thread
+};
+
+} // namespace crew::remote
