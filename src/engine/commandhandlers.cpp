@@ -164,7 +164,10 @@ struct EngineHandlers
 
     // Reviews.
 
-    void operator()(const Order<Decide> &order) const { engine.decide(order.command.order, order.reply); }
+    void operator()(const Order<Decide> &order) const
+    {
+        engine.decide(order.command.order, order.reply, order.person);
+    }
     void operator()(const Order<Withdraw> &order) const { engine.withdraw(order.command.decisionId); }
     void operator()(const Order<SendNow> &order) const { engine.sendNow(order.command.decisionId); }
     void operator()(const Order<EndHolds> &) const { engine.endHolds(); }
@@ -176,11 +179,11 @@ struct EngineHandlers
 
     void operator()(const Order<AcceptFlowRequest> &order) const
     {
-        order.reply(engine.acceptFlowRequest(order.command.reviewId));
+        order.reply(engine.acceptFlowRequest(order.command.reviewId, order.person));
     }
     void operator()(const Order<CloseFlowReview> &order) const
     {
-        order.reply(engine.closeFlowReview(order.command.reviewId));
+        order.reply(engine.closeFlowReview(order.command.reviewId, order.person));
     }
 
     // Runs.
@@ -224,7 +227,7 @@ struct EngineHandlers
     }
     void operator()(const Order<StopRun> &order) const
     {
-        engine.stopRun(order.command.executionId, order.reply);
+        engine.stopRun(order.command.executionId, order.reply, order.person);
     }
     void operator()(const Order<Refresh> &order) const { engine.refresh(order.command.executionId); }
 

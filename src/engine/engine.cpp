@@ -275,9 +275,6 @@ void Engine::useSettings(const EngineSettings &settings)
     m_options.settings = settings;
     m_feed.setFrame(settings.frame);
     m_outbox.setHold(settings.hold);
-    m_outbox.setReviewer({m_options.account, settings.reviewerName});
-    m_stops.setPerson({m_options.account, settings.reviewerName});
-    m_flowReviews.setPerson({m_options.account, settings.reviewerName});
     m_proxyAccess.useSettings(settings.proxy);
     m_reachability.useSettings(settings);
     handleReachability();

@@ -121,13 +121,16 @@ public:
     {
         m_crews.setFlowNetworks(crewId, networks);
     }
-    std::expected<void, QString> acceptFlowRequest(const QUuid &reviewId)
+    // Without a person, whoever this console belongs to did it.
+    std::expected<void, QString> acceptFlowRequest(const QUuid &reviewId,
+                                                   const std::optional<Reviewer> &person = {})
     {
-        return m_flowReviews.accept(reviewId);
+        return m_flowReviews.accept(reviewId, person.value_or(owner()));
     }
-    std::expected<void, QString> closeFlowReview(const QUuid &reviewId)
+    std::expected<void, QString> closeFlowReview(const QUuid &reviewId,
+                                                 const std::optional<Reviewer> &person = {})
     {
-        return m_flowReviews.close(reviewId);
+        return m_flowReviews.close(reviewId, person.value_or(owner()));
     }
     KickoffPreparation prepareKickoff(const QUuid &crewId) const;
     void rememberKickoff(const QUuid &crewId, const QJsonObject &body);
@@ -144,7 +147,11 @@ public:
     {
         return m_batches.rows(batchId);
     }
-    void decide(const DecisionOrder &order, const Outbox::Done &done) { m_outbox.decide(order, done); }
+    void decide(const DecisionOrder &order, const Outbox::Done &done,
+                const std::optional<Reviewer> &person = {})
+    {
+        m_outbox.decide(order, person.value_or(owner()), done);
+    }
     void withdraw(const QUuid &decisionId) { m_outbox.withdraw(decisionId); }
     void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
     void endHolds() { m_outbox.endHolds(); }
@@ -162,7 +169,10 @@ public:
     {
         m_importer.start(crewId, kickoffId, std::move(done));
     }
-    void stopRun(const QUuid &executionId, Stops::Done done) { m_stops.stop(executionId, std::move(done)); }
+    void stopRun(const QUuid &executionId, Stops::Done done, const std::optional<Reviewer> &person = {})
+    {
+        m_stops.stop(executionId, person.value_or(owner()), std::move(done));
+    }
     void refresh(const QUuid &executionId) { m_poller.refresh(executionId); }
     std::expected<void, QString> saveLocalState(const LocalValues &values)
     {
@@ -201,6 +211,7 @@ Q_SIGNALS:
 private:
     Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal);
 
+    Reviewer owner() const { return {m_options.account, m_options.settings.reviewerName}; }
     void connectParts();
     void hideWhatFlowsMayRepeat();
     void useSettings(const EngineSettings &settings);

@@ -40,6 +40,10 @@ public:
         carry(AnyOrder(Order<Command>{++m_lastCommand, std::move(command)}));
     }
 
+    /// For an order that was made elsewhere, such as from JSON, with a number by newCommandId().
+    void pass(AnyOrder order) { carry(std::move(order)); }
+    CommandId newCommandId() { return ++m_lastCommand; }
+
 Q_SIGNALS:
     void crewsChanged(const QList<crew::Crew> &crews); ///< all of them, in order
     void crewHealthChanged(const crew::engine::CrewHealth &health);

@@ -158,7 +158,7 @@ void Outbox::end(const QUuid &decisionId, const Ending &ending)
         announceNotWritten(written.error());
 }
 
-void Outbox::decide(const DecisionOrder &order, const Done &done)
+void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done)
 {
     const Review *review = m_history.ledger().review(order.reviewId);
     if (!review || review->attempts.isEmpty()) {
@@ -181,7 +181,7 @@ void Outbox::decide(const DecisionOrder &order, const Done &done)
     decision.feedback = order.feedback;
     decision.taskId = review->taskId.isEmpty() ? order.taskId.trimmed() : QString();
     decision.request = requestNameOf(*review);
-    decision.reviewer = m_reviewer;
+    decision.reviewer = reviewer;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());
     const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,

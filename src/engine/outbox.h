@@ -35,10 +35,9 @@ public:
     Outbox(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
            SecretRotation &renewal, Poller &poller, FlowAnswers &flowAnswers, QObject *parent = nullptr);
 
-    void setReviewer(const Reviewer &reviewer) { m_reviewer = reviewer; }
     void setHold(std::chrono::milliseconds hold) { m_hold = hold; }
 
-    void decide(const DecisionOrder &order, const Done &done);
+    void decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done);
     void withdraw(const QUuid &decisionId);
     void sendNow(const QUuid &decisionId);
 
@@ -99,7 +98,6 @@ private:
     SecretRotation &m_rotation;
     Poller &m_poller;
     FlowAnswers &m_flowAnswers;
-    Reviewer m_reviewer;
     std::chrono::milliseconds m_hold{8000};
     QHash<QUuid, Hold> m_holds; ///< of decisions that are held
     QSet<QUuid> m_ended;        ///< decisions whose end the journal could not take yet

@@ -43,7 +43,7 @@ Stops::Stops(History &history, client::CrewClient &client, CrewRepository &crews
     , m_poller(poller)
 {}
 
-void Stops::stop(const QUuid &executionId, Done done)
+void Stops::stop(const QUuid &executionId, const Reviewer &person, Done done)
 {
     const Execution *execution = m_history.loadRun(executionId);
     if (!execution || execution->currentId().isEmpty())
@@ -54,7 +54,7 @@ void Stops::stop(const QUuid &executionId, Done done)
     if (m_underWay.contains(executionId))
         return done(std::unexpected(stopNotSent(tr("This run is already being stopped."))));
     m_underWay.insert(executionId);
-    m_queue.push_back({executionId, execution->crewId, execution->currentId(), std::move(done)});
+    m_queue.push_back({executionId, execution->crewId, execution->currentId(), person, std::move(done)});
     sendNext();
 }
 
@@ -81,7 +81,7 @@ void Stops::send(const Order &order, const client::CrewTarget &target)
         return finish(order, std::unexpected(stopNotSent(tr("This run ended before it was stopped."))));
     const auto recorded =
         m_history.record(entryNow(EntryKind::StopRequested, order.executionId,
-                                  wire::encodeStopRecord({order.kickoffId, m_person}), order.kickoffId));
+                                  wire::encodeStopRecord({order.kickoffId, order.person}), order.kickoffId));
     if (!recorded)
         return finish(
             order,

@@ -29,12 +29,9 @@ public:
     Stops(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
           Poller &poller, QObject *parent = nullptr);
 
-    /// Stands in the record; never sent.
-    void setPerson(const Reviewer &person) { m_person = person; }
-
     /// \a done is called exactly once. A service that has no stop is remembered as such in its crew, but
-    /// asked all the same: who calls this wants to know.
-    void stop(const QUuid &executionId, Done done);
+    /// asked all the same: who calls this wants to know. \a person stands in the record.
+    void stop(const QUuid &executionId, const Reviewer &person, Done done);
 
     /// To be called once after start: what was on its way when the console ended may have arrived.
     void settleInterrupted();
@@ -45,6 +42,7 @@ private:
         QUuid executionId;
         QUuid crewId;
         QString kickoffId; ///< the id to stop
+        Reviewer person;
         Done done;
     };
 
@@ -59,7 +57,6 @@ private:
     CrewRepository &m_crews;
     WebhookAddresses &m_addresses;
     Poller &m_poller;
-    Reviewer m_person;
     QSet<QUuid> m_underWay;    ///< executions, also those that wait for their turn
     std::deque<Order> m_queue; ///< each POST has a connection of its own: only some at a time
     int m_sending = 0;

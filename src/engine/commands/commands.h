@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace crew::engine {
@@ -66,6 +67,7 @@ struct Order
 {
     CommandId id = 0;
     Command command;
+    std::optional<Reviewer> person = {}; ///< who gave it; nothing: whoever this console belongs to
 };
 
 template <command::Replies Command>
@@ -74,7 +76,8 @@ struct Order<Command>
     CommandId id = 0;
     Command command;
     std::function<void(const typename Command::Reply &)>
-        reply; ///< called once, unless the command says otherwise
+        reply;                           ///< called once, unless the command says otherwise
+    std::optional<Reviewer> person = {}; ///< who gave it; nothing: whoever this console belongs to
 };
 
 /// The orders of all commands, in a row.

@@ -5,7 +5,7 @@
 
 namespace crew::engine {
 
-std::expected<void, QString> FlowReviewActions::accept(const QUuid &reviewId)
+std::expected<void, QString> FlowReviewActions::accept(const QUuid &reviewId, const Reviewer &person)
 {
     const Review *review = m_history.ledger().review(reviewId);
     if (!review || !isOfFlow(*review))
@@ -14,11 +14,11 @@ std::expected<void, QString> FlowReviewActions::accept(const QUuid &reviewId)
     if (question.doubt == FlowDoubt::Unreadable)
         return std::unexpected(doubtText(question));
     return m_history.record(entryNow(EntryKind::FlowRequestAccepted, review->executionId,
-                                     wire::encodeFlowAct({requestNameOf(*review), m_person}),
+                                     wire::encodeFlowAct({requestNameOf(*review), person}),
                                      question.requestId));
 }
 
-std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId)
+std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId, const Reviewer &person)
 {
     const Review *review = m_history.ledger().review(reviewId);
     if (!review || !isOfFlow(*review))
@@ -33,7 +33,7 @@ std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId)
     const QUuid key = FlowAnswers::keyOf(review->crewId, *review->lastAttempt().flow);
     const auto closed =
         m_history.record(entryNow(EntryKind::FlowReviewClosed, review->executionId,
-                                  wire::encodeFlowAct({requestNameOf(*review), m_person}, error),
+                                  wire::encodeFlowAct({requestNameOf(*review), person}, error),
                                   reviewId.toString(QUuid::WithoutBraces)));
     if (closed)
         m_answers.forget(key);

@@ -21,17 +21,14 @@ public:
         , m_answers(answers)
     {}
 
-    void setPerson(const Reviewer &person) { m_person = person; }
-
     /// The request may be answered despite the doubt about it. The error is a sentence.
-    std::expected<void, QString> accept(const QUuid &reviewId);
+    std::expected<void, QString> accept(const QUuid &reviewId, const Reviewer &person);
     /// The review is closed without an answer; not while a decision is under way.
-    std::expected<void, QString> close(const QUuid &reviewId);
+    std::expected<void, QString> close(const QUuid &reviewId, const Reviewer &person);
 
 private:
     History &m_history;
     FlowAnswers &m_answers;
-    Reviewer m_person;
 };
 
 } // namespace crew::engine
