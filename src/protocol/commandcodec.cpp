@@ -5,6 +5,10 @@
 #include "protocol/remotecommands.h"
 #include "protocol/replies.h"
 
+#include <concepts>
+#include <memory>
+#include <utility>
+
 namespace crew::protocol {
 
 namespace {
@@ -41,22 +45,42 @@ SentCommand sent(const Order<Command> &order)
     return result;
 }
 
+/// A search replies bit by bit; its answer is all of it.
+std::function<void(const engine::RunMatches &)> wholeSearch(Answer answer)
+{
+    return [answer = std::move(answer),
+            all = std::make_shared<engine::RunMatches>()](const engine::RunMatches &more) {
+        all->runs += more.runs;
+        all->isLast = more.isLast;
+        if (all->isLast)
+            answer(ReplyCodec<engine::RunMatches>::write(*all));
+    };
+}
+
 template <typename Command>
-std::expected<AnyOrder, QString> orderOf(const QJsonObject &body, CommandId id, Answer &answer)
+std::function<void(const typename Command::Reply &)> replyTo(Answer answer)
+{
+    using Reply = typename Command::Reply;
+    if constexpr (std::same_as<Command, engine::command::SearchRuns>)
+        return wholeSearch(std::move(answer));
+    else
+        return [answer = std::move(answer)](const Reply &reply) { answer(ReplyCodec<Reply>::write(reply)); };
+}
+
+template <typename Command>
+std::expected<TakenCommand, QString> taken(const QJsonObject &body, CommandId id, Answer &answer)
 {
     auto command = fromJson<Command>(body, Reading::Unknown::Refused);
     if (!command)
         return std::unexpected(command.error());
-    if constexpr (Replies<Command>) {
-        using Reply = typename Command::Reply;
-        return AnyOrder(
-            Order<Command>{id, std::move(*command), [answer = std::move(answer)](const Reply &reply) {
-                               answer(ReplyCodec<Reply>::write(reply));
-                           }});
-    } else {
-        answer({});
-        return AnyOrder(Order<Command>{id, std::move(*command)});
-    }
+    const bool isQuery = Route<Command>::repeat == Repeat::Harmless;
+    const bool isSecret = Route<Command>::repeat == Repeat::OnceSecret;
+    if constexpr (Replies<Command>)
+        return TakenCommand{
+            AnyOrder(Order<Command>{id, std::move(*command), replyTo<Command>(std::move(answer))}), isQuery,
+            true, isSecret};
+    else
+        return TakenCommand{AnyOrder(Order<Command>{id, std::move(*command)}), isQuery, false, isSecret};
 }
 
 template <typename Command>
@@ -65,7 +89,7 @@ using Plain = Command;
 template <typename... Commands>
 struct Routes
 {
-    using Result = std::expected<AnyOrder, QString>;
+    using Result = std::expected<TakenCommand, QString>;
 
     static Result read(const QString &name, const QJsonObject &body, CommandId id, Answer &answer)
     {
@@ -80,7 +104,7 @@ struct Routes
     {
         if constexpr (IsSentToDesk<Command>) {
             if (name == Route<Command>::name) {
-                result = orderOf<Command>(body, id, answer);
+                result = taken<Command>(body, id, answer);
                 return true;
             }
         }
@@ -116,19 +140,10 @@ std::optional<SentCommand> sentCommand(const AnyOrder &order)
     return result;
 }
 
-std::expected<AnyOrder, QString> readCommand(const QString &name, const QJsonObject &body, CommandId id,
-                                             Answer answer)
+std::expected<TakenCommand, QString> readCommand(const QString &name, const QJsonObject &body, CommandId id,
+                                                 Answer answer)
 {
     return AllRoutes::read(name, body, id, answer);
-}
-
-bool isQuery(const AnyOrder &order)
-{
-    bool answer = false;
-    engine::visit([&answer]<typename Command>(
-                      const Order<Command> &) { answer = Route<Command>::repeat == Repeat::Harmless; },
-                  order);
-    return answer;
 }
 
 QStringList commandNames()

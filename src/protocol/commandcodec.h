@@ -30,15 +30,20 @@ struct SentCommand
 /// What is sent for \a order; nothing for one that a desk has no part in.
 std::optional<SentCommand> sentCommand(const engine::AnyOrder &order);
 
-/// A command as a desk took it. \a answer is called as often as the command replies: for all but search-runs
-/// once, and at once with an empty object for those that have no reply.
-/// Errors: no such command, or the first mistake in the body, with its place. Any thread.
-std::expected<engine::AnyOrder, QString> readCommand(const QString &name, const QJsonObject &body,
-                                                     engine::CommandId id,
-                                                     std::function<void(const QJsonObject &)> answer);
+/// A command as a desk took it.
+struct TakenCommand
+{
+    engine::AnyOrder order;
+    bool isQuery = false;  ///< asking again is harmless
+    bool hasReply = false; ///< the answer comes later
+    bool isSecret = false; ///< the answer holds a secret, which is not to be kept
+};
 
-/// True when the command \a order may be carried out again without harm: it only asks.
-bool isQuery(const engine::AnyOrder &order);
+/// \a answer is called once when the command replies: never for one without a reply.
+/// Errors: no such command, or the first mistake in the body, with its place. Any thread.
+std::expected<TakenCommand, QString> readCommand(const QString &name, const QJsonObject &body,
+                                                 engine::CommandId id,
+                                                 std::function<void(const QJsonObject &)> answer);
 
 /// The names of all commands that a desk takes.
 QStringList commandNames();

@@ -16,8 +16,9 @@ enum class Place {
 
 /// What becomes of a command that is sent twice, since its answer did not come.
 enum class Repeat {
-    Once,     ///< it takes effect the first time; the second time its answer is repeated
-    Harmless, ///< it only asks
+    Once,       ///< it takes effect the first time; the second time its answer is repeated
+    OnceSecret, ///< the same, but its answer holds a secret and is not kept to be repeated
+    Harmless,   ///< it only asks
 };
 
 /// `name`, the last part of POST /api/v1/<name>, `place` and `repeat`; by CREW_COMMAND, CREW_QUERY or
@@ -73,7 +74,8 @@ CREW_QUERY(FetchInputs, "fetch-inputs", crewId)
 CREW_QUERY(LoadWireLog, "load-wire-log", crewId)
 CREW_QUERY(LoadRecording, "load-recording", crewId, numbers)
 CREW_QUERY(LoadFlowAddress, "load-flow-address", crewId)
-CREW_COMMAND(SetUpFlowReviews, "set-up-flow-reviews", crewId, signingSecret, acceptsBefore)
+CREW_ROUTE(SetUpFlowReviews, "set-up-flow-reviews", Repeat::OnceSecret)
+CREW_MEMBERS(engine::command::SetUpFlowReviews, crewId, signingSecret, acceptsBefore)
 CREW_COMMAND(EndFlowReviews, "end-flow-reviews", crewId)
 CREW_COMMAND(AllowFlowDestination, "allow-flow-destination", crewId, destination, isAllowed)
 CREW_COMMAND(SetFlowNetworks, "set-flow-networks", crewId, networks)

@@ -92,7 +92,8 @@ private Q_SLOTS:
     void aCommandOfTheConsoleIsNotTaken();
     void aMistakeIsNamedWithItsPlace_data();
     void aMistakeIsNamedWithItsPlace();
-    void aCommandWithoutReplyIsAnsweredAtOnce();
+    void aCommandSaysHowItIsAnswered();
+    void aSearchIsOneAnswer();
     void anErrorOfTheCommandIsItsReply();
     void anAnswerThatCannotBeReadDoesNotReply();
     void whatIsNotAnsweredIsUnclear();
@@ -109,7 +110,7 @@ void tst_CommandCodec::everyCommandComesBackAsItWas()
         QVERIFY(sent.has_value());
         const auto read = readCommand(sent->name, carried(sent->body), 7, [](const QJsonObject &) {});
         QVERIFY2(read.has_value(), qPrintable(sent->name + u": "_s + (read ? QString() : read.error())));
-        const auto again = sentCommand(*read);
+        const auto again = sentCommand(read->order);
         QVERIFY(again.has_value());
         QCOMPARE(again->name, sent->name);
         QCOMPARE(compact(again->body), compact(sent->body));
@@ -118,7 +119,7 @@ void tst_CommandCodec::everyCommandComesBackAsItWas()
                 QCOMPARE(order.id, 7u);
                 QVERIFY((std::same_as<Other, Command>));
             },
-            *read);
+            read->order);
     });
     QStringList names = commandNames();
     QCOMPARE(names.size(), count);
@@ -224,16 +225,39 @@ void tst_CommandCodec::aMistakeIsNamedWithItsPlace()
     QCOMPARE(problemOf(u"decide"_s, body), problem);
 }
 
-void tst_CommandCodec::aCommandWithoutReplyIsAnsweredAtOnce()
+void tst_CommandCodec::aCommandSaysHowItIsAnswered()
 {
-    int answers = 0;
-    const auto order = readCommand(u"withdraw"_s, toJson(command::Withdraw{QUuid::createUuid()}).toObject(),
-                                   1, [&](const QJsonObject &answer) {
-                                       ++answers;
-                                       QVERIFY(answer.isEmpty());
-                                   });
-    QVERIFY(order.has_value());
-    QCOMPARE(answers, 1);
+    const auto notAnswered = [](const QJsonObject &) { QFAIL("nothing was asked yet"); };
+    const auto withdraw =
+        readCommand(u"withdraw"_s, toJson(command::Withdraw{QUuid::createUuid()}).toObject(), 1, notAnswered);
+    QVERIFY(!withdraw->hasReply && !withdraw->isQuery && !withdraw->isSecret);
+    const auto decide = readCommand(u"decide"_s, filledDecision(), 1, notAnswered);
+    QVERIFY(decide->hasReply && !decide->isQuery && !decide->isSecret);
+    const auto load = readCommand(u"load-batches"_s, {}, 1, notAnswered);
+    QVERIFY(load->hasReply && load->isQuery);
+    const auto flows =
+        readCommand(u"set-up-flow-reviews"_s, toJson(test::filled<command::SetUpFlowReviews>()).toObject(), 1,
+                    notAnswered);
+    QVERIFY(flows->hasReply && flows->isSecret);
+}
+
+void tst_CommandCodec::aSearchIsOneAnswer()
+{
+    QList<QJsonObject> answers;
+    const auto search = readCommand(u"search-runs"_s, {{u"text"_s, u"reef"_s}}, 1,
+                                    [&](const QJsonObject &answer) { answers.append(answer); });
+    const QList<QUuid> runs{QUuid::createUuid(), QUuid::createUuid()};
+    engine::visit(
+        [&]<typename Command>(const Order<Command> &order) {
+            if constexpr (std::same_as<Command, command::SearchRuns>) {
+                order.reply({{runs.at(0)}, false});
+                QVERIFY(answers.isEmpty());
+                order.reply({{runs.at(1)}, true});
+            }
+        },
+        search->order);
+    QCOMPARE(answers.size(), 1);
+    QCOMPARE(ReplyCodec<engine::RunMatches>::read(answers.first())->runs, runs);
 }
 
 void tst_CommandCodec::anErrorOfTheCommandIsItsReply()
