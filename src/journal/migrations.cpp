@@ -43,9 +43,9 @@ QStringList statementsOf(const QString &script)
     return statements;
 }
 
-std::expected<void, QSqlError> runStep(QSqlDatabase &database, int version)
+std::expected<void, QSqlError> runStep(QSqlDatabase &database, const QString &folder, int version)
 {
-    QFile script(u":/journal/schema/%1.sql"_s.arg(version, 4, 10, QLatin1Char('0')));
+    QFile script(u"%1/%2.sql"_s.arg(folder).arg(version, 4, 10, QLatin1Char('0')));
     if (!script.open(QIODevice::ReadOnly))
         return std::unexpected(
             QSqlError({}, Texts::tr("The migration to version %1 is missing.").arg(version)));
@@ -67,7 +67,7 @@ std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database)
     return query.value(0).toInt();
 }
 
-std::expected<void, QSqlError> migrate(QSqlDatabase &database, int last)
+std::expected<void, QSqlError> migrate(QSqlDatabase &database, int last, const QString &folder)
 {
     const auto version = schemaVersion(database);
     if (!version)
@@ -75,7 +75,7 @@ std::expected<void, QSqlError> migrate(QSqlDatabase &database, int last)
     for (int step = *version + 1; step <= last; ++step) {
         if (!database.transaction())
             return std::unexpected(database.lastError());
-        if (const auto done = runStep(database, step); !done) {
+        if (const auto done = runStep(database, folder, step); !done) {
             database.rollback();
             return done;
         }

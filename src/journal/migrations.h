@@ -3,6 +3,7 @@
 
 #include <QSqlDatabase>
 #include <QSqlError>
+#include <QString>
 
 #include <expected>
 
@@ -15,7 +16,9 @@ inline constexpr int currentSchema = 21;
 std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database);
 
 /// Brings \a database to the version \a last, each step in a transaction of its own. A newer version is left
-/// as it is.
-std::expected<void, QSqlError> migrate(QSqlDatabase &database, int last = currentSchema);
+/// as it is. \a folder has the steps as 0001.sql, 0002.sql and so on; other databases than the journal name
+/// theirs.
+std::expected<void, QSqlError> migrate(QSqlDatabase &database, int last = currentSchema,
+                                       const QString &folder = QStringLiteral(":/journal/schema"));
 
 } // namespace crew::journal
