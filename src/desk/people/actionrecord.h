@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/audit.h"
+#include "desk/people/actor.h"
+#include "desk/people/peopleerror.h"
+
+#include <QDateTime>
+#include <QJsonObject>
+#include <QSqlDatabase>
+
+namespace crew::desk {
+
+/// Something that an administrator did, as it was recorded.
+struct Action
+{
+    qint64 sequence = 0; ///< 1 for the first, without gaps
+    QDateTime at;        ///< UTC
+    QUuid actorId;       ///< null: on the host
+    QString actor;       ///< their name at that time
+    QString kind;        ///< such as "person-added"; words never change once released
+    QUuid personId;      ///< whom it was done to; null for nobody
+    QString person;      ///< their name at that time
+    QJsonObject detail;  ///< no secrets
+
+    bool operator==(const Action &) const = default;
+};
+
+/// The most that one page has.
+inline constexpr int mostActionsAtOnce = 500;
+
+/// Adds \a action, whose sequence and actor are set here, to the chain; part of the caller's transaction.
+std::expected<void, QSqlError> addAction(const QSqlDatabase &database, const Actor &actor, Action action);
+
+/// Up to \a limit actions after \a sequence, oldest first.
+std::expected<QList<Action>, QSqlError> readActions(const QSqlDatabase &database, qint64 sequence, int limit);
+
+/// Computes every hash again. A chain shows that an action in it was changed, removed or moved; it does not
+/// show that the last ones were cut off, for which the head must be compared with one that was noted before.
+std::expected<ChainVerdict, QSqlError> checkActions(const QSqlDatabase &database);
+
+/// The same by a connection of its own that only reads \a file, on any thread. On failure: a sentence.
+std::expected<ChainVerdict, QString> checkActionsOf(const QString &file);
+
+} // namespace crew::desk

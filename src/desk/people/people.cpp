@@ -1,0 +1,643 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/people/people.h"
+
+#include "core/utc.h"
+#include "desk/people/onetimetokentable.h"
+#include "desk/people/persontable.h"
+#include "desk/people/sessiontable.h"
+#include "desk/people/token.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+using Kind = PeopleError::Kind;
+using Purpose = OneTimeToken::Purpose;
+
+namespace {
+
+/// A session's time of use is written at most this often, since each writing waits for the disk.
+constexpr std::chrono::minutes useInterval{5};
+
+DeskDatabase::Schema peopleSchema()
+{
+    return {u":/desk/people/schema"_s, 1, u"list of people"_s};
+}
+
+std::chrono::milliseconds lifetime(Purpose purpose)
+{
+    switch (purpose) {
+    case Purpose::Setup:
+        return std::chrono::hours(24);
+    case Purpose::Invitation:
+        return std::chrono::hours(7 * 24);
+    case Purpose::Recovery:
+        return std::chrono::hours(1);
+    }
+    return {};
+}
+
+std::unexpected<PeopleError> noPerson()
+{
+    return peopleError(Kind::NotFound, u"There is no such person. Load the list of people again."_s);
+}
+
+std::unexpected<PeopleError> signInAgain()
+{
+    return peopleError(Kind::Refused, u"The session is not valid. Sign in again."_s);
+}
+
+std::unexpected<PeopleError> invalidLink()
+{
+    return peopleError(Kind::Refused,
+                       u"The link was used or has expired. Ask an administrator for another."_s);
+}
+
+std::unexpected<PeopleError> passwordChanged()
+{
+    return peopleError(Kind::Refused, u"The account was changed meanwhile. Sign in again."_s);
+}
+
+QJsonArray jsonOf(const Roles &roles)
+{
+    QJsonArray array;
+    const auto grants = roles.grants();
+    for (const Grant &grant : grants)
+        array << QJsonObject{
+            {"crew"_L1, grant.crewId ? grant.crewId->toString(QUuid::WithoutBraces) : u"all"_s},
+            {"role"_L1, roleWord(grant.role)}};
+    return array;
+}
+
+/// What a console calls its computer, without what cannot be seen; nobody is refused for it.
+QString deviceName(const QString &device)
+{
+    return device.left(mostDeviceLength).simplified();
+}
+
+} // namespace
+
+People::People(const QString &file, int sessionDays, Clock clock)
+    : m_file(file)
+    , m_sessionDays(sessionDays)
+    , m_clock(std::move(clock))
+{}
+
+People::~People() = default;
+
+std::expected<std::unique_ptr<People>, QString> People::open(const QString &dataDirectory, int sessionDays,
+                                                             Clock clock)
+{
+    const QString file = QDir(dataDirectory).filePath(u"people.sqlite"_s);
+    std::unique_ptr<People> people(new People(file, sessionDays, std::move(clock)));
+    if (const auto opened = people->m_file.open(peopleSchema()); !opened)
+        return std::unexpected(opened.error());
+    return people;
+}
+
+template <typename Work>
+auto People::change(Work work) -> decltype(work())
+{
+    m_ended.clear();
+    auto result = m_file.inTransaction(std::move(work), storageError);
+    const QList<QUuid> ended = std::exchange(m_ended, {});
+    if (result && !ended.isEmpty())
+        Q_EMIT sessionsRevoked(ended);
+    return result;
+}
+
+PeopleResult<QList<Person>> People::all() const
+{
+    return stored(persontable::all(m_file.database()));
+}
+
+PeopleResult<Person> People::person(const QUuid &id) const
+{
+    const auto found = persontable::find(m_file.database(), id);
+    if (!found)
+        return std::unexpected(storageError(found.error()));
+    if (!*found)
+        return noPerson();
+    return **found;
+}
+
+PeopleResult<Person> People::personNamed(const QString &name) const
+{
+    const auto valid = personNameFrom(name);
+    if (!valid)
+        return noPerson();
+    const auto found = persontable::findByName(m_file.database(), *valid);
+    if (!found)
+        return std::unexpected(storageError(found.error()));
+    if (!*found)
+        return noPerson();
+    return **found;
+}
+
+PeopleResult<Person> People::enabled(const QUuid &id) const
+{
+    auto found = person(id);
+    if (found && !found->isEnabled)
+        return peopleError(Kind::Invalid, u"“%1” is disabled. Enable the person first."_s.arg(found->name));
+    return found;
+}
+
+PeopleResult<void> People::checkNameIsFree(const QString &name, const QUuid &id) const
+{
+    const auto other = persontable::findByName(m_file.database(), name);
+    if (!other)
+        return std::unexpected(storageError(other.error()));
+    if (*other && (*other)->id != id)
+        return peopleError(Kind::NameTaken,
+                           u"There is a person “%1” already. Choose another name."_s.arg((*other)->name));
+    return {};
+}
+
+/// \a before: how many administrators of all crews could sign in before what the transaction does.
+PeopleResult<void> People::checkAdministrators(qint64 before) const
+{
+    const auto after = stored(persontable::countAdministrators(m_file.database()));
+    if (!after)
+        return std::unexpected(after.error());
+    if (before > 0 && *after == 0)
+        return peopleError(
+            Kind::LastAdministrator,
+            u"Nobody else can sign in and administer all crews. Give another person that role first."_s);
+    return {};
+}
+
+PeopleResult<Person> People::checkedNew(const QString &name, const Roles &roles) const
+{
+    const auto valid = personNameFrom(name);
+    if (!valid)
+        return peopleError(Kind::Invalid, valid.error());
+    if (roles.grants().size() > mostGrants)
+        return peopleError(Kind::TooMany,
+                           u"A person can have at most 1,000 roles. Give roles for all crews instead."_s);
+    const auto count = stored(persontable::count(m_file.database()));
+    if (!count)
+        return std::unexpected(count.error());
+    if (*count >= mostPeople)
+        return peopleError(Kind::TooMany, u"The desk can have at most 10,000 people."_s);
+    if (const auto isFree = checkNameIsFree(*valid, {}); !isFree)
+        return std::unexpected(isFree.error());
+    return Person{.id = QUuid::createUuid(),
+                  .name = *valid,
+                  .roles = roles,
+                  .rolesVersion = 1,
+                  .created = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc)};
+}
+
+PeopleResult<void> People::record(const Actor &actor, const QString &kind, const Person &person,
+                                  const QJsonObject &detail)
+{
+    Action action;
+    action.at = m_clock();
+    action.kind = kind;
+    action.personId = person.id;
+    action.person = person.name;
+    action.detail = detail;
+    return stored(addAction(m_file.database(), actor, action));
+}
+
+PeopleResult<Person> People::add(const Actor &actor, const QString &name, const Roles &roles)
+{
+    auto added = change([&]() -> PeopleResult<Person> {
+        const auto person = checkedNew(name, roles);
+        if (!person)
+            return person;
+        if (const auto done = stored(persontable::add(m_file.database(), *person)); !done)
+            return std::unexpected(done.error());
+        const auto recorded = record(actor, u"person-added"_s, *person, {{"roles"_L1, jsonOf(roles)}});
+        return recorded ? person : std::unexpected(recorded.error());
+    });
+    if (added)
+        Q_EMIT peopleChanged();
+    return added;
+}
+
+PeopleResult<void> People::rename(const Actor &actor, const QUuid &id, const QString &name)
+{
+    const auto valid = personNameFrom(name);
+    if (!valid)
+        return peopleError(Kind::Invalid, valid.error());
+    const auto renamed = change([&]() -> PeopleResult<void> {
+        const auto former = person(id);
+        if (!former)
+            return std::unexpected(former.error());
+        if (const auto isFree = checkNameIsFree(*valid, id); !isFree)
+            return isFree;
+        if (const auto done = stored(persontable::rename(m_file.database(), id, *valid)); !done)
+            return done;
+        return record(actor, u"person-renamed"_s, *former, {{"name"_L1, *valid}});
+    });
+    if (renamed)
+        Q_EMIT peopleChanged();
+    return renamed;
+}
+
+/// Removes the person's sessions but for \a remaining; part of a transaction.
+PeopleResult<QList<QUuid>> People::endSessions(const QUuid &personId, const QUuid &remaining)
+{
+    const auto sessions = stored(sessiontable::of(m_file.database(), personId));
+    if (!sessions)
+        return std::unexpected(sessions.error());
+    QList<QUuid> ids;
+    for (const Session &session : *sessions) {
+        if (session.id != remaining)
+            ids << session.id;
+    }
+    if (const auto done = stored(sessiontable::remove(m_file.database(), ids)); !done)
+        return std::unexpected(done.error());
+    m_ended += ids;
+    return ids;
+}
+
+PeopleResult<void> People::setEnabled(const Actor &actor, const QUuid &id, bool isEnabled)
+{
+    const auto changed = change([&]() -> PeopleResult<void> {
+        const QSqlDatabase db = m_file.database();
+        const auto before = stored(persontable::countAdministrators(db));
+        const auto former = person(id);
+        if (!before || !former)
+            return std::unexpected(before ? former.error() : before.error());
+        if (const auto done = stored(persontable::setEnabled(db, id, isEnabled)); !done)
+            return done;
+        if (const auto safe = checkAdministrators(*before); !safe)
+            return safe;
+        if (!isEnabled) {
+            if (const auto ended = endSessions(id, {}); !ended)
+                return std::unexpected(ended.error());
+            if (const auto done = stored(onetimetokentable::removeOf(db, id)); !done)
+                return done;
+        }
+        return record(actor, isEnabled ? u"person-enabled"_s : u"person-disabled"_s, *former);
+    });
+    if (changed)
+        Q_EMIT peopleChanged();
+    return changed;
+}
+
+PeopleResult<void> People::setRoles(const Actor &actor, const QUuid &id, const Roles &roles)
+{
+    if (roles.grants().size() > mostGrants)
+        return peopleError(Kind::TooMany,
+                           u"A person can have at most 1,000 roles. Give roles for all crews instead."_s);
+    const auto changed = change([&]() -> PeopleResult<void> {
+        const QSqlDatabase db = m_file.database();
+        const auto before = stored(persontable::countAdministrators(db));
+        const auto former = person(id);
+        if (!before || !former)
+            return std::unexpected(before ? former.error() : before.error());
+        if (const auto done = stored(persontable::setRoles(db, id, roles)); !done)
+            return done;
+        if (const auto safe = checkAdministrators(*before); !safe)
+            return safe;
+        return record(actor, u"roles-changed"_s, *former,
+                      {{"former"_L1, jsonOf(former->roles)}, {"roles"_L1, jsonOf(roles)}});
+    });
+    if (changed)
+        Q_EMIT rolesChanged(id);
+    return changed;
+}
+
+PeopleResult<std::optional<People::Credential>> People::credentialOf(const QString &name) const
+{
+    const auto found = personNamed(name);
+    if (!found && found.error().kind == Kind::Storage)
+        return std::unexpected(found.error());
+    return credentialOf(found ? found->id : QUuid());
+}
+
+PeopleResult<std::optional<People::Credential>> People::credentialOf(const QUuid &personId) const
+{
+    const auto found = person(personId);
+    const auto hash = stored(persontable::passwordHash(m_file.database(), personId));
+    if (!hash)
+        return std::unexpected(hash.error());
+    if (!found && found.error().kind == Kind::Storage)
+        return std::unexpected(found.error());
+    if (!found || !found->isEnabled || hash->isEmpty())
+        return std::nullopt;
+    return Credential{personId, {*hash}};
+}
+
+/// Sets the password, removes the links of the person and records it; part of a transaction.
+PeopleResult<void> People::setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
+                                       const QString &how)
+{
+    const QSqlDatabase db = m_file.database();
+    if (hash.isEmpty())
+        return peopleError(Kind::Invalid, u"The password is empty. Choose a password."_s);
+    if (const auto done = stored(persontable::setPasswordHash(db, person.id, hash.text)); !done)
+        return done;
+    if (const auto done = stored(onetimetokentable::removeOf(db, person.id)); !done)
+        return done;
+    return record(actor, how, person);
+}
+
+PeopleResult<void> People::changePassword(const Credential &former, const PasswordHash &hash,
+                                          const QUuid &remaining)
+{
+    return change([&]() -> PeopleResult<void> {
+        const auto current = credentialOf(former.personId);
+        const auto found = person(former.personId);
+        if (!current || !found)
+            return std::unexpected(current ? found.error() : current.error());
+        if (!*current || !isSameSecret((*current)->hash.text, former.hash.text))
+            return passwordChanged();
+        if (const auto ended = endSessions(found->id, remaining); !ended)
+            return std::unexpected(ended.error());
+        return setPassword(Actor(found->id, found->name), *found, hash, u"password-changed"_s);
+    });
+}
+
+PeopleResult<void> People::rehash(const Credential &former, const PasswordHash &hash)
+{
+    return change([&]() -> PeopleResult<void> {
+        const auto current = credentialOf(former.personId);
+        if (!current)
+            return std::unexpected(current.error());
+        if (!*current || !isSameSecret((*current)->hash.text, former.hash.text))
+            return passwordChanged();
+        return stored(persontable::setPasswordHash(m_file.database(), former.personId, hash.text));
+    });
+}
+
+/// Ends the sessions not used for longest, so that one more fits; part of a transaction.
+PeopleResult<void> People::makeRoom(const QUuid &personId)
+{
+    const auto sessions = stored(sessiontable::of(m_file.database(), personId));
+    if (!sessions)
+        return std::unexpected(sessions.error());
+    QList<QUuid> ids;
+    for (qsizetype place = mostSessions - 1; place < sessions->size(); ++place)
+        ids << sessions->at(place).id;
+    m_ended += ids;
+    return stored(sessiontable::remove(m_file.database(), ids));
+}
+
+PeopleResult<NewSession> People::beginSession(const Credential &verified, const QString &device)
+{
+    return change([&]() -> PeopleResult<NewSession> {
+        const auto current = credentialOf(verified.personId);
+        if (!current)
+            return std::unexpected(current.error());
+        if (!*current || !isSameSecret((*current)->hash.text, verified.hash.text))
+            return passwordChanged();
+        if (const auto done = makeRoom(verified.personId); !done)
+            return std::unexpected(done.error());
+        const QDateTime now = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc);
+        const NewSession made{newToken(),
+                              {.id = QUuid::createUuid(),
+                               .personId = verified.personId,
+                               .device = deviceName(device),
+                               .created = now,
+                               .lastUsed = now,
+                               .expires = now.addDays(m_sessionDays)}};
+        const auto added = stored(sessiontable::add(m_file.database(), made.session, tokenHash(made.token)));
+        return added ? PeopleResult<NewSession>(made) : std::unexpected(added.error());
+    });
+}
+
+PeopleResult<Viewer> People::viewer(const std::optional<Session> &session) const
+{
+    if (!session || session->expires <= m_clock())
+        return signInAgain();
+    const auto found = person(session->personId);
+    if (!found && found.error().kind == Kind::Storage)
+        return std::unexpected(found.error());
+    if (!found || !found->isEnabled)
+        return signInAgain();
+    return Viewer(found->id, found->name, session->id, found->roles, found->rolesVersion);
+}
+
+PeopleResult<Viewer> People::viewerOf(const QByteArray &token)
+{
+    const QByteArray hash = tokenHash(token);
+    if (hash.isEmpty())
+        return signInAgain();
+    const auto session = stored(sessiontable::findByToken(m_file.database(), hash));
+    if (!session)
+        return std::unexpected(session.error());
+    const auto found = viewer(*session);
+    // A clock that went back must not keep the time of use in the future.
+    const QDateTime now = m_clock();
+    if (found &&
+        std::chrono::abs(std::chrono::milliseconds((*session)->lastUsed.msecsTo(now))) >= useInterval) {
+        const auto used = stored(sessiontable::setUsed(m_file.database(), (*session)->id, now));
+        if (!used)
+            return std::unexpected(used.error());
+    }
+    return found;
+}
+
+PeopleResult<Viewer> People::viewerOfSession(const QUuid &sessionId) const
+{
+    const auto session = stored(sessiontable::find(m_file.database(), sessionId));
+    return session ? viewer(*session) : std::unexpected(session.error());
+}
+
+PeopleResult<QList<Session>> People::sessions() const
+{
+    return stored(sessiontable::all(m_file.database()));
+}
+
+PeopleResult<QList<Session>> People::sessionsOf(const QUuid &personId) const
+{
+    return stored(sessiontable::of(m_file.database(), personId));
+}
+
+PeopleResult<void> People::revokeSession(const Actor &actor, const QUuid &sessionId)
+{
+    return change([&]() -> PeopleResult<void> {
+        const auto session = stored(sessiontable::find(m_file.database(), sessionId));
+        if (!session)
+            return std::unexpected(session.error());
+        if (!*session)
+            return peopleError(Kind::NotFound, u"There is no such session. It may have ended by itself."_s);
+        const auto owner = person((*session)->personId);
+        if (!owner)
+            return std::unexpected(owner.error());
+        m_ended << sessionId;
+        if (const auto done = stored(sessiontable::remove(m_file.database(), {sessionId})); !done)
+            return done;
+        return record(actor, u"session-revoked"_s, *owner, {{"device"_L1, (*session)->device}});
+    });
+}
+
+PeopleResult<qsizetype> People::revokeSessionsOf(const Actor &actor, const QUuid &personId,
+                                                 const QUuid &remaining)
+{
+    return change([&]() -> PeopleResult<qsizetype> {
+        const auto owner = person(personId);
+        if (!owner)
+            return std::unexpected(owner.error());
+        const auto ended = endSessions(personId, remaining);
+        if (!ended)
+            return std::unexpected(ended.error());
+        const auto recorded = record(actor, u"sessions-revoked"_s, *owner, {{"count"_L1, ended->size()}});
+        return recorded ? PeopleResult<qsizetype>(ended->size()) : std::unexpected(recorded.error());
+    });
+}
+
+PeopleResult<void> People::removeExpired()
+{
+    const auto expired = stored(sessiontable::expired(m_file.database(), m_clock()));
+    if (!expired)
+        return std::unexpected(expired.error());
+    if (expired->isEmpty()) // nearly always: no transaction, which would wait for the disk
+        return {};
+    return change([&]() -> PeopleResult<void> {
+        for (const Session &session : *expired)
+            m_ended << session.id;
+        return stored(sessiontable::remove(m_file.database(), m_ended));
+    });
+}
+
+/// Part of a transaction.
+PeopleResult<OneTimeToken> People::makeToken(const Actor &actor, Purpose purpose, const Person &person)
+{
+    const QDateTime now = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc);
+    const OneTimeToken token{purpose, newToken(), person.id, now.addMSecs(lifetime(purpose).count())};
+    if (const auto added = stored(onetimetokentable::add(m_file.database(), token)); !added)
+        return std::unexpected(added.error());
+    const auto recorded = record(actor, onetimetokentable::word(purpose) + "-made"_L1, person);
+    return recorded ? PeopleResult<OneTimeToken>(token) : std::unexpected(recorded.error());
+}
+
+PeopleResult<std::optional<OneTimeToken>> People::prepareFirstStart()
+{
+    const auto count = stored(persontable::count(m_file.database()));
+    const auto hasSetup = stored(onetimetokentable::hasSetup(m_file.database()));
+    if (!count || !hasSetup)
+        return std::unexpected(count ? hasSetup.error() : count.error());
+    if (*count > 0 || *hasSetup)
+        return std::nullopt;
+    const auto token = newSetupToken();
+    return token ? PeopleResult<std::optional<OneTimeToken>>(*token) : std::unexpected(token.error());
+}
+
+PeopleResult<OneTimeToken> People::newSetupToken()
+{
+    return change([&]() -> PeopleResult<OneTimeToken> {
+        const auto count = stored(persontable::count(m_file.database()));
+        if (!count)
+            return std::unexpected(count.error());
+        if (*count > 0)
+            return peopleError(Kind::Invalid,
+                               u"The desk is set up already. Make a recovery link for a person instead."_s);
+        return makeToken(Actor::host(), Purpose::Setup, {});
+    });
+}
+
+PeopleResult<OneTimeToken> People::invite(const Actor &actor, const QUuid &personId)
+{
+    return change([&]() -> PeopleResult<OneTimeToken> {
+        const auto found = enabled(personId);
+        if (!found)
+            return std::unexpected(found.error());
+        if (found->hasPassword)
+            return peopleError(
+                Kind::Invalid,
+                u"“%1” has a password already. Make a recovery link instead."_s.arg(found->name));
+        return makeToken(actor, Purpose::Invitation, *found);
+    });
+}
+
+PeopleResult<OneTimeToken> People::recover(const Actor &actor, const QUuid &personId)
+{
+    return change([&]() -> PeopleResult<OneTimeToken> {
+        const auto found = enabled(personId);
+        return found ? makeToken(actor, Purpose::Recovery, *found) : std::unexpected(found.error());
+    });
+}
+
+PeopleResult<TokenSubject> People::subjectOf(const QByteArray &token) const
+{
+    const auto found = stored(onetimetokentable::find(m_file.database(), token, m_clock()));
+    if (!found)
+        return std::unexpected(found.error());
+    if (!*found)
+        return invalidLink();
+    if ((*found)->purpose == Purpose::Setup)
+        return TokenSubject{};
+    const auto subject = person((*found)->personId);
+    if (!subject && subject.error().kind == Kind::Storage)
+        return std::unexpected(subject.error());
+    if (!subject || !subject->isEnabled)
+        return invalidLink();
+    return TokenSubject{(*found)->purpose, subject->id, subject->name};
+}
+
+PeopleResult<People::Credential> People::useSetupToken(const QByteArray &token, const QString &name,
+                                                       const PasswordHash &hash)
+{
+    const auto made = change([&]() -> PeopleResult<Credential> {
+        const auto subject = subjectOf(token);
+        const auto count = stored(persontable::count(m_file.database()));
+        if (!subject || !count)
+            return std::unexpected(subject ? count.error() : subject.error());
+        if (subject->purpose != Purpose::Setup || *count > 0)
+            return invalidLink();
+        const auto person = checkedNew(name, Roles::all());
+        if (!person)
+            return std::unexpected(person.error());
+        if (const auto done = stored(persontable::add(m_file.database(), *person)); !done)
+            return std::unexpected(done.error());
+        if (const auto done = stored(onetimetokentable::removeOf(m_file.database(), {})); !done)
+            return std::unexpected(done.error());
+        const auto done = setPassword(Actor(person->id, person->name), *person, hash, u"setup-used"_s);
+        return done ? PeopleResult<Credential>(Credential{person->id, hash}) : std::unexpected(done.error());
+    });
+    if (made)
+        Q_EMIT peopleChanged();
+    return made;
+}
+
+PeopleResult<People::Credential> People::usePasswordToken(const QByteArray &token, const PasswordHash &hash)
+{
+    const auto used = change([&]() -> PeopleResult<Credential> {
+        const auto subject = subjectOf(token);
+        if (!subject)
+            return std::unexpected(subject.error());
+        if (subject->purpose == Purpose::Setup)
+            return invalidLink();
+        const auto owner = person(subject->personId);
+        if (!owner)
+            return std::unexpected(owner.error());
+        if (const auto ended = endSessions(owner->id, {}); !ended)
+            return std::unexpected(ended.error());
+        const QString how = onetimetokentable::word(subject->purpose) + "-used"_L1;
+        const auto done = setPassword(Actor(owner->id, owner->name), *owner, hash, how);
+        return done ? PeopleResult<Credential>(Credential{owner->id, hash}) : std::unexpected(done.error());
+    });
+    if (used)
+        Q_EMIT peopleChanged();
+    return used;
+}
+
+PeopleResult<void> People::recordAction(const Actor &actor, const QString &kind, const QJsonObject &detail)
+{
+    if (QJsonDocument(detail).toJson(QJsonDocument::Compact).size() > mostDetailBytes)
+        return peopleError(Kind::TooMany, u"The description of the action is larger than 16 KiB."_s);
+    return change([&] { return record(actor, kind, {}, detail); });
+}
+
+PeopleResult<QList<Action>> People::actions(qint64 sequence, int limit) const
+{
+    return stored(readActions(m_file.database(), sequence, limit));
+}
+
+std::function<std::expected<ChainVerdict, QString>()> People::actionsCheck() const
+{
+    return [file = m_file.path()] { return checkActionsOf(file); };
+}
+
+} // namespace crew::desk

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/people/actionrecord.h"
+#include "desk/people/onetimetoken.h"
+#include "desk/people/passwordhash.h"
+#include "desk/people/peopleerror.h"
+#include "desk/people/person.h"
+#include "desk/people/session.h"
+#include "desk/people/viewer.h"
+#include "desk/storage/deskdatabase.h"
+
+#include <QJsonObject>
+#include <QList>
+#include <QObject>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace crew::desk {
+
+/// Limits of the desk; beyond them the answer is PeopleError::Kind::TooMany.
+inline constexpr qsizetype mostPeople = 10'000;
+inline constexpr qsizetype mostGrants = 1'000; ///< of one person
+inline constexpr qsizetype mostSessions =
+    20; ///< of one person; a further one ends the one not used for longest
+inline constexpr qsizetype mostDetailBytes = 16 * 1024; ///< of an action, as JSON
+
+/// The people of a desk with their roles, sessions and one-time links, in the file people.sqlite of the data
+/// directory. Each change is one transaction together with its entry in the record of actions, and is on disk
+/// when the function returns. Whether \a actor may do it is for the caller to check before.
+///
+/// To be used on the thread that made it; each change waits for the disk, some milliseconds.
+class People : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Clock = std::function<QDateTime()>; ///< the time in UTC
+
+    static QDateTime systemTime() { return QDateTime::currentDateTimeUtc(); }
+
+    /// Opens or creates people.sqlite in \a dataDirectory, which must be there. A session ends \a sessionDays
+    /// days after its beginning. On failure: a sentence with what to do.
+    static std::expected<std::unique_ptr<People>, QString> open(const QString &dataDirectory, int sessionDays,
+                                                                Clock clock = systemTime);
+    ~People() override;
+
+    // People.
+
+    PeopleResult<QList<Person>> all() const; ///< in order of their names
+    PeopleResult<Person> person(const QUuid &id) const;
+    /// The person that is called \a name, apart from case.
+    PeopleResult<Person> personNamed(const QString &name) const;
+    /// A new person without a password: invite() gives them one.
+    PeopleResult<Person> add(const Actor &actor, const QString &name, const Roles &roles);
+    PeopleResult<void> rename(const Actor &actor, const QUuid &id, const QString &name);
+    /// Ends the person's sessions and links when they are disabled. The last person who can sign in and
+    /// administer all crews cannot be disabled.
+    PeopleResult<void> setEnabled(const Actor &actor, const QUuid &id, bool isEnabled);
+    /// Replaces the person's roles. The last administrator of all crews stays one.
+    PeopleResult<void> setRoles(const Actor &actor, const QUuid &id, const Roles &roles);
+
+    // Passwords. Hashes come from PasswordHasher.
+
+    /// The hash of an enabled person's password; nothing when there is no such person, or none who can sign
+    /// in: the caller then checks against a hash that fits nothing.
+    struct Credential
+    {
+        QUuid personId;
+        PasswordHash hash;
+    };
+    PeopleResult<std::optional<Credential>> credentialOf(const QString &name) const;
+    /// The same for the person of a session.
+    PeopleResult<std::optional<Credential>> credentialOf(const QUuid &personId) const;
+    /// Replaces \a former, if that is still the person's password, and ends their sessions other than
+    /// \a remaining.
+    PeopleResult<void> changePassword(const Credential &former, const PasswordHash &hash,
+                                      const QUuid &remaining);
+    /// The same password with newer parameters; is not recorded, and ends nothing.
+    PeopleResult<void> rehash(const Credential &former, const PasswordHash &hash);
+
+    // Sessions.
+
+    /// A session for the person whose password \a verified was just checked. Refused when the person was
+    /// disabled or has another password meanwhile.
+    PeopleResult<NewSession> beginSession(const Credential &verified, const QString &device);
+    /// Who sends \a token; Refused for all that is no session of an enabled person.
+    PeopleResult<Viewer> viewerOf(const QByteArray &token);
+    /// The same for a session whose token was checked before, such as that of an open stream.
+    PeopleResult<Viewer> viewerOfSession(const QUuid &sessionId) const;
+    PeopleResult<QList<Session>> sessions() const;                        ///< the last used first
+    PeopleResult<QList<Session>> sessionsOf(const QUuid &personId) const; ///< the last used first
+    PeopleResult<void> revokeSession(const Actor &actor, const QUuid &sessionId);
+    /// Returns how many were revoked; \a remaining stays.
+    PeopleResult<qsizetype> revokeSessionsOf(const Actor &actor, const QUuid &personId,
+                                             const QUuid &remaining = {});
+    /// Removes sessions whose time is over; to be called about once a minute.
+    PeopleResult<void> removeExpired();
+
+    // One-time links.
+
+    /// The first start of a desk that has nobody: a set-up token, to be shown to the person who started it.
+    /// Nothing when there is somebody, or when one was made before.
+    PeopleResult<std::optional<OneTimeToken>> prepareFirstStart();
+    /// Another set-up token, which replaces the former. Conflicts with anybody who is there.
+    PeopleResult<OneTimeToken> newSetupToken();
+    /// Lets a person who has no password choose one.
+    PeopleResult<OneTimeToken> invite(const Actor &actor, const QUuid &personId);
+    /// Lets an enabled person choose a new password.
+    PeopleResult<OneTimeToken> recover(const Actor &actor, const QUuid &personId);
+    /// What \a token is for; Refused when it was never made, was used or has expired. To be asked before a
+    /// password is hashed.
+    PeopleResult<TokenSubject> subjectOf(const QByteArray &token) const;
+    /// Makes the first person, an administrator with all roles for all crews.
+    PeopleResult<Credential> useSetupToken(const QByteArray &token, const QString &name,
+                                           const PasswordHash &hash);
+    /// Sets the password for an invitation or a recovery, and ends all sessions of the person.
+    PeopleResult<Credential> usePasswordToken(const QByteArray &token, const PasswordHash &hash);
+
+    // The record of actions.
+
+    /// Records what an administrator does elsewhere, such as a changed crew, before it is done. No secrets.
+    PeopleResult<void> recordAction(const Actor &actor, const QString &kind, const QJsonObject &detail);
+    /// Up to \a limit, at most mostActionsAtOnce, after \a sequence, oldest first.
+    PeopleResult<QList<Action>> actions(qint64 sequence, int limit) const;
+    /// Checks the chain of the record; give it to another thread. On failure: a sentence.
+    std::function<std::expected<ChainVerdict, QString>()> actionsCheck() const;
+
+Q_SIGNALS:
+    // Each after the change is on disk, and before the function that made it returns.
+    void peopleChanged();                     ///< somebody was added, renamed, enabled or disabled
+    void rolesChanged(const QUuid &personId); ///< open streams need a new Viewer
+    void sessionsRevoked(const QList<QUuid> &sessionIds); ///< also by a new password, disabling or expiry
+
+private:
+    People(const QString &file, int sessionDays, Clock clock);
+
+    template <typename Work>
+    auto change(Work work) -> decltype(work());
+    PeopleResult<Person> enabled(const QUuid &id) const;
+    PeopleResult<Person> checkedNew(const QString &name, const Roles &roles) const;
+    PeopleResult<void> checkNameIsFree(const QString &name, const QUuid &id) const;
+    PeopleResult<void> checkAdministrators(qint64 before) const;
+    PeopleResult<QList<QUuid>> endSessions(const QUuid &personId, const QUuid &remaining);
+    PeopleResult<void> setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
+                                   const QString &how);
+    PeopleResult<void> record(const Actor &actor, const QString &kind, const Person &person,
+                              const QJsonObject &detail = {});
+    PeopleResult<OneTimeToken> makeToken(const Actor &actor, OneTimeToken::Purpose purpose,
+                                         const Person &person);
+    PeopleResult<Viewer> viewer(const std::optional<Session> &session) const;
+    PeopleResult<void> makeRoom(const QUuid &personId);
+
+    DeskDatabase m_file;
+    int m_sessionDays;
+    Clock m_clock;
+    QList<QUuid> m_ended; ///< sessions that the transaction under way ends
+};
+
+} // namespace crew::desk

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/people/roles.h"
+
+#include <QDateTime>
+#include <QString>
+#include <QUuid>
+
+#include <expected>
+
+namespace crew::desk {
+
+/// Someone who may sign in to the desk.
+struct Person
+{
+    QUuid id;
+    QString name; ///< to sign in, and as others see it
+    bool isEnabled = true;
+    bool hasPassword = false; ///< false until an invitation was used
+    Roles roles;
+    qint64 rolesVersion = 0; ///< grows whenever the roles change
+    QDateTime created;       ///< UTC
+
+    bool operator==(const Person &) const = default;
+};
+
+/// The longest name of a person, in UTF-16 code units.
+inline constexpr qsizetype mostNameLength = 64;
+
+/// \a typed as it is stored: composed, without surrounding blanks, 1 to mostNameLength code units without
+/// hidden characters and line feeds. On failure: a sentence with what to do.
+std::expected<QString, QString> personNameFrom(const QString &typed);
+
+/// The form in which names are compared: two names that differ in case or compatible forms only are the same.
+QString foldedName(const QString &name);
+
+} // namespace crew::desk

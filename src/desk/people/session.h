@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QString>
+#include <QUuid>
+
+namespace crew::desk {
+
+/// One console that is signed in.
+struct Session
+{
+    QUuid id;
+    QUuid personId;
+    QString device;     ///< as the console calls its computer; at most mostDeviceLength code units
+    QDateTime created;  ///< UTC
+    QDateTime lastUsed; ///< UTC, up to 5 minutes behind
+    QDateTime expires;  ///< UTC
+
+    bool operator==(const Session &) const = default;
+};
+
+inline constexpr qsizetype mostDeviceLength = 100;
+
+/// A session that was just begun. The token is given to the console and stored nowhere.
+struct NewSession
+{
+    QByteArray token; ///< 43 characters of Base64URL, 256 random bits
+    Session session;
+};
+
+} // namespace crew::desk
