@@ -24,6 +24,8 @@ public:
     /// How many bytes, at most \a most, were written to \a to; 0 when none is there now, nothing when the
     /// peer has ended the connection.
     virtual std::optional<qsizetype> read(char *to, qsizetype most) = 0;
+    /// The peer has said that nothing more will come, where read() does not tell it.
+    virtual bool isFinishedByPeer() const { return false; }
     /// While it is held, nothing is read, and the end of what the peer sends stays unnoticed.
     virtual void hold(bool isHeld) = 0;
 

@@ -38,6 +38,12 @@ std::optional<qsizetype> TlsSocket::read(char *to, qsizetype most)
     return std::max<qint64>(m_socket.read(to, most), 0); // ended() tells of the end
 }
 
+/// TLS has an end of its own, which may come long before that of the connection.
+bool TlsSocket::isFinishedByPeer() const
+{
+    return m_socket.error() == QAbstractSocket::RemoteHostClosedError;
+}
+
 /// What comes meanwhile stays in the socket, whose buffer is bounded.
 void TlsSocket::hold(bool isHeld)
 {
@@ -71,6 +77,8 @@ void TlsSocket::handleError()
 {
     if (!isOpen() && m_socket.error() == QAbstractSocket::SslHandshakeFailedError)
         Q_EMIT handshakeFailed(m_socket.errorString());
+    else if (isFinishedByPeer()) // Qt is in the middle of reading
+        QMetaObject::invokeMethod(this, &TlsSocket::progressed, Qt::QueuedConnection);
 }
 
 } // namespace crew::http

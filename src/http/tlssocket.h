@@ -22,6 +22,7 @@ public:
     QHostAddress peerAddress() const override { return m_socket.peerAddress(); }
     bool isOpen() const override { return m_socket.isEncrypted(); }
     std::optional<qsizetype> read(char *to, qsizetype most) override;
+    bool isFinishedByPeer() const override;
     void hold(bool isHeld) override;
     void write(const QByteArray &bytes) override;
     qint64 unwritten() const override;
