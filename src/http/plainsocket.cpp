@@ -80,8 +80,10 @@ void PlainSocket::handleWritable()
         return;
     }
     m_unwritten.remove(0, *sent);
-    if (m_unwritten.isEmpty())
+    if (m_unwritten.isEmpty()) {
+        m_unwritten.clear(); // a stream that was slow once does not keep the memory
         m_writable.setEnabled(false);
+    }
     Q_EMIT progressed();
 }
 
