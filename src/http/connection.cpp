@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "http/connection.h"
 
-#include "http/responsewriter.h"
-
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -19,23 +17,26 @@ constexpr std::chrono::milliseconds lingerTime = 2s;
 
 } // namespace
 
-Connection::Connection(RequestHandler &handler, const Limits &limits, std::unique_ptr<PeerSocket> socket,
-                       QObject *parent)
+Connection::Connection(RequestHandler &handler, const Limits &limits, const StreamGate &gate,
+                       std::unique_ptr<PeerSocket> socket, QObject *parent)
     : QObject(parent)
     , m_handler(handler)
     , m_limits(limits)
+    , m_streamGate(gate)
     , m_socket(std::move(socket))
     , m_parser(limits)
 {
     m_alarm.setSingleShot(true);
     connect(&m_alarm, &QTimer::timeout, this, &Connection::handleDeadline);
     connect(m_socket.get(), &PeerSocket::progressed, this, &Connection::process);
-    connect(m_socket.get(), &PeerSocket::ended, this, &Connection::drop);
+    connect(m_socket.get(), &PeerSocket::ended, this, [this] { drop(StreamEnd::PeerLeft); });
     connect(m_socket.get(), &PeerSocket::handshakeFailed, this, &Connection::handleFailedHandshake);
 }
 
 Connection::~Connection()
 {
+    if (m_stream)
+        m_stream->cut(StreamEnd::ServerClosed);
     m_socket->disconnect(this); // closing it must not call back into what is being destroyed
     if (m_processing) {         // a handler ended the server, below a signal of this very socket
         m_socket->abort();
@@ -52,7 +53,7 @@ void Connection::start(bool refused)
     process();
 }
 
-void Connection::drop()
+void Connection::drop(StreamEnd why)
 {
     if (m_state == State::Closed)
         return;
@@ -60,12 +61,14 @@ void Connection::drop()
     m_alarm.stop();
     m_socket->disconnect(this);
     m_socket->abort();
+    if (StreamState *stream = std::exchange(m_stream, nullptr))
+        stream->cut(why);
     Q_EMIT finished();
 }
 
 bool Connection::waitsForPeer() const
 {
-    return m_state != State::Working && m_state != State::Closed;
+    return m_state != State::Working && m_state != State::Streaming && m_state != State::Closed;
 }
 
 void Connection::setState(State state)
@@ -99,6 +102,8 @@ bool Connection::step()
         return read();
     case State::Writing:
         return finishWriting();
+    case State::Streaming:
+        return watchStream();
     case State::Lingering:
         return discard();
     case State::Working:
@@ -207,13 +212,97 @@ void Connection::answer(const Response &response)
 {
     if (m_state != State::Working)
         return;
-    send(response, !m_keepAlive || m_isRetired);
+    send(response, closesAfterThis());
+    continueAfterAnswer();
+}
+
+/// After an answer that may have been given in the middle of processing.
+void Connection::continueAfterAnswer()
+{
     if (m_processing || !finishWriting())
         return;
     // Whoever answers is not asked about the next request meanwhile.
     const bool mayWait = m_state == State::Idle && m_buffer.isEmpty();
     if (!mayWait)
-        QMetaObject::invokeMethod(this, &Connection::process, Qt::QueuedConnection);
+        processLater();
+}
+
+void Connection::processLater()
+{
+    QMetaObject::invokeMethod(this, &Connection::process, Qt::QueuedConnection);
+}
+
+std::expected<StreamWriter, StreamRefusal> Connection::stream(const StreamHead &head,
+                                                              StreamWriter::WhenCut whenCut)
+{
+    if (m_state != State::Working)
+        return std::unexpected(StreamRefusal::PeerLeft);
+    if (!takesBody(head.status, framing(true))) {
+        startWriting(closesAfterThis());
+        m_socket->write(streamHeader(head, framing(m_closeAfterAnswer)));
+        continueAfterAnswer();
+        return std::unexpected(StreamRefusal::NoBody);
+    }
+    if (!m_streamGate(this)) {
+        answer(errorResponse(503));
+        return std::unexpected(StreamRefusal::TooMany);
+    }
+    auto state = std::make_unique<StreamState>(this, std::move(whenCut));
+    startStream(head, state.get());
+    return StreamWriter(std::move(state));
+}
+
+void Connection::startStream(const StreamHead &head, StreamState *state)
+{
+    setState(State::Streaming);
+    m_stream = state;
+    m_mayDiscard = readSize;
+    m_socket->write(streamHeader(head, framing(true)));
+    watchQueue();
+    processLater(); // the peer may have left while the handler worked
+}
+
+bool Connection::writeToStream(const QByteArray &bytes)
+{
+    const QByteArray part = streamPart(bytes, framing(true));
+    if (m_socket->unwritten() + part.size() > m_limits.streamQueue) {
+        drop(StreamEnd::QueueFull);
+        return false;
+    }
+    if (!part.isEmpty())
+        m_socket->write(part);
+    watchQueue();
+    return true;
+}
+
+void Connection::endStream()
+{
+    m_stream = nullptr;
+    if (const QByteArray end = streamEnd(framing(true)); !end.isEmpty())
+        m_socket->write(end);
+    startWriting(true);
+    processLater();
+}
+
+/// Keeps reading: while nothing is written, only that shows that the peer has left.
+bool Connection::watchStream()
+{
+    watchQueue();
+    if (discard())
+        return true;
+    if (m_state == State::Streaming && m_socket->isFinishedByPeer())
+        drop(StreamEnd::PeerLeft);
+    return false;
+}
+
+/// The deadline runs while bytes are queued, and starts again whenever the system has taken some of them.
+void Connection::watchQueue()
+{
+    const qint64 before = std::exchange(m_queuedBefore, m_socket->unwritten());
+    if (m_queuedBefore == 0)
+        m_deadline = QDeadlineTimer(QDeadlineTimer::Forever);
+    else if (m_queuedBefore < before || m_deadline.isForever())
+        setDeadline(m_limits.writeTime);
 }
 
 void Connection::fail(int status)
@@ -233,18 +322,22 @@ void Connection::handleFailedHandshake(const QString &reason)
 
 void Connection::send(const Response &response, bool close)
 {
-    setState(State::Writing);
-    m_closeAfterAnswer = close;
-    setDeadline(m_limits.writeTime);
-    const Framing framing{m_version, close, m_isHead};
-    QByteArray head = responseHeader(response, framing);
-    const QByteArray body = responseBody(response, framing);
+    startWriting(close);
+    QByteArray head = responseHeader(response, framing(close));
+    const QByteArray body = responseBody(response, framing(close));
     if (body.size() > smallAnswer) {
         m_socket->write(head);
         m_socket->write(body);
     } else {
         m_socket->write(head += body);
     }
+}
+
+void Connection::startWriting(bool close)
+{
+    setState(State::Writing);
+    m_closeAfterAnswer = close;
+    setDeadline(m_limits.writeTime);
 }
 
 bool Connection::finishWriting()
@@ -259,7 +352,7 @@ bool Connection::finishWriting()
     // Closing while bytes of the peer are unread would reset the connection, and lose it the answer.
     setState(State::Lingering);
     m_buffer.clear();
-    m_lingerBytes = m_limits.body + readSize; // a body a little too large still learns why
+    m_mayDiscard = m_limits.body + readSize; // a body a little too large still learns why
     setDeadline(std::min(lingerTime, m_limits.writeTime));
     m_socket->finishWriting();
     return true;
@@ -269,9 +362,9 @@ bool Connection::discard()
 {
     m_buffer.clear();
     const bool isMore = fill();
-    m_lingerBytes -= m_buffer.size();
-    if (m_lingerBytes < 0)
-        drop();
+    m_mayDiscard -= m_buffer.size();
+    if (m_mayDiscard < 0)
+        drop(StreamEnd::PeerSent);
     return isMore && m_state != State::Closed;
 }
 
@@ -281,7 +374,7 @@ bool Connection::fill()
     std::array<char, readSize> bytes; // what is read is all that is looked at
     const auto size = m_socket->read(bytes.data(), bytes.size());
     if (!size)
-        drop();
+        drop(StreamEnd::PeerLeft);
     else
         m_buffer.append(bytes.data(), *size);
     return size.value_or(0) > 0;
@@ -308,7 +401,7 @@ void Connection::handleDeadline()
         fail(408);
         process();
     } else if (m_state != State::Working) {
-        drop();
+        drop(StreamEnd::PeerStalled);
     }
 }
 

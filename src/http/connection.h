@@ -3,7 +3,9 @@
 
 #include "http/peersocket.h"
 #include "http/requestparser.h"
+#include "http/responsewriter.h"
 #include "http/server.h"
+#include "http/streamstate.h"
 
 #include <QDeadlineTimer>
 #include <QElapsedTimer>
@@ -21,9 +23,12 @@ class Connection : public QObject
     Q_OBJECT
 
 public:
-    /// \a handler must outlive the connection.
-    Connection(RequestHandler &handler, const Limits &limits, std::unique_ptr<PeerSocket> socket,
-               QObject *parent);
+    /// Asked before a stream begins; false when as many run as may.
+    using StreamGate = std::function<bool(Connection *)>;
+
+    /// \a handler and \a gate must outlive the connection.
+    Connection(RequestHandler &handler, const Limits &limits, const StreamGate &gate,
+               std::unique_ptr<PeerSocket> socket, QObject *parent);
     ~Connection() override;
 
     /// Begins to serve. With \a refused, answers 503 without reading a request.
@@ -32,8 +37,16 @@ public:
     /// The answer to the request being handled; without one, nothing happens.
     void answer(const Response &response);
 
-    /// Ends at once, without a word.
-    void drop();
+    /// The same, for an answer that is a stream.
+    std::expected<StreamWriter, StreamRefusal> stream(const StreamHead &head, StreamWriter::WhenCut whenCut);
+    /// StreamWriter::write() while the stream runs.
+    bool writeToStream(const QByteArray &bytes);
+    void endStream();
+    /// Bytes that the system has not taken.
+    qsizetype queued() const { return m_socket->unwritten(); }
+
+    /// Ends at once, without a word; the writer of a running stream learns \a why.
+    void drop(StreamEnd why = StreamEnd::ServerClosed);
 
     /// Ends the request being read with 503.
     void refuse();
@@ -64,6 +77,7 @@ private:
         Idle,      ///< no byte of a request yet
         Reading,   ///< a header or a body
         Working,   ///< the handler has the request
+        Streaming, ///< a stream; what the peer sends is thrown away
         Writing,   ///< the peer is to read the answer
         Lingering, ///< nothing more will be written; what the peer still sends is thrown away
         Closed,
@@ -78,6 +92,14 @@ private:
     bool headCompleted();
     void requestCompleted();
     bool finishWriting();
+    bool watchStream();
+    void watchQueue();
+    void startStream(const StreamHead &head, StreamState *state);
+    void processLater();
+    void continueAfterAnswer();
+    void startWriting(bool close);
+    bool closesAfterThis() const { return !m_keepAlive || m_isRetired; }
+    Framing framing(bool close) const { return {m_version, close, m_isHead}; }
     bool discard();
     bool fill();
     void send(const Response &response, bool close);
@@ -89,6 +111,7 @@ private:
 
     RequestHandler &m_handler;
     const Limits m_limits;
+    const StreamGate &m_streamGate;
     std::unique_ptr<PeerSocket> m_socket;
     RequestParser m_parser;
     RequestReceiver m_receiver; ///< of the request whose body is being read
@@ -101,7 +124,9 @@ private:
     QElapsedTimer m_age;  ///< since the peer came
     qsizetype m_heldBytes = 0;
     State m_state = State::Idle;
-    qint64 m_lingerBytes = 0;
+    QPointer<StreamState> m_stream; ///< while one runs
+    qint64 m_queuedBefore = 0;      ///< in a stream, when it was last looked at
+    qint64 m_mayDiscard = 0;        ///< bytes that the peer may still send and nobody reads
     int m_version = 11;
     bool m_isHead = false;
     bool m_keepAlive = false;
@@ -126,6 +151,13 @@ public:
     {
         if (const QPointer<Connection> connection = std::exchange(m_connection, nullptr))
             connection->answer(response);
+    }
+
+    std::expected<StreamWriter, StreamRefusal> stream(const StreamHead &head, StreamWriter::WhenCut whenCut)
+    {
+        if (const QPointer<Connection> connection = std::exchange(m_connection, nullptr))
+            return connection->stream(head, std::move(whenCut));
+        return std::unexpected(StreamRefusal::PeerLeft);
     }
 
 private:

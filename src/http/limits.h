@@ -16,10 +16,15 @@ struct Limits
     qsizetype body = 16 * 1024 * 1024; ///< decoded; else 413
     qint64 bodies = 64 * 1024 * 1024;  ///< of all connections together; for more, the oldest gets 503
     int connections = 256;             ///< at once; for one more, the least useful one is cut off, else 503
+    int streams = 256;                 ///< at once, in addition to connections; for one more, 503
+    /// Of one stream, what waits for its peer to read, with the sizes of chunks; with more, the stream is
+    /// cut.
+    qsizetype streamQueue = 1024 * 1024;
     std::chrono::milliseconds headTime{10'000};    ///< first byte to the end of the header; else 408
     std::chrono::milliseconds requestTime{30'000}; ///< first byte to the end of the body; else 408
     std::chrono::milliseconds idleTime{15'000};    ///< between requests; then closed without a word
-    std::chrono::milliseconds writeTime{10'000};   ///< for the peer to read an answer; then closed
+    /// For the peer to read an answer, or to read anything while bytes of a stream are queued; then closed.
+    std::chrono::milliseconds writeTime{10'000};
 };
 
 } // namespace crew::http

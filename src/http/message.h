@@ -40,6 +40,14 @@ struct Response
     QList<HeaderField> header; ///< further fields; a value with CR, LF or NUL is dropped
 };
 
+/// What precedes the body of a streamed answer.
+struct StreamHead
+{
+    int status = 200;
+    QByteArray contentType = "text/event-stream";
+    QList<HeaderField> header; ///< as in Response
+};
+
 /// The reason phrase of \a status.
 QByteArray reasonPhrase(int status);
 

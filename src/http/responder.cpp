@@ -38,4 +38,13 @@ void Responder::answer(const Response &response)
         state->answer(response);
 }
 
+std::expected<StreamWriter, StreamRefusal> Responder::stream(const StreamHead &head,
+                                                             StreamWriter::WhenCut whenCut)
+{
+    const auto state = std::exchange(m_state, nullptr);
+    if (!state)
+        return std::unexpected(StreamRefusal::PeerLeft);
+    return state->stream(head, std::move(whenCut));
+}
+
 } // namespace crew::http

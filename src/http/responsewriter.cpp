@@ -69,40 +69,89 @@ QByteArrayView httpDate()
     return QByteArrayView(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-} // namespace
-
-QByteArray responseHeader(const Response &response, const Framing &framing)
+QByteArray beginHeader(int status)
 {
     QByteArray out;
     out.reserve(usualSize);
     out += "HTTP/1.1 ";
-    out += QByteArray::number(response.status);
+    out += QByteArray::number(status);
     out += ' ';
-    out += reasonPhrase(response.status);
+    out += reasonPhrase(status);
     out += "\r\n";
     appendField(out, "Date", httpDate());
-    if (mayHaveBody(response.status)) {
-        appendField(out, "Content-Length", QByteArray::number(response.body.size()));
-        if (!response.body.isEmpty() && isSafeValue(response.contentType))
-            appendField(out, "Content-Type", response.contentType);
-    }
+    return out;
+}
+
+void endHeader(QByteArray &out, const QList<HeaderField> &fields, const Framing &framing)
+{
     if (framing.close)
         appendField(out, "Connection", "close");
     else if (framing.version == 10)
         appendField(out, "Connection", "keep-alive");
     appendField(out, "X-Content-Type-Options", "nosniff");
     appendField(out, "Cache-Control", "no-store");
-    for (const auto &[name, value] : response.header) {
+    for (const auto &[name, value] : fields) {
         if (!isFraming(name) && isToken(name) && isSafeValue(value))
             appendField(out, name, value);
     }
     out += "\r\n";
+}
+
+bool hasChunks(const Framing &framing)
+{
+    return framing.version >= 11;
+}
+
+} // namespace
+
+QByteArray responseHeader(const Response &response, const Framing &framing)
+{
+    QByteArray out = beginHeader(response.status);
+    if (mayHaveBody(response.status)) {
+        appendField(out, "Content-Length", QByteArray::number(response.body.size()));
+        if (!response.body.isEmpty() && isSafeValue(response.contentType))
+            appendField(out, "Content-Type", response.contentType);
+    }
+    endHeader(out, response.header, framing);
     return out;
 }
 
 QByteArray responseBody(const Response &response, const Framing &framing)
 {
-    return framing.headOnly || !mayHaveBody(response.status) ? QByteArray() : response.body;
+    return takesBody(response.status, framing) ? response.body : QByteArray();
+}
+
+QByteArray streamHeader(const StreamHead &head, const Framing &framing)
+{
+    QByteArray out = beginHeader(head.status);
+    if (mayHaveBody(head.status)) {
+        if (hasChunks(framing))
+            appendField(out, "Transfer-Encoding", "chunked");
+        if (isSafeValue(head.contentType))
+            appendField(out, "Content-Type", head.contentType);
+    }
+    endHeader(out, head.header, framing);
+    return out;
+}
+
+QByteArray streamPart(const QByteArray &bytes, const Framing &framing)
+{
+    if (bytes.isEmpty() || !hasChunks(framing)) // a chunk without bytes would be the end
+        return bytes;
+    const QByteArray size = QByteArray::number(bytes.size(), 16);
+    QByteArray out;
+    out.reserve(bytes.size() + size.size() + 4);
+    return (out += size).append("\r\n").append(bytes).append("\r\n");
+}
+
+QByteArray streamEnd(const Framing &framing)
+{
+    return hasChunks(framing) ? QByteArray("0\r\n\r\n") : QByteArray();
+}
+
+bool takesBody(int status, const Framing &framing)
+{
+    return !framing.headOnly && mayHaveBody(status);
 }
 
 Response errorResponse(int status)

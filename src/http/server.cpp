@@ -49,6 +49,7 @@ public:
 
     std::optional<QSslConfiguration> m_tls;
     QList<Connection *> m_serving;
+    QList<Connection *> m_streaming; ///< taken out of m_serving when the stream begins
     QList<Connection *> m_refused;
     quint16 m_lastPort = 0; ///< of the last move
 
@@ -60,11 +61,15 @@ private:
     void makeRoom();
     void countAccepted();
     void boundBodies();
-    void handleFinished();
+    bool letStream(Connection *connection);
+    void handleFinished(Connection *connection);
     void handleAcceptError();
 
     RequestHandler &m_handler;
     const Limits m_limits;
+    const Connection::StreamGate m_streamGate = [this](Connection *connection) {
+        return letStream(connection);
+    };
     QTimer m_turn; ///< ends the turn in which as many as may be have been accepted
     int m_accepted = 0;
     QTimer m_release;              ///< rings when the memory of large bodies is to go back to the system
@@ -97,6 +102,7 @@ Server::Private::Private(Server *server, RequestHandler &handler, Limits limits)
 Server::Private::~Private()
 {
     qDeleteAll(std::exchange(m_serving, {}));
+    qDeleteAll(std::exchange(m_streaming, {}));
     qDeleteAll(std::exchange(m_refused, {}));
 }
 
@@ -156,9 +162,23 @@ void Server::Private::boundBodies()
         oldest->refuse();
 }
 
-/// Once for all that end together.
-void Server::Private::handleFinished()
+bool Server::Private::letStream(Connection *connection)
 {
+    if (m_streaming.size() >= m_limits.streams)
+        return false;
+    m_serving.removeOne(connection);
+    m_streaming.append(connection);
+    return true;
+}
+
+void Server::Private::handleFinished(Connection *connection)
+{
+    for (QList<Connection *> *list : {&m_serving, &m_streaming, &m_refused}) {
+        if (list->removeOne(connection))
+            break;
+    }
+    connection->deleteLater();
+    // Once for all that end together.
     if (m_hasLargeBodies && !m_release.isActive())
         m_release.start();
 }
@@ -172,21 +192,16 @@ void Server::Private::incomingConnection(qintptr descriptor)
     const bool refused = m_serving.size() >= m_limits.connections;
     if (refused && m_refused.size() >= maxRefused)
         return;
-    QList<Connection *> &list = refused ? m_refused : m_serving;
-    auto *connection = new Connection(m_handler, m_limits, std::move(socket), this);
-    list.append(connection);
-    connect(connection, &Connection::finished, this, [this, &list, connection] {
-        list.removeOne(connection);
-        connection->deleteLater();
-        handleFinished();
-    });
+    auto *connection = new Connection(m_handler, m_limits, m_streamGate, std::move(socket), this);
+    (refused ? m_refused : m_serving).append(connection);
+    connect(connection, &Connection::finished, this, [this, connection] { handleFinished(connection); });
     connect(connection, &Connection::bodyGrew, this, &Private::boundBodies);
     connection->start(refused);
 }
 
 void Server::Private::dropAll()
 {
-    const QList<Connection *> all = m_serving + m_refused;
+    const QList<Connection *> all = m_serving + m_streaming + m_refused;
     for (Connection *connection : all)
         connection->drop();
 }
@@ -331,6 +346,11 @@ QHostAddress Server::address() const
 int Server::connectionCount() const
 {
     return static_cast<int>(d->m_serving.size());
+}
+
+int Server::streamCount() const
+{
+    return static_cast<int>(d->m_streaming.size());
 }
 
 } // namespace crew::http

@@ -60,6 +60,7 @@ struct TlsIdentity
 /// With all connections taken, one makes room, so that slow and unwelcome peers cannot lock others out: one
 /// whose last request was refused, else the one whose peer has been waited for longest (to send, to read or
 /// to close); 503 when every request is with the handler. Bodies are bounded for each and for all together.
+/// Streamed answers have places in addition to those of the connections, and are never cut off to make room.
 class Server : public QObject
 {
     Q_OBJECT
@@ -74,23 +75,24 @@ public:
     std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port,
                                            std::optional<TlsIdentity> tls = {});
 
-    /// Listens there from now on. Whoever is connected is served to the end of its request, or of one more
-    /// that comes within the idle time, as it was before; on failure too. Where address and port stay the
-    /// same, and with port 0 any port is the same, the listening socket stays as well, so that nobody is
-    /// turned away.
+    /// Listens there from now on. Streams that run continue. Whoever is connected is served to the end of its
+    /// request, or of one more that comes within the idle time, as it was before; on failure too. Where
+    /// address and port stay the same, and with port 0 any port is the same, the listening socket stays as
+    /// well, so that nobody is turned away.
     std::expected<quint16, QString> moveTo(const QHostAddress &address, quint16 port,
                                            std::optional<TlsIdentity> tls = {});
 
     /// Stops listening; whoever is connected is served as moveTo() says.
     void retire();
 
-    /// Stops listening and closes every connection.
+    /// Stops listening and closes every connection; streams are cut.
     void close();
 
     bool isListening() const;
     quint16 port() const;
     QHostAddress address() const;
-    int connectionCount() const;
+    int connectionCount() const; ///< without those that stream
+    int streamCount() const;     ///< until their connections are closed
 
 private:
     class Private;
