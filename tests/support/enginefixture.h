@@ -143,7 +143,13 @@ public:
     KickoffRequest fullRequest(const Crew &crew, const QJsonObject &inputs,
                                WebhookStrategy strategy = WebhookStrategy::Bearer) const
     {
-        const QString base = engine->prepareKickoff(crew.id).webhookBase + u'/' + placeholder::secret + u'/';
+        return requestFor(engine->prepareKickoff(crew.id), inputs, strategy);
+    }
+
+    static KickoffRequest requestFor(const engine::KickoffPreparation &prepared, const QJsonObject &inputs,
+                                     WebhookStrategy strategy = WebhookStrategy::Bearer)
+    {
+        const QString base = prepared.webhookBase + u'/' + placeholder::secret + u'/';
         KickoffRequest request;
         request.inputs = inputs;
         request.meta = QJsonObject{{QStringLiteral("ticket"), QStringLiteral("T-1")}};

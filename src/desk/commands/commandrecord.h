@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/storage/deskdatabase.h"
+
+#include <QDateTime>
+#include <QUuid>
+
+#include <expected>
+#include <memory>
+#include <optional>
+
+namespace crew::desk {
+
+/// Names one command of one person: the same key again is the same command again.
+struct CommandKey
+{
+    QUuid personId;
+    QUuid key;
+
+    bool operator==(const CommandKey &) const = default;
+};
+
+inline size_t qHash(const CommandKey &key, size_t seed = 0)
+{
+    return qHashMulti(seed, key.personId, key.key);
+}
+
+/// What is known of a command that came before.
+struct RecordedCommand
+{
+    QByteArray bodyHash;
+    bool isDone = false;
+    std::optional<QByteArray> answer; ///< nothing while it is under way, or when it must not be kept
+};
+
+/// Which commands were given, so that each takes effect once however often it is sent: the file
+/// commands.sqlite of the data directory. To be used on the thread that made it; each change waits for the
+/// disk. Errors are sentences.
+class CommandRecord
+{
+public:
+    static constexpr int keptDays = 30;
+
+    static std::expected<std::unique_ptr<CommandRecord>, QString> open(const QString &dataDirectory);
+
+    /// Records on disk that the command begins. Something is returned, and nothing recorded, when it came
+    /// before.
+    std::expected<std::optional<RecordedCommand>, QString>
+    begin(const CommandKey &key, const QByteArray &bodyHash, const QDateTime &now);
+    /// Records that it ended, with its answer unless that must not be kept.
+    std::expected<void, QString> finish(const CommandKey &key, const std::optional<QByteArray> &answer);
+    /// Removes one that has had no effect, so that it may be given again.
+    std::expected<void, QString> remove(const CommandKey &key);
+    /// Removes what is older than keptDays; to be called about once an hour.
+    std::expected<void, QString> removeOld(const QDateTime &now);
+
+private:
+    explicit CommandRecord(const QString &file);
+    std::expected<std::optional<RecordedCommand>, QString> find(const CommandKey &key) const;
+
+    DeskDatabase m_file;
+};
+
+} // namespace crew::desk

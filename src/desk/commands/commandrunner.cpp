@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/commands/commandrunner.h"
+
+#include "desk/people/token.h"
+#include "engine/commands/visitorder.h"
+
+#include <QJsonDocument>
+#include <QMessageAuthenticationCode>
+#include <QPointer>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+CommandAnswer denied(Denial denial)
+{
+    switch (denial) {
+    case Denial::NotFound:
+        return problemAnswer(404, u"It is not there any more, or you may not see it."_s);
+    case Denial::Role:
+        return problemAnswer(403, u"Your role does not allow this. Ask an administrator of the desk."_s);
+    case Denial::Console:
+        break;
+    }
+    return problemAnswer(404, u"There is no command of this name."_s);
+}
+
+Reviewer personOf(const Viewer &viewer)
+{
+    return {viewer.personId().toString(QUuid::WithoutBraces), viewer.name()};
+}
+
+void nameWhoGaveIt(engine::AnyOrder &order, const Viewer &viewer)
+{
+    engine::visit([&viewer](auto &given) { given.person = personOf(viewer); }, order);
+}
+
+QByteArray written(const QJsonObject &object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+} // namespace
+
+CommandAnswer problemAnswer(int status, const QString &sentence)
+{
+    return {status, written({{u"problem"_s, sentence}})};
+}
+
+CommandRunner::CommandRunner(engine::EngineLink &engine, const Gate &gate, CommandRecord &record,
+                             QByteArray hashKey, QObject *parent)
+    : QObject(parent)
+    , m_engine(engine)
+    , m_gate(gate)
+    , m_record(record)
+    , m_hashKey(std::move(hashKey))
+{}
+
+void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &key, const QByteArray &body,
+                        const Done &done)
+{
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(body, &error);
+    if (!document.isObject())
+        return done(problemAnswer(400, u"The body is not a JSON object: %1."_s.arg(error.errorString())));
+    const Request request{viewer, name, {viewer.personId(), key}, body};
+    // Where the answer goes is known only once the command has been read.
+    auto reply = std::make_shared<std::function<void(const QJsonObject &)>>();
+    const auto command = protocol::readCommand(name, document.object(), m_engine.newCommandId(),
+                                               [reply](const QJsonObject &answer) { (*reply)(answer); });
+    if (!command)
+        return done(problemAnswer(400, u"The command cannot be read: %1."_s.arg(command.error())));
+    auto order = m_gate.admit(command->order, viewer);
+    if (!order)
+        return done(denied(order.error()));
+    nameWhoGaveIt(*order, viewer);
+    if (command->isQuery) {
+        *reply = [done](const QJsonObject &answer) { done({200, written(answer)}); };
+        m_engine.pass(*order);
+        if (!command->hasReply)
+            done({200, "{}"});
+        return;
+    }
+    *reply = [guard = QPointer<CommandRunner>(this), key = request.key,
+              isSecret = command->isSecret](const QJsonObject &answer) {
+        if (guard)
+            guard->finish(key, isSecret, answer);
+    };
+    runOnce(request, *command, std::move(*order), done);
+}
+
+void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand &command,
+                            engine::AnyOrder order, const Done &done)
+{
+    if (request.key.key.isNull())
+        return done(problemAnswer(
+            400, u"The header Idempotency-Key is missing, or is not a UUID. Make one for each command."_s));
+    const QByteArray hash = hashOf(request);
+    const auto former = m_record.begin(request.key, hash, QDateTime::currentDateTimeUtc());
+    if (!former)
+        return done(problemAnswer(503, former.error()));
+    if (*former && isSameSecret((*former)->bodyHash, hash) && m_underWay.contains(request.key)) {
+        m_underWay[request.key].append(done);
+        return;
+    }
+    if (*former)
+        return done(repeated(**former, hash));
+    m_underWay.insert(request.key, {done});
+    m_engine.pass(std::move(order));
+    if (!command.hasReply)
+        finish(request.key, false, {});
+}
+
+CommandAnswer CommandRunner::repeated(const RecordedCommand &former, const QByteArray &hash) const
+{
+    if (!isSameSecret(former.bodyHash, hash))
+        return problemAnswer(409, u"Another command was given with the same Idempotency-Key."_s);
+    if (former.answer)
+        return {200, *former.answer};
+    if (former.isDone)
+        return problemAnswer(409, u"It has taken effect. Its answer holds a secret and was not kept."_s);
+    return problemAnswer(409, u"The desk ended while it was carried out. Whether it took effect is what the "
+                              "desk shows now."_s);
+}
+
+/// An answer that cannot be recorded is given all the same: the effect is there.
+void CommandRunner::finish(const CommandKey &key, bool isSecret, const QJsonObject &answer)
+{
+    const QByteArray body = written(answer);
+    const auto recorded = m_record.finish(key, isSecret ? std::nullopt : std::optional(body));
+    if (!recorded)
+        qWarning("%s", qPrintable(recorded.error()));
+    for (const Done &done : m_underWay.take(key))
+        done({200, body});
+}
+
+QByteArray CommandRunner::hashOf(const Request &request) const
+{
+    return QMessageAuthenticationCode::hash(request.name.toUtf8() + '\n' + request.body, m_hashKey,
+                                            QCryptographicHash::Sha256);
+}
+
+} // namespace crew::desk

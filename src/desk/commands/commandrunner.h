@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/commands/commandrecord.h"
+#include "desk/gate/gate.h"
+#include "desk/people/viewer.h"
+#include "engine/enginelink.h"
+#include "protocol/commandcodec.h"
+
+#include <QHash>
+#include <QJsonObject>
+#include <QObject>
+
+#include <functional>
+
+namespace crew::desk {
+
+/// How a request for a command is answered: an HTTP status, and the object that goes with it.
+struct CommandAnswer
+{
+    int status = 200;
+    QByteArray body; ///< JSON
+};
+
+/// {"problem": \a sentence}
+CommandAnswer problemAnswer(int status, const QString &sentence);
+
+/// Takes commands from consoles to the engine, each of them once. To be used on one thread.
+class CommandRunner : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const CommandAnswer &)>;
+
+    /// \a hashKey keys the hashes of bodies on disk, which may hold secrets.
+    CommandRunner(engine::EngineLink &engine, const Gate &gate, CommandRecord &record, QByteArray hashKey,
+                  QObject *parent = nullptr);
+
+    /// Carries out the command \a name with \a body for \a viewer. \a key is what the console calls it; one
+    /// that changes nothing needs none. \a done is called once, unless this is destroyed before.
+    void run(const Viewer &viewer, const QString &name, const QUuid &key, const QByteArray &body,
+             const Done &done);
+
+private:
+    struct Request
+    {
+        Viewer viewer;
+        QString name;
+        CommandKey key;
+        QByteArray body;
+    };
+
+    void runOnce(const Request &request, const protocol::TakenCommand &command, engine::AnyOrder order,
+                 const Done &done);
+    CommandAnswer repeated(const RecordedCommand &former, const QByteArray &hash) const;
+    void finish(const CommandKey &key, bool isSecret, const QJsonObject &answer);
+    QByteArray hashOf(const Request &request) const;
+
+    engine::EngineLink &m_engine;
+    const Gate &m_gate;
+    CommandRecord &m_record;
+    QByteArray m_hashKey;
+    QHash<CommandKey, QList<Done>> m_underWay;
+};
+
+} // namespace crew::desk

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/desk.h"
+
+#include "core/utc.h"
+
+#include <utility>
+
+using namespace std::chrono_literals;
+
+namespace crew::desk {
+
+namespace {
+
+constexpr auto tidyInterval = 1min;
+
+} // namespace
+
+std::expected<std::unique_ptr<Desk>, QString> Desk::start(DeskOptions options)
+{
+    auto desk = std::unique_ptr<Desk>(new Desk(std::move(options)));
+    auto started = desk->open();
+    if (started)
+        started = desk->serve();
+    if (!started)
+        return std::unexpected(started.error());
+    return desk;
+}
+
+Desk::Desk(DeskOptions options)
+    : m_options(std::move(options))
+    , m_engine(m_options.engine)
+    , m_state(m_engine)
+    , m_gate(m_state)
+    , m_hasher(m_options.passwordCost)
+{
+    m_tidying.setInterval(tidyInterval);
+    connect(&m_tidying, &QTimer::timeout, this, &Desk::tidy);
+}
+
+Desk::~Desk()
+{
+    if (m_service)
+        m_service->endStreams();
+}
+
+std::expected<void, QString> Desk::open()
+{
+    auto people = People::open(m_options.dataDirectory, m_options.sessionDays);
+    if (!people)
+        return std::unexpected(people.error());
+    m_people = std::move(*people);
+    auto record = CommandRecord::open(m_options.dataDirectory);
+    if (!record)
+        return std::unexpected(record.error());
+    m_record = std::move(*record);
+    return m_engine.open();
+}
+
+std::expected<void, QString> Desk::serve()
+{
+    m_commands = std::make_unique<CommandRunner>(m_engine, m_gate, *m_record, m_options.hashKey);
+    m_signIn = std::make_unique<SignIn>(*m_people, m_hasher, m_delays);
+    m_service = std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands});
+    m_server = std::make_unique<http::Server>(*m_service, http::Limits());
+    const auto port = m_server->listen(m_options.address, m_options.port, m_options.tls);
+    if (!port)
+        return std::unexpected(port.error());
+    m_engine.start();
+    m_tidying.start();
+    tidy();
+    return {};
+}
+
+void Desk::tidy()
+{
+    if (const auto done = m_people->removeExpired(); !done)
+        qWarning("%s", qPrintable(done.error().text));
+    if (const auto done = m_record->removeOld(QDateTime::currentDateTimeUtc()); !done)
+        qWarning("%s", qPrintable(done.error()));
+}
+
+} // namespace crew::desk

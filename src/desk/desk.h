@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/commands/commandrunner.h"
+#include "desk/gate/gate.h"
+#include "desk/people/people.h"
+#include "desk/people/signin.h"
+#include "desk/service/deskservice.h"
+#include "desk/state/deskstate.h"
+#include "engine/enginethread.h"
+#include "http/server.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <expected>
+#include <memory>
+#include <optional>
+
+namespace crew::desk {
+
+/// What a desk is built from.
+struct DeskOptions
+{
+    engine::EngineOptions engine;                  ///< its journal, too, belongs into the data directory
+    QString dataDirectory;                         ///< is there, and only its owner may read it
+    QHostAddress address{QHostAddress::LocalHost}; ///< that consoles connect to
+    quint16 port = 8780;                           ///< 0 lets the system choose
+    std::optional<http::TlsIdentity> tls = {};     ///< nothing on loopback addresses only
+    int sessionDays = 30;
+    QByteArray hashKey = {}; ///< 32 bytes: of what is on disk only as a hash
+    PasswordCost passwordCost = {};
+};
+
+/// An engine without windows, and what consoles see of it. The engine has threads of its own; all else is on
+/// the thread that made it.
+class Desk : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Opens all files and begins to serve. The error is a sentence.
+    static std::expected<std::unique_ptr<Desk>, QString> start(DeskOptions options);
+    /// Finishes what is under way.
+    ~Desk() override;
+
+    /// That consoles connect to.
+    quint16 port() const { return m_server->port(); }
+    People &people() { return *m_people; }
+    engine::EngineLink &engine() { return m_engine; }
+    const DeskState &state() const { return m_state; }
+
+private:
+    explicit Desk(DeskOptions options);
+    std::expected<void, QString> open();
+    std::expected<void, QString> serve();
+    void tidy();
+
+    DeskOptions m_options;
+    engine::EngineThread m_engine;
+    DeskState m_state;
+    Gate m_gate;
+    std::unique_ptr<People> m_people;
+    std::unique_ptr<CommandRecord> m_record;
+    std::unique_ptr<CommandRunner> m_commands;
+    PasswordHasher m_hasher;
+    SignInDelays m_delays;
+    std::unique_ptr<SignIn> m_signIn;
+    std::unique_ptr<DeskService> m_service;
+    std::unique_ptr<http::Server> m_server;
+    QTimer m_tidying;
+};
+
+} // namespace crew::desk

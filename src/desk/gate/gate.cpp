@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/gate/gate.h"
+
+#include "desk/gate/visibility.h"
+#include "engine/commands/visitorder.h"
+#include "protocol/remotecommands.h"
+
+#include <concepts>
+#include <utility>
+
+namespace crew::desk {
+
+namespace {
+
+using namespace engine::command;
+using engine::AnyOrder;
+using engine::Order;
+
+/// Cuts down the replies of commands about whatever a person sees, and leaves the others as they are.
+struct ReplyFilter
+{
+    Viewer viewer;
+    const Owners &owners;
+
+    template <typename Command, typename Reply>
+    Reply operator()(std::type_identity<Command>, const Reply &reply) const
+    {
+        return reply;
+    }
+    QList<Execution> operator()(std::type_identity<LoadExecutions>, const QList<Execution> &runs) const
+    {
+        return visibleTo(viewer, runs);
+    }
+    engine::RunMatches operator()(std::type_identity<SearchRuns>, const engine::RunMatches &matches) const
+    {
+        return visibleTo(viewer, matches, owners);
+    }
+    engine::PastReviews operator()(std::type_identity<LoadPastReviews>, const engine::PastReviews &past) const
+    {
+        return visibleTo(viewer, past);
+    }
+    QList<BatchStatus> operator()(std::type_identity<LoadBatches>, const QList<BatchStatus> &batches) const
+    {
+        return visibleTo(viewer, batches);
+    }
+    LoadInsightFacts::Reply operator()(std::type_identity<LoadInsightFacts>,
+                                       const LoadInsightFacts::Reply &facts) const
+    {
+        return facts ? visibleTo(viewer, *facts) : facts;
+    }
+    FindRun::Reply operator()(std::type_identity<FindRun>, const FindRun::Reply &run) const
+    {
+        return seen(run);
+    }
+    FindFlowRun::Reply operator()(std::type_identity<FindFlowRun>, const FindFlowRun::Reply &run) const
+    {
+        return seen(run);
+    }
+
+    /// A run of another crew is not found.
+    std::expected<QUuid, QString> seen(const std::expected<QUuid, QString> &run) const
+    {
+        if (run && !run->isNull() && !viewer.sees(owners.crewOfRun(*run).value_or(QUuid())))
+            return QUuid();
+        return run;
+    }
+};
+
+template <typename Command>
+void filterReply(Order<Command> &order, const Viewer &viewer, const Owners &owners)
+{
+    if constexpr (Replies<Command>)
+        order.reply = [reply = std::move(order.reply),
+                       filter = ReplyFilter{viewer, owners}](const typename Command::Reply &value) {
+            reply(filter(std::type_identity<Command>(), value));
+        };
+}
+
+std::optional<QUuid> ownerOf(const Target &target, const Owners &owners)
+{
+    switch (target.kind) {
+    case Target::Kind::Crew:
+        return target.id;
+    case Target::Kind::Run:
+        return owners.crewOfRun(target.id);
+    case Target::Kind::Review:
+        return owners.crewOfReview(target.id);
+    case Target::Kind::Decision:
+        return owners.crewOfDecision(target.id);
+    case Target::Kind::Batch:
+        return owners.crewOfBatch(target.id);
+    case Target::Kind::AllCrews:
+    case Target::Kind::OwnCrews:
+        break;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Gate::Gate(const Owners &owners)
+    : m_owners(owners)
+{}
+
+std::expected<AnyOrder, Denial> Gate::admit(AnyOrder order, const Viewer &viewer) const
+{
+    std::expected<void, Denial> answer = std::unexpected(Denial::Console);
+    engine::visit(
+        [&]<typename Command>(Order<Command> &given) {
+            if constexpr (protocol::IsSentToDesk<Command>) {
+                answer = check(needs::of(given.command), viewer);
+                if (answer)
+                    filterReply(given, viewer, m_owners);
+            }
+        },
+        order);
+    if (!answer)
+        return std::unexpected(answer.error());
+    return order;
+}
+
+std::expected<void, Denial> Gate::check(const Need &need, const Viewer &viewer) const
+{
+    if (need.target.kind == Target::Kind::OwnCrews) {
+        if (viewer.roles().isEmpty())
+            return std::unexpected(Denial::Role);
+        return {};
+    }
+    if (need.target.kind == Target::Kind::AllCrews) {
+        if (!viewer.roles().hasForAll(need.role))
+            return std::unexpected(Denial::Role);
+        return {};
+    }
+    const auto crew = ownerOf(need.target, m_owners);
+    if (!crew || !(viewer.sees(*crew) || viewer.mayDo(need.role, *crew)))
+        return std::unexpected(Denial::NotFound);
+    if (!viewer.mayDo(need.role, *crew))
+        return std::unexpected(Denial::Role);
+    return {};
+}
+
+} // namespace crew::desk

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/service/deskanswer.h"
+
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+int statusOf(PeopleError::Kind kind)
+{
+    switch (kind) {
+    case PeopleError::Kind::NotFound:
+        return 404;
+    case PeopleError::Kind::NameTaken:
+    case PeopleError::Kind::LastAdministrator:
+        return 409;
+    case PeopleError::Kind::Refused:
+        return 401;
+    case PeopleError::Kind::Invalid:
+        return 400;
+    case PeopleError::Kind::TooMany:
+    case PeopleError::Kind::TooSoon:
+        return 429;
+    case PeopleError::Kind::Storage:
+        return 503;
+    }
+    return 500;
+}
+
+} // namespace
+
+http::Response jsonAnswer(int status, const QJsonObject &object)
+{
+    http::Response response;
+    response.status = status;
+    response.body = QJsonDocument(object).toJson(QJsonDocument::Compact);
+    response.header = {{"Cache-Control", "no-store"}};
+    return response;
+}
+
+http::Response problemResponse(int status, const QString &sentence)
+{
+    return jsonAnswer(status, {{u"problem"_s, sentence}});
+}
+
+http::Response problemResponse(const PeopleError &error)
+{
+    http::Response response = problemResponse(statusOf(error.kind), error.text);
+    if (error.retryAfter.count() > 0) {
+        const qint64 seconds = std::chrono::ceil<std::chrono::seconds>(error.retryAfter).count();
+        response.header.append(http::HeaderField("Retry-After", QByteArray::number(seconds)));
+    }
+    if (response.status == 401)
+        response.header.append(http::HeaderField("WWW-Authenticate", "Bearer"));
+    return response;
+}
+
+} // namespace crew::desk

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/people/peopleerror.h"
+#include "http/message.h"
+
+#include <QJsonObject>
+
+namespace crew::desk {
+
+http::Response jsonAnswer(int status, const QJsonObject &object);
+/// {"problem": \a sentence}
+http::Response problemResponse(int status, const QString &sentence);
+http::Response problemResponse(const PeopleError &error);
+
+} // namespace crew::desk

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/service/deskservice.h"
+
+#include "desk/people/passwordrules.h"
+#include "desk/service/deskanswer.h"
+
+#include <QJsonDocument>
+#include <QUrlQuery>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::desk {
+
+namespace {
+
+constexpr auto heartbeatInterval = 15s;
+constexpr QByteArrayView apiPath = "/api/v1/";
+
+using Refused = std::unexpected<http::Response>;
+
+Refused refuse(int status, const QString &sentence)
+{
+    return Refused(problemResponse(status, sentence));
+}
+
+/// The token of "Authorization: Bearer …"; empty when there is none.
+QByteArray bearerToken(const http::RequestHead &head)
+{
+    const QByteArray value = head.value("Authorization");
+    const qsizetype space = value.indexOf(' ');
+    return space > 0 && value.first(space).compare("Bearer", Qt::CaseInsensitive) == 0
+               ? value.sliced(space + 1).trimmed()
+               : QByteArray();
+}
+
+QByteArray cursorIn(const http::RequestHead &head)
+{
+    const qsizetype query = head.target.indexOf('?');
+    if (query < 0)
+        return {};
+    return QUrlQuery(QString::fromLatin1(head.target.sliced(query + 1)))
+        .queryItemValue(u"after"_s)
+        .toLatin1();
+}
+
+/// The strings of a JSON object; nothing when \a body is none, or a member is no string.
+std::optional<QHash<QString, QString>> stringsIn(const QByteArray &body)
+{
+    const QJsonDocument document = QJsonDocument::fromJson(body);
+    if (!document.isObject())
+        return std::nullopt;
+    QHash<QString, QString> strings;
+    const QJsonObject object = document.object();
+    for (auto each = object.begin(); each != object.end(); ++each) {
+        if (!each.value().isString())
+            return std::nullopt;
+        strings.insert(each.key(), each.value().toString());
+    }
+    return strings;
+}
+
+/// Copies can be called as std::function wants it, the responder is called once.
+std::shared_ptr<http::Responder> shared(http::Responder responder)
+{
+    return std::make_shared<http::Responder>(std::move(responder));
+}
+
+} // namespace
+
+DeskService::DeskService(Parts parts, QObject *parent)
+    : QObject(parent)
+    , m_parts(parts)
+{
+    m_heartbeat.setInterval(heartbeatInterval);
+    connect(&m_heartbeat, &QTimer::timeout, this, &DeskService::sendHeartbeats);
+    m_heartbeat.start();
+    connect(&m_parts.people, &People::rolesChanged, this, [this](const QUuid &personId) {
+        endStreamsWhere([&](const Viewer &viewer) { return viewer.personId() == personId; });
+    });
+    connect(&m_parts.people, &People::sessionsRevoked, this, [this](const QList<QUuid> &sessionIds) {
+        endStreamsWhere([&](const Viewer &viewer) { return sessionIds.contains(viewer.sessionId()); });
+    });
+}
+
+DeskService::~DeskService() = default;
+
+/// Browsers name the page that a request comes from: no page has any business here.
+DeskService::Admission DeskService::admit(const http::RequestHead &head)
+{
+    if (!head.value("Origin").isNull())
+        return refuse(403, u"Web pages cannot use a desk. Use Crew Console."_s);
+    const QByteArray path = head.path();
+    if (path == "/health") {
+        if (head.method != "GET")
+            return refuse(405, u"Use GET."_s);
+        return [](const http::Request &, http::Responder responder) {
+            responder.answer(jsonAnswer(200, {{u"status"_s, u"ok"_s}, {u"role"_s, u"writer"_s}}));
+        };
+    }
+    if (!path.startsWith(apiPath))
+        return refuse(404, u"There is nothing at this address."_s);
+    if (path == "/api/v1/sign-in" || path == "/api/v1/use-link")
+        return admitStranger(head);
+    return admitPerson(head);
+}
+
+DeskService::Admission DeskService::admitStranger(const http::RequestHead &head)
+{
+    if (head.method != "POST")
+        return refuse(405, u"Use POST."_s);
+    bool isNumber = false;
+    const qint64 length = head.value("Content-Length").toLongLong(&isNumber);
+    if (!isNumber)
+        return refuse(411, u"The header Content-Length is missing."_s);
+    if (length > mostBytesBeforeSignIn)
+        return refuse(413, u"The body is too large."_s);
+    const bool isSignIn = head.path() == "/api/v1/sign-in";
+    return [this, isSignIn](const http::Request &request, http::Responder responder) {
+        if (isSignIn)
+            signIn(request, std::move(responder));
+        else
+            useLink(request, std::move(responder));
+    };
+}
+
+DeskService::Admission DeskService::admitPerson(const http::RequestHead &head)
+{
+    const auto viewer = m_parts.people.viewerOf(bearerToken(head));
+    if (!viewer)
+        return Refused(problemResponse(viewer.error()));
+    const QByteArray path = head.path();
+    const bool isStream = path == "/api/v1/changes";
+    if (head.method != (isStream ? "GET" : "POST"))
+        return refuse(405, isStream ? u"Use GET."_s : u"Use POST."_s);
+    return [this, isStream, viewer = *viewer](const http::Request &request, http::Responder responder) {
+        if (isStream)
+            streamChanges(viewer, request, std::move(responder));
+        else if (request.head.path() == "/api/v1/sign-out")
+            signOut(viewer, std::move(responder));
+        else
+            runCommand(viewer, request, std::move(responder));
+    };
+}
+
+void DeskService::signIn(const http::Request &request, http::Responder responder)
+{
+    const auto strings = stringsIn(request.body);
+    if (!strings || !strings->contains(u"name"_s) || !strings->contains(u"password"_s))
+        return responder.answer(
+            problemResponse(400, u"Send an object with the strings name, password and device."_s));
+    SignIn::Request who{strings->value(u"name"_s), passwordFrom(strings->value(u"password"_s)),
+                        strings->value(u"device"_s), request.head.peer};
+    m_parts.signIn.signIn(
+        std::move(who), this,
+        [answer = shared(std::move(responder))](const PeopleResult<NewSession> &session) {
+            if (!session)
+                return answer->answer(problemResponse(session.error()));
+            answer->answer(
+                jsonAnswer(200, {{u"token"_s, QString::fromLatin1(session->token)},
+                                 {u"expires"_s, session->session.expires.toString(Qt::ISODateWithMs)}}));
+        });
+}
+
+void DeskService::useLink(const http::Request &request, http::Responder responder)
+{
+    const auto strings = stringsIn(request.body);
+    if (!strings || !strings->contains(u"token"_s) || !strings->contains(u"password"_s))
+        return responder.answer(
+            problemResponse(400, u"Send an object with the strings token, password and, to set up, name."_s));
+    m_parts.signIn.useLink(strings->value(u"token"_s).toLatin1(), strings->value(u"name"_s),
+                           strings->value(u"password"_s), this,
+                           [answer = shared(std::move(responder))](const PeopleResult<QUuid> &person) {
+                               if (!person)
+                                   return answer->answer(problemResponse(person.error()));
+                               answer->answer(jsonAnswer(200, {}));
+                           });
+}
+
+void DeskService::signOut(const Viewer &viewer, http::Responder responder)
+{
+    const auto done = m_parts.people.revokeSession(Actor(viewer), viewer.sessionId());
+    responder.answer(done ? jsonAnswer(200, {}) : problemResponse(done.error()));
+}
+
+void DeskService::runCommand(const Viewer &viewer, const http::Request &request, http::Responder responder)
+{
+    if (!m_parts.state.isReady())
+        return responder.answer(problemResponse(503, u"The desk is starting. Try again in a moment."_s));
+    const QString name = QString::fromLatin1(request.head.path().sliced(apiPath.size()));
+    const QUuid key = QUuid::fromString(QLatin1StringView(request.head.value("Idempotency-Key")));
+    m_parts.commands.run(viewer, name, key, request.body,
+                         [answer = shared(std::move(responder))](const CommandAnswer &given) {
+                             http::Response response = jsonAnswer(given.status, {});
+                             response.body = given.body;
+                             answer->answer(response);
+                         });
+}
+
+void DeskService::streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder)
+{
+    if (!m_parts.state.isReady())
+        return responder.answer(problemResponse(503, u"The desk is starting. Try again in a moment."_s));
+    const auto same = std::ranges::count_if(m_senders, [&](const auto &sender) {
+        return sender->isOpen() && sender->viewer().sessionId() == viewer.sessionId();
+    });
+    if (same >= mostStreamsOfSession)
+        return responder.answer(problemResponse(
+            429, u"This session has as many streams as one may have. Close a window of Crew Console."_s));
+    auto sender = std::make_shared<ChangeSender *>(nullptr);
+    http::StreamHead head;
+    head.header = {{"Cache-Control", "no-store"}, {"X-Accel-Buffering", "no"}};
+    auto writer = responder.stream(head, [this, sender](http::StreamEnd) { remove(*sender); });
+    if (!writer)
+        return;
+    m_senders.push_back(std::make_unique<ChangeSender>(std::move(*writer), viewer, m_parts.state, m_seal));
+    *sender = m_senders.back().get();
+    m_senders.back()->begin(m_seal.open(cursorIn(request.head)));
+}
+
+void DeskService::sendHeartbeats()
+{
+    std::erase_if(m_senders, [](const auto &sender) { return !sender->isOpen(); });
+    endStreamsWhere([this](const Viewer &viewer) {
+        return !m_parts.people.viewerOfSession(viewer.sessionId()).has_value(); // its time is over
+    });
+    for (const auto &sender : m_senders)
+        sender->sendHeartbeat();
+}
+
+void DeskService::endStreams()
+{
+    endStreamsWhere([](const Viewer &) { return true; });
+}
+
+void DeskService::endStreamsWhere(const std::function<bool(const Viewer &)> &isMeant)
+{
+    std::erase_if(m_senders, [&](const auto &sender) {
+        const bool ends = isMeant(sender->viewer());
+        if (ends)
+            sender->end();
+        return ends;
+    });
+}
+
+void DeskService::remove(const ChangeSender *sender)
+{
+    std::erase_if(m_senders, [sender](const auto &each) { return each.get() == sender; });
+}
+
+} // namespace crew::desk

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/commands/commandrunner.h"
+#include "desk/people/people.h"
+#include "desk/people/signin.h"
+#include "desk/service/changesender.h"
+#include "desk/service/cursorseal.h"
+#include "desk/state/deskstate.h"
+#include "http/server.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+namespace crew::desk {
+
+/// What consoles ask of a desk over HTTP: docs/desk-protocol.md. Whoever asks is known before a body is read.
+/// To be used on the server's thread.
+class DeskService : public QObject, public http::RequestHandler
+{
+    Q_OBJECT
+
+public:
+    static constexpr qsizetype mostBytesBeforeSignIn = 64 * 1024;
+    static constexpr int mostStreamsOfSession = 4;
+
+    struct Parts
+    {
+        People &people;
+        SignIn &signIn;
+        DeskState &state;
+        CommandRunner &commands;
+    };
+
+    /// All of \a parts have to outlive it, and it the server.
+    explicit DeskService(Parts parts, QObject *parent = nullptr);
+    ~DeskService() override;
+
+    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
+
+    /// Ends all streams in an orderly way, for the end of the desk.
+    void endStreams();
+
+private:
+    using Admission = std::expected<http::RequestReceiver, http::Response>;
+
+    Admission admitStranger(const http::RequestHead &head);
+    Admission admitPerson(const http::RequestHead &head);
+    void signIn(const http::Request &request, http::Responder responder);
+    void useLink(const http::Request &request, http::Responder responder);
+    void signOut(const Viewer &viewer, http::Responder responder);
+    void runCommand(const Viewer &viewer, const http::Request &request, http::Responder responder);
+    void streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder);
+    void sendHeartbeats();
+    void endStreamsWhere(const std::function<bool(const Viewer &)> &isMeant);
+    void remove(const ChangeSender *sender);
+
+    Parts m_parts;
+    CursorSeal m_seal;
+    std::vector<std::unique_ptr<ChangeSender>> m_senders;
+    QTimer m_heartbeat;
+};
+
+} // namespace crew::desk

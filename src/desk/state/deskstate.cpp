@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/state/deskstate.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace crew::desk {
+
+using engine::ChangeBatch;
+using engine::EngineLink;
+using protocol::Change;
+
+namespace {
+
+constexpr qsizetype runsInOneEvent = 50;
+constexpr qsizetype pastInOneEvent = 500;
+
+/// Adds what \a batch holds as an event of its own, and begins the next.
+void cut(ChangeBatch &batch, QList<Change> &changes)
+{
+    if (batch.isEmpty())
+        return;
+    changes.append(std::exchange(batch, {}));
+}
+
+} // namespace
+
+DeskState::DeskState(EngineLink &engine, QObject *parent)
+    : QObject(parent)
+{
+    connect(&engine, &EngineLink::crewsChanged, this, &DeskState::setCrews);
+    connect(&engine, &EngineLink::crewHealthChanged, this, &DeskState::setHealth);
+    connect(&engine, &EngineLink::endpointChanged, this, &DeskState::setEndpoint);
+    connect(&engine, &EngineLink::batchesChanged, this, &DeskState::addBatches);
+    connect(&engine, &EngineLink::changed, this, &DeskState::apply);
+    connect(&engine, &EngineLink::problemOccurred, this, [this](const QString &sentence) {
+        tell(protocol::Problem{sentence, false});
+    });
+    connect(&engine, &EngineLink::problemSolved, this, [this](const QString &sentence) {
+        tell(protocol::Problem{sentence, true});
+    });
+    engine.send(engine::command::LoadBatches(), this, [this](const QList<BatchStatus> &statuses) {
+        for (const BatchStatus &status : statuses)
+            m_crewOfBatch.insert(status.batch.id, status.batch.crewId);
+    });
+}
+
+void DeskState::tell(const Change &change)
+{
+    ++m_number;
+    Q_EMIT changed(change);
+}
+
+void DeskState::setCrews(const QList<Crew> &crews)
+{
+    m_crews = crews;
+    tell(protocol::CrewList{crews});
+}
+
+void DeskState::setHealth(const engine::CrewHealth &health)
+{
+    m_health.insert(health.crewId, health);
+    tell(health);
+}
+
+void DeskState::setEndpoint(const engine::EndpointState &endpoint)
+{
+    m_endpoint = endpoint;
+    tell(endpoint);
+}
+
+void DeskState::addBatches(const BatchChanges &changes)
+{
+    for (const BatchChange &change : changes)
+        m_crewOfBatch.insert(change.status.batch.id, change.status.batch.crewId);
+    tell(changes);
+}
+
+void DeskState::apply(const ChangeBatch &batch)
+{
+    ++m_number;
+    for (const RunSummary &run : batch.past) {
+        if (!m_runs.contains(run.id))
+            m_runs.insert(run.id, {m_number, run});
+    }
+    std::ranges::for_each(batch.executions, [this](const Execution &run) { keepRun(run); });
+    std::ranges::for_each(batch.reviews, [this](const Review &review) { keepReview(review); });
+    for (const JoinedRun &join : batch.joined)
+        m_joins.append({m_number, join});
+    m_isReady |= batch.initial;
+    Q_EMIT changed(batch);
+}
+
+void DeskState::keepRun(const Execution &execution)
+{
+    NumberedRun &run = m_runs[execution.id];
+    run.number = m_number;
+    run.summary = summaryOf(execution);
+    run.whole = isFinal(execution.state) ? std::nullopt : std::optional(execution);
+}
+
+void DeskState::keepReview(const Review &review)
+{
+    m_reviews.insert(review.id, {m_number, review});
+    for (const Attempt &attempt : review.attempts) {
+        if (attempt.decision)
+            m_reviewOfDecision.insert(attempt.decision->id, review.id);
+    }
+}
+
+QList<Change> DeskState::since(quint64 number) const
+{
+    QList<Change> changes{protocol::CrewList{m_crews}};
+    for (const engine::CrewHealth &health : m_health)
+        changes.append(health);
+    changes.append(m_endpoint);
+    addRunsSince(number, changes);
+    return changes;
+}
+
+/// Runs before the reviews that are of them, runs that go on before those of the past.
+void DeskState::addRunsSince(quint64 number, QList<Change> &changes) const
+{
+    ChangeBatch batch;
+    for (const NumberedJoin &each : m_joins) {
+        if (each.number > number)
+            batch.joined.append(each.join);
+    }
+    cut(batch, changes);
+    for (const NumberedRun &run : m_runs) {
+        if (run.number > number && run.whole)
+            batch.executions.append(*run.whole);
+        if (batch.executions.size() == runsInOneEvent)
+            cut(batch, changes);
+    }
+    for (const NumberedReview &each : m_reviews) {
+        if (each.number > number)
+            batch.reviews.append(each.review);
+        if (batch.executions.size() + batch.reviews.size() >= runsInOneEvent)
+            cut(batch, changes);
+    }
+    cut(batch, changes);
+    for (const NumberedRun &run : m_runs) {
+        if (run.number > number && !run.whole)
+            batch.past.append(run.summary);
+        if (batch.past.size() == pastInOneEvent)
+            cut(batch, changes);
+    }
+    cut(batch, changes);
+}
+
+std::optional<QUuid> DeskState::crewOfRun(const QUuid &executionId) const
+{
+    const auto found = m_runs.constFind(executionId);
+    return found == m_runs.cend() ? std::nullopt : std::optional(found->summary.crewId);
+}
+
+std::optional<QUuid> DeskState::crewOfReview(const QUuid &reviewId) const
+{
+    const auto found = m_reviews.constFind(reviewId);
+    return found == m_reviews.cend() ? std::nullopt : std::optional(found->review.crewId);
+}
+
+std::optional<QUuid> DeskState::crewOfDecision(const QUuid &decisionId) const
+{
+    const auto found = m_reviewOfDecision.constFind(decisionId);
+    return found == m_reviewOfDecision.cend() ? std::nullopt : crewOfReview(*found);
+}
+
+std::optional<QUuid> DeskState::crewOfBatch(const QUuid &batchId) const
+{
+    const auto found = m_crewOfBatch.constFind(batchId);
+    return found == m_crewOfBatch.cend() ? std::nullopt : std::optional(*found);
+}
+
+} // namespace crew::desk

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/state/owners.h"
+#include "engine/enginelink.h"
+#include "protocol/changecodec.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace crew::desk {
+
+/// What the engine has announced, for consoles that connect later or were away for a while. Each value
+/// carries the number of the change that it came with; numbers grow from 1 and begin anew with the program.
+class DeskState : public QObject, public Owners
+{
+    Q_OBJECT
+
+public:
+    /// \a engine has to outlive it. Create it before the engine starts to tell.
+    explicit DeskState(engine::EngineLink &engine, QObject *parent = nullptr);
+
+    /// What goes on at the start has been announced.
+    bool isReady() const { return m_isReady; }
+    /// Of the last change.
+    quint64 number() const { return m_number; }
+
+    /// What a console that has all changes up to \a number lacks, in parts that each are one event: crews,
+    /// their health and the endpoint as a whole, runs and reviews that changed since. With 0 everything.
+    QList<protocol::Change> since(quint64 number) const;
+
+    std::optional<QUuid> crewOfRun(const QUuid &executionId) const override;
+    std::optional<QUuid> crewOfReview(const QUuid &reviewId) const override;
+    std::optional<QUuid> crewOfDecision(const QUuid &decisionId) const override;
+    std::optional<QUuid> crewOfBatch(const QUuid &batchId) const override;
+
+Q_SIGNALS:
+    void changed(const crew::protocol::Change &change);
+
+private:
+    struct NumberedRun
+    {
+        quint64 number = 0;
+        RunSummary summary;
+        std::optional<Execution> whole = {}; ///< while it goes on, or its reviews are of interest
+    };
+    struct NumberedReview
+    {
+        quint64 number = 0;
+        Review review;
+    };
+    struct NumberedJoin
+    {
+        quint64 number = 0;
+        JoinedRun join;
+    };
+
+    void setCrews(const QList<Crew> &crews);
+    void setHealth(const engine::CrewHealth &health);
+    void setEndpoint(const engine::EndpointState &endpoint);
+    void addBatches(const BatchChanges &changes);
+    void apply(const engine::ChangeBatch &batch);
+    void keepRun(const Execution &execution);
+    void keepReview(const Review &review);
+    void tell(const protocol::Change &change);
+    void addRunsSince(quint64 number, QList<protocol::Change> &changes) const;
+
+    bool m_isReady = false;
+    quint64 m_number = 0;
+    QList<Crew> m_crews;
+    QHash<QUuid, engine::CrewHealth> m_health;
+    engine::EndpointState m_endpoint;
+    QHash<QUuid, NumberedRun> m_runs;
+    QHash<QUuid, NumberedReview> m_reviews;
+    QHash<QUuid, QUuid> m_reviewOfDecision;
+    QList<NumberedJoin> m_joins;
+    QHash<QUuid, QUuid> m_crewOfBatch;
+};
+
+} // namespace crew::desk

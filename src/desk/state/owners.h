@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QUuid>
+
+#include <optional>
+
+namespace crew::desk {
+
+/// Which crew things belong to. Nothing for what is not known; a null ID for what belongs to no crew.
+class Owners
+{
+public:
+    virtual ~Owners() = default;
+
+    virtual std::optional<QUuid> crewOfRun(const QUuid &executionId) const = 0;
+    virtual std::optional<QUuid> crewOfReview(const QUuid &reviewId) const = 0;
+    virtual std::optional<QUuid> crewOfDecision(const QUuid &decisionId) const = 0;
+    virtual std::optional<QUuid> crewOfBatch(const QUuid &batchId) const = 0;
+};
+
+} // namespace crew::desk

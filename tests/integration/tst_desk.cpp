@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/deskfixture.h"
+#include "support/enginefixture.h"
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::test;
+using desk::Grant;
+using desk::Role;
+using desk::Roles;
+using Kind = remote::ConnectionState::Kind;
+namespace command = engine::command;
+
+namespace {
+
+Roles rolesFor(const QUuid &crewId, const QList<Role> &roles)
+{
+    Roles all;
+    for (const Role role : roles)
+        all.add({crewId, role});
+    return all;
+}
+
+/// Adds a crew at \a service by way of \a console.
+Crew addCrew(RemoteFixture &console, const ServiceFixture &service, const QString &name = u"Writers"_s)
+{
+    Crew crew;
+    crew.name = name;
+    crew.address = QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
+    const auto saved = console.ask(command::SaveCrew{{crew, QString::fromLatin1(token), true}});
+    return saved && *saved ? (*saved)->crew : Crew();
+}
+
+/// Kicks off \a crew with webhooks at the desk.
+std::optional<engine::KickoffReceipt> kickOff(RemoteFixture &console, const Crew &crew)
+{
+    const auto prepared = console.ask(command::PrepareKickoff{crew.id});
+    if (!prepared)
+        return {};
+    const KickoffRequest request = EngineFixture::requestFor(*prepared, {{u"topic"_s, u"Reefs"_s}});
+    const auto receipt = console.ask(command::Kickoff{crew.id, request});
+    return receipt && *receipt ? std::optional(**receipt) : std::nullopt;
+}
+
+DecisionOrder decisionAbout(const Review &review, Verdict verdict, const QString &feedback)
+{
+    return {review.id, review.lastAttempt().number, review.lastAttempt().raw, verdict, feedback, {}};
+}
+
+} // namespace
+
+class tst_Desk : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRunIsReviewedFromAConsole();
+    void theDecisionNamesThePerson();
+    void twoConsolesSeeTheSame();
+    void whatOneMayNotSeeIsNotTold();
+    void aViewerMayNotDecide();
+    void theSameCommandTakesEffectOnce();
+    void aCommandWithoutAKeyIsRefused();
+    void theSameKeyForAnotherCommandIsRefused();
+    void withoutASessionNothingIsAnswered_data();
+    void withoutASessionNothingIsAnswered();
+    void aWebPageIsRefused();
+    void aConsoleComesBackAfterTheDeskWasAway();
+    void aRevokedSessionIsOver();
+    void changedRolesAreSeenAtOnce();
+    void draftsStayOnThisMachine();
+};
+
+void tst_Desk::aRunIsReviewedFromAConsole()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture console(desk.address(), desk.setUp());
+    QVERIFY(console.start());
+    QCOMPARE(console.welcomes.last().person, u"Ana"_s);
+    const Crew crew = addCrew(console, service);
+    QVERIFY(!crew.id.isNull());
+    QTRY_COMPARE(console.crews, QList{crew});
+    const auto receipt = kickOff(console, crew);
+    QVERIFY(receipt.has_value());
+    QTRY_VERIFY(console.firstReview());
+    QTRY_COMPARE(console.firstReview()->state, ReviewState::Waiting);
+    QCOMPARE(console.firstReview()->lastAttempt().output, u"# Reefs\n\nAttempt 1."_s);
+
+    const auto decided =
+        console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
+    QVERIFY(decided && *decided);
+    QTRY_COMPARE(console.executions.value(receipt->executionId).state, ExecutionState::Completed);
+    QCOMPARE(service.requestsOf(service::Exchange::Subject::Resume).size(), 1);
+}
+
+void tst_Desk::theDecisionNamesThePerson()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture ana(desk.address(), desk.setUp());
+    QVERIFY(ana.start());
+    const Crew crew = addCrew(ana, service);
+    RemoteFixture ben(desk.address(), desk.addPerson(u"Ben"_s, rolesFor(crew.id, {Role::Reviewer})));
+    QVERIFY(ben.start());
+    QVERIFY(kickOff(ana, crew));
+    QTRY_VERIFY(ben.firstReview());
+    const auto decided =
+        ben.ask(command::Decide{decisionAbout(*ben.firstReview(), Verdict::Reject, u"Shorter."_s)});
+    QVERIFY(decided && *decided);
+    QCOMPARE((*decided)->reviewer.name, u"Ben"_s);
+    QVERIFY(!QUuid::fromString((*decided)->reviewer.account).isNull());
+    QTRY_COMPARE(ana.firstReview()->attempts.first().decision->reviewer, (*decided)->reviewer);
+}
+
+void tst_Desk::twoConsolesSeeTheSame()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    RemoteFixture first(desk.address(), session);
+    QVERIFY(first.start());
+    const Crew crew = addCrew(first, service);
+    QVERIFY(kickOff(first, crew));
+    QTRY_VERIFY(first.firstReview() && first.firstReview()->state == ReviewState::Waiting);
+    RemoteFixture second(desk.address(), session);
+    QVERIFY(second.start());
+    QCOMPARE(second.reviews, first.reviews);
+    QVERIFY(second.batches.first().initial);
+    const auto decided =
+        first.ask(command::Decide{decisionAbout(*first.firstReview(), Verdict::Reject, u"Shorter."_s)});
+    QVERIFY(decided && *decided);
+    QTRY_COMPARE(second.firstReview()->attempts.size(), 2);
+    QTRY_COMPARE(second.reviews, first.reviews);
+    const auto late =
+        second.ask(command::Decide{decisionAbout(*second.firstReview(), Verdict::Approve, u"Good."_s)});
+    QVERIFY(late && *late);
+    const auto both =
+        first.ask(command::Decide{decisionAbout(*second.firstReview(), Verdict::Reject, u"No."_s)});
+    QVERIFY(both && !*both);
+    QTRY_COMPARE(service.requestsOf(service::Exchange::Subject::Resume).size(), 2);
+}
+
+void tst_Desk::whatOneMayNotSeeIsNotTold()
+{
+    ServiceFixture service;
+    ServiceFixture other;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture ana(desk.address(), desk.setUp());
+    QVERIFY(ana.start());
+    const Crew seen = addCrew(ana, service, u"Seen"_s);
+    const Crew hidden = addCrew(ana, other, u"Hidden"_s);
+    const auto shown = kickOff(ana, seen);
+    const auto secret = kickOff(ana, hidden);
+    QVERIFY(shown && secret);
+    QTRY_COMPARE(ana.reviews.size(), 2);
+    RemoteFixture ben(desk.address(), desk.addPerson(u"Ben"_s, rolesFor(seen.id, {Role::Reviewer})));
+    QVERIFY(ben.start());
+    QCOMPARE(ben.crews, QList{seen});
+    QCOMPARE(ben.executions.keys(), QList{shown->executionId});
+    QCOMPARE(ben.reviews.size(), 1);
+    const auto run = ben.ask(command::LoadRun{secret->executionId});
+    QVERIFY(run && !*run);
+    QCOMPARE(run->error(), u"It is not there any more, or you may not see it."_s);
+    QCOMPARE(ben.ask(command::LoadRun{QUuid::createUuid()})->error(), run->error());
+    QVERIFY(ben.ask(command::LoadRun{shown->executionId})->has_value());
+    const auto found = ben.ask(command::SearchRuns{u"Reefs"_s});
+    QVERIFY(found && found->isLast);
+    QCOMPARE(found->runs, QList{shown->executionId});
+    const auto loaded = ben.ask(command::LoadExecutions{{shown->executionId, secret->executionId}});
+    QVERIFY(loaded &&
+            std::ranges::all_of(*loaded, [&](const Execution &each) { return each.crewId == seen.id; }));
+    QVERIFY(kickOff(ana, hidden));
+    QVERIFY(kickOff(ana, seen));
+    QTRY_COMPARE(ben.executions.size(), 2);
+    QVERIFY(
+        std::ranges::all_of(ben.executions, [&](const Execution &each) { return each.crewId == seen.id; }));
+}
+
+void tst_Desk::aViewerMayNotDecide()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture ana(desk.address(), desk.setUp());
+    QVERIFY(ana.start());
+    const Crew crew = addCrew(ana, service);
+    QVERIFY(kickOff(ana, crew));
+    RemoteFixture ben(desk.address(), desk.addPerson(u"Ben"_s, rolesFor(crew.id, {Role::Viewer})));
+    QVERIFY(ben.start());
+    QTRY_VERIFY(ben.firstReview() && ben.firstReview()->state == ReviewState::Waiting);
+    const auto decided =
+        ben.ask(command::Decide{decisionAbout(*ben.firstReview(), Verdict::Approve, u"Good."_s)});
+    QCOMPARE(decided->error(), u"Your role does not allow this. Ask an administrator of the desk."_s);
+    ben.engine.send(command::RemoveCrew{crew.id});
+    QTRY_COMPARE(ben.problems, QStringList{decided->error()});
+    QCOMPARE(ana.crews.size(), 1);
+    QCOMPARE(ana.firstReview()->state, ReviewState::Waiting);
+    QVERIFY(service.requestsOf(service::Exchange::Subject::Resume).isEmpty());
+}
+
+void tst_Desk::theSameCommandTakesEffectOnce()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    RemoteFixture console(desk.address(), session);
+    QVERIFY(console.start());
+    const Crew crew = addCrew(console, service);
+    const QByteArray key = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    const QJsonObject request{
+        {u"inputs"_s, QJsonObject{{u"topic"_s, u"Reefs"_s}}},
+        {u"webhooks"_s, QJsonObject{{u"task"_s, u""_s}, {u"step"_s, u""_s}, {u"crew"_s, u""_s}}},
+        {u"extra"_s, QJsonObject()}};
+    const QJsonObject kickoff{{u"crewId"_s, crew.id.toString(QUuid::WithoutBraces)}, {u"request"_s, request}};
+    const DeskAnswer first = desk.post(u"kickoff"_s, kickoff, session, key);
+    QCOMPARE(first.status, 200);
+    QVERIFY(first.body.contains(u"value"_s));
+    for (int i = 0; i < 3; ++i)
+        QCOMPARE(desk.post(u"kickoff"_s, kickoff, session, key).body, first.body);
+    desk.stop();
+    QVERIFY(desk.start());
+    QCOMPARE(desk.post(u"kickoff"_s, kickoff, session, key).body, first.body);
+    QCOMPARE(service.requestsOf(service::Exchange::Subject::Kickoff).size(), 1);
+}
+
+void tst_Desk::aCommandWithoutAKeyIsRefused()
+{
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    for (const QByteArray &key : {QByteArray(), QByteArray("1"), QByteArray(36, '0')}) {
+        const DeskAnswer answer = desk.post(u"renew-secrets"_s, {{u"old"_s, u"Refused"_s}}, session, key);
+        QCOMPARE(answer.status, 400);
+        QVERIFY(answer.problem().contains("Idempotency-Key"_L1));
+    }
+    QCOMPARE(desk.post(u"load-batches"_s, {}, session).status, 200);
+}
+
+void tst_Desk::theSameKeyForAnotherCommandIsRefused()
+{
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    const QByteArray key = QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+    QCOMPARE(desk.post(u"reorder-crews"_s, {{u"crewIds"_s, QJsonArray()}}, session, key).status, 200);
+    const QJsonObject another{{u"crewIds"_s, QJsonArray{QUuid::createUuid().toString(QUuid::WithoutBraces)}}};
+    QCOMPARE(desk.post(u"reorder-crews"_s, another, session, key).status, 409);
+    QCOMPARE(desk.post(u"reorder-crews"_s, {{u"crewIds"_s, QJsonArray()}}, session, key).status, 200);
+    const QByteArray ben = desk.addPerson(u"Ben"_s, Roles::all());
+    QCOMPARE(desk.post(u"reorder-crews"_s, another, ben, key).status, 200); // keys are each person's own
+}
+
+void tst_Desk::withoutASessionNothingIsAnswered_data()
+{
+    QTest::addColumn<QByteArray>("authorization");
+    QTest::newRow("no header") << QByteArray();
+    QTest::newRow("empty token") << QByteArray("Bearer ");
+    QTest::newRow("another token") << QByteArray("Bearer ") + QByteArray(43, 'A');
+    QTest::newRow("very long token") << QByteArray("Bearer ") + QByteArray(8000, 'A');
+    QTest::newRow("another scheme") << QByteArray("Basic QW5hOnB3");
+}
+
+void tst_Desk::withoutASessionNothingIsAnswered()
+{
+    QFETCH(const QByteArray, authorization);
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    QVERIFY(!desk.setUp().isEmpty());
+    for (const QString &path : {u"load-batches"_s, u"no-such-command"_s, u"changes"_s, u"sign-out"_s}) {
+        QNetworkRequest request(desk.address().resolved(QUrl("/api/v1/"_L1 + path)));
+        request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
+        if (!authorization.isEmpty())
+            request.setRawHeader("Authorization", authorization);
+        const std::unique_ptr<QNetworkReply> reply(desk.network.post(request, "{}"));
+        QTRY_VERIFY(reply->isFinished());
+        QCOMPARE(reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(), 401);
+        QCOMPARE(reply->rawHeader("WWW-Authenticate"), "Bearer");
+    }
+}
+
+void tst_Desk::aWebPageIsRefused()
+{
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    QNetworkRequest request(desk.address().resolved(QUrl(u"/api/v1/load-batches"_s)));
+    request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
+    request.setRawHeader("Authorization", "Bearer " + desk.setUp());
+    request.setRawHeader("Origin", "https://example.com");
+    const std::unique_ptr<QNetworkReply> reply(desk.network.post(request, "{}"));
+    QTRY_VERIFY(reply->isFinished());
+    QCOMPARE(reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(), 403);
+}
+
+void tst_Desk::aConsoleComesBackAfterTheDeskWasAway()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture console(desk.address(), desk.setUp());
+    QVERIFY(console.start());
+    const Crew crew = addCrew(console, service);
+    const auto receipt = kickOff(console, crew);
+    QVERIFY(receipt.has_value());
+    QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+    desk.options.port = desk.desk->port();
+    desk.stop();
+    QTRY_VERIFY(console.isIn(Kind::Connecting));
+    const auto refused =
+        console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
+    QCOMPARE(refused->error(), u"The desk is not reached at the moment. Nothing was sent."_s);
+    QVERIFY(desk.start());
+    QTRY_VERIFY_WITH_TIMEOUT(console.isConnected(), 20'000);
+    QVERIFY(!console.batches.last().initial || console.batches.size() == 1);
+    const auto decided =
+        console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
+    QVERIFY2(*decided, qPrintable(*decided ? QString() : decided->error()));
+}
+
+void tst_Desk::aRevokedSessionIsOver()
+{
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    RemoteFixture console(desk.address(), session);
+    QVERIFY(console.start());
+    const auto viewer = desk.desk->people().viewerOf(session);
+    QVERIFY(desk.desk->people().revokeSession(desk::Actor::host(), viewer->sessionId()));
+    QTRY_VERIFY(console.isIn(Kind::SignedOut));
+    QCOMPARE(desk.post(u"load-batches"_s, {}, session).status, 401);
+}
+
+void tst_Desk::changedRolesAreSeenAtOnce()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture ana(desk.address(), desk.setUp());
+    QVERIFY(ana.start());
+    const Crew crew = addCrew(ana, service);
+    const QByteArray session = desk.addPerson(u"Ben"_s, rolesFor(crew.id, {Role::Viewer}));
+    RemoteFixture ben(desk.address(), session);
+    QVERIFY(ben.start());
+    QCOMPARE(ben.crews.size(), 1);
+    const QUuid benId = desk.desk->people().viewerOf(session)->personId();
+    QVERIFY(desk.desk->people().setRoles(desk::Actor::host(), benId, Roles()));
+    QTRY_VERIFY(ben.crews.isEmpty());
+    QVERIFY(ben.welcomes.last().roles.isEmpty());
+    QVERIFY(ben.welcomes.last().isWhole);
+}
+
+void tst_Desk::draftsStayOnThisMachine()
+{
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture console(desk.address(), desk.setUp());
+    QVERIFY(console.start());
+    desk.stop();
+    QTRY_VERIFY(console.isIn(Kind::Connecting));
+    QVERIFY(console.ask(command::KeepLocalState{{{u"draft/1"_s, "words"}}})->has_value());
+    QCOMPARE(console.ask(command::LoadLocalState{})->value(u"draft/1"_s), "words");
+}
+
+QTEST_GUILESS_MAIN(tst_Desk)
+#include "tst_desk.moc"
