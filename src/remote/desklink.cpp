@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/desklink.h"
 
+#include "certificates/cafile.h"
 #include "engine/commands/visitorder.h"
 #include "protocol/enginevalues.h"
 #include "protocol/fromjson.h"
@@ -13,23 +14,33 @@ namespace crew::remote {
 
 using Kind = ConnectionState::Kind;
 
-DeskLink::DeskLink(DeskAccess access, std::unique_ptr<ConsoleCommands> console, QObject *parent)
+DeskLink::DeskLink(QUrl address, QString caFile, std::unique_ptr<ConsoleCommands> console, QObject *parent)
     : QObject(parent)
-    , m_stream(access)
-    , m_sender(std::move(access))
+    , m_address(std::move(address))
+    , m_caFile(std::move(caFile))
     , m_console(std::move(console))
+{}
+
+void DeskLink::start(const QByteArray &token)
 {
-    connect(&m_stream, &ChangeStream::received, this, &DeskLink::handle);
-    connect(&m_stream, &ChangeStream::stateChanged, this, &DeskLink::setState);
-    connect(&m_sender, &CommandSender::refused, this, &DeskLink::problemOccurred);
-    connect(&m_sender, &CommandSender::signedOut, this, [this](const QString &sentence) {
+    DeskAccess access{m_address, token};
+    if (!m_caFile.isEmpty()) {
+        const auto authorities = certificates::readCaFile(m_caFile, QDateTime::currentDateTimeUtc());
+        if (!authorities)
+            return setState({Kind::SignedOut, authorities.error()});
+        access.authorities = *authorities;
+    }
+    if (token.isEmpty())
+        return setState({Kind::SignedOut, {}});
+    m_stream = std::make_unique<ChangeStream>(access);
+    m_sender = std::make_unique<CommandSender>(std::move(access));
+    connect(m_stream.get(), &ChangeStream::received, this, &DeskLink::handle);
+    connect(m_stream.get(), &ChangeStream::stateChanged, this, &DeskLink::setState);
+    connect(m_sender.get(), &CommandSender::refused, this, &DeskLink::problemOccurred);
+    connect(m_sender.get(), &CommandSender::signedOut, this, [this](const QString &sentence) {
         setState({Kind::SignedOut, sentence});
     });
-}
-
-void DeskLink::start()
-{
-    m_stream.start();
+    m_stream->start();
 }
 
 void DeskLink::carry(const engine::AnyOrder &order)
@@ -40,7 +51,7 @@ void DeskLink::carry(const engine::AnyOrder &order)
         return m_console->handle(order);
     }
     // What a person does on the strength of an old view may be wrong by now; asking is harmless.
-    if (m_state.kind != Kind::Connected && !command->isQuery) {
+    if (!m_sender || (m_state.kind != Kind::Connected && !command->isQuery)) {
         const QString sentence = tr("The desk is not reached at the moment. Nothing was sent.");
         command->fail(sentence);
         if (!command->hasReply)
@@ -49,15 +60,17 @@ void DeskLink::carry(const engine::AnyOrder &order)
     }
     engine::CommandId id = 0;
     engine::visit([&id](const auto &given) { id = given.id; }, order);
-    m_sender.send(id, std::move(*command));
+    m_sender->send(id, std::move(*command));
 }
 
 void DeskLink::cancel(const engine::AnyOrder &order)
 {
     engine::visit(
         [this]<typename Command>(const engine::Order<Command> &given) {
-            if constexpr (std::same_as<Command, engine::command::Cancel>)
-                m_sender.cancel(given.command.id);
+            if constexpr (std::same_as<Command, engine::command::Cancel>) {
+                if (m_sender)
+                    m_sender->cancel(given.command.id);
+            }
         },
         order);
 }

@@ -22,9 +22,12 @@ class DeskLink : public QObject
     Q_OBJECT
 
 public:
-    DeskLink(DeskAccess access, std::unique_ptr<ConsoleCommands> console, QObject *parent = nullptr);
+    /// \a caFile: authorities that are trusted beside the system's; may be empty.
+    DeskLink(QUrl address, QString caFile, std::unique_ptr<ConsoleCommands> console,
+             QObject *parent = nullptr);
 
-    void start();
+    /// Reads the file of authorities and connects with \a token.
+    void start(const QByteArray &token);
     /// \a order has to be one whose reply may be called on this thread.
     void carry(const engine::AnyOrder &order);
 
@@ -48,8 +51,10 @@ private:
     void gather(const engine::ChangeBatch &batch);
     void cancel(const engine::AnyOrder &order);
 
-    ChangeStream m_stream;
-    CommandSender m_sender;
+    QUrl m_address;
+    QString m_caFile;
+    std::unique_ptr<ChangeStream> m_stream; ///< from start() on
+    std::unique_ptr<CommandSender> m_sender;
     std::unique_ptr<ConsoleCommands> m_console;
     ConnectionState m_state;
     std::optional<engine::ChangeBatch> m_snapshot; ///< what has come of it, until it is complete

@@ -7,9 +7,10 @@
 
 namespace crew::remote {
 
-RemoteEngine::RemoteEngine(DeskAccess access, QString localPath, QObject *parent)
+RemoteEngine::RemoteEngine(QUrl address, QString caFile, QString localPath, QObject *parent)
     : EngineLink(parent)
-    , m_access(std::move(access))
+    , m_address(std::move(address))
+    , m_caFile(std::move(caFile))
     , m_localPath(std::move(localPath))
 {
     qRegisterMetaType<QList<Crew>>();
@@ -44,7 +45,7 @@ std::expected<void, QString> RemoteEngine::open()
             starter->deleteLater();
             auto console = ConsoleCommands::open(m_localPath);
             if (console)
-                m_link = new DeskLink(m_access, std::move(*console));
+                m_link = new DeskLink(m_address, m_caFile, std::move(*console));
             else
                 result = std::unexpected(console.error());
         },
@@ -67,10 +68,11 @@ void RemoteEngine::connectSignals()
     connect(m_link, &DeskLink::problemSolved, this, &EngineLink::problemSolved);
 }
 
-void RemoteEngine::start()
+void RemoteEngine::start(const QByteArray &token)
 {
     if (m_link)
-        QMetaObject::invokeMethod(m_link, &DeskLink::start, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            m_link, [link = m_link, token] { link->start(token); }, Qt::QueuedConnection);
 }
 
 void RemoteEngine::carry(engine::AnyOrder order)

@@ -18,14 +18,16 @@ class RemoteEngine : public engine::EngineLink
     Q_OBJECT
 
 public:
-    /// \a localPath is the file in which this machine keeps what concerns it alone, such as drafts.
-    RemoteEngine(DeskAccess access, QString localPath, QObject *parent = nullptr);
+    /// \a caFile: authorities that are trusted beside the system's; may be empty. \a localPath is the file in
+    /// which this machine keeps what concerns it alone, such as drafts.
+    RemoteEngine(QUrl address, QString caFile, QString localPath, QObject *parent = nullptr);
     ~RemoteEngine() override;
 
     /// Opens the local file; waits for it. The error is a sentence.
     std::expected<void, QString> open();
-    /// To be called once the receivers are connected.
-    void start();
+    /// To be called once the receivers are connected, with the token of the session. Without one, the state
+    /// is SignedOut.
+    void start(const QByteArray &token);
 
 Q_SIGNALS:
     void stateChanged(const crew::remote::ConnectionState &state);
@@ -37,7 +39,8 @@ protected:
 private:
     void connectSignals();
 
-    DeskAccess m_access;
+    QUrl m_address;
+    QString m_caFile;
     QString m_localPath;
     QThread m_thread;
     DeskLink *m_link = nullptr; ///< made, used and deleted in m_thread
