@@ -4,6 +4,7 @@
 #include "app/account.h"
 #include "app/autostart.h"
 #include "app/demo.h"
+#include "app/deskprofile.h"
 #include "app/diagnostics.h"
 #include "app/formerprofiles.h"
 #include "app/language.h"
@@ -23,6 +24,7 @@
 #include "gui/shell/settingsstore.h"
 #include "gui/shell/theme.h"
 #include "local/localcrews.h"
+#include "remote/remoteengine.h"
 #include "secrets/keychainsecretstore.h"
 #include "secrets/memorysecretstore.h"
 
@@ -37,6 +39,8 @@
 #include <QThreadPool>
 
 #include <chrono>
+#include <functional>
+#include <memory>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -145,6 +149,81 @@ std::expected<Start, QString> begin(engine::EngineThread &engine, const SingleIn
     }
 }
 
+/// What a console is run with, whether its engine is here or on a desk.
+struct Session
+{
+    QApplication &application;
+    const CommandLine &commandLine;
+    Profile &profile;
+    SingleInstance &instance;
+    gui::Preferences &preferences;
+    bool &isRestarting;
+};
+
+/// Shows the window until it is closed; \a begin is called once it is there.
+int showWindow(const Session &session, engine::EngineLink &engine, const gui::shell::ShellOptions &options,
+               const std::function<void(gui::shell::MainWindow &)> &begin)
+{
+    qInfo("Crew Console %s", CREW_VERSION);
+    gui::shell::MainWindow window(engine, session.preferences, options);
+    QObject::connect(&session.instance, &SingleInstance::raiseRequested, &window,
+                     &gui::shell::MainWindow::raiseFromOutside);
+    QObject::connect(&engine, &engine::EngineLink::problemOccurred, &window,
+                     [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
+    const LinkEvents linkEvents(session.application);
+    openLinksOf(session.instance, linkEvents, window);
+    window.show();
+    begin(window);
+    if (!session.commandLine.link.isEmpty())
+        window.openLink(session.commandLine.link);
+    return QCoreApplication::exec();
+}
+
+int runOnComputer(const Session &session, DeskProfile &desk)
+{
+    const CommandLine &commandLine = session.commandLine;
+    engine::EngineThread engine(engineOptions(commandLine, session.profile, session.preferences));
+    const auto begun = begin(engine, session.instance, commandLine, session.profile);
+    if (!begun)
+        return refuseToStart(commandLine, begun.error());
+    if (*begun == Start::PassedOn)
+        return 0;
+    session.instance.claim();
+    gui::shell::ShellOptions shell = shellOptions(commandLine, session.profile, session.isRestarting);
+    const auto localCrews = commandLine.demo ? nullptr : newLocalCrews(engine, session.profile);
+    shell.localCrews = localCrews.get();
+    if (!commandLine.demo)
+        shell.desk = desk.operations(nullptr, [&session] { session.isRestarting = true; });
+    Demo demo(engine);
+    QObject::connect(&demo, &Demo::failed, &engine, &engine::EngineLink::problemOccurred);
+    std::unique_ptr<Tour> tour;
+    return showWindow(session, engine, shell, [&](gui::shell::MainWindow &window) {
+        engine.start();
+        if (commandLine.demo)
+            demo.start(commandLine.tourDirectory.isEmpty());
+        if (commandLine.tourDirectory.isEmpty())
+            return;
+        tour = std::make_unique<Tour>(window, commandLine.tourDirectory);
+        tour->start();
+    });
+}
+
+/// The profile's own crews and history stay as they are, and rest.
+int runOnDesk(const Session &session, DeskProfile &desk)
+{
+    remote::RemoteEngine engine(desk.address(), desk.caFile(),
+                                session.profile.directory() + "/desk.sqlite"_L1);
+    if (const auto opened = engine.open(); !opened)
+        return refuseToStart(session.commandLine, opened.error());
+    session.instance.claim();
+    gui::shell::ShellOptions shell = shellOptions(session.commandLine, session.profile, session.isRestarting);
+    shell.profile = {}; // a backup is made where the data is
+    shell.desk = desk.operations(&engine, [&session] { session.isRestarting = true; });
+    return showWindow(session, engine, shell, [&](gui::shell::MainWindow &) {
+        desk.readToken(&engine, [&engine](const QByteArray &token) { engine.start(token); });
+    });
+}
+
 /// Runs the console until its window is closed; \a isRestarting says whether it must start again.
 int runOnce(QApplication &application, const CommandLine &commandLine, bool &isRestarting)
 {
@@ -167,39 +246,12 @@ int runOnce(QApplication &application, const CommandLine &commandLine, bool &isR
     offerAutostart(preferences, commandLine);
     const gui::shell::Appearance appearance(application, preferences,
                                             commandLine.dark ? u"dark"_s : QString());
-    const engine::EngineOptions options = engineOptions(commandLine, **profile, preferences);
-    engine::EngineThread engine(options);
-    const auto begun = begin(engine, instance, commandLine, **profile);
-    if (!begun)
-        return refuseToStart(commandLine, begun.error());
-    if (*begun == Start::PassedOn)
-        return 0;
-    instance.claim();
-    qInfo("Crew Console %s", CREW_VERSION);
-
-    gui::shell::ShellOptions shell = shellOptions(commandLine, **profile, isRestarting);
-    const auto localCrews = commandLine.demo ? nullptr : newLocalCrews(engine, **profile);
-    shell.localCrews = localCrews.get();
-    gui::shell::MainWindow window(engine, preferences, shell);
-    QObject::connect(&instance, &SingleInstance::raiseRequested, &window,
-                     &gui::shell::MainWindow::raiseFromOutside);
-    QObject::connect(&engine, &engine::EngineLink::problemOccurred, &window,
-                     [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
-    const LinkEvents linkEvents(application);
-    openLinksOf(instance, linkEvents, window);
-    window.show();
-    engine.start();
-    if (!commandLine.link.isEmpty())
-        window.openLink(commandLine.link);
-
-    Demo demo(engine);
-    QObject::connect(&demo, &Demo::failed, &engine, &engine::EngineLink::problemOccurred);
-    if (commandLine.demo)
-        demo.start(commandLine.tourDirectory.isEmpty());
-    Tour tour(window, commandLine.tourDirectory);
-    if (!commandLine.tourDirectory.isEmpty())
-        tour.start();
-    return QCoreApplication::exec();
+    const Session session{application, commandLine, **profile, instance, preferences, isRestarting};
+    DeskProfile desk((*profile)->settings(),
+                     std::make_shared<secrets::KeychainSecretStore>(u"Crew Console"_s),
+                     (*profile)->keyPrefix());
+    const bool isOnDesk = !commandLine.demo && desk.isUsed();
+    return isOnDesk ? runOnDesk(session, desk) : runOnComputer(session, desk);
 }
 
 } // namespace

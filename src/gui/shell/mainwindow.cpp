@@ -8,6 +8,7 @@
 #include "gui/crews/crewpage.h"
 #include "gui/crews/crewtroublebar.h"
 #include "gui/crews/crewtroubles.h"
+#include "gui/desk/deskcontroller.h"
 #include "gui/endpoint/endpointpage.h"
 #include "gui/endpoint/reachdialog.h"
 #include "gui/executions/run/executionpane.h"
@@ -118,6 +119,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     connectTroubles();
     buildPalette();
     setUpController();
+    setUpDesk();
     setUpLocalCrews();
     connectLinks();
     restorePlace();
@@ -225,10 +227,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
     event->accept();
 }
 
-/// A demo's crews end with the program, so nothing of theirs can be lost.
+/// A demo's crews end with the program, so nothing of theirs can be lost; a desk goes on without a window.
 OpenWork MainWindow::openWork() const
 {
-    if (m_options.demo)
+    if (m_options.demo || m_options.desk.engine)
         return {};
     return {m_runs->liveCount(), m_context->model().waitingCount(), static_cast<int>(m_held->ids().size())};
 }
@@ -680,6 +682,19 @@ void MainWindow::setUpController()
     connect(m_welcome, &profile::WelcomePage::restoreRequested, m_controller, &AppController::restore);
     if (!m_options.notice.isEmpty())
         announce(Severity::Good, m_options.notice);
+}
+
+void MainWindow::setUpDesk()
+{
+    const desk::DeskController::Actions actions{
+        .connectToDesk = m_actions->connectToDesk,
+        .workHere = m_actions->workHere,
+        .forOperators = {m_actions->kickoff, m_actions->kickoffMany, m_actions->follow},
+        .forAdministrators = {m_actions->addCrew, m_actions->importCrews, m_actions->audit}};
+    auto *desk = new desk::DeskController(m_options.desk, actions, *m_ui->banner, *this);
+    connect(desk, &desk::DeskController::restartRequested, m_closing, &ClosingGuard::quit);
+    if (m_options.desk.engine)
+        m_guide->switchOff(); // whoever is new here is shown around by the team
 }
 
 void MainWindow::setUpLocalCrews()

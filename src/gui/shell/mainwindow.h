@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/desk/deskoperations.h"
 #include "gui/shell/appcontroller.h"
 #include "gui/shell/closingguard.h"
 #include "gui/shell/diagnosticsdialog.h"
@@ -82,6 +83,7 @@ struct ShellOptions
     profile::ProfileOperations profile = {}; ///< nothing: there is neither backup nor restore
     AppController::FactsTaker about = {};
     WelcomeGuide::DemoStarter startDemo = {};
+    desk::DeskOperations desk = {};          ///< nothing: it cannot be chosen where the console works
     local::LocalCrews *localCrews = nullptr; ///< has to outlive the window; nothing: none can run here
     QString notice = {};                     ///< what happened before this window was there
 };
@@ -132,6 +134,7 @@ private:
     void connectTroubles();
     void buildPalette();
     void setUpController();
+    void setUpDesk();
     void setUpLocalCrews();
     void connectLinks();
     void restorePlace();

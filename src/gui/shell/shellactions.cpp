@@ -36,6 +36,8 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , importCrews(newAction(tr("&Import crews…"), {}, this))
     , backUp(newAction(tr("Back up &profile…"), {}, this))
     , restore(newAction(tr("Rest&ore profile…"), {}, this))
+    , connectToDesk(newAction(tr("Co&nnect to a desk…"), {}, this))
+    , workHere(newAction(tr("&Work on this computer"), {}, this))
     , settings(newAction(tr("&Settings…"), QKeySequence(u"Ctrl+,"_s), this, QAction::PreferencesRole))
     , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
     , denseQueue(newAction(tr("&Dense queue"), {}, this))
@@ -67,6 +69,8 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     file->addActions({importCrews, exportCrews});
     file->addActions({backUp, restore});
     file->addSeparator();
+    file->addActions({connectToDesk, workHere});
+    file->addSeparator();
     file->addActions({quiet, quietHour});
     file->addSeparator();
     file->addActions({settings});
@@ -86,10 +90,10 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff, kickoffMany, addCrew,   newLocalCrew, follow,      importCrews, exportCrews,
-            backUp,  restore,     settings,  quit,         denseQueue,  focusMode,   palette,
-            reviews, runs,        insights,  batches,      endpoint,    nextReview,  nextTrouble,
-            audit,   quiet,       quietHour, shortcuts,    diagnostics, updates,     about};
+    return {kickoff, kickoffMany,   addCrew,   newLocalCrew, follow,   importCrews, exportCrews, backUp,
+            restore, connectToDesk, workHere,  settings,     quit,     denseQueue,  focusMode,   palette,
+            reviews, runs,          insights,  batches,      endpoint, nextReview,  nextTrouble, audit,
+            quiet,   quietHour,     shortcuts, diagnostics,  updates,  about};
 }
 
 void ShellActions::setIcons(const QPalette &colours)

@@ -26,6 +26,8 @@ public:
     QAction *importCrews;
     QAction *backUp;
     QAction *restore;
+    QAction *connectToDesk;
+    QAction *workHere;
     QAction *settings;
     QAction *quit;
     QAction *denseQueue; ///< can be checked

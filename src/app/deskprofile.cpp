@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/deskprofile.h"
+
+#include "remote/deskaddress.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::app {
+
+namespace {
+
+const auto isUsedKey = "desk/isUsed"_L1;
+const auto addressKey = "desk/address"_L1;
+const auto caFileKey = "desk/caFile"_L1;
+const auto nameKey = "desk/name"_L1;
+
+} // namespace
+
+DeskProfile::DeskProfile(QSettings &settings, std::shared_ptr<secrets::SecretStore> secrets,
+                         const QString &keyPrefix, QObject *parent)
+    : QObject(parent)
+    , m_settings(settings)
+    , m_secrets(std::move(secrets))
+    , m_key(keyPrefix + "/desk-session"_L1)
+{}
+
+bool DeskProfile::isUsed() const
+{
+    return m_settings.value(isUsedKey).toBool() && !address().isEmpty();
+}
+
+/// Settings can be edited by hand: what a dialog would not take is no address.
+QUrl DeskProfile::address() const
+{
+    return remote::parseDeskAddress(m_settings.value(addressKey).toString()).value_or(QUrl());
+}
+
+QString DeskProfile::caFile() const
+{
+    return m_settings.value(caFileKey).toString();
+}
+
+QString DeskProfile::name() const
+{
+    return m_settings.value(nameKey).toString();
+}
+
+void DeskProfile::readToken(QObject *context, std::function<void(const QByteArray &)> take)
+{
+    m_secrets->read(m_key, context,
+                    [take = std::move(take)](const std::expected<QString, secrets::SecretError> &token) {
+                        take(token.value_or(QString()).toLatin1());
+                    });
+}
+
+gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine, std::function<void()> restart)
+{
+    return {.engine = engine,
+            .address = address(),
+            .caFile = caFile(),
+            .name = name(),
+            .keep = [this](const auto &desk, const auto &kept) { keep(desk, kept); },
+            .leave = [this] { m_settings.setValue(isUsedKey, false); },
+            .restart = std::move(restart)};
+}
+
+/// The settings change once the keychain has the token: a console without it could only sign in again.
+void DeskProfile::keep(const gui::desk::SignedIn &desk, const gui::desk::DeskOperations::Kept &kept)
+{
+    m_secrets->write(m_key, QString::fromLatin1(desk.token), this,
+                     [this, desk, kept](const std::expected<void, secrets::SecretError> &written) {
+                         if (!written)
+                             return kept(std::unexpected(
+                                 tr("The keychain did not keep the session: %1").arg(written.error().text)));
+                         m_settings.setValue(addressKey, desk.address.toString());
+                         m_settings.setValue(caFileKey, desk.caFile);
+                         m_settings.setValue(nameKey, desk.name);
+                         m_settings.setValue(isUsedKey, true);
+                         kept({});
+                     });
+}
+
+} // namespace crew::app

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/desk/deskoperations.h"
+#include "secrets/secretstore.h"
+
+#include <QObject>
+#include <QSettings>
+
+#include <memory>
+
+namespace crew::app {
+
+/// Which desk a profile works on, if any: address and name in its settings, the session's token in the
+/// keychain. To be used on one thread.
+class DeskProfile : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a settings has to outlive it. \a keyPrefix is the profile's, of keychain entries.
+    DeskProfile(QSettings &settings, std::shared_ptr<secrets::SecretStore> secrets, const QString &keyPrefix,
+                QObject *parent = nullptr);
+
+    /// The console works on the desk, not on this computer.
+    bool isUsed() const;
+    QUrl address() const;
+    QString caFile() const;
+    QString name() const;
+
+    /// Gives the token to \a take, later, unless \a context is gone by then; an empty one when there is none,
+    /// or the keychain is locked.
+    void readToken(QObject *context, std::function<void(const QByteArray &)> take);
+
+    /// What the window can do about it; \a engine is the desk's, null on this computer.
+    gui::desk::DeskOperations operations(remote::RemoteEngine *engine, std::function<void()> restart);
+
+private:
+    void keep(const gui::desk::SignedIn &desk, const gui::desk::DeskOperations::Kept &kept);
+
+    QSettings &m_settings;
+    std::shared_ptr<secrets::SecretStore> m_secrets;
+    QString m_key;
+};
+
+} // namespace crew::app

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/desk/deskcontroller.h"
+
+#include "gui/desk/deskbanner.h"
+#include "gui/desk/deskdialog.h"
+#include "remote/remoteengine.h"
+
+#include <QAction>
+#include <QMainWindow>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::desk {
+
+namespace {
+
+bool hasRole(const protocol::Welcome &welcome, QLatin1String role, bool isForAll)
+{
+    return std::ranges::any_of(welcome.roles, [&](const protocol::GrantedRole &granted) {
+        return granted.role == role && (!isForAll || !granted.crewId);
+    });
+}
+
+} // namespace
+
+DeskController::DeskController(DeskOperations operations, const Actions &actions, InfoBar &bar,
+                               QMainWindow &window)
+    : QObject(&window)
+    , m_operations(std::move(operations))
+    , m_actions(actions)
+    , m_window(window)
+{
+    const bool isOnDesk = m_operations.engine;
+    m_actions.connectToDesk->setVisible(!isOnDesk && m_operations.keep);
+    m_actions.workHere->setVisible(isOnDesk);
+    connect(m_actions.connectToDesk, &QAction::triggered, this, &DeskController::signIn);
+    connect(m_actions.workHere, &QAction::triggered, this, &DeskController::leave);
+    if (!isOnDesk)
+        return;
+    auto *banner = new DeskBanner(bar, *m_operations.engine, this);
+    connect(banner, &DeskBanner::signInRequested, this, &DeskController::signIn);
+    connect(m_operations.engine, &remote::RemoteEngine::welcomed, this, &DeskController::handleWelcome);
+    m_window.setWindowTitle(tr("Crew Console – %1").arg(m_operations.address.host()));
+}
+
+void DeskController::signIn()
+{
+    auto *dialog = new DeskDialog(m_operations, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this] {
+        m_operations.restart();
+        Q_EMIT restartRequested();
+    });
+    dialog->open();
+}
+
+void DeskController::leave()
+{
+    m_operations.leave();
+    m_operations.restart();
+    Q_EMIT restartRequested();
+}
+
+void DeskController::handleWelcome(const protocol::Welcome &welcome)
+{
+    m_window.setWindowTitle(tr("Crew Console – %1 – %2").arg(welcome.person, m_operations.address.host()));
+    allow(m_actions.forOperators, hasRole(welcome, "operator"_L1, false));
+    allow(m_actions.forAdministrators, hasRole(welcome, "administrator"_L1, true));
+}
+
+void DeskController::allow(const QList<QAction *> &actions, bool isAllowed)
+{
+    for (QAction *action : actions) {
+        action->setEnabled(isAllowed);
+        action->setStatusTip(isAllowed ? QString() : tr("Your role at this desk does not allow this."));
+        action->setToolTip(isAllowed ? QString() : action->statusTip());
+    }
+}
+
+} // namespace crew::gui::desk

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QUrl>
+
+#include <expected>
+#include <functional>
+
+namespace crew::remote {
+class RemoteEngine;
+}
+
+namespace crew::gui::desk {
+
+/// The desk that somebody has signed in to.
+struct SignedIn
+{
+    QUrl address;
+    QString caFile; ///< of authorities that are trusted beside the system's; may be empty
+    QString name;
+    QByteArray token;
+};
+
+/// What the program can do about where it works; all functions are empty where there is no choice, as in a
+/// demo. Errors are sentences.
+struct DeskOperations
+{
+    remote::RemoteEngine *engine = nullptr; ///< of the desk this window works on; null: on this computer
+    QUrl address = {};                      ///< of that desk, or of the last one
+    QString caFile = {};
+    QString name = {}; ///< who is, or was, signed in there
+
+    using Kept = std::function<void(const std::expected<void, QString> &)>;
+    /// From the next start on the console works on that desk. \a kept is called once, unless the window is
+    /// gone by then.
+    std::function<void(const SignedIn &desk, Kept kept)> keep = {};
+    std::function<void()> leave = {};   ///< from the next start on the console works on this computer
+    std::function<void()> restart = {}; ///< once the window has closed
+};
+
+} // namespace crew::gui::desk
