@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLatin1String>
+
+#include <array>
+
+namespace crew::desk {
+
+/// What the value of a key is.
+enum class ConfigType {
+    Path,          ///< of a file or folder, absolute
+    SecretFile,    ///< an absolute path, or "credential:NAME" for a file of $CREDENTIALS_DIRECTORY
+    Log,           ///< "standard-error" or an absolute path
+    Address,       ///< an IP address
+    ListenOn,      ///< "loopback", "all" or an IP address
+    Networks,      ///< IP addresses and networks such as 10.0.0.0/8, separated by commas
+    Number,        ///< whole, from minimum to maximum
+    PublicAddress, ///< https://… without query and fragment
+    ProxyKind,     ///< "system", "none", "http" or "socks5"
+    HostAndPort,   ///< HOST:PORT, IPv6 in brackets
+    Text,
+};
+
+/// One key of the desk's configuration file. Parser, manual page and tests use this table alone.
+struct ConfigKey
+{
+    QLatin1String section;
+    QLatin1String name;
+    ConfigType type;
+    bool isMandatory;
+    QLatin1String defaultText; ///< as it would be written; empty: none
+    int minimum;               ///< of a Number
+    int maximum;
+    QLatin1String description; ///< a sentence for the manual page
+};
+
+namespace config {
+
+constexpr QLatin1String text(const char *literal)
+{
+    return QLatin1String(literal);
+}
+
+} // namespace config
+
+/// Every key, by section.
+inline constexpr std::array configKeys{
+    ConfigKey{config::text("desk"),
+              config::text("data-directory"),
+              ConfigType::Path,
+              true,
+              {},
+              0,
+              0,
+              config::text("The folder with the journal, the people and the encrypted secrets.")},
+    ConfigKey{config::text("desk"),
+              config::text("key-file"),
+              ConfigType::SecretFile,
+              true,
+              {},
+              0,
+              0,
+              config::text("The file with the key that encrypts secrets, made by crew-desk admin new-key.")},
+    ConfigKey{config::text("desk"), config::text("log"), ConfigType::Log, false,
+              config::text("standard-error"), 0, 0,
+              config::text("Where the log is written: standard-error or a file.")},
+    ConfigKey{
+        config::text("console"), config::text("address"), ConfigType::Address, false,
+        config::text("127.0.0.1"), 0, 0,
+        config::text("The IP address that consoles connect to. Every address but a loopback one needs a "
+                     "certificate.")},
+    ConfigKey{config::text("console"), config::text("port"), ConfigType::Number, false, config::text("8766"),
+              1, 65'535, config::text("The port that consoles connect to.")},
+    ConfigKey{config::text("console"),
+              config::text("certificate-file"),
+              ConfigType::Path,
+              false,
+              {},
+              0,
+              0,
+              config::text("The certificate for consoles and its chain, as PEM.")},
+    ConfigKey{config::text("console"),
+              config::text("key-file"),
+              ConfigType::SecretFile,
+              false,
+              {},
+              0,
+              0,
+              config::text("The private key of that certificate, as PEM.")},
+    ConfigKey{config::text("console"),
+              config::text("trusted-proxies"),
+              ConfigType::Networks,
+              false,
+              {},
+              0,
+              0,
+              config::text("The reverse proxies whose X-Forwarded-For is believed.")},
+    ConfigKey{config::text("endpoint"), config::text("listen-on"), ConfigType::ListenOn, false,
+              config::text("loopback"), 0, 0,
+              config::text("Where callbacks are received: loopback, all or an IP address.")},
+    ConfigKey{config::text("endpoint"), config::text("port"), ConfigType::Number, false, config::text("8765"),
+              1, 65'535, config::text("The port for callbacks.")},
+    ConfigKey{config::text("endpoint"),
+              config::text("public-address"),
+              ConfigType::PublicAddress,
+              false,
+              {},
+              0,
+              0,
+              config::text("The address at which a proxy serves the endpoint to services.")},
+    ConfigKey{
+        config::text("endpoint"),
+        config::text("certificate-file"),
+        ConfigType::Path,
+        false,
+        {},
+        0,
+        0,
+        config::text("The certificate for callbacks and its chain, as PEM. Without it they come by plain "
+                     "HTTP.")},
+    ConfigKey{config::text("endpoint"),
+              config::text("key-file"),
+              ConfigType::SecretFile,
+              false,
+              {},
+              0,
+              0,
+              config::text("The private key of that certificate, as PEM.")},
+    ConfigKey{config::text("proxy"), config::text("kind"), ConfigType::ProxyKind, false, config::text("none"),
+              0, 0, config::text("By which proxy services are reached: system, none, http or socks5.")},
+    ConfigKey{config::text("proxy"),
+              config::text("address"),
+              ConfigType::HostAndPort,
+              false,
+              {},
+              0,
+              0,
+              config::text("HOST:PORT of an http or socks5 proxy.")},
+    ConfigKey{config::text("proxy"),
+              config::text("user"),
+              ConfigType::Text,
+              false,
+              {},
+              0,
+              0,
+              config::text("The name that the proxy asks for.")},
+    ConfigKey{config::text("proxy"),
+              config::text("password-file"),
+              ConfigType::SecretFile,
+              false,
+              {},
+              0,
+              0,
+              config::text("The file with the password for that name.")},
+    ConfigKey{config::text("people"), config::text("session-days"), ConfigType::Number, false,
+              config::text("30"), 1, 365, config::text("After how many days a person must sign in again.")},
+};
+
+} // namespace crew::desk

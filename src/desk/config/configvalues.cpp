@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/config/configvalues.h"
+
+#include "core/listenon.h"
+#include "desk/storage/ownerfile.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk::configvalues {
+
+namespace {
+
+const auto credentialPrefix = "credential:"_L1;
+constexpr qsizetype mostNetworks = 100;
+
+bool isCredentialCharacter(QChar c)
+{
+    return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9') || c == u'.' ||
+           c == u'_' || c == u'-';
+}
+
+std::expected<QString, QString> credentialFile(const QString &name, const QString &folder)
+{
+    if (name.isEmpty() || name.startsWith(u'.') || !std::ranges::all_of(name, isCredentialCharacter))
+        return std::unexpected(u"Name the credential with letters, digits, dots, hyphens and underscores."_s);
+    if (folder.isEmpty())
+        return std::unexpected(
+            u"systemd gave this program no credentials. Add LoadCredential=%1:… to its unit, or enter a path."_s
+                .arg(name));
+    const QString file = QDir(folder).filePath(name);
+    if (const auto checked = checkCredentialFile(file); !checked)
+        return std::unexpected(checked.error());
+    return file;
+}
+
+} // namespace
+
+std::expected<QString, QString> path(const QString &text)
+{
+    if (!text.startsWith(u'/'))
+        return std::unexpected(u"Enter an absolute path, which begins with /."_s);
+    return QDir::cleanPath(text);
+}
+
+std::expected<QString, QString> readableFile(const QString &text)
+{
+    const auto file = path(text);
+    if (!file)
+        return file;
+    const QFileInfo found(*file);
+    if (!found.isFile() || !found.isReadable())
+        return std::unexpected(
+            u"The file “%1” cannot be read. Check its path and its permissions."_s.arg(*file));
+    return file;
+}
+
+std::expected<QString, QString> secretFile(const QString &text, const ConfigSurroundings &surroundings)
+{
+    if (text.startsWith(credentialPrefix))
+        return credentialFile(text.mid(credentialPrefix.size()), surroundings.credentialsDirectory);
+    if (!text.startsWith(u'/'))
+        return std::unexpected(u"Enter an absolute path, which begins with /, or credential:NAME."_s);
+    const QString file = QDir::cleanPath(text);
+    if (const auto checked = checkOwnerFile(file); !checked)
+        return std::unexpected(checked.error());
+    return file;
+}
+
+std::expected<QString, QString> log(const QString &text)
+{
+    if (text == "standard-error"_L1)
+        return QString();
+    if (!text.startsWith(u'/'))
+        return std::unexpected(u"Enter standard-error or an absolute path, which begins with /."_s);
+    return QDir::cleanPath(text);
+}
+
+std::expected<QHostAddress, QString> address(const QString &text)
+{
+    const bool hasShape = text.contains(u':') || text.count(u'.') == 3; // 8765 alone would be 0.0.34.61
+    const QHostAddress found(text);
+    if (!hasShape || found.isNull() || found.isMulticast())
+        return std::unexpected(u"Enter an IP address such as 127.0.0.1 or ::1."_s);
+    return found;
+}
+
+std::expected<QString, QString> listenOn(const QString &text)
+{
+    if (text == listenon::thisMachine || text == listenon::everywhere)
+        return text;
+    const auto found = address(text);
+    if (!found)
+        return std::unexpected(u"Enter loopback, all or an IP address such as 192.0.2.1."_s);
+    return found->toString();
+}
+
+std::expected<QList<DeskConfig::Network>, QString> networks(const QString &text)
+{
+    QList<DeskConfig::Network> found;
+    const QStringList words = text.split(u',');
+    for (const QString &word : words) {
+        const QString network = word.trimmed();
+        const auto base = address(network.section(u'/', 0, 0));
+        const auto subnet = QHostAddress::parseSubnet(network);
+        if (!base || subnet.first.isNull() || subnet.second < 0)
+            return std::unexpected(
+                u"Enter IP addresses or networks such as 10.0.0.0/8, separated by commas."_s);
+        found << subnet;
+    }
+    if (found.size() > mostNetworks)
+        return std::unexpected(u"Enter at most 100 addresses and networks."_s);
+    return found;
+}
+
+std::expected<int, QString> number(const QString &text, const ConfigKey &key)
+{
+    bool isNumber = std::ranges::all_of(text, [](QChar c) { return c >= u'0' && c <= u'9'; });
+    const int found = isNumber ? text.toInt(&isNumber) : 0;
+    if (!isNumber || found < key.minimum || found > key.maximum)
+        return std::unexpected(u"Enter a number from %1 to %2."_s.arg(key.minimum).arg(key.maximum));
+    return found;
+}
+
+std::expected<ProxyKind, QString> proxyKind(const QString &text)
+{
+    if (text == "system"_L1)
+        return ProxyKind::System;
+    if (text == "none"_L1)
+        return ProxyKind::None;
+    if (text == "http"_L1)
+        return ProxyKind::Http;
+    if (text == "socks5"_L1)
+        return ProxyKind::Socks5;
+    return std::unexpected(u"Enter system, none, http or socks5."_s);
+}
+
+} // namespace crew::desk::configvalues

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/config/configkey.h"
+#include "desk/config/deskconfig.h"
+
+#include <expected>
+
+/// Values of the configuration file as text. On failure: what is expected, as a sentence without the place.
+namespace crew::desk::configvalues {
+
+std::expected<QString, QString> path(const QString &text);
+/// The path of a file that is there and can be read.
+std::expected<QString, QString> readableFile(const QString &text);
+/// The path of a secret that its owner alone can read; it is not read here.
+std::expected<QString, QString> secretFile(const QString &text, const ConfigSurroundings &surroundings);
+std::expected<QString, QString> log(const QString &text); ///< empty: standard error
+std::expected<QHostAddress, QString> address(const QString &text);
+std::expected<QString, QString> listenOn(const QString &text);
+std::expected<QList<DeskConfig::Network>, QString> networks(const QString &text);
+std::expected<int, QString> number(const QString &text, const ConfigKey &key);
+std::expected<ProxyKind, QString> proxyKind(const QString &text);
+
+} // namespace crew::desk::configvalues

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/config/deskconfig.h"
+
+#include "core/address.h"
+#include "desk/config/configvalues.h"
+#include "desk/config/inifile.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+/// Takes the values of one file and collects what is wrong with them.
+class ConfigReader
+{
+public:
+    ConfigReader(const IniFile &ini, const QString &file, const ConfigSurroundings &surroundings,
+                 ConfigErrors &errors)
+        : m_ini(ini)
+        , m_file(file)
+        , m_surroundings(surroundings)
+        , m_errors(errors)
+    {}
+
+    DeskConfig read()
+    {
+        DeskConfig config;
+        config.dataDirectory = value<QString>("desk"_L1, "data-directory"_L1, configvalues::path);
+        config.keyFile = secret("desk"_L1, "key-file"_L1);
+        config.logFile = value<QString>("desk"_L1, "log"_L1, configvalues::log);
+        config.console = console();
+        config.endpoint = endpoint();
+        readProxy(config);
+        config.sessionDays = number("people"_L1, "session-days"_L1);
+        checkFolder(config.dataDirectory);
+        return config;
+    }
+
+private:
+    static const ConfigKey &keyOf(QLatin1String section, QLatin1String name)
+    {
+        return *std::ranges::find_if(
+            configKeys, [&](const ConfigKey &key) { return key.section == section && key.name == name; });
+    }
+    void add(int line, const QString &text) { m_errors << ConfigError{m_file, line, text}; }
+    bool has(QLatin1String section, QLatin1String name) const
+    {
+        return m_ini.value(section, name).has_value();
+    }
+    int lineOf(QLatin1String section, QLatin1String name) const
+    {
+        return m_ini.value(section, name).value_or(IniFile::Value()).line;
+    }
+
+    /// What \a parse makes of the value or of the default; a default-made T when there is none.
+    template <typename T, typename Parse>
+    T value(QLatin1String section, QLatin1String name, Parse parse)
+    {
+        const ConfigKey &key = keyOf(section, name);
+        const auto found = m_ini.value(section, name);
+        if (!found && key.isMandatory)
+            add(0, u"The key “%1” is missing in [%2]. Add it: %3"_s.arg(name, section, key.description));
+        const QString text = found ? found->text : QString(key.defaultText);
+        if (text.isEmpty()) // an empty value has been reported
+            return T();
+        const auto parsed = parse(text);
+        if (parsed)
+            return *parsed;
+        add(found ? found->line : 0, u"%1: %2"_s.arg(name, parsed.error()));
+        return T();
+    }
+    int number(QLatin1String section, QLatin1String name)
+    {
+        const ConfigKey &key = keyOf(section, name);
+        return value<int>(section, name,
+                          [&key](const QString &text) { return configvalues::number(text, key); });
+    }
+    QString secret(QLatin1String section, QLatin1String name)
+    {
+        return value<QString>(section, name, [this](const QString &text) {
+            return configvalues::secretFile(text, m_surroundings);
+        });
+    }
+
+    std::optional<TlsFiles> tls(QLatin1String section)
+    {
+        const TlsFiles files{value<QString>(section, "certificate-file"_L1, configvalues::readableFile),
+                             secret(section, "key-file"_L1)};
+        const bool hasCertificate = has(section, "certificate-file"_L1);
+        const bool hasKey = has(section, "key-file"_L1);
+        if (hasCertificate && !hasKey)
+            add(lineOf(section, "certificate-file"_L1),
+                u"The certificate has no key. Add key-file to [%1]."_s.arg(section));
+        if (hasKey && !hasCertificate)
+            add(lineOf(section, "key-file"_L1),
+                u"The key has no certificate. Add certificate-file to [%1]."_s.arg(section));
+        return hasCertificate || hasKey ? std::optional(files) : std::nullopt;
+    }
+    DeskConfig::Console console()
+    {
+        const auto section = "console"_L1;
+        const DeskConfig::Console console{
+            .address = value<QHostAddress>(section, "address"_L1, configvalues::address),
+            .port = static_cast<quint16>(number(section, "port"_L1)),
+            .tls = tls(section),
+            .trustedProxies =
+                value<QList<DeskConfig::Network>>(section, "trusted-proxies"_L1, configvalues::networks)};
+        if (!console.tls && !console.address.isNull() && !console.address.isLoopback())
+            add(lineOf(section, "address"_L1), u"Consoles would send passwords over the network by plain "
+                                               u"HTTP. Add certificate-file and key-file to "
+                                               "[console], or use a loopback address."_s);
+        return console;
+    }
+    DeskConfig::Endpoint endpoint()
+    {
+        const auto section = "endpoint"_L1;
+        return {.listenOn = value<QString>(section, "listen-on"_L1, configvalues::listenOn),
+                .port = static_cast<quint16>(number(section, "port"_L1)),
+                .publicAddress = value<QUrl>(section, "public-address"_L1, parsePublicAddress),
+                .tls = tls(section)};
+    }
+    void readProxy(DeskConfig &config)
+    {
+        const auto section = "proxy"_L1;
+        const auto errors = m_errors.size();
+        config.proxy.kind = value<ProxyKind>(section, "kind"_L1, configvalues::proxyKind);
+        const auto address = value<ProxyAddress>(section, "address"_L1, parseProxyAddress);
+        config.proxy.host = address.host;
+        config.proxy.port = address.port;
+        config.proxy.user = value<QString>(
+            section, "user"_L1, [](const QString &text) { return std::expected<QString, QString>(text); });
+        config.proxyPasswordFile = secret(section, "password-file"_L1);
+        if (m_errors.size() == errors) // else it may follow from a mistake that was reported
+            checkProxy(config);
+    }
+    void checkProxy(const DeskConfig &config)
+    {
+        const auto section = "proxy"_L1;
+        const bool needsAddress =
+            config.proxy.kind == ProxyKind::Http || config.proxy.kind == ProxyKind::Socks5;
+        if (needsAddress && !has(section, "address"_L1))
+            add(lineOf(section, "kind"_L1),
+                u"The proxy has no address. Add address = HOST:PORT to [proxy]."_s);
+        for (const auto name : {"address"_L1, "user"_L1, "password-file"_L1}) {
+            if (!needsAddress && has(section, name))
+                add(lineOf(section, name),
+                    u"“%1” is used with kind = http or socks5 only. Change kind, or remove the line."_s.arg(
+                        name));
+        }
+        if (needsAddress && has(section, "password-file"_L1) && !has(section, "user"_L1))
+            add(lineOf(section, "password-file"_L1), u"The password has no user. Add user to [proxy]."_s);
+    }
+    void checkFolder(const QString &folder)
+    {
+        if (!folder.isEmpty() && QFileInfo::exists(folder) && !QFileInfo(folder).isDir())
+            add(lineOf("desk"_L1, "data-directory"_L1),
+                u"data-directory: “%1” is not a folder. Enter the path of a folder."_s.arg(folder));
+    }
+
+    const IniFile &m_ini;
+    const QString m_file;
+    const ConfigSurroundings &m_surroundings;
+    ConfigErrors &m_errors;
+};
+
+std::unexpected<ConfigErrors> wrongFile(const QString &file, const QString &text)
+{
+    return std::unexpected(ConfigErrors{{file, 0, text}});
+}
+
+} // namespace
+
+ConfigSurroundings ConfigSurroundings::ofThisProcess()
+{
+    return {qEnvironmentVariable("CREDENTIALS_DIRECTORY")};
+}
+
+std::expected<DeskConfig, ConfigErrors> readDeskConfig(const QString &path,
+                                                       const ConfigSurroundings &surroundings)
+{
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+        return wrongFile(path, u"The file cannot be read. Check its path and its permissions."_s);
+    return parseDeskConfig(file.read(mostConfigBytes + 1), path, surroundings);
+}
+
+std::expected<DeskConfig, ConfigErrors> parseDeskConfig(const QByteArray &content, const QString &file,
+                                                        const ConfigSurroundings &surroundings)
+{
+    if (content.size() > mostConfigBytes)
+        return wrongFile(
+            file, u"The file is larger than 64 KiB. Check that it is the configuration of crew-desk."_s);
+    ConfigErrors errors;
+    const IniFile ini(content, file, errors);
+    const DeskConfig config = ConfigReader(ini, file, surroundings, errors).read();
+    if (errors.isEmpty())
+        return config;
+    std::ranges::stable_sort(errors, {}, &ConfigError::line);
+    return std::unexpected(errors);
+}
+
+} // namespace crew::desk

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/network.h"
+#include "desk/config/configerror.h"
+
+#include <QHostAddress>
+#include <QList>
+#include <QString>
+#include <QUrl>
+
+#include <expected>
+#include <optional>
+#include <utility>
+
+namespace crew::desk {
+
+/// A certificate and its key; both files were there when the configuration was read.
+struct TlsFiles
+{
+    QString certificateFile;
+    QString keyFile; ///< checked to be its owner's alone
+
+    bool operator==(const TlsFiles &) const = default;
+};
+
+/// The configuration of a desk, valid as a whole. All paths are absolute, credentials are resolved.
+struct DeskConfig
+{
+    using Network = std::pair<QHostAddress, int>; ///< address and length of its prefix in bits
+
+    struct Console
+    {
+        QHostAddress address{QHostAddress::LocalHost};
+        quint16 port = 0;
+        std::optional<TlsFiles> tls; ///< nothing on a loopback address only
+        QList<Network> trustedProxies;
+
+        bool operator==(const Console &) const = default;
+    };
+    struct Endpoint
+    {
+        QString listenOn; ///< a word of crew::listenon or an IP address
+        quint16 port = 0;
+        QUrl publicAddress; ///< empty: none
+        std::optional<TlsFiles> tls;
+
+        bool operator==(const Endpoint &) const = default;
+    };
+
+    QString dataDirectory;
+    QString keyFile;
+    QString logFile; ///< empty: standard error
+    Console console;
+    Endpoint endpoint;
+    ProxySettings proxy;
+    QString proxyPasswordFile; ///< empty: none
+    int sessionDays = 0;
+
+    bool operator==(const DeskConfig &) const = default;
+};
+
+/// What the reader takes from its surroundings.
+struct ConfigSurroundings
+{
+    QString credentialsDirectory; ///< of systemd; empty: there is none
+
+    static ConfigSurroundings ofThisProcess();
+};
+
+inline constexpr qint64 mostConfigBytes = 64 * 1024;
+inline constexpr qsizetype mostConfigLine = 4'096; ///< bytes
+
+/// Reads the INI file \a path; on failure every mistake in it. Reads files, but opens no secret one. For the
+/// start and for a reload; on any thread.
+std::expected<DeskConfig, ConfigErrors> readDeskConfig(const QString &path,
+                                                       const ConfigSurroundings &surroundings);
+
+/// The same for the content of a file; \a file is for the errors.
+std::expected<DeskConfig, ConfigErrors> parseDeskConfig(const QByteArray &content, const QString &file,
+                                                        const ConfigSurroundings &surroundings);
+
+} // namespace crew::desk

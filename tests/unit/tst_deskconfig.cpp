@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The configuration file of a desk: every mistake is reported with its line, and nothing is guessed.
+#include "core/listenon.h"
+#include "desk/config/configkey.h"
+#include "desk/config/deskconfig.h"
+
+#include <QtTest>
+
+#include <unistd.h>
+
+using namespace crew;
+using namespace crew::desk;
+using namespace Qt::StringLiterals;
+
+class TestDeskConfig : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+
+    void theShortestFile();
+    void everyKey();
+    void theTableIsComplete();
+    void mistakes_data();
+    void mistakes();
+    void allMistakesAtOnce();
+    void secretFiles_data();
+    void secretFiles();
+    void credentials_data();
+    void credentials();
+    void plainHttpOnLoopbackOnly_data();
+    void plainHttpOnLoopbackOnly();
+    void filesThatCannotBeRead();
+
+private:
+    QString filePath(const QString &name) const { return m_folder.filePath(name); }
+    void write(const QString &name, QFile::Permissions permissions) const
+    {
+        QFile file(filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("content");
+        QVERIFY(file.setPermissions(permissions));
+    }
+    /// \a text with FOLDER replaced.
+    QByteArray content(const QByteArray &text) const
+    {
+        return QByteArray(text).replace("FOLDER", m_folder.path().toUtf8());
+    }
+    std::expected<DeskConfig, ConfigErrors> parse(const QByteArray &text) const
+    {
+        return parseDeskConfig(content(text), u"desk.ini"_s, {m_folder.path()});
+    }
+
+    QTemporaryDir m_folder;
+};
+
+namespace {
+
+const QByteArray shortest = "[desk]\n"
+                            "data-directory = FOLDER\n"
+                            "key-file = FOLDER/secret\n";
+
+constexpr QFile::Permissions owner = QFile::ReadOwner | QFile::WriteOwner;
+
+} // namespace
+
+void TestDeskConfig::initTestCase()
+{
+    write(u"secret"_s, owner);
+    write(u"group"_s, owner | QFile::ReadGroup);
+    write(u"others"_s, owner | QFile::ReadOther);
+    write(u"certificate"_s, owner | QFile::ReadGroup | QFile::ReadOther);
+}
+
+void TestDeskConfig::theShortestFile()
+{
+    const auto config = parse(shortest);
+    QVERIFY(config);
+    DeskConfig expected;
+    expected.dataDirectory = m_folder.path();
+    expected.keyFile = filePath(u"secret"_s);
+    expected.console = {
+        .address = QHostAddress(u"127.0.0.1"_s), .port = 8766, .tls = {}, .trustedProxies = {}};
+    expected.endpoint = {.listenOn = listenon::thisMachine, .port = 8765, .publicAddress = {}, .tls = {}};
+    expected.proxy.kind = ProxyKind::None;
+    expected.sessionDays = 30;
+    QCOMPARE(*config, expected);
+}
+
+void TestDeskConfig::everyKey()
+{
+    const auto config = parse("# A comment\n"
+                              "; another\n"
+                              "\n"
+                              "  [desk]  \r\n"
+                              "data-directory=FOLDER/with space # and more/\n"
+                              "\tkey-file\t=\tFOLDER/secret\n"
+                              "log = /var/log/crew-desk.log\n"
+                              "[console]\n"
+                              "address = ::\n"
+                              "port = 443\n"
+                              "certificate-file = FOLDER/certificate\n"
+                              "key-file = credential:secret\n"
+                              "trusted-proxies = 10.0.0.0/8, ::1,192.0.2.1\n"
+                              "[endpoint]\n"
+                              "listen-on = all\n"
+                              "port = 65535\n"
+                              "public-address = https://desk.example.com/hooks\n"
+                              "certificate-file = FOLDER/certificate\n"
+                              "key-file = FOLDER/secret\n"
+                              "[proxy]\n"
+                              "kind = socks5\n"
+                              "address = [2001:db8::1]:1080\n"
+                              "user = desk = me\n"
+                              "password-file = FOLDER/secret\n"
+                              "[people]\n"
+                              "session-days = 365\n"
+                              "[desk]\n"); // again, with nothing in it
+    QVERIFY2(config, qPrintable(config ? QString() : config.error().first().toString()));
+    const TlsFiles tls{filePath(u"certificate"_s), filePath(u"secret"_s)};
+    DeskConfig expected;
+    expected.dataDirectory = filePath(u"with space # and more"_s);
+    expected.keyFile = filePath(u"secret"_s);
+    expected.logFile = u"/var/log/crew-desk.log"_s;
+    expected.console = {.address = QHostAddress(QHostAddress::AnyIPv6),
+                        .port = 443,
+                        .tls = tls,
+                        .trustedProxies = {QHostAddress::parseSubnet(u"10.0.0.0/8"_s),
+                                           QHostAddress::parseSubnet(u"::1/128"_s),
+                                           QHostAddress::parseSubnet(u"192.0.2.1/32"_s)}};
+    expected.endpoint = {.listenOn = listenon::everywhere,
+                         .port = 65535,
+                         .publicAddress = QUrl(u"https://desk.example.com/hooks"_s),
+                         .tls = tls};
+    expected.proxy = {ProxyKind::Socks5, u"2001:db8::1"_s, 1080, u"desk = me"_s};
+    expected.proxyPasswordFile = filePath(u"secret"_s);
+    expected.sessionDays = 365;
+    QCOMPARE(*config, expected);
+}
+
+void TestDeskConfig::theTableIsComplete()
+{
+    QSet<QString> places;
+    for (const ConfigKey &key : configKeys) {
+        const QString place = key.section + u'/' + key.name;
+        QVERIFY2(!places.contains(place), qPrintable(place));
+        places << place;
+        QVERIFY2(key.description.endsWith('.'_L1), qPrintable(place));
+        QVERIFY2(!key.isMandatory || key.defaultText.isEmpty(), qPrintable(place));
+        QVERIFY2(key.type != ConfigType::Number || key.minimum < key.maximum, qPrintable(place));
+        // The parser knows each key: a value that none can have is reported in its line.
+        const auto config = parse("[" + QByteArray(key.section.data()) + "]\n" + key.name.data() + " = x\n" +
+                                  key.name.data() + " = x\n");
+        QVERIFY(!config);
+        const bool isRepeated = std::ranges::any_of(config.error(), [](const ConfigError &error) {
+            return error.line == 3 && error.text.contains("line 2 already"_L1);
+        });
+        QVERIFY2(isRepeated, qPrintable(place));
+    }
+}
+
+void TestDeskConfig::mistakes_data()
+{
+    QTest::addColumn<QByteArray>("text"); // after the shortest file, so line 4 is the first
+    QTest::addColumn<int>("line");
+    QTest::addColumn<QString>("problem");
+    const auto row = [](const char *name, const QByteArray &text, int line, const QString &problem) {
+        QTest::newRow(name) << text << line << problem;
+    };
+    row("unknown section", "[desktop]", 4, u"no section [desktop]"_s);
+    row("section in capitals", "[Console]", 4, u"no section [Console]"_s);
+    row("keys of an unknown section", "[desktop]\nport = 1", 4, u"no section"_s);
+    row("open section", "[console\nport = 1", 4, u"closing bracket"_s);
+    row("empty section", "[]", 4, u"no section []"_s);
+    row("unknown key", "[console]\nprot = 1", 5, u"no key “prot” in [console]"_s);
+    row("key of another section", "session-days = 3", 4, u"no key “session-days” in [desk]"_s);
+    row("repeated key", "log = standard-error\nlog = standard-error", 5, u"line 4 already"_s);
+    row("repeated in a repeated section", "[people]\nsession-days = 1\n[people]\nsession-days = 1", 7,
+        u"line 5 already"_s);
+    row("no value", "[console]\nport =", 5, u"has no value"_s);
+    row("no equals sign", "[console]\nport 80", 5, u"Write key = value"_s);
+    row("number of letters", "[console]\nport = http", 5, u"from 1 to 65535"_s);
+    row("port 0", "[console]\nport = 0", 5, u"from 1 to 65535"_s);
+    row("port 65536", "[console]\nport = 65536", 5, u"from 1 to 65535"_s);
+    row("negative", "[console]\nport = -1", 5, u"from 1 to 65535"_s);
+    row("plus sign", "[console]\nport = +80", 5, u"from 1 to 65535"_s);
+    row("fraction", "[people]\nsession-days = 1.5", 5, u"from 1 to 365"_s);
+    row("huge", "[people]\nsession-days = 99999999999999999999", 5, u"from 1 to 365"_s);
+    row("366 days", "[people]\nsession-days = 366", 5, u"from 1 to 365"_s);
+    row("host name as address", "[console]\naddress = localhost", 5, u"IP address"_s);
+    row("number as address", "[console]\naddress = 8765", 5, u"IP address"_s);
+    row("multicast", "[console]\naddress = 224.0.0.1", 5, u"IP address"_s);
+    row("listen on a name", "[endpoint]\nlisten-on = localhost", 5, u"loopback, all"_s);
+    row("proxies by name", "[console]\ntrusted-proxies = 10.0.0.1, nginx", 5, u"separated by commas"_s);
+    row("empty proxy", "[console]\ntrusted-proxies = 10.0.0.1,", 5, u"separated by commas"_s);
+    row("proxies of a long prefix", "[console]\ntrusted-proxies = 10.0.0.0/33", 5, u"separated by commas"_s);
+    row("many proxies", "[console]\ntrusted-proxies = " + QByteArray("::1,").repeated(100) + "::1", 5,
+        u"at most 100"_s);
+    row("public address by HTTP", "[endpoint]\npublic-address = http://example.com", 5, u"public-address:"_s);
+    row("public address with a password", "[endpoint]\npublic-address = https://a:b@example.com", 5,
+        u"public-address:"_s);
+    row("log elsewhere", "log = crew.log", 4, u"standard-error or an absolute path"_s);
+    row("certificate by relative path", "[endpoint]\ncertificate-file = c.pem\nkey-file = FOLDER/secret", 5,
+        u"absolute path"_s);
+    row("no such certificate", "[endpoint]\ncertificate-file = FOLDER/none\nkey-file = FOLDER/secret", 5,
+        u"cannot be read"_s);
+    row("certificate without key", "[endpoint]\ncertificate-file = FOLDER/certificate", 5, u"has no key"_s);
+    row("key without certificate", "[endpoint]\nkey-file = FOLDER/secret", 5, u"has no certificate"_s);
+    row("unknown kind of proxy", "[proxy]\nkind = HTTP", 5, u"system, none, http or socks5"_s);
+    row("proxy without address", "[proxy]\nkind = http", 5, u"has no address"_s);
+    row("address without proxy", "[proxy]\naddress = proxy:80", 5, u"kind = http or socks5 only"_s);
+    row("proxy without port", "[proxy]\nkind = http\naddress = proxy", 6, u"address:"_s);
+    row("password without user", "[proxy]\nkind = http\naddress = proxy:80\npassword-file = FOLDER/secret", 7,
+        u"has no user"_s);
+    row("not UTF-8", "# caf\xe9\n", 4, u"not UTF-8"_s);
+    row("NUL", QByteArray("log = /a\0b", 10), 4, u"control character"_s);
+    row("escape", "log = /a\x1b[2J", 4, u"control character"_s);
+    row("long line", "#" + QByteArray(4'096, 'x'), 4, u"longer than 4,096"_s);
+    row("long word in an error", "[" + QByteArray(4'000, 'x') + "]", 4, u"xxx…]"_s);
+    row("large file", "\n" + QByteArray("#\n").repeated(40'000), 0, u"larger than 64 KiB"_s);
+}
+
+void TestDeskConfig::mistakes()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(int, line);
+    QFETCH(QString, problem);
+    const auto config = parse(shortest + text);
+    QVERIFY(!config);
+    const ConfigError first = config.error().first();
+    QCOMPARE(config.error().size(), 1); // one mistake is one message
+    QCOMPARE(first.line, line);
+    QVERIFY2(first.text.contains(problem), qPrintable(first.text));
+    QVERIFY2(first.text.size() < 500, qPrintable(first.text));
+    QVERIFY2(first.toString().startsWith(line > 0 ? u"desk.ini:%1: "_s.arg(line) : u"desk.ini: "_s),
+             qPrintable(first.toString()));
+}
+
+void TestDeskConfig::allMistakesAtOnce()
+{
+    const auto config = parse("port = 1\n"            // 1: outside
+                              "[desk]\n"              //
+                              "data-directory = a\n"  // 3: relative
+                              "[people]\n"            //
+                              "session-days = many\n" // 5
+                              "[peopel]\n"            // 6
+                              "[console]\n"           //
+                              "address = 0.0.0.0\n"); // 8: plain HTTP
+    QVERIFY(!config);
+    QList<int> lines;
+    for (const ConfigError &error : config.error())
+        lines << error.line;
+    QCOMPARE(lines, (QList<int>{0, 1, 3, 5, 6, 8})); // 0: key-file is missing
+    QVERIFY2(config.error().first().text.contains(u"“key-file” is missing in [desk]"_s),
+             qPrintable(config.error().first().text));
+    const auto empty = parse("");
+    QVERIFY(!empty);
+    QCOMPARE(empty.error().size(), 2);
+    const auto many = parse(QByteArray("x\n").repeated(5'000));
+    QVERIFY(!many);
+    QVERIFY(many.error().size() < 110);
+}
+
+void TestDeskConfig::secretFiles_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<QString>("problem"); // empty: accepted
+    QTest::newRow("owner only") << QByteArray("FOLDER/secret") << u""_s;
+    QTest::newRow("not clean") << QByteArray("FOLDER/../FOLDER/./secret") << u"cannot be read"_s;
+    QTest::newRow("readable for the group") << QByteArray("FOLDER/group") << u"chmod 600"_s;
+    QTest::newRow("readable for others") << QByteArray("FOLDER/others") << u"chmod 600"_s;
+    QTest::newRow("missing") << QByteArray("FOLDER/none") << u"cannot be read"_s;
+    QTest::newRow("folder") << QByteArray("FOLDER") << u"not a regular file"_s;
+    QTest::newRow("device") << QByteArray("/dev/null") << u"not a regular file"_s;
+    QTest::newRow("relative") << QByteArray("secret") << u"absolute path"_s;
+    QTest::newRow("home") << QByteArray("~/secret") << u"absolute path"_s;
+}
+
+void TestDeskConfig::secretFiles()
+{
+    QFETCH(QByteArray, value);
+    QFETCH(QString, problem);
+    const auto config = parse("[desk]\ndata-directory = /d\nkey-file = " + value + "\n");
+    QCOMPARE(config.has_value(), problem.isEmpty());
+    if (!config) {
+        QCOMPARE(config.error().size(), 1);
+        QCOMPARE(config.error().first().line, 3);
+        QVERIFY2(config.error().first().text.contains(problem), qPrintable(config.error().first().text));
+    }
+}
+
+void TestDeskConfig::credentials_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<bool>("hasFolder");
+    QTest::addColumn<QString>("problem"); // empty: accepted
+    QTest::newRow("there") << QByteArray("secret") << true << u""_s;
+    QTest::newRow("by an access list") << QByteArray("group") << true << u""_s;
+    QTest::newRow("for others") << QByteArray("others") << true << u"Other users"_s;
+    QTest::newRow("missing") << QByteArray("none") << true << u"cannot be read"_s;
+    QTest::newRow("without systemd") << QByteArray("secret") << false << u"LoadCredential"_s;
+    QTest::newRow("empty") << QByteArray("") << true << u"Name the credential"_s;
+    QTest::newRow("folder above") << QByteArray("../secret") << true << u"Name the credential"_s;
+    QTest::newRow("dots") << QByteArray("..") << true << u"Name the credential"_s;
+    QTest::newRow("path") << QByteArray("/etc/shadow") << true << u"Name the credential"_s;
+}
+
+void TestDeskConfig::credentials()
+{
+    QFETCH(QByteArray, name);
+    QFETCH(bool, hasFolder);
+    QFETCH(QString, problem);
+    const auto config = parseDeskConfig("[desk]\ndata-directory = /d\nkey-file = credential:" + name + "\n",
+                                        u"desk.ini"_s, {hasFolder ? m_folder.path() : QString()});
+    QCOMPARE(config.has_value(), problem.isEmpty());
+    if (config)
+        QCOMPARE(config->keyFile, filePath(QString::fromUtf8(name)));
+    else
+        QVERIFY2(config.error().first().text.contains(problem), qPrintable(config.error().first().text));
+}
+
+void TestDeskConfig::plainHttpOnLoopbackOnly_data()
+{
+    QTest::addColumn<QByteArray>("address");
+    QTest::addColumn<bool>("isAllowed");
+    QTest::newRow("127.0.0.1") << QByteArray("127.0.0.1") << true;
+    QTest::newRow("127.9.9.9") << QByteArray("127.9.9.9") << true;
+    QTest::newRow("::1") << QByteArray("::1") << true;
+    QTest::newRow("any IPv4") << QByteArray("0.0.0.0") << false;
+    QTest::newRow("any IPv6") << QByteArray("::") << false;
+    QTest::newRow("private") << QByteArray("192.168.0.1") << false;
+    QTest::newRow("public") << QByteArray("203.0.113.1") << false;
+    QTest::newRow("link local") << QByteArray("fe80::1") << false;
+}
+
+void TestDeskConfig::plainHttpOnLoopbackOnly()
+{
+    QFETCH(QByteArray, address);
+    QFETCH(bool, isAllowed);
+    const QByteArray plain = shortest + "[console]\naddress = " + address + "\n";
+    const auto config = parse(plain);
+    QCOMPARE(config.has_value(), isAllowed);
+    if (!config)
+        QVERIFY2(config.error().first().text.contains("plain HTTP"_L1),
+                 qPrintable(config.error().first().text));
+    QVERIFY(parse(plain + "certificate-file = FOLDER/certificate\nkey-file = FOLDER/secret\n"));
+}
+
+void TestDeskConfig::filesThatCannotBeRead()
+{
+    for (const QString &path : {filePath(u"none.ini"_s), m_folder.path(), QString()}) {
+        const auto config = readDeskConfig(path, {});
+        QVERIFY(!config);
+        QCOMPARE(config.error().size(), 1);
+        QCOMPARE(config.error().first().file, path);
+    }
+    QFile file(filePath(u"desk.ini"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content(shortest));
+    file.close();
+    QVERIFY(readDeskConfig(file.fileName(), {}));
+    const auto folder = parse("[desk]\ndata-directory = FOLDER/secret\nkey-file = FOLDER/secret\n");
+    QVERIFY(!folder);
+    QVERIFY(folder.error().first().text.contains("not a folder"_L1));
+}
+
+QTEST_GUILESS_MAIN(TestDeskConfig)
+#include "tst_deskconfig.moc"
