@@ -49,8 +49,8 @@ PasswordHash hashOfNobody(const PasswordCost &cost)
             randomBase64(32)};
 }
 
-PeopleResult<PasswordHasher::Check> checkHash(const SecretBytes &password,
-                                              const std::optional<PasswordHash> &hash, const PasswordCost &cost)
+PeopleResult<PasswordHasher::Check>
+checkHash(const SecretBytes &password, const std::optional<PasswordHash> &hash, const PasswordCost &cost)
 {
     const QByteArray text = hash ? hash->text : hashOfNobody(cost).text;
     // libsodium reads up to a NUL, and a QByteArray has one behind its end.
