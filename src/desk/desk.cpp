@@ -34,6 +34,7 @@ Desk::Desk(DeskOptions options)
     , m_hasher(m_options.passwordCost)
 {
     m_tidying.setInterval(tidyInterval);
+    connect(&m_identity, &webhook::TlsFiles::changed, this, &Desk::renewIdentity);
     connect(&m_tidying, &QTimer::timeout, this, &Desk::tidy);
 }
 
@@ -62,13 +63,36 @@ std::expected<void, QString> Desk::serve()
     m_signIn = std::make_unique<SignIn>(*m_people, m_hasher, m_delays);
     m_service = std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands});
     m_server = std::make_unique<http::Server>(*m_service, http::Limits());
-    const auto port = m_server->listen(m_options.address, m_options.port, m_options.tls);
+    if (m_options.tls)
+        m_identity.use(m_options.tls->certificateFile, m_options.tls->keyFile);
+    if (m_options.tls && !m_identity.identity())
+        return std::unexpected(m_identity.problem());
+    const auto port = m_server->listen(m_options.address, m_options.port, m_identity.identity());
     if (!port)
         return std::unexpected(port.error());
     m_engine.start();
     m_tidying.start();
     tidy();
     return {};
+}
+
+/// Files that cannot be used leave the certificate that is in use.
+void Desk::renewIdentity()
+{
+    if (!m_identity.problem().isEmpty())
+        return qWarning("%s", qPrintable(m_identity.problem()));
+    const auto moved = m_server->moveTo(m_server->address(), m_server->port(), m_identity.identity());
+    if (!moved)
+        qWarning("%s", qPrintable(moved.error()));
+}
+
+QUrl Desk::address() const
+{
+    QUrl url;
+    url.setScheme(m_options.tls ? QStringLiteral("https") : QStringLiteral("http"));
+    url.setHost(m_options.address.toString());
+    url.setPort(m_server->port());
+    return url;
 }
 
 void Desk::tidy()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "desk/commands/commandrunner.h"
+#include "desk/config/deskconfig.h"
 #include "desk/gate/gate.h"
 #include "desk/people/people.h"
 #include "desk/people/signin.h"
@@ -9,6 +10,7 @@
 #include "desk/state/deskstate.h"
 #include "engine/enginethread.h"
 #include "http/server.h"
+#include "webhook/tlsfiles.h"
 
 #include <QObject>
 #include <QTimer>
@@ -25,8 +27,8 @@ struct DeskOptions
     engine::EngineOptions engine;                  ///< its journal, too, belongs into the data directory
     QString dataDirectory;                         ///< is there, and only its owner may read it
     QHostAddress address{QHostAddress::LocalHost}; ///< that consoles connect to
-    quint16 port = 8780;                           ///< 0 lets the system choose
-    std::optional<http::TlsIdentity> tls = {};     ///< nothing on loopback addresses only
+    quint16 port = 8766;                           ///< 0 lets the system choose
+    std::optional<TlsFiles> tls = {}; ///< looked at again and again; nothing on loopback addresses only
     int sessionDays = 30;
     QByteArray hashKey = {}; ///< 32 bytes: of what is on disk only as a hash
     PasswordCost passwordCost = {};
@@ -49,11 +51,14 @@ public:
     People &people() { return *m_people; }
     engine::EngineLink &engine() { return m_engine; }
     const DeskState &state() const { return m_state; }
+    /// http or https, the address and the port that consoles connect to.
+    QUrl address() const;
 
 private:
     explicit Desk(DeskOptions options);
     std::expected<void, QString> open();
     std::expected<void, QString> serve();
+    void renewIdentity();
     void tidy();
 
     DeskOptions m_options;
@@ -68,6 +73,7 @@ private:
     std::unique_ptr<SignIn> m_signIn;
     std::unique_ptr<DeskService> m_service;
     std::unique_ptr<http::Server> m_server;
+    webhook::TlsFiles m_identity;
     QTimer m_tidying;
 };
 

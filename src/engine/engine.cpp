@@ -20,6 +20,12 @@ std::expected<std::unique_ptr<Engine>, QString> Engine::create(EngineOptions opt
     auto journal = journal::Journal::open(options.journalPath, journal::Journal::Check::Later);
     if (!journal)
         return std::unexpected(journal.error());
+    if (options.openSecrets) {
+        auto secrets = options.openSecrets();
+        if (!secrets)
+            return std::unexpected(secrets.error());
+        options.secrets = std::move(*secrets);
+    }
     return std::unique_ptr<Engine>(new Engine(std::move(options), std::move(*journal)));
 }
 

@@ -26,8 +26,8 @@ enum class StreamEnd {
 class StreamWriter
 {
 public:
-    /// Called once, from the event loop and never from within a call of this class, when the stream has been
-    /// cut; not after end(), and not once the writer is destroyed. May destroy the writer and the server.
+    /// Called once for a stream that was cut before end(), from the event loop and never from within a call
+    /// of this class, unless the writer is destroyed first. May destroy the writer and the server.
     using WhenCut = std::function<void(StreamEnd why)>;
 
     explicit StreamWriter(std::unique_ptr<StreamState> state);

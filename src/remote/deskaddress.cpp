@@ -28,7 +28,7 @@ std::expected<QUrl, QString> parseDeskAddress(const QString &text)
     QUrl url(trimmed.contains("://"_L1) ? trimmed : "https://"_L1 + trimmed, QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty())
         return std::unexpected(
-            Texts::tr("This is not the address of a desk. It looks like https://desk.example.com:8780."));
+            Texts::tr("This is not the address of a desk. It looks like https://desk.example.com:8766."));
     if (url.scheme() != "https"_L1 && url.scheme() != "http"_L1)
         return std::unexpected(Texts::tr("The address of a desk begins with https://."));
     if (url.scheme() == "http"_L1 && !isThisMachine(url.host()))

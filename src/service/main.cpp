@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/endwatch.h"
 #include "secrets/keychainsecretstore.h"
 #include "service/chatworker.h"
 #include "service/commandline.h"
 #include "service/democrews.h"
-#include "service/endwatch.h"
 #include "service/programlookup.h"
 #include "service/replayservice.h"
 #include "wire/recording.h"
@@ -193,8 +193,8 @@ int serve(const CommandLine &line, crew::secrets::SecretStore &keys)
         print(stdout,
               Texts::tr("\"%1\" is served at %2").arg(service.crew(i).name, service.baseUrl(i).toString()));
     if (line.endsWithInput)
-        quitWhenInputCloses();
-    quitOnSignal();
+        crew::quitWhenInputCloses();
+    crew::quitOnSignal();
     return QCoreApplication::exec();
 }
 

@@ -204,12 +204,7 @@ void DeskService::streamChanges(const Viewer &viewer, const http::Request &reque
 {
     if (!m_parts.state.isReady())
         return responder.answer(problemResponse(503, u"The desk is starting. Try again in a moment."_s));
-    const auto same = std::ranges::count_if(m_senders, [&](const auto &sender) {
-        return sender->isOpen() && sender->viewer().sessionId() == viewer.sessionId();
-    });
-    if (same >= mostStreamsOfSession)
-        return responder.answer(problemResponse(
-            429, u"This session has as many streams as one may have. Close a window of Crew Console."_s));
+    makeRoomFor(viewer.sessionId());
     auto sender = std::make_shared<ChangeSender *>(nullptr);
     http::StreamHead head;
     head.header = {{"Cache-Control", "no-store"}, {"X-Accel-Buffering", "no"}};
@@ -219,6 +214,18 @@ void DeskService::streamChanges(const Viewer &viewer, const http::Request &reque
     m_senders.push_back(std::make_unique<ChangeSender>(std::move(*writer), viewer, m_parts.state, m_seal));
     *sender = m_senders.back().get();
     m_senders.back()->begin(m_seal.open(cursorIn(request.head)));
+}
+
+/// The oldest stream of the session ends: it may belong to a laptop that vanished without a word.
+void DeskService::makeRoomFor(const QUuid &sessionId)
+{
+    std::erase_if(m_senders, [](const auto &sender) { return !sender->isOpen(); });
+    const auto isOfSession = [&](const auto &sender) { return sender->viewer().sessionId() == sessionId; };
+    if (std::ranges::count_if(m_senders, isOfSession) < mostStreamsOfSession)
+        return;
+    const auto oldest = std::ranges::find_if(m_senders, isOfSession);
+    (*oldest)->end();
+    m_senders.erase(oldest);
 }
 
 void DeskService::sendHeartbeats()

@@ -54,6 +54,7 @@ private:
     void signOut(const Viewer &viewer, http::Responder responder);
     void runCommand(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder);
+    void makeRoomFor(const QUuid &sessionId);
     void sendHeartbeats();
     void endStreamsWhere(const std::function<bool(const Viewer &)> &isMeant);
     void remove(const ChangeSender *sender);

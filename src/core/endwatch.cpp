@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "service/endwatch.h"
+#include "core/endwatch.h"
 
 #include <QCoreApplication>
 #include <QSocketNotifier>
@@ -15,7 +15,7 @@
 #include <unistd.h>
 #endif
 
-namespace crew::service {
+namespace crew {
 
 namespace {
 
@@ -72,4 +72,4 @@ void quitWhenInputCloses()
     }).detach();
 }
 
-} // namespace crew::service
+} // namespace crew

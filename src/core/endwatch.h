@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-namespace crew::service {
+namespace crew {
 
 /// Ends the application's event loop in order when the system asks the program to end: SIGTERM, SIGINT and
 /// SIGHUP. Not on Windows. Call it once.
@@ -11,4 +11,4 @@ void quitOnSignal();
 /// however it ended. What is read from it is not used. Call it once.
 void quitWhenInputCloses();
 
-} // namespace crew::service
+} // namespace crew

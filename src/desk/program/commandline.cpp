@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/program/commandline.h"
+
+#include <QCommandLineParser>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+using Act = DeskCommandLine::Act;
+
+std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QString &configFile)
+{
+    const auto wrong = [](const QString &sentence) {
+        return std::unexpected(
+            sentence +
+            u"\nUse: crew-desk admin new-key FILE\n     crew-desk --config FILE admin set-up-link\n"
+            "     crew-desk --config FILE admin recover NAME"_s);
+    };
+    const QString what = words.value(1);
+    if (what == "new-key"_L1)
+        return words.size() == 3 ? DeskCommandLine{.act = Act::NewKey, .file = words.at(2)}
+                                 : std::expected<DeskCommandLine, QString>(
+                                       wrong(u"Say in which file the new key is to be."_s));
+    if (configFile.isEmpty())
+        return wrong(u"The option --config is missing."_s);
+    if (what == "set-up-link"_L1 && words.size() == 2)
+        return DeskCommandLine{.act = Act::SetUpLink, .configFile = configFile};
+    if (what == "recover"_L1 && words.size() == 3)
+        return DeskCommandLine{.act = Act::Recover, .configFile = configFile, .name = words.at(2)};
+    return wrong(u"This is not what admin can do."_s);
+}
+
+} // namespace
+
+std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(u"Serves the reviews of a team to its Crew Consoles."_s);
+    const QCommandLineOption config(u"config"_s, u"The configuration file."_s, u"FILE"_s);
+    const QCommandLineOption check(u"check"_s, u"Say what is wrong with the configuration, and end."_s);
+    const QCommandLineOption help({u"h"_s, u"help"_s}, u"Show this."_s);
+    const QCommandLineOption version({u"v"_s, u"version"_s}, u"Show the version."_s);
+    parser.addOptions({config, check, help, version});
+    parser.addPositionalArgument(
+        u"admin"_s, u"new-key FILE, set-up-link, or recover NAME: for people on the host."_s, u"[admin …]"_s);
+    if (!parser.parse(arguments))
+        return std::unexpected(parser.errorText() + u'\n' + parser.helpText());
+    if (parser.isSet(help))
+        return DeskCommandLine{.act = Act::Print, .text = parser.helpText()};
+    if (parser.isSet(version))
+        return DeskCommandLine{.act = Act::Print, .text = "crew-desk "_L1 + QStringLiteral(CREW_VERSION)};
+    const QString file = parser.value(config);
+    const QStringList words = parser.positionalArguments();
+    if (!words.isEmpty() && words.first() == "admin"_L1)
+        return admin(words, file);
+    if (!words.isEmpty() || file.isEmpty())
+        return std::unexpected(u"The option --config is missing.\n"_s + parser.helpText());
+    return DeskCommandLine{.act = parser.isSet(check) ? Act::Check : Act::Serve, .configFile = file};
+}
+
+} // namespace crew::desk

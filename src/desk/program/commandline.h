@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <expected>
+
+namespace crew::desk {
+
+/// What the command line of crew-desk asks for.
+struct DeskCommandLine
+{
+    enum class Act {
+        Serve,
+        Check,     ///< says whether the configuration is valid
+        SetUpLink, ///< admin: a token for the first person
+        Recover,   ///< admin: a token for a new password of `name`
+        NewKey,    ///< admin: makes the key file `file`
+        Print,     ///< `text`, such as the version
+    };
+    Act act = Act::Serve;
+    QString configFile = {};
+    QString name = {};
+    QString file = {};
+    QString text = {};
+};
+
+/// Reads the arguments, the program's name first. The error is a sentence and the usage.
+std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &arguments);
+
+} // namespace crew::desk

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/program/deskoptions.h"
+
+#include "desk/sealed/deskkey.h"
+#include "desk/sealed/sealedsecretstore.h"
+
+#include <memory>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+engine::EngineSettings engineSettings(const DeskConfig &config)
+{
+    engine::EngineSettings settings;
+    settings.port = config.endpoint.port;
+    settings.listenOn = config.endpoint.listenOn;
+    settings.publicAddress = config.endpoint.publicAddress;
+    settings.proxy = config.proxy;
+    if (config.endpoint.tls) {
+        settings.tls = true;
+        settings.certificateFile = config.endpoint.tls->certificateFile;
+        settings.keyFile = config.endpoint.tls->keyFile;
+    }
+    return settings;
+}
+
+} // namespace
+
+std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
+{
+    auto read = DeskKey::read(config.keyFile);
+    if (!read)
+        return std::unexpected(read.error());
+    const auto key = std::make_shared<const DeskKey>(std::move(*read));
+    DeskOptions options;
+    options.engine.journalPath = config.dataDirectory + "/journal.sqlite"_L1;
+    options.engine.keyPrefix = u"desk"_s;
+    options.engine.account = u"crew-desk"_s;
+    options.engine.settings = engineSettings(config);
+    options.engine.openSecrets = [directory = config.dataDirectory,
+                                  key]() -> std::expected<std::shared_ptr<secrets::SecretStore>, QString> {
+        auto store = SealedSecretStore::open(directory, *key);
+        if (!store)
+            return std::unexpected(store.error());
+        return std::shared_ptr<secrets::SecretStore>(std::move(*store));
+    };
+    options.dataDirectory = config.dataDirectory;
+    options.address = config.console.address;
+    options.port = config.console.port;
+    options.tls = config.console.tls;
+    options.sessionDays = config.sessionDays;
+    options.hashKey = key->derive(DeskKey::Purpose::Commands).view().toByteArray();
+    return options;
+}
+
+} // namespace crew::desk

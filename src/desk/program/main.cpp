@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/endwatch.h"
+#include "desk/control/controlserver.h"
+#include "desk/program/commandline.h"
+#include "desk/program/deskoptions.h"
+#include "desk/sealed/deskkey.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+using namespace crew::desk;
+
+namespace {
+
+constexpr int badUse = 2; ///< exit code
+
+void print(FILE *stream, const QString &text)
+{
+    std::fprintf(stream, "%s\n", qUtf8Printable(text));
+    std::fflush(stream);
+}
+
+int fail(int code, const QString &text)
+{
+    print(stderr, text);
+    return code;
+}
+
+int failConfig(const ConfigErrors &errors)
+{
+    for (const ConfigError &error : errors)
+        print(stderr, error.toString());
+    return badUse;
+}
+
+int makeKey(const QString &file)
+{
+    const auto key = DeskKey::create(file);
+    if (!key)
+        return fail(1, key.error());
+    print(stdout,
+          u"%1 holds the new key %2. Keep a copy of it elsewhere: without it, the secrets of a backup "
+          "cannot be read."_s.arg(file, key->id()));
+    return 0;
+}
+
+int ask(const DeskConfig &config, const QString &question)
+{
+    const auto token = askRunningDesk(config.dataDirectory, question);
+    if (!token)
+        return fail(1, token.error());
+    print(stdout, *token);
+    return 0;
+}
+
+/// Nobody can sign in before somebody on the host has seen this.
+void showSetUpToken(Desk &desk)
+{
+    const auto token = desk.people().prepareFirstStart();
+    if (!token)
+        qWarning("%s", qPrintable(token.error().text));
+    else if (*token)
+        print(stdout, u"Nobody can sign in yet. In Crew Console choose Connect to a desk… with the one-time "
+                      "code %1 within 24 hours."_s.arg(QString::fromLatin1((*token)->token)));
+}
+
+int serve(const DeskConfig &config)
+{
+    const auto options = deskOptionsFrom(config);
+    if (!options)
+        return fail(1, options.error());
+    const auto desk = Desk::start(*options);
+    if (!desk)
+        return fail(1, desk.error());
+    ControlServer control((*desk)->people());
+    if (const auto listening = control.listen(config.dataDirectory); !listening)
+        return fail(1, listening.error());
+    QObject::connect(&(*desk)->engine(), &crew::engine::EngineLink::problemOccurred, &control,
+                     [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
+    print(stdout, u"crew-desk %1 serves consoles at %2"_s.arg(QStringLiteral(CREW_VERSION),
+                                                              (*desk)->address().toString()));
+    showSetUpToken(**desk);
+    crew::quitOnSignal();
+    return QCoreApplication::exec();
+}
+
+int run(const DeskCommandLine &line)
+{
+    using Act = DeskCommandLine::Act;
+    if (line.act == Act::Print) {
+        print(stdout, line.text);
+        return 0;
+    }
+    if (line.act == Act::NewKey)
+        return makeKey(line.file);
+    const auto config = readDeskConfig(line.configFile, ConfigSurroundings::ofThisProcess());
+    if (!config)
+        return failConfig(config.error());
+    if (line.act == Act::SetUpLink)
+        return ask(*config, u"set-up-link"_s);
+    if (line.act == Act::Recover)
+        return ask(*config, "recover "_L1 + line.name);
+    return line.act == Act::Check ? 0 : serve(*config);
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(u"crew-desk"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(CREW_VERSION));
+    const auto line = parseDeskCommandLine(QCoreApplication::arguments());
+    return line ? run(*line) : fail(badUse, line.error());
+}
