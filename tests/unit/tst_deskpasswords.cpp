@@ -42,6 +42,7 @@ private Q_SLOTS:
     void hashesAreArgon2id();
     void checks_data();
     void checks();
+    void theHashOfNobodyIsLikeOthers();
     void olderHashesAreRenewed();
     void theQueueIsBounded();
     void nobodyIsAnsweredAfterTheEnd();
@@ -205,6 +206,24 @@ void TestDeskPasswords::checks()
     QVERIFY(*got);
     QCOMPARE((*got)->fits, fits);
     QVERIFY(!(*got)->newer);
+}
+
+/// One that libsodium could not read would be refused at once, and the time would tell that there is no such
+/// name.
+void TestDeskPasswords::theHashOfNobodyIsLikeOthers()
+{
+    const auto somebody = hash(anasPassword).value().text.split('$');
+    const auto nobody = PasswordHasher::hashOfNobody(cheap).text.split('$');
+    QCOMPARE(nobody.size(), somebody.size());
+    QCOMPARE(nobody.first(4), somebody.first(4));
+    for (qsizetype part = 4; part < nobody.size(); ++part) { // salt and hash
+        QCOMPARE(nobody.at(part).size(), somebody.at(part).size());
+        QVERIFY(nobody.at(part) != somebody.at(part));
+        const auto decoded =
+            QByteArray::fromBase64Encoding(nobody.at(part), QByteArray::AbortOnBase64DecodingErrors);
+        QVERIFY(decoded);
+    }
+    QVERIFY(PasswordHasher::hashOfNobody(cheap) != PasswordHasher::hashOfNobody(cheap));
 }
 
 void TestDeskPasswords::olderHashesAreRenewed()

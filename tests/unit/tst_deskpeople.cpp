@@ -396,7 +396,7 @@ void TestDeskPeople::sessionsKnowTheirPerson()
 {
     const QUuid ana = setUp();
     const auto made =
-        m_people->beginSession({ana, anaHash}, u"Ana's\nlaptop "_s + QString(200, u'x')).value();
+        m_people->beginSession({ana, anaHash}, u"Ana's\n\u202elaptop "_s + QString(200, u'x')).value();
     QCOMPARE(made.token.size(), 43);
     QCOMPARE(made.session.device.size(), mostDeviceLength);
     QVERIFY(made.session.device.startsWith("Ana's laptop "_L1));
@@ -445,7 +445,13 @@ void TestDeskPeople::sessionsEnd()
             return m_people->changePassword({ben, benHash}, {"new"}, other.session.id).has_value();
         },
         [&] {
-            m_now = m_now.addDays(30);
+            m_now = m_now.addDays(30).addMSecs(-1);
+            const bool isValid =
+                m_people->viewerOf(ended.token) && m_people->removeExpired() && revoked.isEmpty();
+            m_now = m_now.addMSecs(1);
+            const bool isOver = !m_people->viewerOf(ended.token); // also before it is removed
+            if (!isValid || !isOver)
+                return false;
             return m_people->removeExpired().has_value() && m_people->removeExpired().has_value();
         }};
     QVERIFY(ways.at(static_cast<size_t>(how))());

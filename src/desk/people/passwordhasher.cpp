@@ -40,19 +40,10 @@ QByteArray randomBase64(qsizetype size)
     return bytes.toBase64(QByteArray::OmitTrailingEquals);
 }
 
-/// A hash that no password is known to fit, made without computing it: checking it costs what checking any
-/// other does.
-PasswordHash hashOfNobody(const PasswordCost &cost)
-{
-    return {"$argon2id$v=19$m=" + QByteArray::number(static_cast<qulonglong>(cost.memory / 1024)) +
-            ",t=" + QByteArray::number(cost.passes) + ",p=1$" + randomBase64(crypto_pwhash_SALTBYTES) + '$' +
-            randomBase64(32)};
-}
-
 PeopleResult<PasswordHasher::Check>
 checkHash(const SecretBytes &password, const std::optional<PasswordHash> &hash, const PasswordCost &cost)
 {
-    const QByteArray text = hash ? hash->text : hashOfNobody(cost).text;
+    const QByteArray text = hash ? hash->text : PasswordHasher::hashOfNobody(cost).text;
     // libsodium reads up to a NUL, and a QByteArray has one behind its end.
     const bool fits = crypto_pwhash_str_verify(text.constData(), password.data(), lengthOf(password)) == 0;
     PasswordHasher::Check check{fits && hash, {}};
@@ -71,6 +62,13 @@ PasswordHasher::PasswordHasher(PasswordCost cost, QObject *parent)
     , m_worker(mostAtOnce, std::chrono::seconds(5))
 {
     [[maybe_unused]] const int isReady = sodium_init(); // once for the process, on any thread
+}
+
+PasswordHash PasswordHasher::hashOfNobody(const PasswordCost &cost)
+{
+    return {"$argon2id$v=19$m=" + QByteArray::number(static_cast<qulonglong>(cost.memory / 1024)) +
+            ",t=" + QByteArray::number(cost.passes) + ",p=1$" + randomBase64(crypto_pwhash_SALTBYTES) + '$' +
+            randomBase64(32)};
 }
 
 template <typename Result, typename Work, typename Done>

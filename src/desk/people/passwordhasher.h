@@ -38,6 +38,10 @@ public:
     using Hashed = std::function<void(const PeopleResult<PasswordHash> &)>;
     void hash(SecretBytes password, QObject *context, Hashed done);
 
+    /// A hash of the form of any other that no password is known to fit, made without computing it: to check
+    /// it takes what it takes to check one that was made with \a cost. Any thread.
+    static PasswordHash hashOfNobody(const PasswordCost &cost);
+
     struct Check
     {
         bool fits = false;

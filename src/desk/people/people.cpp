@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/people/people.h"
 
+#include "core/hiddencharacters.h"
 #include "core/utc.h"
 #include "desk/people/onetimetokentable.h"
 #include "desk/people/persontable.h"
@@ -78,7 +79,9 @@ QJsonArray jsonOf(const Roles &roles)
 /// What a console calls its computer, without what cannot be seen; nobody is refused for it.
 QString deviceName(const QString &device)
 {
-    return device.left(mostDeviceLength).simplified();
+    QString name = device.left(4 * mostDeviceLength).simplified();
+    name.removeIf([](QChar c) { return isHidden(c.unicode()) || c.isSurrogate(); });
+    return name.left(mostDeviceLength);
 }
 
 } // namespace

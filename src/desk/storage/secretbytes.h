@@ -28,11 +28,12 @@ public:
     qsizetype size() const { return m_size; }
     bool isEmpty() const { return m_size == 0; }
     char *data() { return m_bytes.get(); }
-    const char *data() const { return m_bytes.get(); }
-    const unsigned char *bytes() const { return reinterpret_cast<const unsigned char *>(m_bytes.get()); }
+    /// Never null, as libsodium wants it.
+    const char *data() const { return m_bytes ? m_bytes.get() : ""; }
+    const unsigned char *bytes() const { return reinterpret_cast<const unsigned char *>(data()); }
     unsigned char *bytes() { return reinterpret_cast<unsigned char *>(m_bytes.get()); }
     /// Valid as long as this is.
-    QByteArrayView view() const { return {m_bytes.get(), m_size}; }
+    QByteArrayView view() const { return {data(), m_size}; }
 
 private:
     std::unique_ptr<char[]> m_bytes;
