@@ -2,7 +2,6 @@
 #include "remote/desksignin.h"
 
 #include <QJsonDocument>
-#include <QJsonObject>
 
 #include <chrono>
 #include <utility>
@@ -31,25 +30,49 @@ DeskSignIn::~DeskSignIn()
 void DeskSignIn::signIn(const DeskAccess &access, const QString &name, const QString &password,
                         const QString &device, const Done &done)
 {
+    post(access, u"/api/v1/sign-in"_s, {{u"name"_s, name}, {u"password"_s, password}, {u"device"_s, device}},
+         [done](const std::expected<QJsonObject, QString> &answer) {
+             if (!answer)
+                 return done(std::unexpected(answer.error()));
+             const QByteArray token = answer->value("token"_L1).toString().toLatin1();
+             if (token.isEmpty())
+                 return done(std::unexpected(tr("This is not a desk: its answer has no session.")));
+             done(token);
+         });
+}
+
+void DeskSignIn::signInWithCode(const DeskAccess &access, const QString &code, const QString &name,
+                                const QString &password, const QString &device, const Done &done)
+{
+    post(access, u"/api/v1/use-link"_s, {{u"token"_s, code}, {u"name"_s, name}, {u"password"_s, password}},
+         [this, access, name, password, device, done](const std::expected<QJsonObject, QString> &answer) {
+             if (!answer)
+                 return done(std::unexpected(answer.error()));
+             signIn(access, name, password, device, done);
+         });
+}
+
+void DeskSignIn::post(const DeskAccess &access, const QString &path, const QJsonObject &body,
+                      const Answered &answered)
+{
     drop();
-    QNetworkRequest request = deskRequest(access, u"/api/v1/sign-in"_s);
+    QNetworkRequest request = deskRequest(access, path);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setTransferTimeout(static_cast<int>(patience.count()));
-    const QJsonObject body{{u"name"_s, name}, {u"password"_s, password}, {u"device"_s, device}};
     m_reply = m_network->post(request, QJsonDocument(body).toJson(QJsonDocument::Compact));
-    connect(m_reply, &QNetworkReply::finished, this, [this, done, address = access.address] {
+    connect(m_reply, &QNetworkReply::finished, this, [this, answered, address = access.address] {
         QNetworkReply *reply = std::exchange(m_reply, nullptr);
         reply->deleteLater();
         const QByteArray answer = reply->read(mostBytes);
         const int status = statusOf(*reply);
         if (status == 0)
-            return done(std::unexpected(networkProblem(*reply, address)));
-        const QByteArray token =
-            QJsonDocument::fromJson(answer).object().value("token"_L1).toString().toLatin1();
-        if (status == 200 && !token.isEmpty())
-            return done(token);
+            return answered(std::unexpected(networkProblem(*reply, address)));
+        const QJsonDocument document = QJsonDocument::fromJson(answer);
+        if (status == 200 && document.isObject())
+            return answered(document.object());
         const QString said = problemIn(answer);
-        done(std::unexpected(said.isEmpty() ? tr("This is not a desk: it answered %1.").arg(status) : said));
+        answered(
+            std::unexpected(said.isEmpty() ? tr("This is not a desk: it answered %1.").arg(status) : said));
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include "remote/deskrequest.h"
 
+#include <QJsonObject>
 #include <QObject>
 
 #include <expected>
@@ -28,7 +29,14 @@ public:
     void signIn(const DeskAccess &access, const QString &name, const QString &password, const QString &device,
                 const Done &done);
 
+    /// The same after the one-time \a code has made \a password the person's.
+    void signInWithCode(const DeskAccess &access, const QString &code, const QString &name,
+                        const QString &password, const QString &device, const Done &done);
+
 private:
+    using Answered = std::function<void(const std::expected<QJsonObject, QString> &)>;
+    void post(const DeskAccess &access, const QString &path, const QJsonObject &body,
+              const Answered &answered);
     void drop();
 
     std::unique_ptr<QNetworkAccessManager> m_network;

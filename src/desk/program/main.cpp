@@ -9,6 +9,8 @@
 
 #include <cstdio>
 
+#include <sys/stat.h>
+
 using namespace Qt::StringLiterals;
 using namespace crew::desk;
 
@@ -109,6 +111,7 @@ int run(const DeskCommandLine &line)
 
 int main(int argc, char *argv[])
 {
+    ::umask(S_IRWXG | S_IRWXO); // whatever it creates is its user's alone
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(u"crew-desk"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(CREW_VERSION));

@@ -37,7 +37,6 @@ http::Response jsonAnswer(int status, const QJsonObject &object)
     http::Response response;
     response.status = status;
     response.body = QJsonDocument(object).toJson(QJsonDocument::Compact);
-    response.header = {{"Cache-Control", "no-store"}};
     return response;
 }
 

@@ -207,7 +207,7 @@ void DeskService::streamChanges(const Viewer &viewer, const http::Request &reque
     makeRoomFor(viewer.sessionId());
     auto sender = std::make_shared<ChangeSender *>(nullptr);
     http::StreamHead head;
-    head.header = {{"Cache-Control", "no-store"}, {"X-Accel-Buffering", "no"}};
+    head.header = {{"X-Accel-Buffering", "no"}};
     auto writer = responder.stream(head, [this, sender](http::StreamEnd) { remove(*sender); });
     if (!writer)
         return;

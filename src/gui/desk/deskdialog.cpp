@@ -32,7 +32,7 @@ DeskDialog::DeskDialog(DeskOperations operations, QWidget *parent)
     m_ui->address->setText(m_operations.address.toString());
     m_ui->caFile->setText(QDir::toNativeSeparators(m_operations.caFile));
     m_ui->name->setText(m_operations.name);
-    for (const QLineEdit *field : {m_ui->address, m_ui->caFile, m_ui->name, m_ui->password})
+    for (const QLineEdit *field : {m_ui->address, m_ui->caFile, m_ui->name, m_ui->password, m_ui->code})
         connect(field, &QLineEdit::textChanged, this, &DeskDialog::updateButton);
     connect(m_connect, &QPushButton::clicked, this, &DeskDialog::signIn);
     connect(m_ui->chooseCa, &QPushButton::clicked, this, &DeskDialog::chooseCaFile);
@@ -88,13 +88,20 @@ void DeskDialog::readAuthorities(const QUrl &address)
 
 void DeskDialog::send(const remote::DeskAccess &access)
 {
-    m_signIn.signIn(access, m_ui->name->text().trimmed(), m_ui->password->text(), QSysInfo::machineHostName(),
-                    [this, address = access.address](const std::expected<QByteArray, QString> &token) {
-                        if (token)
-                            keep(*token, address);
-                        else
-                            fail(token.error());
-                    });
+    const auto done = [this, address = access.address](const std::expected<QByteArray, QString> &token) {
+        if (token)
+            keep(*token, address);
+        else
+            fail(token.error());
+    };
+    const QString code = m_ui->code->text().trimmed();
+    const QString name = m_ui->name->text().trimmed();
+    const QString password = m_ui->password->text();
+    const QString device = QSysInfo::machineHostName();
+    if (code.isEmpty())
+        m_signIn.signIn(access, name, password, device, done);
+    else
+        m_signIn.signInWithCode(access, code, name, password, device, done);
 }
 
 void DeskDialog::keep(const QByteArray &token, const QUrl &address)
@@ -123,7 +130,7 @@ void DeskDialog::setBusy(bool isBusy)
 {
     m_isBusy = isBusy;
     for (QWidget *field : std::initializer_list<QWidget *>{m_ui->address, m_ui->caFile, m_ui->chooseCa,
-                                                           m_ui->name, m_ui->password})
+                                                           m_ui->name, m_ui->password, m_ui->code})
         field->setEnabled(!isBusy);
     updateButton();
     if (isBusy)
