@@ -11,7 +11,7 @@ namespace crew::desk {
 struct Cursor
 {
     quint64 number = 0;      ///< of the last change it has, DeskState::number()
-    qint64 rolesVersion = 0; ///< of its person, Viewer::rolesVersion(): with other roles it has to begin anew
+    qint64 rolesVersion = 0; ///< of its person, Viewer::rolesVersion(): with other roles it begins again
 
     bool operator==(const Cursor &) const = default;
 };

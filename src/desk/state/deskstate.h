@@ -11,7 +11,7 @@
 namespace crew::desk {
 
 /// What the engine has announced, for consoles that connect later or were away for a while. Each value
-/// carries the number of the change that it came with; numbers grow from 1 and begin anew with the program.
+/// carries the number of the change that it came with; numbers grow from 1, and begin again with the program.
 class DeskState : public QObject, public Owners
 {
     Q_OBJECT

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QMainWindow>
+#include <QStatusBar>
 
 #include <algorithm>
 #include <utility>
@@ -43,7 +44,10 @@ DeskController::DeskController(DeskOperations operations, const Actions &actions
     auto *banner = new DeskBanner(bar, *m_operations.engine, this);
     connect(banner, &DeskBanner::signInRequested, this, &DeskController::signIn);
     connect(m_operations.engine, &remote::RemoteEngine::welcomed, this, &DeskController::handleWelcome);
-    m_window.setWindowTitle(tr("Crew Console – %1").arg(m_operations.address.host()));
+    m_who = new QLabel(m_operations.address.host());
+    m_who->setObjectName(u"deskName"_s);
+    m_who->setTextFormat(Qt::PlainText);
+    m_window.statusBar()->addPermanentWidget(m_who);
 }
 
 void DeskController::signIn()
@@ -66,7 +70,7 @@ void DeskController::leave()
 
 void DeskController::handleWelcome(const protocol::Welcome &welcome)
 {
-    m_window.setWindowTitle(tr("Crew Console – %1 – %2").arg(welcome.person, m_operations.address.host()));
+    m_who->setText(tr("%1 at %2", "a person and a desk").arg(welcome.person, m_operations.address.host()));
     allow(m_actions.forOperators, hasRole(welcome, "operator"_L1, false));
     allow(m_actions.forAdministrators, hasRole(welcome, "administrator"_L1, true));
 }

@@ -3,6 +3,7 @@
 
 #include "gui/desk/deskoperations.h"
 
+#include <QLabel>
 #include <QObject>
 
 class QAction;
@@ -49,6 +50,7 @@ private:
     DeskOperations m_operations;
     Actions m_actions;
     QMainWindow &m_window;
+    QLabel *m_who = nullptr; ///< in the status bar, on a desk
 };
 
 } // namespace crew::gui::desk

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 CREATE TABLE command (
     person BLOB NOT NULL,      -- ID of who gave it
     key BLOB NOT NULL,         -- of the request, made by the console
