@@ -27,6 +27,7 @@ struct FlowQuestion
     QStringList outcomes; ///< emit_options: an answer that is one of them, to the letter, is that outcome
     int unofferedOutcomes = 0; ///< further entries of emit_options that are no outcome, or too many
     QString answerOrigin; ///< of callback_url, such as https://example.com:8443; the rest of it is secret
+    QString answerMark;   ///< tells two addresses of one origin apart; may be empty
     bool answerNamesUser = false; ///< callback_url has a user name or password: nothing is sent there
     QString assignedTo;           ///< who should look; grants nothing
     QDateTime createdAt;          ///< UTC; invalid when it was not told

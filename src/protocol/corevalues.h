@@ -102,8 +102,8 @@ CREW_MEMBERS(DecisionOrder, reviewId, attempt, shown, verdict, feedback, taskId)
 CREW_MEMBERS(Decision, id, reviewId, attempt, verdict, feedback, taskId, sequence, reviewer, state, decidedAt,
              sendAt, answeredAt, answer, message, isOverQuota, isFollowed, confirmed, request)
 CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, unofferedOutcomes, answerOrigin,
-             answerNamesUser, assignedTo, createdAt, changedAt, changedOutput, changedOutcomes, changedOrigin,
-             doubt, isAccepted)
+             answerMark, answerNamesUser, assignedTo, createdAt, changedAt, changedOutput, changedOutcomes,
+             changedOrigin, doubt, isAccepted)
 CREW_MEMBERS(Attempt, number, receivedAt, output, json, raw, headers, arrival, decision, repeated, mayBeOf,
              beside, mayBeApproved, isSaid, flow)
 CREW_MEMBERS(Review, id, executionId, crewId, resumeId, taskId, taskName, attempts, state, waitingSince,

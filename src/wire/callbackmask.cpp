@@ -3,6 +3,7 @@
 
 #include "wire/flowreviews.h"
 
+#include <QCryptographicHash>
 #include <QJsonArray>
 #include <QRegularExpression>
 #include <QUrlQuery>
@@ -19,6 +20,10 @@ namespace {
 constexpr qsizetype shortestPart = 16;
 constexpr qsizetype shortestNamedSecret = 8;
 constexpr qsizetype longestWord = 24; ///< in lower case, as the path of an address may have it
+
+constexpr QLatin1String markBegin("/(callback-");
+constexpr char markEnd = ')';
+constexpr qsizetype markDigits = 8;
 
 /// The values of the members that name where a request is answered, wherever they stand.
 QStringList callbacksIn(const QJsonValue &value)
@@ -86,7 +91,8 @@ QByteArray addressShownFor(const QUrl &address)
     QByteArray origin = originOf(address).toLatin1();
     if (!address.userInfo().isEmpty())
         origin.replace("://", "://(user)@"); // that there was one is why it cannot be answered
-    return origin + '/' + QByteArray(callbackPlaceholder.data());
+    const QByteArray hash = QCryptographicHash::hash(address.toEncoded(), QCryptographicHash::Sha256).toHex();
+    return origin + markBegin.data() + hash.left(markDigits) + markEnd;
 }
 
 /// Whatever looks like a web address.
@@ -114,6 +120,14 @@ bool isSameRequest(const QByteArray &body, const QByteArray &masked)
 }
 
 } // namespace
+
+QString callbackMark(const QUrl &recorded)
+{
+    const QString path = recorded.path();
+    const bool isMark = path.startsWith(markBegin) && path.endsWith(QLatin1Char(markEnd)) &&
+                        path.size() == markBegin.size() + markDigits + 1;
+    return isMark ? path.sliced(markBegin.size(), markDigits) : QString();
+}
 
 void CallbackMask::addWhole(const QByteArray &address, const QByteArray &shown)
 {

@@ -10,6 +10,10 @@ namespace crew::wire {
 /// The path of a callback_url, as the journal has it in place of what is secret; still an address when read.
 inline constexpr QLatin1String callbackPlaceholder("(callback)");
 
+/// Tells two addresses of one origin apart, as the journal has them: a part of a hash, which says nothing
+/// about them. Empty for one that was recorded before there were marks.
+QString callbackMark(const QUrl &recorded);
+
 /// Takes out of texts what lets anybody answer a flow: addresses for answers but for their origins, also
 /// their paths alone, and of these the parts that look random and the values in the query. Pure.
 class CallbackMask

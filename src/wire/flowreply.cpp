@@ -72,6 +72,22 @@ FlowReplyMeaning meaningOf(const QJsonObject &object, const QString &text, const
 
 } // namespace
 
+QString outcomeIn(const QByteArray &body)
+{
+    constexpr qsizetype longest = 200;
+    QStringList outcomes;
+    const auto json = parseServiceObject(body);
+    const QList<QJsonObject> levels = json ? levelsAndItemsOf(*json) : QList<QJsonObject>();
+    for (const QJsonObject &level : levels) {
+        for (const QLatin1String name : {"outcome"_L1, "emit"_L1}) {
+            const QString outcome = level.value(name).toString();
+            if (!outcome.isEmpty() && outcome.size() <= longest && !outcomes.contains(outcome))
+                outcomes.append(outcome);
+        }
+    }
+    return outcomes.size() == 1 ? outcomes.first() : QString();
+}
+
 FlowReply readFlowReply(const QByteArray &body, const QStringList &ownWords)
 {
     const QByteArray trimmed = body.trimmed();

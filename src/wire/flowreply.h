@@ -27,4 +27,7 @@ struct FlowReply
 /// repeats "rejected" says nothing about itself.
 FlowReply readFlowReply(const QByteArray &body, const QStringList &ownWords);
 
+/// The outcome that an answer 2xx names; empty when it names none, or several.
+QString outcomeIn(const QByteArray &body);
+
 } // namespace crew::wire

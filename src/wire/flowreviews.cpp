@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "wire/flowreviews.h"
 
+#include "wire/callbackmask.h"
+
 #include <QJsonArray>
 
 #include <algorithm>
@@ -94,6 +96,7 @@ FlowQuestion flowQuestion(const FlowRequest &request)
     question.outcomes = request.emitOptions;
     question.unofferedOutcomes = request.unofferedOptions;
     question.answerOrigin = originOf(request.callbackUrl);
+    question.answerMark = callbackMark(request.callbackUrl);
     question.answerNamesUser = !request.callbackUrl.userInfo().isEmpty();
     question.assignedTo = request.assignedTo;
     question.createdAt = request.createdAt;

@@ -103,6 +103,12 @@ private Q_SLOTS:
     void addressOfAnotherRequestIsNotKept();
     void lateRequestIsAcceptedByAPerson();
     void freshCopyIsAnsweredWhereItSays();
+    void aRequestThatMovedIsAnsweredAtItsNewestAddress_data();
+    void aRequestThatMovedIsAnsweredAtItsNewestAddress();
+    void aMoveAfterTheAnswerIsToldOf();
+    void anOldCopyDoesNotMoveARequest();
+    void thePlatformsOutcomeIsShown_data();
+    void thePlatformsOutcomeIsShown();
     void otherContentIsToldOf();
     void otherContentReturnsWhatIsHeld();
     void takenPortIsToldOf();
@@ -689,6 +695,100 @@ void tst_FlowAnswers::freshCopyIsAnsweredWhereItSays()
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
     QVERIFY(m_platform->requests.first().head.startsWith("POST " + QByteArray(callbackPath)));
+}
+
+void tst_FlowAnswers::aRequestThatMovedIsAnsweredAtItsNewestAddress_data()
+{
+    QTest::addColumn<QString>("newPath");
+    QTest::addColumn<bool>("isHeld");
+    const QString other = u"/answers/0000000000000000000000000000000b"_s;
+    QTest::newRow("another path, waiting") << other << false;
+    QTest::newRow("another path, held") << other << true;
+    QTest::newRow("another query") << QLatin1String(callbackPath) + u"?token=0123456789abcdef"_s << false;
+}
+
+void tst_FlowAnswers::aRequestThatMovedIsAnsweredAtItsNewestAddress()
+{
+    QFETCH(const QString, newPath);
+    QFETCH(const bool, isHeld);
+    m_console->settings.hold = std::chrono::seconds(60);
+    m_console->engine->applySettings(m_console->settings);
+    allow();
+    QCOMPARE(post(sample()), 200);
+    const auto held = isHeld ? answer(u"approved"_s) : std::expected<Decision, QString>();
+    FlowSample moved = sample();
+    moved.callbackUrl = m_platform->url(newPath);
+    QCOMPARE(post(moved), 200);
+    QCOMPARE(m_console->engine->ledger().reviews().size(), 1);
+    QVERIFY(!review()->lastAttempt().flow->changedAt.isValid());
+    const auto decision = isHeld ? held : answer(u"approved"_s);
+    QVERIFY(decision);
+    m_console->engine->sendNow(decision->id);
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QCOMPARE(m_platform->requests.size(), 1);
+    QVERIFY2(m_platform->requests.first().head.startsWith("POST " + newPath.toLatin1() + ' '),
+             m_platform->requests.first().head.constData());
+}
+
+void tst_FlowAnswers::aMoveAfterTheAnswerIsToldOf()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    FlowSample moved = sample();
+    moved.callbackUrl = m_platform->url(u"/answers/0000000000000000000000000000000b"_s);
+    QCOMPARE(post(moved), 200);
+    QTRY_COMPARE(m_console->problems->size(), 1);
+    QCOMPARE(m_platform->requests.size(), 1);
+}
+
+void tst_FlowAnswers::anOldCopyDoesNotMoveARequest()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    FlowSample moved = sample();
+    moved.callbackUrl = m_platform->url(u"/answers/0000000000000000000000000000000b"_s);
+    QCOMPARE(post(moved, 400), 200);
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QVERIFY(m_platform->requests.first().head.startsWith("POST " + QByteArray(callbackPath) + ' '));
+}
+
+void tst_FlowAnswers::thePlatformsOutcomeIsShown_data()
+{
+    QTest::addColumn<QByteArray>("reply");
+    QTest::addColumn<QString>("feedback");
+    QTest::addColumn<QString>("outcome");
+    QTest::addColumn<bool>("isConfirmed");
+    QTest::newRow("the same") << QByteArray(R"({"status":"accepted","outcome":"approved"})") << u"approved"_s
+                              << u"approved"_s << true;
+    QTest::newRow("another one") << QByteArray(R"({"status":"accepted","outcome":"rejected"})")
+                                 << u"approved"_s << u"rejected"_s << false;
+    QTest::newRow("chosen for words") << QByteArray(R"({"data":{"outcome":"needs_revision"}})")
+                                      << u"Looks good, but shorter"_s << u"needs_revision"_s << true;
+    QTest::newRow("none") << QByteArray(R"({"status":"accepted"})") << u"approved"_s << QString() << true;
+    QTest::newRow("no text") << QByteArray(R"({"outcome":7})") << u"approved"_s << QString() << true;
+    QTest::newRow("two of them") << QByteArray(R"({"outcome":"approved","data":{"outcome":"rejected"}})")
+                                 << u"approved"_s << QString() << true;
+}
+
+void tst_FlowAnswers::thePlatformsOutcomeIsShown()
+{
+    QFETCH(const QByteArray, reply);
+    QFETCH(const QString, feedback);
+    QFETCH(const QString, outcome);
+    QFETCH(const bool, isConfirmed);
+    m_platform->play({{Scene::When::AfterRequest, answerOf(200, reply)}});
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QVERIFY(answer(feedback));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    const Decision decision = *review()->lastAttempt().decision;
+    QCOMPARE(decision.answer, outcome);
+    QCOMPARE(decision.confirmed, isConfirmed);
+    QCOMPARE(decision.message.contains(outcome) && !outcome.isEmpty(),
+             outcome != feedback && !outcome.isEmpty());
 }
 
 void tst_FlowAnswers::otherContentIsToldOf()

@@ -158,7 +158,7 @@ void FlowIntake::read(const std::shared_ptr<Pending> &pending)
         pending->request = *kept;
     if (!pending->request)
         return store(pending);
-    if (replacesLateOne(*pending))
+    if (hasNewerAddress(*pending))
         m_answers.saveAgain(keyOf(*pending), pending->callbackUrl, [this, pending] { store(pending); });
     else
         m_answers.saveNew(keyOf(*pending), pending->callbackUrl, [this, pending] { store(pending); });
@@ -174,19 +174,23 @@ QUuid FlowIntake::keyOf(const Pending &pending)
     return FlowAnswers::keyOf(pending.callback.executionId, question);
 }
 
-/// It is timely, and the same request waits for a person because it came late: perhaps an old copy, with an
-/// address that is no longer answered.
-bool FlowIntake::replacesLateOne(const Pending &pending)
+/// It is timely, and the same request waits for a person with another address: it moved, or what is here came
+/// late and is perhaps an old copy.
+bool FlowIntake::hasNewerAddress(const Pending &pending)
 {
     const qint64 delay =
         std::llabs(QDateTime::currentSecsSinceEpoch() - pending.callback.timestamp.toLongLong());
     const QUuid run = runOf(pending.callback.executionId, pending.request, pending.body);
     if (!pending.isSigned || delay > fold::mostFlowDelay || !m_history.loadRun(run))
         return false;
-    return std::ranges::any_of(m_history.ledger().reviewsOf(run), [&pending](const Review &review) {
+    const FlowQuestion question = wire::flowQuestion(*pending.request);
+    return std::ranges::any_of(m_history.ledger().reviewsOf(run), [&](const Review &review) {
         const Attempt &attempt = review.lastAttempt();
-        return review.state == ReviewState::Waiting && attempt.flow &&
-               attempt.flow->requestId == pending.request->id && attempt.flow->doubt == FlowDoubt::Late;
+        if (!attempt.flow || attempt.flow->requestId != question.requestId)
+            return false;
+        const bool replacesLate =
+            review.state == ReviewState::Waiting && attempt.flow->doubt == FlowDoubt::Late;
+        return replacesLate || fold::followsMove(review, wire::flowOutput(*pending.request), question);
     });
 }
 

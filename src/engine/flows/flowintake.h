@@ -53,7 +53,7 @@ private:
                const std::expected<FlowSecrets, secrets::SecretError> &secrets);
     void read(const std::shared_ptr<Pending> &pending);
     static QUuid keyOf(const Pending &pending);
-    bool replacesLateOne(const Pending &pending);
+    bool hasNewerAddress(const Pending &pending);
     void noteChangeOfDone(const Entry &request);
     void ignore(Pending &pending, const QString &event);
     void store(const std::shared_ptr<Pending> &pending);

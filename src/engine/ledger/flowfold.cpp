@@ -4,6 +4,7 @@
 #include "core/headerfields.h"
 #include "engine/ledger/decisionfold.h"
 #include "engine/ledger/reviewfold.h"
+#include "wire/flowreply.h"
 #include "wire/flowreviews.h"
 #include "wire/records.h"
 
@@ -66,6 +67,13 @@ bool isOther(const Attempt &attempt, const QString &output, const FlowQuestion &
 {
     return attempt.output != output || attempt.flow->outcomes != question.outcomes ||
            attempt.flow->answerOrigin != question.answerOrigin;
+}
+
+/// \a question asks the same as \a attempt, and wants its answer at another address of the same origin.
+bool hasMoved(const Attempt &attempt, const FlowQuestion &question)
+{
+    return !attempt.flow->answerMark.isEmpty() && !question.answerMark.isEmpty() &&
+           attempt.flow->answerMark != question.answerMark;
 }
 
 /// The attempt that \a isMeant, and its review; null for none.
@@ -168,7 +176,31 @@ QString refusalText(const ServiceError &error)
     return error.serviceText.isEmpty() ? error.message : error.message + u' ' + error.serviceText;
 }
 
+/// What the platform says the flow goes on with. It chooses that itself for free words; an outcome that it
+/// takes for another one did not have the effect that was meant.
+void noteOutcome(const Review &review, Decision &decision, const QByteArray &answer)
+{
+    decision.answer = wire::outcomeIn(answer);
+    const Attempt &attempt = review.attempts.at(decision.attempt - 1);
+    if (decision.answer.isEmpty() || decision.answer == decision.feedback)
+        return;
+    decision.confirmed = !attempt.flow->outcomes.contains(decision.feedback);
+    decision.message =
+        decision.confirmed
+            ? Texts::tr("The flow continues with “%1”.").arg(decision.answer)
+            : Texts::tr("The platform took it for “%1”. Look where the flow runs.").arg(decision.answer);
+}
+
 } // namespace
+
+bool followsMove(const Review &review, const QString &output, const FlowQuestion &question)
+{
+    const Attempt &attempt = review.lastAttempt();
+    const bool isUnsent = review.state == ReviewState::Waiting || review.state == ReviewState::Held;
+    return isUnsent && question.doubt == FlowDoubt::None && attempt.flow &&
+           attempt.flow->requestId == question.requestId && !isOther(attempt, output, question) &&
+           hasMoved(attempt, question);
+}
 
 void applyFlowRequest(Run &run, const Entry &entry, const QJsonValue &body)
 {
@@ -182,7 +214,13 @@ void applyFlowRequest(Run &run, const Entry &entry, const QJsonValue &body)
         if (givesWay(known->review, *attempt, question)) {
             attempt->decision.reset(); // it was about something else
             take(run, *known, *attempt, entry, output, question);
-        } else if (question.doubt != FlowDoubt::Unchecked && isOther(*attempt, output, question)) {
+        } else if (followsMove(known->review, output, question)) {
+            attempt->raw = entry.body;
+            attempt->headers = entry.headers;
+            attempt->flow->answerMark = question.answerMark;
+            run.changedReviews.insert(known->review.id);
+        } else if (question.doubt != FlowDoubt::Unchecked &&
+                   (isOther(*attempt, output, question) || hasMoved(*attempt, question))) {
             attempt->flow->changedAt = entry.at;
             attempt->flow->changedOutput = output;
             attempt->flow->changedOutcomes = question.outcomes;
@@ -237,6 +275,7 @@ void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
     } else if (entry.kind == EntryKind::DecisionAccepted) {
         end(DecisionState::Accepted, {});
         decision.isFollowed = true;
+        noteOutcome(known.review, decision, entry.body);
     } else if (entry.kind == EntryKind::DecisionRefused) {
         end(DecisionState::Refused, error());
     } else if (entry.kind == EntryKind::DecisionTooLate) {

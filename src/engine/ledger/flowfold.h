@@ -15,6 +15,10 @@ inline constexpr qint64 mostFlowDelay = 300;
 /// nothing, unless it is surer than what came then, or has other content, which is noted.
 void applyFlowRequest(Run &run, const Entry &entry, const QJsonValue &body);
 
+/// \a question, with \a output under review, is what \a review waits for, and only its address is another:
+/// the newest is the one that is waited at, as long as nothing was sent to the one before.
+bool followsMove(const Review &review, const QString &output, const FlowQuestion &question);
+
 /// The request that \a entry names may be answered despite a doubt.
 void acceptFlowRequest(Run &run, const Entry &entry);
 

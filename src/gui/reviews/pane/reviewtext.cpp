@@ -37,6 +37,8 @@ QString decidedText(const Decision &decision)
 QString acceptedText(const Decision &decision)
 {
     const QString verdict = decidedText(decision);
+    if (decision.verdict == Verdict::Answer)
+        return joined(Texts::tr("%1.").arg(verdict), decision.message);
     if (!decision.confirmed)
         return joined(Texts::tr("%1: accepted, not confirmed yet. The run's next event or status shows "
                                 "whether it took effect.")
