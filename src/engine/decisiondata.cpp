@@ -6,8 +6,10 @@
 #include "wire/records.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -52,6 +54,32 @@ Found findDecided(const QList<Review> &reviews, qint64 sequence)
     return {};
 }
 
+/// The decisions among \a entries that were sent, or that the service was found not to wait for.
+QSet<QString> sentAmong(const Entries &entries)
+{
+    QSet<QString> sent;
+    for (const Entry &entry : entries) {
+        const bool isUnsent = entry.kind == EntryKind::DecisionHeld ||
+                              entry.kind == EntryKind::DecisionWithdrawn ||
+                              entry.kind == EntryKind::DecisionReturned;
+        if (entryGroup(entry.kind) == EntryGroup::Decisions && !isUnsent)
+            sent.insert(entry.subject);
+    }
+    return sent;
+}
+
+/// \a entries without what was decided and never sent: it would take the place of what was sent before.
+Entries withoutUnsent(Entries entries, const QSet<QString> &sent)
+{
+    entries.removeIf([&sent](const Entry &entry) {
+        const bool isDecision = entry.kind == EntryKind::DecisionHeld ||
+                                entry.kind == EntryKind::DecisionWithdrawn ||
+                                entry.kind == EntryKind::DecisionReturned;
+        return isDecision && !sent.contains(entry.subject);
+    });
+    return entries;
+}
+
 /// Another decision about the attempt of \a decided was made later.
 bool wasDecidedAgain(const QList<Review> &reviews, const DecisionPlace &decided)
 {
@@ -64,6 +92,13 @@ bool wasDecidedAgain(const QList<Review> &reviews, const DecisionPlace &decided)
                    attempt.decision->sequence > decided.sequence;
         });
     });
+}
+
+/// What entries about \a decided have as their subject.
+QString subjectOf(const DecisionPlace &decided)
+{
+    const auto decision = wire::decodeDecisionRecord(decided.record);
+    return decision ? decision->id.toString(QUuid::WithoutBraces) : QString();
 }
 
 /// The lines of one run's decisions, which is folded once.
@@ -82,8 +117,14 @@ public:
                                      QHash<qint64, QByteArray> &lines)
     {
         Ledger ledger;
-        const auto folded =
-            foldRun(ledger, executionId, [this](const QUuid &id) { return m_reader.entriesOf(id); });
+        QSet<QString> sent;
+        const auto folded = foldRun(ledger, executionId, [this, &sent](const QUuid &id) {
+            auto entries = m_reader.entriesOf(id);
+            if (!entries)
+                return entries;
+            sent.unite(sentAmong(*entries));
+            return std::expected<Entries, QString>(withoutUnsent(std::move(*entries), sent));
+        });
         if (!folded)
             return std::unexpected(folded.error());
         const Execution *execution = ledger.execution(executionId);
@@ -96,6 +137,11 @@ public:
             return std::unexpected(crewName.error());
         const QList<Review> reviews = ledger.reviewsOf(execution->id);
         for (const DecisionPlace &decided : decisions) {
+            const QString subject = subjectOf(decided);
+            if (!subject.isEmpty() && !sent.contains(subject)) {
+                ++m_counts.notSent;
+                continue;
+            }
             const Found found = findDecided(reviews, decided.sequence);
             if (!found.attempt) {
                 ++(wasDecidedAgain(reviews, decided) ? m_counts.repeated : m_counts.unreadable);

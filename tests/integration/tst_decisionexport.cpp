@@ -22,6 +22,8 @@ private Q_SLOTS:
     void whatWasNotSentIsCounted_data();
     void whatWasNotSentIsCounted();
     void onlyTheLastDecisionAboutAnAttemptIsExported();
+    void whatWasSentIsNotHiddenByWhatWasNot_data();
+    void whatWasSentIsNotHiddenByWhatWasNot();
     void partsAreSmallAndInOrder();
     void pointsComeFromTheWindowsNotes();
     void namesOfAllReviewersAreReplaced();
@@ -155,6 +157,34 @@ void TestDecisionExport::onlyTheLastDecisionAboutAnAttemptIsExported()
     const Exported data = exported();
     QCOMPARE(data.counts, (DecisionDataCounts{1, 0, 1, 0}));
     QCOMPARE(data.objects.first().value("decision"_L1)["verdict"_L1], QJsonValue(u"approve"_s));
+}
+
+void TestDecisionExport::whatWasSentIsNotHiddenByWhatWasNot_data()
+{
+    QTest::addColumn<int>("sent");
+    QTest::addColumn<int>("later");
+    for (const EntryKind sent : {EntryKind::DecisionRefused, EntryKind::DecisionUnclear}) {
+        for (const EntryKind later :
+             {EntryKind::DecisionWithdrawn, EntryKind::DecisionReturned, EntryKind::DecisionHeld})
+            QTest::addRow("%s, %s", qPrintable(entryKindWord(sent)), qPrintable(entryKindWord(later)))
+                << static_cast<int>(sent) << static_cast<int>(later);
+    }
+}
+
+void TestDecisionExport::whatWasSentIsNotHiddenByWhatWasNot()
+{
+    QFETCH(const int, sent);
+    QFETCH(const int, later);
+    LedgerFixture run;
+    run.accepted().notice();
+    run.answered(run.sending(Verdict::Reject), static_cast<EntryKind>(sent));
+    const QUuid unsent = run.held(Verdict::Approve);
+    if (static_cast<EntryKind>(later) != EntryKind::DecisionHeld)
+        run.answered(unsent, static_cast<EntryKind>(later));
+    record(run.entries);
+    const Exported data = exported();
+    QCOMPARE(data.counts, (DecisionDataCounts{1, 1, 0, 0}));
+    QCOMPARE(data.objects.first().value("decision"_L1)["verdict"_L1], QJsonValue(u"reject"_s));
 }
 
 void TestDecisionExport::partsAreSmallAndInOrder()
