@@ -207,8 +207,12 @@ private:
     {
         const GridCell &written = m_rows[totalRow][column];
         const std::optional<CellNumber> total = readCell(written.text);
-        if (!total || containsOneOf(title(column), noSums))
+        if (!total)
             return;
+        if (containsOneOf(title(column), noSums)) { // it may be one all the same, as of a list of prices
+            ++m_found.unclear;
+            return;
+        }
         Addition addition{{}, *total};
         for (size_t row = 1; row < totalRow; ++row) {
             if (column >= m_rows[row].size() || isEmptyCell(m_rows[row][column].text))

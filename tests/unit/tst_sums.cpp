@@ -89,7 +89,8 @@ void TestSums::columns_data()
     row("percentages", {u"a | b"_s, u"x | 30%"_s, u"y | 30%"_s, u"Total | 100%"_s}, u"60"_s);
     row("growth", {u"a | b"_s, u"x | 3%"_s, u"y | 5%"_s, u"Total | 4.1%"_s}, unclear);
     row("an average", {u"a | b"_s, u"x | 10"_s, u"y | 20"_s, u"Total | 15"_s}, unclear);
-    row("a column of prices", {u"a | Unit price"_s, u"x | 10"_s, u"y | 20"_s, u"Total | 12"_s}, {});
+    row("a column of prices", {u"a | Unit price"_s, u"x | 10"_s, u"y | 20"_s, u"Total | 12"_s}, unclear);
+    row("a list of prices", {u"a | Price (EUR)"_s, u"x | 10"_s, u"y | 20"_s, u"Total | 31"_s}, unclear);
     row("a discount", {u"a | b"_s, u"Price | 100"_s, u"Discount | 10"_s, u"Total | 90"_s}, unclear);
     row("subtotal, tax, total",
         {u"a | b"_s, u"x | 60"_s, u"y | 40"_s, u"Subtotal | 100"_s, u"Tax | 19"_s, u"Total | 119"_s}, fits);
