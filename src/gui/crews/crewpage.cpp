@@ -33,6 +33,7 @@ Severity tokenSeverity(engine::TokenState state)
 {
     switch (state) {
     case engine::TokenState::Stored:
+    case engine::TokenState::OnDesk:
         return Severity::Good;
     case engine::TokenState::SessionOnly:
         return Severity::Attention;
@@ -247,10 +248,15 @@ QString CrewPage::removalText() const
     if (m_localCrews && m_localCrews->crew(m_crew.id))
         return tr("Its service is stopped, and the executions that the service keeps are deleted. Its folder "
                   "stays, and its runs stay in the list.");
-    return m_crew.network.clientCertificate.isEmpty()
-               ? tr("Its token is deleted from the keychain. Its runs stay in the list.")
-               : tr("Its token and the key of its client certificate are deleted from the keychain. Its runs "
-                    "stay in the list.");
+    QString text =
+        m_crew.network.clientCertificate.isEmpty()
+            ? tr("Its token is deleted from the keychain. Its runs stay in the list.")
+            : tr("Its token and the key of its client certificate are deleted from the keychain. Its "
+                 "runs stay in the list.");
+    text += u' ' + tr("Reviews that wait can no longer be decided, and held decisions are not sent.");
+    if (m_crew.flows.isOn())
+        text += u' ' + tr("Its flows can no longer ask for feedback.");
+    return text;
 }
 
 void CrewPage::removeCrew()

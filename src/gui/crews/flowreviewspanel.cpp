@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/crews/flowreviewspanel.h"
 
+#include "gui/common/style/visibletext.h"
+
 #include "client/globaladdress.h"
 #include "gui/common/widgets/messageline.h"
 #include "ui_flowreviewspanel.h"
@@ -9,6 +11,7 @@
 #include <QGuiApplication>
 #include <QHostAddress>
 #include <QMessageBox>
+#include <QMimeData>
 
 #include <utility>
 
@@ -20,9 +23,18 @@ namespace {
 
 QString textOf(const FlowDestination &destination)
 {
-    return destination.deploymentId.isEmpty() ? destination.origin
-                                              : FlowReviewsPanel::tr("%1, for deployment %2")
-                                                    .arg(destination.origin, destination.deploymentId);
+    const QString id = visibleText(destination.deploymentId);
+    return id.isEmpty() ? destination.origin
+                        : FlowReviewsPanel::tr("%1, for deployment %2").arg(destination.origin, id);
+}
+
+/// Asks programs that keep a history of the clipboard to leave it out.
+void copySecret(const QString &text)
+{
+    auto *data = new QMimeData;
+    data->setText(text);
+    data->setData(u"x-kde-passwordManagerHint"_s, "secret");
+    QGuiApplication::clipboard()->setMimeData(data);
 }
 
 /// Why \a text is not used as a network, in a sentence; empty when it is.
@@ -52,10 +64,8 @@ FlowReviewsPanel::FlowReviewsPanel(engine::EngineLink &engine, QWidget *parent)
     m_ui->allowedHint->setForegroundRole(QPalette::PlaceholderText);
     connect(m_ui->setUp, &QPushButton::clicked, this, [this] { setUp({}, false); });
     connect(m_ui->replace, &QPushButton::clicked, this, &FlowReviewsPanel::replace);
-    connect(m_ui->copyAddress, &QPushButton::clicked, this,
-            [this] { QGuiApplication::clipboard()->setText(m_ui->address->text()); });
-    connect(m_ui->copySecret, &QPushButton::clicked, this,
-            [this] { QGuiApplication::clipboard()->setText(m_ui->secret->text()); });
+    connect(m_ui->copyAddress, &QPushButton::clicked, this, [this] { copySecret(m_ui->address->text()); });
+    connect(m_ui->copySecret, &QPushButton::clicked, this, [this] { copySecret(m_ui->secret->text()); });
     connect(m_ui->removeAllowed, &QPushButton::clicked, this, &FlowReviewsPanel::removeSelected);
     connect(m_ui->networks, &QLineEdit::editingFinished, this, &FlowReviewsPanel::useNetworks);
     connect(m_ui->end, &QPushButton::clicked, this, &FlowReviewsPanel::end);
@@ -246,8 +256,8 @@ void FlowReviewsPanel::useNetworks()
 void FlowReviewsPanel::end()
 {
     auto *box = new QMessageBox(QMessageBox::Question, tr("Stop taking requests"),
-                                tr("Deployments that use this address get no answer any more. A new address "
-                                   "would be another one."),
+                                tr("Requests at this address are refused from now on. What already waits can "
+                                   "still be answered. A new address would be another one."),
                                 QMessageBox::Cancel, this);
     QPushButton *stop = box->addButton(tr("Stop taking requests"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/shell/closingguard.h"
 
+#include "gui/common/style/visibletext.h"
+
 #include "gui/common/settings/preferences.h"
 #include "gui/reviews/deciding/helddecisions.h"
 
@@ -39,7 +41,7 @@ QString workText(const OpenWork &work)
 QPushButton *addButton(QMessageBox &box, const QString &text, QMessageBox::ButtonRole role)
 {
     QPushButton *button = box.addButton(text, role);
-    button->setAccessibleName(text);
+    button->setAccessibleName(withoutMnemonic(text));
     return button;
 }
 
@@ -105,7 +107,7 @@ void ClosingGuard::answer(bool keepsRunning, bool isRemembered)
     if (keepsRunning)
         keepRunning();
     else
-        quitNow();
+        quit();
 }
 
 void ClosingGuard::askAboutHeld(int count)
@@ -142,6 +144,8 @@ void ClosingGuard::sendAndQuit()
 
 void ClosingGuard::handleHeldChanged()
 {
+    if (m_question)
+        m_question->setInformativeText(workText(m_surroundings.work()));
     if (m_heldQuestion && m_held.ids().isEmpty())
         m_heldQuestion->close(); // sent or undone meanwhile: there is nothing left to ask
     if (m_awaited.isEmpty())

@@ -107,7 +107,7 @@ void FlowAnswerBar::fillOutcomes()
     for (const QString &outcome : std::as_const(m_question.outcomes)) {
         auto *button = new QPushButton(labelOf(outcome, ++number), m_row);
         button->setAutoDefault(false);
-        button->setAccessibleName(outcome);
+        button->setAccessibleName(outcomeText(outcome)); // what cannot be seen cannot be heard either
         button->setAccessibleDescription(
             number <= mostKeys ? tr("Answers with this outcome. Press %1 to choose it.").arg(number)
                                : tr("Answers with this outcome."));
@@ -159,19 +159,20 @@ QString FlowAnswerBar::allowText() const
     const QString name = visibleText(m_question.deploymentName).simplified();
     const QString id = visibleText(m_question.deploymentId).simplified();
     if (id.isEmpty() && name.isEmpty())
-        return tr("The answer goes to %1. This address is new for deployments without an ID. Allow it if it "
-                  "belongs to the platform that runs your flows.")
+        return tr("The answer goes to %1, a new address for deployments without an ID. Allow it if your "
+                  "flows "
+                  "run there.")
             .arg(origin);
     if (id.isEmpty())
-        return tr("The answer goes to %1. This address is new for deployments without an ID. This one calls "
-                  "itself “%2”. Allow it if it belongs to the platform that runs your flows.")
+        return tr("The answer goes to %1, a new address for deployments without an ID, such as this “%2”. "
+                  "Allow "
+                  "it if your flows run there.")
             .arg(origin, name);
     if (name.isEmpty())
-        return tr("The answer goes to %1. This address is new for the deployment with the ID %2. Allow it if "
-                  "it belongs to the platform that runs your flows.")
+        return tr("The answer goes to %1, a new address for deployment %2. Allow it if your flows run there.")
             .arg(origin, id);
-    return tr("The answer goes to %1. This address is new for the deployment with the ID %2, which calls "
-              "itself “%3”. Allow it if it belongs to the platform that runs your flows.")
+    return tr("The answer goes to %1, a new address for deployment %2, which calls itself “%3”. Allow it if "
+              "your flows run there.")
         .arg(origin, id, name);
 }
 

@@ -45,8 +45,7 @@ void FlowAnswering::update()
     const Ui::ReviewPane &ui = m_pane.ui;
     const FlowQuestion &question = *review->lastAttempt().flow;
     const FlowReviews flows = shown.crew().flows;
-    ui.flowAnswer->showQuestion(question,
-                                {client::answerObstacle(question, flows.networks), allows(flows, question)},
+    ui.flowAnswer->showQuestion(question, {shown.answerObstacle(), allows(flows, question)},
                                 shown.isEditable());
     ui.flowAnswer->setChosen(shown.verdict() == Verdict::Answer ? shown.outcome() : QString());
     ui.flowAnswer->placeInTabOrder(ui.feedback->lastTabStop());
@@ -90,7 +89,7 @@ bool FlowAnswering::isObstructed()
     if (!review || !isOfFlow(*review) || m_pane.shown.mayBeAnswered())
         return false;
     const FlowQuestion &question = *review->lastAttempt().flow;
-    const QString obstacle = client::answerObstacle(question, m_pane.shown.crew().flows.networks);
+    const QString obstacle = m_pane.shown.answerObstacle();
     const QString sentence =
         question.doubt == FlowDoubt::Unreadable
             ? tr("%1 Then close the review here with “Answered elsewhere”.").arg(doubtText(question))

@@ -187,6 +187,7 @@ void SuggestionList::rank()
     if (m_model->rowCount() > 0 && currentRow() < 0)
         m_view->setCurrentIndex(m_model->index(0, 0)); // the best: the list was made anew
     fitHeight();
+    m_hint->setVisible(m_model->rowCount() > 0);
     setVisible(!m_offers.isEmpty()); // stays while what fits changes, so that nothing moves below the hands
 }
 

@@ -207,14 +207,23 @@ void FeedbackBox::edit(const FeedbackDraft &draft)
     m_kept->hide();
 }
 
+/// A decision that may not have arrived is not called what it would have become.
+QString FeedbackBox::titleFor(const Attempt &attempt) const
+{
+    if (!attempt.decision)
+        return tr("&Feedback");
+    const bool isUncertain = attempt.decision->state == DecisionState::Unclear ||
+                             attempt.decision->state == DecisionState::TooLate;
+    return isUncertain ? tr("&Feedback on attempt %1").arg(attempt.number)
+                       : tr("&Feedback on attempt %1: %2")
+                             .arg(attempt.number)
+                             .arg(lookOf(attempt.decision->verdict).decided);
+}
+
 void FeedbackBox::showSent(const Attempt &attempt, const FeedbackDraft &unsent)
 {
     const bool isUnsent = !attempt.decision && !unsent.isEmpty();
-    m_label->setText(isUnsent           ? tr("&Feedback, not sent")
-                     : attempt.decision ? tr("&Feedback on attempt %1: %2")
-                                              .arg(attempt.number)
-                                              .arg(lookOf(attempt.decision->verdict).decided)
-                                        : tr("&Feedback"));
+    m_label->setText(isUnsent ? tr("&Feedback, not sent") : titleFor(attempt));
     m_editor->setHint(tr("No feedback was given."));
     setEditable(false);
     const QString sent = attempt.decision ? attempt.decision->feedback : QString();

@@ -96,6 +96,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    QString titleFor(const Attempt &attempt) const;
     void build();
     void followFocus(QWidget *focused);
     void showFocused();

@@ -5,9 +5,20 @@
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/reviewcontext.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace crew::gui::reviews {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::ShownReview)
+};
+
+} // namespace
 
 ShownReview::ShownReview(const ReviewContext &context, const ArrivalShield &shield)
     : m_context(context)
@@ -59,8 +70,19 @@ bool ShownReview::mayBeAnswered() const
         return true;
     const FlowQuestion &question = *shown->lastAttempt().flow;
     const FlowReviews flows = crew().flows;
-    return !isDoubtful(question) && allows(flows, question) &&
-           client::answerObstacle(question, flows.networks).isEmpty();
+    return !isDoubtful(question) && allows(flows, question) && answerObstacle().isEmpty();
+}
+
+QString ShownReview::answerObstacle() const
+{
+    const Review *shown = review();
+    if (!shown || !shown->lastAttempt().flow)
+        return {};
+    if (crew().id.isNull())
+        return Texts::tr(
+            "This crew was removed, so its flow can no longer be answered from here. Close the review with "
+            "“Answered elsewhere”.");
+    return client::answerObstacle(*shown->lastAttempt().flow, crew().flows.networks);
 }
 
 void ShownReview::show(const Review &review)

@@ -36,6 +36,8 @@ public:
     bool isEditable() const;
     /// The answer may go where the flow wants it, and nothing is doubtful about the request; true for a crew.
     bool mayBeAnswered() const;
+    /// Why the flow cannot be answered at all, as a sentence; empty when it can, and for a crew.
+    QString answerObstacle() const;
 
     /// Shows the newest attempt of \a review; nothing is chosen.
     void show(const Review &review);
