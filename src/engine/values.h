@@ -38,6 +38,7 @@ enum class TokenState {
     Missing,     ///< the keychain answered and has none
     Locked,      ///< the keychain is locked, or access was denied
     Unavailable, ///< there is no keychain service (yet); tried again by itself
+    OnDesk,      ///< the engine is on a desk, which keeps it encrypted
 };
 
 enum class HealthState { Unknown, Good, Problem };

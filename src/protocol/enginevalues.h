@@ -7,7 +7,7 @@
 // The values of src/engine as JSON, by the names they have there.
 namespace crew::protocol {
 
-CREW_WORDS(engine::TokenState, Unknown, Stored, SessionOnly, Missing, Locked, Unavailable)
+CREW_WORDS(engine::TokenState, Unknown, Stored, SessionOnly, Missing, Locked, Unavailable, OnDesk)
 CREW_WORDS(engine::HealthState, Unknown, Good, Problem)
 CREW_WORDS(engine::OldAddresses, UntilRunsEnd, Refused)
 CREW_WORDS(engine::StopOutcome::Kind, Accepted, NotRunning, NotOffered)

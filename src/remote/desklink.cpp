@@ -124,7 +124,12 @@ void DeskLink::apply(const protocol::Change &change)
         DeskLink &link;
 
         void operator()(const protocol::CrewList &list) const { Q_EMIT link.crewsChanged(list.crews); }
-        void operator()(const engine::CrewHealth &health) const { Q_EMIT link.crewHealthChanged(health); }
+        void operator()(engine::CrewHealth health) const
+        {
+            if (health.token == engine::TokenState::Stored)
+                health.token = engine::TokenState::OnDesk; // not in this computer's keychain
+            Q_EMIT link.crewHealthChanged(health);
+        }
         void operator()(const BatchChanges &changes) const { Q_EMIT link.batchesChanged(changes); }
         void operator()(const engine::EndpointState &state) const { Q_EMIT link.endpointChanged(state); }
         void operator()(const protocol::Problem &problem) const

@@ -135,6 +135,8 @@ QString tokenSentence(engine::TokenState state)
     switch (state) {
     case engine::TokenState::Stored:
         return Texts::tr("In the system keychain.");
+    case engine::TokenState::OnDesk:
+        return Texts::tr("On the desk, encrypted.");
     case engine::TokenState::SessionOnly:
         return Texts::tr("Kept for this session only, until Crew Console quits.");
     case engine::TokenState::Missing:
