@@ -7,7 +7,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 suite=$1 packages=$2 roots=$3
 # shellcheck source=packaging/linux/roots.sh
 source "$here/roots.sh"
-deb=$(echo "$packages"/*.deb)
+deb=$(echo "$packages"/crew-console_*.deb)
 profile=$HOME/profile
 program=
 

@@ -8,8 +8,8 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 suite=$1 packages=$2 roots=$3
 # shellcheck source=packaging/linux/roots.sh
 source "$here/roots.sh"
-rpm=$(echo "$packages"/*.rpm)
-deb=$(echo "$packages"/*.deb)
+rpm=$(echo "$packages"/crew-console-*.rpm)
+deb=$(echo "$packages"/crew-console_*.deb)
 system=
 program=
 

@@ -28,7 +28,7 @@ check_build() {
 check_lint() {
     say "lintian"
     local deb
-    deb=$(echo "$packages"/*.deb)
+    deb=$(echo "$packages"/crew-console_*.deb)
     lintian --fail-on error --info --tag-display-limit 0 --allow-root "$deb" || fail "lintian found errors"
     dpkg-deb --field "$deb" Depends
     dpkg-deb --contents "$deb" | awk '{ print $1, $2, $6 }'

@@ -37,15 +37,37 @@ endif()
 
 # Compressed without a time stamp, so that the same sources give the same package.
 find_program(GZIP gzip REQUIRED)
+# crew_install_compressed(FILE DESTINATION NAME [COMPONENT [INSTALLED_NAME]])
 function(crew_install_compressed file destination name)
+  set(component Unspecified)
+  set(installed "${name}")
+  if(ARGC GREATER 3)
+    set(component "${ARGV3}")
+  endif()
+  if(ARGC GREATER 4)
+    set(installed "${ARGV4}")
+  endif()
   set(compressed "${CMAKE_BINARY_DIR}/compressed/${name}.gz")
   add_custom_command(OUTPUT "${compressed}" COMMAND "${CMAKE_COMMAND}" -E make_directory "${CMAKE_BINARY_DIR}/compressed"
     COMMAND "${GZIP}" -9 --no-name --stdout "${file}" > "${compressed}" DEPENDS "${file}" VERBATIM)
   add_custom_target(compressed_${name} ALL DEPENDS "${compressed}")
-  install(FILES "${compressed}" DESTINATION "${destination}")
+  install(FILES "${compressed}" DESTINATION "${destination}" RENAME "${installed}.gz" COMPONENT "${component}")
 endfunction()
 crew_install_compressed("${here}/man/crew-console.1" "${CMAKE_INSTALL_MANDIR}/man1" crew-console.1)
 crew_install_compressed("${here}/man/crew-service.1" "${CMAKE_INSTALL_MANDIR}/man1" crew-service.1)
 crew_install_compressed("${here}/debian/changelog" "${CMAKE_INSTALL_DATADIR}/doc/crew-console" changelog)
+
+# The desk has a package of its own, without anything graphical.
+if(TARGET crew-desk)
+  set(desk "${here}/desk")
+  install(TARGETS crew-desk RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT desk)
+  install(FILES "${desk}/crew-desk.service" DESTINATION lib/systemd/system COMPONENT desk)
+  install(FILES "${desk}/sysusers.conf" DESTINATION lib/sysusers.d RENAME crew-desk.conf COMPONENT desk)
+  install(FILES "${desk}/desk.ini" "${desk}/Containerfile" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/crew-desk/examples"
+    COMPONENT desk)
+  install(FILES "${here}/debian/copyright" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/crew-desk" COMPONENT desk)
+  crew_install_compressed("${desk}/crew-desk.8" "${CMAKE_INSTALL_MANDIR}/man8" crew-desk.8 desk)
+  crew_install_compressed("${here}/debian/changelog" "${CMAKE_INSTALL_DATADIR}/doc/crew-desk" changelog-desk desk changelog)
+endif()
 
 include("${here}/cpack.cmake")

@@ -28,7 +28,7 @@ reviewed() { # NAME PROGRAM [OPTION...]
 
 install_dependencies screen
 tried=0
-for package in "$folder"/*.deb; do
+for package in "$folder"/crew-console_*.deb; do
     [ -f "$package" ] || continue
     apt_install "$package"
     reviewed deb crew-console

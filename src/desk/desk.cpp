@@ -61,7 +61,8 @@ std::expected<void, QString> Desk::serve()
 {
     m_commands = std::make_unique<CommandRunner>(m_engine, m_gate, *m_record, m_options.hashKey);
     m_signIn = std::make_unique<SignIn>(*m_people, m_hasher, m_delays);
-    m_service = std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands});
+    m_service = std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands},
+                                              m_options.trustedProxies);
     m_server = std::make_unique<http::Server>(*m_service, http::Limits());
     if (m_options.tls)
         m_identity.use(m_options.tls->certificateFile, m_options.tls->keyFile);
@@ -71,6 +72,8 @@ std::expected<void, QString> Desk::serve()
     if (!port)
         return std::unexpected(port.error());
     m_engine.start();
+    if (!m_options.proxyPassword.isEmpty())
+        m_engine.send(engine::command::SetProxyPassword{m_options.proxyPassword});
     m_tidying.start();
     tidy();
     return {};

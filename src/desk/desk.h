@@ -30,7 +30,9 @@ struct DeskOptions
     quint16 port = 8766;                           ///< 0 lets the system choose
     std::optional<TlsFiles> tls = {}; ///< looked at again and again; nothing on loopback addresses only
     int sessionDays = 30;
-    QByteArray hashKey = {}; ///< 32 bytes: of what is on disk only as a hash
+    QString proxyPassword = {};
+    QList<DeskConfig::Network> trustedProxies = {}; ///< whose X-Forwarded-For is believed
+    QByteArray hashKey = {};                        ///< 32 bytes: of what is on disk only as a hash
     PasswordCost passwordCost = {};
 };
 

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void initTestCase();
 
     void theShortestFile();
+    void theManualNamesEveryKey();
     void everyKey();
     void theTableIsComplete();
     void mistakes_data();
@@ -88,6 +89,22 @@ void TestDeskConfig::theShortestFile()
     QCOMPARE(*config, expected);
 }
 
+void TestDeskConfig::theManualNamesEveryKey()
+{
+    QFile file(u":/crew-desk.8"_s);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString manual = QString::fromUtf8(file.readAll()).remove(u'\\');
+    for (const ConfigKey &key : configKeys) {
+        const qsizetype section = manual.indexOf(".SS ["_L1 + key.section + u']');
+        const qsizetype name = manual.indexOf("\n.B "_L1 + key.name + u'\n' + key.description, section);
+        const qsizetype next = manual.indexOf("\n.S"_L1, section + 1);
+        QVERIFY2(section > 0 && name > section && name < next,
+                 qPrintable(QString(key.section + u' ' + key.name)));
+        if (!key.defaultText.isEmpty())
+            QVERIFY(manual.indexOf("The default is "_L1 + key.defaultText, name) > name);
+    }
+}
+
 void TestDeskConfig::everyKey()
 {
     const auto config = parse("# A comment\n"
@@ -96,7 +113,6 @@ void TestDeskConfig::everyKey()
                               "  [desk]  \r\n"
                               "data-directory=FOLDER/with space # and more/\n"
                               "\tkey-file\t=\tFOLDER/secret\n"
-                              "log = /var/log/crew-desk.log\n"
                               "[console]\n"
                               "address = ::\n"
                               "port = 443\n"
@@ -122,7 +138,6 @@ void TestDeskConfig::everyKey()
     DeskConfig expected;
     expected.dataDirectory = filePath(u"with space # and more"_s);
     expected.keyFile = filePath(u"secret"_s);
-    expected.logFile = u"/var/log/crew-desk.log"_s;
     expected.console = {.address = QHostAddress(QHostAddress::AnyIPv6),
                         .port = 443,
                         .tls = tls,
@@ -175,7 +190,7 @@ void TestDeskConfig::mistakes_data()
     row("empty section", "[]", 4, u"no section []"_s);
     row("unknown key", "[console]\nprot = 1", 5, u"no key “prot” in [console]"_s);
     row("key of another section", "session-days = 3", 4, u"no key “session-days” in [desk]"_s);
-    row("repeated key", "log = standard-error\nlog = standard-error", 5, u"line 4 already"_s);
+    row("repeated key", "[people]\nsession-days = 1\nsession-days = 1", 6, u"line 5 already"_s);
     row("repeated in a repeated section", "[people]\nsession-days = 1\n[people]\nsession-days = 1", 7,
         u"line 5 already"_s);
     row("no value", "[console]\nport =", 5, u"has no value"_s);
@@ -200,7 +215,6 @@ void TestDeskConfig::mistakes_data()
     row("public address by HTTP", "[endpoint]\npublic-address = http://example.com", 5, u"public-address:"_s);
     row("public address with a password", "[endpoint]\npublic-address = https://a:b@example.com", 5,
         u"public-address:"_s);
-    row("log elsewhere", "log = crew.log", 4, u"standard-error or an absolute path"_s);
     row("certificate by relative path", "[endpoint]\ncertificate-file = c.pem\nkey-file = FOLDER/secret", 5,
         u"absolute path"_s);
     row("no such certificate", "[endpoint]\ncertificate-file = FOLDER/none\nkey-file = FOLDER/secret", 5,
@@ -214,8 +228,8 @@ void TestDeskConfig::mistakes_data()
     row("password without user", "[proxy]\nkind = http\naddress = proxy:80\npassword-file = FOLDER/secret", 7,
         u"has no user"_s);
     row("not UTF-8", "# caf\xe9\n", 4, u"not UTF-8"_s);
-    row("NUL", QByteArray("log = /a\0b", 10), 4, u"control character"_s);
-    row("escape", "log = /a\x1b[2J", 4, u"control character"_s);
+    row("NUL", QByteArray("# /a\0b", 6), 4, u"control character"_s);
+    row("escape", "# /a\x1b[2J", 4, u"control character"_s);
     row("long line", "#" + QByteArray(4'096, 'x'), 4, u"longer than 4,096"_s);
     row("long word in an error", "[" + QByteArray(4'000, 'x') + "]", 4, u"xxx…]"_s);
     row("large file", "\n" + QByteArray("#\n").repeated(40'000), 0, u"larger than 64 KiB"_s);

@@ -11,7 +11,6 @@ namespace crew::desk {
 enum class ConfigType {
     Path,          ///< of a file or folder, absolute
     SecretFile,    ///< an absolute path, or "credential:NAME" for a file of $CREDENTIALS_DIRECTORY
-    Log,           ///< "standard-error" or an absolute path
     Address,       ///< an IP address
     ListenOn,      ///< "loopback", "all" or an IP address
     Networks,      ///< IP addresses and networks such as 10.0.0.0/8, separated by commas
@@ -62,9 +61,6 @@ inline constexpr std::array configKeys{
               0,
               0,
               config::text("The file with the key that encrypts secrets, made by crew-desk admin new-key.")},
-    ConfigKey{config::text("desk"), config::text("log"), ConfigType::Log, false,
-              config::text("standard-error"), 0, 0,
-              config::text("Where the log is written: standard-error or a file.")},
     ConfigKey{
         config::text("console"), config::text("address"), ConfigType::Address, false,
         config::text("127.0.0.1"), 0, 0,

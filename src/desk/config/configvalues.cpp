@@ -71,15 +71,6 @@ std::expected<QString, QString> secretFile(const QString &text, const ConfigSurr
     return file;
 }
 
-std::expected<QString, QString> log(const QString &text)
-{
-    if (text == "standard-error"_L1)
-        return QString();
-    if (!text.startsWith(u'/'))
-        return std::unexpected(u"Enter standard-error or an absolute path, which begins with /."_s);
-    return QDir::cleanPath(text);
-}
-
 std::expected<QHostAddress, QString> address(const QString &text)
 {
     const bool hasShape = text.contains(u':') || text.count(u'.') == 3; // 8765 alone would be 0.0.34.61

@@ -14,7 +14,6 @@ std::expected<QString, QString> path(const QString &text);
 std::expected<QString, QString> readableFile(const QString &text);
 /// The path of a secret that its owner alone can read; it is not read here.
 std::expected<QString, QString> secretFile(const QString &text, const ConfigSurroundings &surroundings);
-std::expected<QString, QString> log(const QString &text); ///< empty: standard error
 std::expected<QHostAddress, QString> address(const QString &text);
 std::expected<QString, QString> listenOn(const QString &text);
 std::expected<QList<DeskConfig::Network>, QString> networks(const QString &text);

@@ -33,7 +33,6 @@ public:
         DeskConfig config;
         config.dataDirectory = value<QString>("desk"_L1, "data-directory"_L1, configvalues::path);
         config.keyFile = secret("desk"_L1, "key-file"_L1);
-        config.logFile = value<QString>("desk"_L1, "log"_L1, configvalues::log);
         config.console = console();
         config.endpoint = endpoint();
         readProxy(config);

@@ -50,7 +50,6 @@ struct DeskConfig
 
     QString dataDirectory;
     QString keyFile;
-    QString logFile; ///< empty: standard error
     Console console;
     Endpoint endpoint;
     ProxySettings proxy;

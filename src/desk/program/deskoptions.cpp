@@ -3,6 +3,7 @@
 
 #include "desk/sealed/deskkey.h"
 #include "desk/sealed/sealedsecretstore.h"
+#include "desk/storage/ownerfile.h"
 
 #include <memory>
 #include <utility>
@@ -52,7 +53,14 @@ std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
     options.address = config.console.address;
     options.port = config.console.port;
     options.tls = config.console.tls;
+    options.trustedProxies = config.console.trustedProxies;
     options.sessionDays = config.sessionDays;
+    if (!config.proxyPasswordFile.isEmpty()) {
+        const auto password = readOwnerFile(config.proxyPasswordFile);
+        if (!password)
+            return std::unexpected(password.error());
+        options.proxyPassword = QString::fromUtf8(*password).trimmed();
+    }
     options.hashKey = key->derive(DeskKey::Purpose::Commands).view().toByteArray();
     return options;
 }

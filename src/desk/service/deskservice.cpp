@@ -3,6 +3,7 @@
 
 #include "desk/people/passwordrules.h"
 #include "desk/service/deskanswer.h"
+#include "desk/service/forwardedfor.h"
 
 #include <QJsonDocument>
 #include <QUrlQuery>
@@ -71,9 +72,10 @@ std::shared_ptr<http::Responder> shared(http::Responder responder)
 
 } // namespace
 
-DeskService::DeskService(Parts parts, QObject *parent)
+DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies, QObject *parent)
     : QObject(parent)
     , m_parts(parts)
+    , m_trustedProxies(std::move(trustedProxies))
 {
     m_heartbeat.setInterval(heartbeatInterval);
     connect(&m_heartbeat, &QTimer::timeout, this, &DeskService::sendHeartbeats);
@@ -94,18 +96,39 @@ DeskService::Admission DeskService::admit(const http::RequestHead &head)
     if (!head.value("Origin").isNull())
         return refuse(403, u"Web pages cannot use a desk. Use Crew Console."_s);
     const QByteArray path = head.path();
-    if (path == "/health") {
-        if (head.method != "GET")
-            return refuse(405, u"Use GET."_s);
-        return [](const http::Request &, http::Responder responder) {
-            responder.answer(jsonAnswer(200, {{u"status"_s, u"ok"_s}, {u"role"_s, u"writer"_s}}));
-        };
-    }
+    if (path == "/health" || path == "/metrics")
+        return admitMonitoring(head);
     if (!path.startsWith(apiPath))
         return refuse(404, u"There is nothing at this address."_s);
     if (path == "/api/v1/sign-in" || path == "/api/v1/use-link")
         return admitStranger(head);
     return admitPerson(head);
+}
+
+/// Whether it lives may be asked by anybody; figures are for this machine and for administrators.
+DeskService::Admission DeskService::admitMonitoring(const http::RequestHead &head)
+{
+    if (head.method != "GET")
+        return refuse(405, u"Use GET."_s);
+    if (head.path() == "/health")
+        return [](const http::Request &, http::Responder responder) {
+            responder.answer(jsonAnswer(200, {{u"status"_s, u"ok"_s}, {u"role"_s, u"writer"_s}}));
+        };
+    const bool isLocal = head.peer.isLoopback() && head.value("X-Forwarded-For").isNull();
+    if (!isLocal) {
+        const auto viewer = m_parts.people.viewerOf(bearerToken(head));
+        if (!viewer)
+            return Refused(problemResponse(viewer.error()));
+        if (!viewer->isAdministratorOfAll())
+            return refuse(403, u"Only administrators of all crews may read figures."_s);
+    }
+    return [this](const http::Request &, http::Responder responder) {
+        m_counts.streams = static_cast<int>(m_senders.size());
+        http::Response response;
+        response.contentType = "text/plain; version=0.0.4; charset=utf-8";
+        response.body = metricsText(m_parts.state, m_counts, QDateTime::currentDateTimeUtc());
+        responder.answer(response);
+    };
 }
 
 DeskService::Admission DeskService::admitStranger(const http::RequestHead &head)
@@ -153,12 +176,14 @@ void DeskService::signIn(const http::Request &request, http::Responder responder
         return responder.answer(
             problemResponse(400, u"Send an object with the strings name, password and device."_s));
     SignIn::Request who{strings->value(u"name"_s), passwordFrom(strings->value(u"password"_s)),
-                        strings->value(u"device"_s), request.head.peer};
+                        strings->value(u"device"_s), forwardedFor(request.head, m_trustedProxies)};
     m_parts.signIn.signIn(
         std::move(who), this,
-        [answer = shared(std::move(responder))](const PeopleResult<NewSession> &session) {
-            if (!session)
+        [this, answer = shared(std::move(responder))](const PeopleResult<NewSession> &session) {
+            if (!session) {
+                ++m_counts.signInsRefused;
                 return answer->answer(problemResponse(session.error()));
+            }
             answer->answer(
                 jsonAnswer(200, {{u"token"_s, QString::fromLatin1(session->token)},
                                  {u"expires"_s, session->session.expires.toString(Qt::ISODateWithMs)}}));
@@ -192,6 +217,8 @@ void DeskService::runCommand(const Viewer &viewer, const http::Request &request,
         return responder.answer(problemResponse(503, u"The desk is starting. Try again in a moment."_s));
     const QString name = QString::fromLatin1(request.head.path().sliced(apiPath.size()));
     const QUuid key = QUuid::fromString(QLatin1StringView(request.head.value("Idempotency-Key")));
+    if (!key.isNull())
+        ++m_counts.commands;
     m_parts.commands.run(viewer, name, key, request.body,
                          [answer = shared(std::move(responder))](const CommandAnswer &given) {
                              http::Response response = jsonAnswer(given.status, {});

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "desk/commands/commandrunner.h"
+#include "desk/config/deskconfig.h"
 #include "desk/people/people.h"
 #include "desk/people/signin.h"
 #include "desk/service/changesender.h"
 #include "desk/service/cursorseal.h"
+#include "desk/service/metrics.h"
 #include "desk/state/deskstate.h"
 #include "http/server.h"
 
@@ -35,8 +37,9 @@ public:
         CommandRunner &commands;
     };
 
-    /// All of \a parts have to outlive it, and it the server.
-    explicit DeskService(Parts parts, QObject *parent = nullptr);
+    /// \a trustedProxies are believed whom they forward for. All of \a parts have to outlive it, and it the
+    /// server.
+    DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies, QObject *parent = nullptr);
     ~DeskService() override;
 
     std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
@@ -47,6 +50,7 @@ public:
 private:
     using Admission = std::expected<http::RequestReceiver, http::Response>;
 
+    Admission admitMonitoring(const http::RequestHead &head);
     Admission admitStranger(const http::RequestHead &head);
     Admission admitPerson(const http::RequestHead &head);
     void signIn(const http::Request &request, http::Responder responder);
@@ -60,8 +64,10 @@ private:
     void remove(const ChangeSender *sender);
 
     Parts m_parts;
+    QList<DeskConfig::Network> m_trustedProxies;
     CursorSeal m_seal;
     std::vector<std::unique_ptr<ChangeSender>> m_senders;
+    ServiceCounts m_counts;
     QTimer m_heartbeat;
 };
 

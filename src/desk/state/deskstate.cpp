@@ -149,6 +149,37 @@ void DeskState::addRunsSince(quint64 number, QList<Change> &changes) const
     cut(batch, changes);
 }
 
+QList<CrewFigures> DeskState::figures(const QDateTime &now) const
+{
+    QHash<QUuid, CrewFigures> byCrew;
+    for (const NumberedRun &run : m_runs) {
+        if (isLive(run.summary.state))
+            ++byCrew[run.summary.crewId].liveRuns;
+    }
+    for (const NumberedReview &each : m_reviews) {
+        if (each.review.state != ReviewState::Waiting)
+            continue;
+        CrewFigures &figures = byCrew[each.review.crewId];
+        ++figures.waitingReviews;
+        const std::chrono::seconds wait(std::max<qint64>(each.review.waitingSince.secsTo(now), 0));
+        figures.longestWait = std::max(figures.longestWait, wait);
+    }
+    QList<CrewFigures> all;
+    for (const Crew &crew : m_crews) {
+        all.append(byCrew.take(crew.id));
+        all.last().crewId = crew.id;
+        all.last().crew = crew.name;
+    }
+    CrewFigures others; // of crews that were removed
+    for (const CrewFigures &gone : std::as_const(byCrew)) {
+        others.liveRuns += gone.liveRuns;
+        others.waitingReviews += gone.waitingReviews;
+        others.longestWait = std::max(others.longestWait, gone.longestWait);
+    }
+    all.append(others);
+    return all;
+}
+
 std::optional<QUuid> DeskState::crewOfRun(const QUuid &executionId) const
 {
     const auto found = m_runs.constFind(executionId);

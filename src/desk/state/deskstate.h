@@ -8,7 +8,19 @@
 #include <QHash>
 #include <QObject>
 
+#include <chrono>
+
 namespace crew::desk {
+
+/// How much there is of one crew.
+struct CrewFigures
+{
+    QUuid crewId = {}; ///< null for crews that were removed and what belongs to none
+    QString crew = {}; ///< its name
+    qint64 liveRuns = 0;
+    qint64 waitingReviews = 0;
+    std::chrono::seconds longestWait{0}; ///< of these reviews
+};
 
 /// What the engine has announced, for consoles that connect later or were away for a while. Each value
 /// carries the number of the change that it came with; numbers grow from 1, and begin again with the program.
@@ -24,6 +36,10 @@ public:
     bool isReady() const { return m_isReady; }
     /// Of the last change.
     quint64 number() const { return m_number; }
+
+    const engine::EndpointState &endpoint() const { return m_endpoint; }
+    /// Of each crew, in order; takes longer in a long history.
+    QList<CrewFigures> figures(const QDateTime &now) const;
 
     /// What a console that has all changes up to \a number lacks, in parts that each are one event: crews,
     /// their health and the endpoint as a whole, runs and reviews that changed since. With 0 everything.

@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+if command -v systemd-sysusers >/dev/null; then
+    systemd-sysusers crew-desk.conf
+fi
+if [ -d /run/systemd/system ]; then
+    systemctl daemon-reload
+    systemctl try-restart crew-desk.service
+fi

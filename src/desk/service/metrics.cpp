@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/service/metrics.h"
+
+namespace crew::desk {
+
+namespace {
+
+/// The value of a label.
+QByteArray quoted(const QString &text)
+{
+    QByteArray escaped = text.toUtf8();
+    escaped.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+    return '"' + escaped + '"';
+}
+
+/// One metric: its help and type come before its samples.
+class Metric
+{
+public:
+    Metric(QByteArray &text, QByteArrayView name, QByteArrayView type, QByteArrayView help)
+        : m_text(text)
+        , m_name("crew_desk_" + name.toByteArray())
+    {
+        m_text += "# HELP " + m_name + ' ' + help.toByteArray() + "\n# TYPE " + m_name + ' ' +
+                  type.toByteArray() + '\n';
+    }
+
+    void add(qint64 value) { m_text += m_name + ' ' + QByteArray::number(value) + '\n'; }
+
+    void add(const CrewFigures &figures, qint64 value)
+    {
+        add("{crew=" + quoted(figures.crew) +
+                ",crew_id=" + quoted(figures.crewId.toString(QUuid::WithoutBraces)) + '}',
+            value);
+    }
+
+    /// \a labels are in braces.
+    void add(const QByteArray &labels, qint64 value)
+    {
+        m_text += m_name + labels + ' ' + QByteArray::number(value) + '\n';
+    }
+
+private:
+    QByteArray &m_text;
+    QByteArray m_name;
+};
+
+} // namespace
+
+QByteArray metricsText(const DeskState &state, const ServiceCounts &counts, const QDateTime &now)
+{
+    QByteArray text;
+    const QList<CrewFigures> figures = state.figures(now);
+    const engine::EndpointState &endpoint = state.endpoint();
+    Metric(text, "info", "gauge", "The version that runs.")
+        .add("{version=" + quoted(QStringLiteral(CREW_VERSION)) + '}', 1);
+    Metric live(text, "runs_live", "gauge", "Runs that go on.");
+    for (const CrewFigures &each : figures)
+        live.add(each, each.liveRuns);
+    Metric waiting(text, "reviews_waiting", "gauge", "Reviews that wait for a person.");
+    for (const CrewFigures &each : figures)
+        waiting.add(each, each.waitingReviews);
+    Metric oldest(text, "reviews_waiting_longest_seconds", "gauge",
+                  "How long the oldest of them has waited.");
+    for (const CrewFigures &each : figures)
+        oldest.add(each, each.longestWait.count());
+    Metric(text, "endpoint_listening", "gauge", "1 when callbacks are received.")
+        .add(endpoint.listening ? 1 : 0);
+    Metric(text, "callbacks_total", "counter", "Callbacks stored since the start.")
+        .add(endpoint.callbackCount);
+    Metric(text, "callbacks_refused_total", "counter", "Callbacks refused since the start.")
+        .add(endpoint.refusedCount);
+    Metric(text, "streams", "gauge", "Consoles that are connected.").add(counts.streams);
+    Metric(text, "commands_total", "counter", "Commands of consoles since the start.").add(counts.commands);
+    Metric(text, "sign_ins_refused_total", "counter", "Refused attempts to sign in since the start.")
+        .add(counts.signInsRefused);
+    return text;
+}
+
+} // namespace crew::desk

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/service/metrics.h"
+#include "support/fakeenginelink.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+
+class tst_DeskMetrics : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyLineIsOfTheFormat();
+    void crewsAreCounted();
+};
+
+namespace {
+
+struct Fixture
+{
+    Fixture()
+    {
+        Crew crew;
+        crew.id = QUuid::createUuid();
+        crew.name = u"Back\\slash, \"quotes\"\nand lines"_s;
+        Crew same = crew;
+        same.id = QUuid::createUuid();
+        Q_EMIT engine.crewsChanged({crew, same});
+        engine::ChangeBatch batch;
+        batch.initial = true;
+        for (const ExecutionState run : {ExecutionState::Running, ExecutionState::Completed}) {
+            Execution execution;
+            execution.id = QUuid::createUuid();
+            execution.crewId = crew.id;
+            execution.state = run;
+            batch.executions.append(execution);
+        }
+        for (const ReviewState review : {ReviewState::Waiting, ReviewState::Waiting, ReviewState::Closed}) {
+            Review waiting;
+            waiting.id = QUuid::createUuid();
+            waiting.crewId = crew.id;
+            waiting.state = review;
+            waiting.waitingSince = now.addSecs(-60 * ++minutes);
+            batch.reviews.append(waiting);
+        }
+        Q_EMIT engine.changed(batch);
+        text = metricsText(state, {.streams = 2, .commands = 7, .signInsRefused = 1}, now);
+    }
+
+    QDateTime now = QDateTime::fromSecsSinceEpoch(1'800'000'000, Qt::UTC);
+    int minutes = 0;
+    test::FakeEngineLink engine;
+    desk::DeskState state{engine};
+    QByteArray text;
+};
+
+} // namespace
+
+/// https://prometheus.io/docs/instrumenting/exposition_formats, "Text format details".
+void tst_DeskMetrics::everyLineIsOfTheFormat()
+{
+    const Fixture fixture;
+    static const QRegularExpression comment(u"^# (HELP|TYPE) ([a-z_]+) (.+)$"_s);
+    static const QRegularExpression sample(
+        uR"(^([a-z_]+)(\{[a-z_]+="([^"\\\n]|\\["\\n])*"(,[a-z_]+="([^"\\\n]|\\["\\n])*")*\})? -?\d+$)"_s);
+    QVERIFY(fixture.text.endsWith('\n'));
+    QStringList lines = QString::fromUtf8(fixture.text).chopped(1).split(u'\n');
+    QSet<QString> seen;
+    QString metric;
+    for (const QString &line : lines) {
+        if (const auto match = comment.match(line); match.hasMatch()) {
+            if (match.captured(1) == "HELP"_L1)
+                QVERIFY2(!seen.contains(match.captured(2)), qPrintable(line));
+            metric = match.captured(2);
+            seen.insert(metric);
+            continue;
+        }
+        const auto match = sample.match(line);
+        QVERIFY2(match.hasMatch(), qPrintable(line));
+        QCOMPARE(match.captured(1), metric);
+        QVERIFY2(!seen.contains(line.section(u' ', 0, -2) + u' '), qPrintable(line));
+        seen.insert(line.section(u' ', 0, -2) + u' '); // two samples must differ in their labels
+    }
+}
+
+void tst_DeskMetrics::crewsAreCounted()
+{
+    const Fixture fixture;
+    QCOMPARE(fixture.text.count("\ncrew_desk_runs_live{"), 3); // two crews of one name, and the others
+    const auto valueOf = [&](const char *start) {
+        const qsizetype begin = fixture.text.indexOf(start);
+        const qsizetype blank = fixture.text.indexOf("} ", begin) + 2;
+        return fixture.text.mid(blank, fixture.text.indexOf('\n', blank) - blank);
+    };
+    QCOMPARE(valueOf("\ncrew_desk_runs_live{"), "1");
+    QCOMPARE(valueOf("\ncrew_desk_reviews_waiting{"), "2");
+    QCOMPARE(valueOf("\ncrew_desk_reviews_waiting_longest_seconds{"), "120");
+    QVERIFY(fixture.text.contains("\ncrew_desk_streams 2\n"));
+    QVERIFY(fixture.text.contains("\ncrew_desk_commands_total 7\n"));
+}
+
+QTEST_GUILESS_MAIN(tst_DeskMetrics)
+#include "tst_deskmetrics.moc"
