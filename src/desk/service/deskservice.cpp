@@ -48,6 +48,12 @@ QByteArray cursorIn(const http::RequestHead &head)
         .toLatin1();
 }
 
+/// What follows the path of the API.
+QByteArray commandIn(const http::RequestHead &head)
+{
+    return head.path().sliced(apiPath.size());
+}
+
 /// The strings of a JSON object; nothing when \a body is none, or a member is no string.
 std::optional<QHash<QString, QString>> stringsIn(const QByteArray &body)
 {
@@ -76,6 +82,7 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
     : QObject(parent)
     , m_parts(parts)
     , m_trustedProxies(std::move(trustedProxies))
+    , m_peopleService(parts.people, parts.signIn)
 {
     m_heartbeat.setInterval(heartbeatInterval);
     connect(&m_heartbeat, &QTimer::timeout, this, &DeskService::sendHeartbeats);
@@ -164,6 +171,8 @@ DeskService::Admission DeskService::admitPerson(const http::RequestHead &head)
             streamChanges(viewer, request, std::move(responder));
         else if (request.head.path() == "/api/v1/sign-out")
             signOut(viewer, std::move(responder));
+        else if (PeopleService::answers(commandIn(request.head)))
+            askAboutPeople(viewer, request, std::move(responder));
         else
             runCommand(viewer, request, std::move(responder));
     };
@@ -211,11 +220,19 @@ void DeskService::signOut(const Viewer &viewer, http::Responder responder)
     responder.answer(done ? jsonAnswer(200, {}) : problemResponse(done.error()));
 }
 
+void DeskService::askAboutPeople(const Viewer &viewer, const http::Request &request,
+                                 http::Responder responder)
+{
+    m_peopleService.run(
+        viewer, commandIn(request.head), request,
+        [answer = shared(std::move(responder))](const http::Response &given) { answer->answer(given); });
+}
+
 void DeskService::runCommand(const Viewer &viewer, const http::Request &request, http::Responder responder)
 {
     if (!m_parts.state.isReady())
         return responder.answer(problemResponse(503, u"The desk is starting. Try again in a moment."_s));
-    const QString name = QString::fromLatin1(request.head.path().sliced(apiPath.size()));
+    const QString name = QString::fromLatin1(commandIn(request.head));
     const QUuid key = QUuid::fromString(QLatin1StringView(request.head.value("Idempotency-Key")));
     if (!key.isNull())
         ++m_counts.commands;

@@ -8,6 +8,7 @@
 #include "desk/service/changesender.h"
 #include "desk/service/cursorseal.h"
 #include "desk/service/metrics.h"
+#include "desk/service/peopleservice.h"
 #include "desk/state/deskstate.h"
 #include "http/server.h"
 
@@ -56,6 +57,7 @@ private:
     void signIn(const http::Request &request, http::Responder responder);
     void useLink(const http::Request &request, http::Responder responder);
     void signOut(const Viewer &viewer, http::Responder responder);
+    void askAboutPeople(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void runCommand(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void makeRoomFor(const QUuid &sessionId);
@@ -65,6 +67,7 @@ private:
 
     Parts m_parts;
     QList<DeskConfig::Network> m_trustedProxies;
+    PeopleService m_peopleService;
     CursorSeal m_seal;
     std::vector<std::unique_ptr<ChangeSender>> m_senders;
     ServiceCounts m_counts;

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/service/peopleservice.h"
+
+#include "desk/people/passwordrules.h"
+#include "desk/service/deskanswer.h"
+#include "desk/service/peoplevalues.h"
+#include "protocol/fromjson.h"
+#include "protocol/peoplerequests.h"
+#include "protocol/tojson.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <optional>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+using namespace protocol::people;
+
+struct Asked
+{
+    People &people;
+    SignIn &signIn;
+    Viewer viewer;
+    QHostAddress peer;
+    QObject *context; ///< as long as which somebody waits
+};
+
+enum class Who {
+    AdministratorOfAll,
+    Oneself, ///< anybody who is signed in; a session that the request names must be their own
+};
+
+/// The one place where it is decided whether somebody may ask for something. \a sessionId is the session that
+/// the request names, if it names one.
+std::expected<void, http::Response> authorize(Who who, const Asked &asked,
+                                              const std::optional<QUuid> &sessionId)
+{
+    if (who == Who::AdministratorOfAll) {
+        if (!asked.viewer.isAdministratorOfAll())
+            return std::unexpected(
+                problemResponse(403, u"Your role does not allow this. Ask an administrator of the desk."_s));
+        return {};
+    }
+    if (!sessionId)
+        return {};
+    const auto own = asked.people.sessionsOf(asked.viewer.personId());
+    if (!own)
+        return std::unexpected(problemResponse(own.error()));
+    if (std::ranges::find(*own, *sessionId, &Session::id) == own->end())
+        return std::unexpected(
+            problemResponse(404, u"There is no such session. It may have ended by itself."_s));
+    return {};
+}
+
+QString unreadable(const QString &why)
+{
+    return u"The request cannot be read: %1."_s.arg(why);
+}
+
+// What each request does, for somebody who may ask for it.
+
+PeopleResult<QList<protocol::Person>> carryOut(const Asked &asked, const ListPeople &)
+{
+    const auto people = asked.people.all();
+    if (!people)
+        return std::unexpected(people.error());
+    const auto sessions = asked.people.sessions();
+    if (!sessions)
+        return std::unexpected(sessions.error());
+    return told(*people, *sessions);
+}
+
+PeopleResult<protocol::Person> carryOut(const Asked &asked, const AddPerson &request)
+{
+    const auto roles = rolesFrom(request.roles);
+    if (!roles)
+        return peopleError(PeopleError::Kind::Invalid, unreadable(roles.error()));
+    const auto added = asked.people.add(Actor(asked.viewer), request.name, *roles);
+    if (!added)
+        return std::unexpected(added.error());
+    return told({*added}, {}).first();
+}
+
+PeopleResult<void> carryOut(const Asked &asked, const RenamePerson &request)
+{
+    return asked.people.rename(Actor(asked.viewer), request.personId, request.name);
+}
+
+PeopleResult<void> carryOut(const Asked &asked, const SetRoles &request)
+{
+    const auto roles = rolesFrom(request.roles);
+    if (!roles)
+        return peopleError(PeopleError::Kind::Invalid, unreadable(roles.error()));
+    return asked.people.setRoles(Actor(asked.viewer), request.personId, *roles);
+}
+
+PeopleResult<void> carryOut(const Asked &asked, const EnablePerson &request)
+{
+    return asked.people.setEnabled(Actor(asked.viewer), request.personId, request.isEnabled);
+}
+
+PeopleResult<protocol::OneTimeCode> codeOf(const PeopleResult<OneTimeToken> &token)
+{
+    if (!token)
+        return std::unexpected(token.error());
+    return told(*token);
+}
+
+PeopleResult<protocol::OneTimeCode> carryOut(const Asked &asked, const Invite &request)
+{
+    return codeOf(asked.people.invite(Actor(asked.viewer), request.personId));
+}
+
+PeopleResult<protocol::OneTimeCode> carryOut(const Asked &asked, const Recover &request)
+{
+    return codeOf(asked.people.recover(Actor(asked.viewer), request.personId));
+}
+
+PeopleResult<QList<protocol::PersonSession>> sessionsOf(const Asked &asked, const QUuid &personId)
+{
+    const auto sessions = asked.people.sessionsOf(personId);
+    if (!sessions)
+        return std::unexpected(sessions.error());
+    return told(*sessions, asked.viewer.sessionId());
+}
+
+PeopleResult<QList<protocol::PersonSession>> carryOut(const Asked &asked, const ListSessions &request)
+{
+    if (const auto person = asked.people.person(request.personId); !person)
+        return std::unexpected(person.error());
+    return sessionsOf(asked, request.personId);
+}
+
+PeopleResult<QList<protocol::PersonSession>> carryOut(const Asked &asked, const ListOwnSessions &)
+{
+    return sessionsOf(asked, asked.viewer.personId());
+}
+
+PeopleResult<void> carryOut(const Asked &asked, const RevokeSession &request)
+{
+    return asked.people.revokeSession(Actor(asked.viewer), request.sessionId);
+}
+
+PeopleResult<void> carryOut(const Asked &asked, const RevokeOwnSession &request)
+{
+    return asked.people.revokeSession(Actor(asked.viewer), request.sessionId);
+}
+
+/// A password that does not fit does not end the session that asks: 401 would say so.
+http::Response passwordAnswer(const PeopleResult<void> &changed)
+{
+    if (changed)
+        return jsonAnswer(200, {});
+    if (changed.error().kind == PeopleError::Kind::Refused)
+        return problemResponse(403, changed.error().text);
+    return problemResponse(changed.error());
+}
+
+void answer(const Asked &asked, const ChangePassword &request, const PeopleService::Done &done)
+{
+    asked.signIn.changePassword(asked.viewer, passwordFrom(request.former), request.password, asked.peer,
+                                asked.context,
+                                [done](const PeopleResult<void> &changed) { done(passwordAnswer(changed)); });
+}
+
+template <typename Request>
+void answer(const Asked &asked, const Request &request, const PeopleService::Done &done)
+{
+    const auto result = carryOut(asked, request);
+    if (!result)
+        return done(problemResponse(result.error()));
+    if constexpr (std::is_void_v<typename Request::Reply>)
+        done(jsonAnswer(200, {}));
+    else
+        done(jsonAnswer(200, {{u"value"_s, protocol::toJson(*result)}}));
+}
+
+template <typename Request>
+void run(Who who, const Asked &asked, const QJsonObject &body, const PeopleService::Done &done)
+{
+    const auto request = protocol::fromJson<Request>(body, protocol::Reading::Unknown::Refused);
+    if (!request)
+        return done(problemResponse(400, unreadable(request.error())));
+    std::optional<QUuid> sessionId;
+    if constexpr (requires { request->sessionId; })
+        sessionId = request->sessionId;
+    if (const auto allowed = authorize(who, asked, sessionId); !allowed)
+        return done(allowed.error());
+    answer(asked, *request, done);
+}
+
+struct Entry
+{
+    QLatin1String path;
+    Who who;
+    void (*run)(Who, const Asked &, const QJsonObject &, const PeopleService::Done &);
+};
+
+template <typename Request>
+constexpr Entry entry(Who who)
+{
+    return {Request::path, who, &run<Request>};
+}
+
+constexpr std::array table{
+    entry<ListPeople>(Who::AdministratorOfAll),    entry<AddPerson>(Who::AdministratorOfAll),
+    entry<RenamePerson>(Who::AdministratorOfAll),  entry<SetRoles>(Who::AdministratorOfAll),
+    entry<EnablePerson>(Who::AdministratorOfAll),  entry<Invite>(Who::AdministratorOfAll),
+    entry<Recover>(Who::AdministratorOfAll),       entry<ListSessions>(Who::AdministratorOfAll),
+    entry<RevokeSession>(Who::AdministratorOfAll), entry<ListOwnSessions>(Who::Oneself),
+    entry<RevokeOwnSession>(Who::Oneself),         entry<ChangePassword>(Who::Oneself)};
+
+} // namespace
+
+PeopleService::PeopleService(People &people, SignIn &signIn, QObject *parent)
+    : QObject(parent)
+    , m_people(people)
+    , m_signIn(signIn)
+{}
+
+bool PeopleService::answers(QByteArrayView path)
+{
+    return path.startsWith("people/") || path.startsWith("account/");
+}
+
+QStringList PeopleService::paths()
+{
+    QStringList paths;
+    for (const Entry &each : table)
+        paths << each.path;
+    return paths;
+}
+
+void PeopleService::run(const Viewer &viewer, QByteArrayView path, const http::Request &request,
+                        const Done &done)
+{
+    const auto *const found = std::ranges::find(table, QLatin1String(path), &Entry::path);
+    if (found == table.end())
+        return done(problemResponse(404, u"There is no command of this name."_s));
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(request.body, &error);
+    if (!document.isObject())
+        return done(problemResponse(400, u"The body is not a JSON object: %1."_s.arg(error.errorString())));
+    // The body can come long after the head: meanwhile the session can end and the roles can change.
+    const auto now = m_people.viewerOfSession(viewer.sessionId());
+    if (!now)
+        return done(problemResponse(now.error()));
+    found->run(found->who, {m_people, m_signIn, *now, request.head.peer, this}, document.object(), done);
+}
+
+} // namespace crew::desk

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/service/peoplevalues.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+bool isAdministratorOfAll(const Person &person)
+{
+    return person.isEnabled && person.hasPassword && person.roles.hasForAll(Role::Administrator);
+}
+
+QDateTime lastUseIn(const QList<Session> &sessions, const QUuid &personId)
+{
+    QDateTime last;
+    for (const Session &session : sessions) {
+        if (session.personId == personId && (!last.isValid() || session.lastUsed > last))
+            last = session.lastUsed;
+    }
+    return last;
+}
+
+QString roleWords()
+{
+    QStringList words;
+    for (const Role role : allRoles)
+        words << roleWord(role);
+    return words.join(u", "_s);
+}
+
+} // namespace
+
+QList<protocol::Person> told(const QList<Person> &people, const QList<Session> &sessions)
+{
+    const auto administrators = std::ranges::count_if(people, isAdministratorOfAll);
+    QList<protocol::Person> all;
+    for (const Person &person : people) {
+        protocol::Person each{.id = person.id,
+                              .name = person.name,
+                              .isEnabled = person.isEnabled,
+                              .hasPassword = person.hasPassword,
+                              .lastUsed = lastUseIn(sessions, person.id),
+                              .isLastAdministrator = administrators == 1 && isAdministratorOfAll(person)};
+        for (const Grant &grant : person.roles.grants())
+            each.roles.append({roleWord(grant.role), grant.crewId});
+        all.append(each);
+    }
+    return all;
+}
+
+QList<protocol::PersonSession> told(const QList<Session> &sessions, const QUuid &asking)
+{
+    QList<protocol::PersonSession> all;
+    for (const Session &session : sessions)
+        all.append({.id = session.id,
+                    .personId = session.personId,
+                    .device = session.device,
+                    .created = session.created,
+                    .lastUsed = session.lastUsed,
+                    .expires = session.expires,
+                    .isThis = session.id == asking});
+    return all;
+}
+
+protocol::OneTimeCode told(const OneTimeToken &token)
+{
+    return {QString::fromLatin1(token.token), token.expires};
+}
+
+/// A null ID must not pass for all crews, or for nothing.
+std::expected<Roles, QString> rolesFrom(const QList<protocol::GrantedRole> &granted)
+{
+    Roles roles;
+    for (qsizetype i = 0; i < granted.size(); ++i) {
+        const auto &[word, crewId] = granted.at(i);
+        const auto role = roleFromWord(word);
+        if (!role)
+            return std::unexpected(u"roles.%1.role must be one of %2"_s.arg(i).arg(roleWords()));
+        if (crewId && crewId->isNull())
+            return std::unexpected(u"roles.%1.crewId must be an ID; leave it out for all crews"_s.arg(i));
+        roles.add({crewId, *role});
+    }
+    return roles;
+}
+
+} // namespace crew::desk

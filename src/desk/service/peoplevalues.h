@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/people/onetimetoken.h"
+#include "desk/people/person.h"
+#include "desk/people/session.h"
+#include "protocol/peoplevalues.h"
+
+#include <expected>
+
+namespace crew::desk {
+
+// People as consoles are told about them.
+
+/// \a people in their order; \a sessions are those of all of them.
+QList<protocol::Person> told(const QList<Person> &people, const QList<Session> &sessions);
+/// \a asking: the session that asks.
+QList<protocol::PersonSession> told(const QList<Session> &sessions, const QUuid &asking);
+protocol::OneTimeCode told(const OneTimeToken &token);
+
+/// The roles in a request; the error names the place of what is none.
+std::expected<Roles, QString> rolesFrom(const QList<protocol::GrantedRole> &granted);
+
+} // namespace crew::desk
