@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QMetaType>
 #include <QSslCertificate>
 #include <QString>
 #include <QUrl>
@@ -22,3 +23,5 @@ struct DeskAccess
 };
 
 } // namespace crew::remote
+
+Q_DECLARE_METATYPE(crew::remote::DeskAccess)

@@ -32,6 +32,7 @@ void DeskLink::start(const QByteArray &token)
     }
     if (token.isEmpty())
         return setState({Kind::SignedOut, {}});
+    Q_EMIT started(access);
     m_stream = std::make_unique<ChangeStream>(access);
     m_sender = std::make_unique<CommandSender>(std::move(access));
     connect(m_stream.get(), &ChangeStream::received, this, &DeskLink::handle);

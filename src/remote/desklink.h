@@ -32,6 +32,7 @@ public:
     void carry(const engine::AnyOrder &order);
 
 Q_SIGNALS:
+    void started(const crew::remote::DeskAccess &access); ///< with a token; before anything else is told
     void stateChanged(const crew::remote::ConnectionState &state);
     void welcomed(const crew::protocol::Welcome &welcome);
     void crewsChanged(const QList<crew::Crew> &crews);

@@ -19,6 +19,7 @@ RemoteEngine::RemoteEngine(QUrl address, QString caFile, QString localPath, QObj
     qRegisterMetaType<BatchChanges>();
     qRegisterMetaType<engine::EndpointState>();
     qRegisterMetaType<ConnectionState>();
+    qRegisterMetaType<DeskAccess>();
     qRegisterMetaType<protocol::Welcome>();
     m_thread.setObjectName(QStringLiteral("desk"));
 }
@@ -57,7 +58,11 @@ std::expected<void, QString> RemoteEngine::open()
 
 void RemoteEngine::connectSignals()
 {
-    connect(m_link, &DeskLink::stateChanged, this, &RemoteEngine::stateChanged);
+    connect(m_link, &DeskLink::started, this, [this](const DeskAccess &access) { m_access = access; });
+    connect(m_link, &DeskLink::stateChanged, this, [this](const ConnectionState &state) {
+        m_state = state;
+        Q_EMIT stateChanged(state);
+    });
     connect(m_link, &DeskLink::welcomed, this, &RemoteEngine::welcomed);
     connect(m_link, &DeskLink::crewsChanged, this, &EngineLink::crewsChanged);
     connect(m_link, &DeskLink::crewHealthChanged, this, &EngineLink::crewHealthChanged);
@@ -73,6 +78,11 @@ void RemoteEngine::start(const QByteArray &token)
     if (m_link)
         QMetaObject::invokeMethod(
             m_link, [link = m_link, token] { link->start(token); }, Qt::QueuedConnection);
+}
+
+std::unique_ptr<PeopleClient> RemoteEngine::newPeopleClient() const
+{
+    return std::make_unique<PeopleClient>(m_access);
 }
 
 void RemoteEngine::carry(engine::AnyOrder order)

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "remote/connectionstate.h"
 #include "remote/desklink.h"
+#include "remote/peopleclient.h"
 
 #include <QThread>
 
@@ -29,6 +31,12 @@ public:
     /// is SignedOut.
     void start(const QByteArray &token);
 
+    /// As stateChanged() told last.
+    const ConnectionState &state() const { return m_state; }
+    /// Asks this desk about people, in the session of start(), and lives on the thread of this. The token
+    /// stays inside. Before somebody has been welcomed, all that is sent with it fails.
+    std::unique_ptr<PeopleClient> newPeopleClient() const;
+
 Q_SIGNALS:
     void stateChanged(const crew::remote::ConnectionState &state);
     void welcomed(const crew::protocol::Welcome &welcome); ///< at each connection
@@ -44,6 +52,8 @@ private:
     QString m_localPath;
     QThread m_thread;
     DeskLink *m_link = nullptr; ///< made, used and deleted in m_thread
+    DeskAccess m_access;        ///< once the link has begun
+    ConnectionState m_state;
 };
 
 } // namespace crew::remote

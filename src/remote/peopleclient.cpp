@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "remote/peopleclient.h"
+
+#include "remote/deskrequest.h"
+
+#include <QJsonDocument>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::remote {
+
+namespace {
+
+constexpr qint64 mostAnswerBytes = 16 * 1024 * 1024;
+
+} // namespace
+
+PeopleClient::PeopleClient(DeskAccess access, QObject *parent)
+    : PeopleClient(std::move(access), Times(), parent)
+{}
+
+PeopleClient::PeopleClient(DeskAccess access, Times times, QObject *parent)
+    : QObject(parent)
+    , m_access(std::move(access))
+    , m_times(times)
+    , m_network(deskNetwork())
+{}
+
+PeopleClient::~PeopleClient()
+{
+    const auto replies = m_network->findChildren<QNetworkReply *>();
+    for (QNetworkReply *reply : replies)
+        reply->disconnect(this);
+}
+
+QString PeopleClient::unreadable(const QString &why)
+{
+    return tr("The answer of the desk cannot be read: %1.").arg(why);
+}
+
+void PeopleClient::post(QLatin1String path, const QJsonObject &body, const Answered &answered)
+{
+    if (m_access.token.isEmpty()) {
+        QMetaObject::invokeMethod(
+            this, [answered] { answered(std::unexpected(tr("You are signed out. Sign in first."))); },
+            Qt::QueuedConnection);
+        return;
+    }
+    QNetworkRequest request = deskRequest(m_access, "/api/v1/"_L1 + path);
+    request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
+    request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
+    QNetworkReply *reply = m_network->post(request, QJsonDocument(body).toJson(QJsonDocument::Compact));
+    connect(reply, &QNetworkReply::downloadProgress, this, [reply](qint64 received) {
+        if (received > mostAnswerBytes)
+            reply->abort();
+    });
+    connect(reply, &QNetworkReply::finished, this, [this, reply, answered] {
+        reply->deleteLater();
+        answered(answerIn(*reply));
+    });
+}
+
+PeopleClient::Answer PeopleClient::answerIn(QNetworkReply &reply) const
+{
+    const int status = statusOf(reply);
+    const bool isCutOff = status == 200 && reply.error() != QNetworkReply::NoError;
+    if (status == 0 || isCutOff)
+        return std::unexpected(networkProblem(reply, m_access.address));
+    const QByteArray body = reply.readAll();
+    const QJsonDocument document = QJsonDocument::fromJson(body);
+    if (status == 200 && document.isObject())
+        return document.object();
+    const QString said = problemIn(body);
+    return std::unexpected(said.isEmpty() ? tr("The desk answered %1.").arg(status) : said);
+}
+
+} // namespace crew::remote
