@@ -62,6 +62,7 @@ gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine, 
             .caFile = caFile(),
             .name = name(),
             .keep = [this](const auto &desk, const auto &kept) { keep(desk, kept); },
+            .forget = [this] { m_secrets->remove(m_key, this, [](const auto &) {}); },
             .leave = [this] { m_settings.setValue(isUsedKey, false); },
             .restart = std::move(restart)};
 }

@@ -5,6 +5,7 @@
 
 #include <QLabel>
 #include <QObject>
+#include <QPointer>
 
 class QAction;
 class QMainWindow;
@@ -14,10 +15,14 @@ struct Welcome;
 }
 
 namespace crew::gui {
+class CrewList;
 class InfoBar;
-}
+} // namespace crew::gui
 
 namespace crew::gui::desk {
+
+class AccountDialog;
+class PeopleDialog;
 
 /// Where the console works: on this computer or on a desk, and what the person may do there.
 class DeskController : public QObject
@@ -29,12 +34,15 @@ public:
     {
         QAction *connectToDesk;
         QAction *workHere;
+        QAction *people;                    ///< for administrators of all crews of a desk
+        QAction *account;                   ///< for everybody at a desk
         QList<QAction *> forOperators;      ///< of any crew
         QList<QAction *> forAdministrators; ///< of all crews
     };
 
-    /// Dialogs belong to \a window; \a bar is above its pages.
-    DeskController(DeskOperations operations, const Actions &actions, InfoBar &bar, QMainWindow &window);
+    /// Dialogs belong to \a window; \a bar is above its pages. All have to outlive it.
+    DeskController(DeskOperations operations, const Actions &actions, const CrewList &crews, InfoBar &bar,
+                   QMainWindow &window);
 
     /// Asks for a desk, or for a new session at the one this window works on.
     void signIn();
@@ -44,13 +52,18 @@ Q_SIGNALS:
 
 private:
     void leave();
+    void openPeople();
+    void openAccount();
     void handleWelcome(const protocol::Welcome &welcome);
     void allow(const QList<QAction *> &actions, bool isAllowed);
 
     DeskOperations m_operations;
     Actions m_actions;
+    const CrewList &m_crews;
     QMainWindow &m_window;
     QLabel *m_who = nullptr; ///< in the status bar, on a desk
+    QPointer<PeopleDialog> m_people;
+    QPointer<AccountDialog> m_account;
 };
 
 } // namespace crew::gui::desk

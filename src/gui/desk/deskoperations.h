@@ -36,6 +36,7 @@ struct DeskOperations
     /// From the next start on the console works on that desk. \a kept is called once, unless the window is
     /// gone by then.
     std::function<void(const SignedIn &desk, Kept kept)> keep = {};
+    std::function<void()> forget = {};  ///< removes the token of a session that has ended
     std::function<void()> leave = {};   ///< from the next start on the console works on this computer
     std::function<void()> restart = {}; ///< once the window has closed
 };

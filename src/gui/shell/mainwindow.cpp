@@ -689,9 +689,11 @@ void MainWindow::setUpDesk()
     const desk::DeskController::Actions actions{
         .connectToDesk = m_actions->connectToDesk,
         .workHere = m_actions->workHere,
+        .people = m_actions->people,
+        .account = m_actions->account,
         .forOperators = {m_actions->kickoff, m_actions->kickoffMany, m_actions->follow},
         .forAdministrators = {m_actions->addCrew, m_actions->importCrews, m_actions->audit}};
-    auto *desk = new desk::DeskController(m_options.desk, actions, *m_ui->banner, *this);
+    auto *desk = new desk::DeskController(m_options.desk, actions, m_store->crews(), *m_ui->banner, *this);
     connect(desk, &desk::DeskController::restartRequested, m_closing, &ClosingGuard::quit);
     if (m_options.desk.engine)
         m_guide->switchOff(); // whoever is new here is shown around by the team

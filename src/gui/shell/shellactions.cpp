@@ -38,6 +38,8 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , restore(newAction(tr("Rest&ore profile…"), {}, this))
     , connectToDesk(newAction(tr("Co&nnect to a desk…"), {}, this))
     , workHere(newAction(tr("&Work on this computer"), {}, this))
+    , people(newAction(tr("Peop&le…"), {}, this))
+    , account(newAction(tr("M&y account…"), {}, this))
     , settings(newAction(tr("&Settings…"), QKeySequence(u"Ctrl+,"_s), this, QAction::PreferencesRole))
     , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
     , denseQueue(newAction(tr("&Dense queue"), {}, this))
@@ -69,7 +71,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     file->addActions({importCrews, exportCrews});
     file->addActions({backUp, restore});
     file->addSeparator();
-    file->addActions({connectToDesk, workHere});
+    file->addActions({connectToDesk, people, account, workHere});
     file->addSeparator();
     file->addActions({quiet, quietHour});
     file->addSeparator();
@@ -90,10 +92,11 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff, kickoffMany,   addCrew,   newLocalCrew, follow,   importCrews, exportCrews, backUp,
-            restore, connectToDesk, workHere,  settings,     quit,     denseQueue,  focusMode,   palette,
-            reviews, runs,          insights,  batches,      endpoint, nextReview,  nextTrouble, audit,
-            quiet,   quietHour,     shortcuts, diagnostics,  updates,  about};
+    return {kickoff,   kickoffMany, addCrew,       newLocalCrew, follow,  importCrews, exportCrews,
+            backUp,    restore,     connectToDesk, people,       account, workHere,    settings,
+            quit,      denseQueue,  focusMode,     palette,      reviews, runs,        insights,
+            batches,   endpoint,    nextReview,    nextTrouble,  audit,   quiet,       quietHour,
+            shortcuts, diagnostics, updates,       about};
 }
 
 void ShellActions::setIcons(const QPalette &colours)

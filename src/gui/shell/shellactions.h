@@ -28,6 +28,8 @@ public:
     QAction *restore;
     QAction *connectToDesk;
     QAction *workHere;
+    QAction *people;  ///< of a desk
+    QAction *account; ///< at a desk
     QAction *settings;
     QAction *quit;
     QAction *denseQueue; ///< can be checked

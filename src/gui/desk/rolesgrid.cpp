@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/desk/rolesgrid.h"
+
+#include "gui/common/style/icons.h"
+#include "gui/common/style/tablelook.h"
+#include "gui/desk/checkdelegate.h"
+#include "gui/desk/rolesmodel.h"
+
+#include <QHeaderView>
+
+#include <algorithm>
+
+namespace crew::gui::desk {
+
+RolesGrid::RolesGrid(QWidget *parent)
+    : QTableView(parent)
+{
+    makeListLike(*this);
+    setSelectionBehavior(QAbstractItemView::SelectItems);
+    setItemDelegate(new CheckDelegate(this));
+    const int icon = iconSizeBeside(fontMetrics());
+    setIconSize(QSize(icon, icon));
+}
+
+void RolesGrid::setRoles(const CrewList &crews, const QList<protocol::GrantedRole> &roles)
+{
+    m_roles = new RolesModel(crews, roles, this);
+    setModel(m_roles);
+    setCurrentIndex(m_roles->index(0, RolesModel::FirstRoleColumn));
+    connect(m_roles, &RolesModel::dataChanged, this, &RolesGrid::rolesChanged);
+    fitColumns();
+}
+
+QList<protocol::GrantedRole> RolesGrid::roles() const
+{
+    return m_roles ? m_roles->roles() : QList<protocol::GrantedRole>();
+}
+
+/// The names of crews have the room that the roles leave.
+void RolesGrid::fitColumns()
+{
+    QHeaderView *header = horizontalHeader();
+    header->setDefaultAlignment(Qt::AlignCenter);
+    header->setMinimumSectionSize(1);
+    header->setSectionResizeMode(RolesModel::CrewColumn, QHeaderView::Stretch);
+    for (int column = RolesModel::FirstRoleColumn; column < m_roles->columnCount(); ++column)
+        header->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    constexpr int nameInCharacters = 20;
+    int width = nameInCharacters * fontMetrics().averageCharWidth();
+    for (int column = RolesModel::FirstRoleColumn; column < m_roles->columnCount(); ++column)
+        width += header->sectionSizeHint(column);
+    setMinimumWidth(width);
+    constexpr int rowsInSight = 5;
+    setMinimumHeight(header->sizeHint().height() + rowsInSight * verticalHeader()->defaultSectionSize());
+}
+
+} // namespace crew::gui::desk

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/desk/sessionmodel.h"
+
+#include "gui/common/style/look.h"
+
+#include <QLocale>
+
+namespace crew::gui::desk {
+
+void SessionModel::setSessions(const QList<protocol::PersonSession> &sessions)
+{
+    beginResetModel();
+    m_sessions = sessions;
+    endResetModel();
+}
+
+int SessionModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_sessions.size());
+}
+
+int SessionModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant SessionModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || role != Qt::DisplayRole)
+        return {};
+    const protocol::PersonSession &session = m_sessions.at(index.row());
+    const QString device = session.device.isEmpty() ? tr("Unnamed computer") : session.device;
+    switch (index.column()) {
+    case Device:
+        return session.isThis ? tr("%1 (this session)", "a computer").arg(device) : device;
+    case Begun:
+        return QLocale().toString(session.created.toLocalTime(), QLocale::ShortFormat);
+    case LastUse:
+        return agoText(session.lastUsed, QDateTime::currentDateTimeUtc());
+    case End:
+        return QLocale().toString(session.expires.toLocalTime(), QLocale::ShortFormat);
+    default:
+        return {};
+    }
+}
+
+QVariant SessionModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Device:
+        return tr("Computer");
+    case Begun:
+        return tr("Signed in");
+    case LastUse:
+        return tr("Last used");
+    case End:
+        return tr("Ends");
+    default:
+        return {};
+    }
+}
+
+} // namespace crew::gui::desk
