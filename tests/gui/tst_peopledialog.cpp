@@ -515,7 +515,7 @@ void TestPeopleDialog::aWrongPasswordLeavesWhatWasTyped()
     for (QLineEdit *field : {former, password, byName<QLineEdit>(*m_dialog, u"Repeat the new password"_s)})
         QTest::keyClicks(field, u"not the password"_s);
     press(*m_dialog, u"Change password"_s);
-    QTRY_VERIFY(messageIn(*m_dialog).startsWith(u"Name and password do not belong together."_s));
+    QTRY_VERIFY(messageIn(*m_dialog).startsWith(u"This is not your current password."_s));
     QCOMPARE(password->text(), u"not the password"_s);
     QCOMPARE(m_dialog->focusWidget(), former);
     QVERIFY(m_console->isConnected());

@@ -17,6 +17,12 @@ std::unexpected<PeopleError> wrongPassword()
                        u"Name and password do not belong together. Check both and try again."_s);
 }
 
+std::unexpected<PeopleError> notTheFormerPassword()
+{
+    return peopleError(PeopleError::Kind::Refused,
+                       u"This is not your current password. Check it and try again."_s);
+}
+
 template <typename Result, typename Done>
 void answerLater(QObject *context, const Done &done, const PeopleError &error)
 {
@@ -98,30 +104,31 @@ void SignIn::changePassword(const Viewer &viewer, SecretBytes former, const QStr
         return answerLater<void>(context, done, *wait);
     const auto credential = m_people.credentialOf(viewer.personId());
     if (!credential || !*credential)
-        return answerLater<void>(context, done, credential ? wrongPassword().error() : credential.error());
+        return answerLater<void>(context, done,
+                                 credential ? notTheFormerPassword().error() : credential.error());
     m_delays.begin(viewer.name(), peer, m_clock());
     const auto secret = std::make_shared<SecretBytes>(std::move(*password));
-    m_hasher.check(std::move(former), (*credential)->hash, this,
-                   [this, secret, viewer, peer, credential = **credential, guard = QPointer<QObject>(context),
-                    done = std::move(done)](const PeopleResult<PasswordHasher::Check> &check) {
-                       if (!check)
-                           m_delays.notChecked(viewer.name(), peer);
-                       else if (check->fits)
-                           m_delays.succeeded(viewer.name(), peer, m_clock());
-                       if (!guard)
-                           return;
-                       if (!check || !check->fits)
-                           return done(std::unexpected(check ? wrongPassword().error() : check.error()));
-                       m_hasher.hash(
-                           std::move(*secret), guard,
-                           [this, credential, viewer, self = QPointer(this),
-                            done](const PeopleResult<PasswordHash> &hash) {
-                               if (self && hash)
-                                   done(m_people.changePassword(credential, *hash, viewer.sessionId()));
-                               else if (self)
-                                   done(std::unexpected(hash.error()));
-                           });
-                   });
+    m_hasher.check(
+        std::move(former), (*credential)->hash, this,
+        [this, secret, viewer, peer, credential = **credential, guard = QPointer<QObject>(context),
+         done = std::move(done)](const PeopleResult<PasswordHasher::Check> &check) {
+            if (!check)
+                m_delays.notChecked(viewer.name(), peer);
+            else if (check->fits)
+                m_delays.succeeded(viewer.name(), peer, m_clock());
+            if (!guard)
+                return;
+            if (!check || !check->fits)
+                return done(std::unexpected(check ? notTheFormerPassword().error() : check.error()));
+            m_hasher.hash(std::move(*secret), guard,
+                          [this, credential, viewer, self = QPointer(this),
+                           done](const PeopleResult<PasswordHash> &hash) {
+                              if (self && hash)
+                                  done(m_people.changePassword(credential, *hash, viewer.sessionId()));
+                              else if (self)
+                                  done(std::unexpected(hash.error()));
+                          });
+        });
 }
 
 void SignIn::useLink(const QByteArray &token, const QString &name, const QString &typed, QObject *context,

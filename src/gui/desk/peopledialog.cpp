@@ -64,7 +64,8 @@ void PeopleDialog::connectControls()
     connect(m_reach, &DeskReach::changed, this, &PeopleDialog::handleReach);
     connect(m_ui->people->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &PeopleDialog::updateButtons);
-    connect(m_ui->people, &QTableView::activated, this, &PeopleDialog::changeRoles);
+    // Later: the table passes Enter on to this dialog, which would press the default button of the new one.
+    connect(m_ui->people, &QTableView::activated, this, &PeopleDialog::changeRoles, Qt::QueuedConnection);
     connect(m_ui->add, &QPushButton::clicked, this, &PeopleDialog::add);
     connect(m_ui->roles, &QPushButton::clicked, this, &PeopleDialog::changeRoles);
     connect(m_ui->rename, &QPushButton::clicked, this, &PeopleDialog::rename);

@@ -16,8 +16,10 @@ RolesDialog::RolesDialog(const remote::RemoteEngine &engine, const CrewList &cre
     setWindowTitle(tr("Roles of %1", "a person").arg(person.name));
     m_ui->about->setForegroundRole(QPalette::PlaceholderText);
     m_ui->grid->setRoles(crews, person.roles);
+    QPushButton *save = m_ui->buttons->addButton(tr("&Save"), QDialogButtonBox::ActionRole);
+    save->setAccessibleName(tr("Save"));
     connect(m_ui->grid, &RolesGrid::rolesChanged, this, &RolesDialog::handleEdited);
-    setUp({*m_ui->connection, *m_ui->message, *m_ui->buttons->button(QDialogButtonBox::Save), *m_ui->grid});
+    setUp({*m_ui->connection, *m_ui->message, *save, *m_ui->grid});
 }
 
 RolesDialog::~RolesDialog() = default;

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/desk/rolesgrid.h"
 
-#include "gui/common/style/icons.h"
 #include "gui/common/style/tablelook.h"
 #include "gui/desk/checkdelegate.h"
 #include "gui/desk/rolesmodel.h"
 
 #include <QHeaderView>
-
-#include <algorithm>
 
 namespace crew::gui::desk {
 
@@ -18,8 +15,8 @@ RolesGrid::RolesGrid(QWidget *parent)
     makeListLike(*this);
     setSelectionBehavior(QAbstractItemView::SelectItems);
     setItemDelegate(new CheckDelegate(this));
-    const int icon = iconSizeBeside(fontMetrics());
-    setIconSize(QSize(icon, icon));
+    const int badge = RolesModel::badgeSize(fontMetrics());
+    setIconSize(QSize(badge, badge));
 }
 
 void RolesGrid::setRoles(const CrewList &crews, const QList<protocol::GrantedRole> &roles)
@@ -40,7 +37,6 @@ QList<protocol::GrantedRole> RolesGrid::roles() const
 void RolesGrid::fitColumns()
 {
     QHeaderView *header = horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignCenter);
     header->setMinimumSectionSize(1);
     header->setSectionResizeMode(RolesModel::CrewColumn, QHeaderView::Stretch);
     for (int column = RolesModel::FirstRoleColumn; column < m_roles->columnCount(); ++column)

@@ -18,7 +18,7 @@ namespace {
 QPixmap badgePicture(const CrewBadge &badge)
 {
     const qreal ratio = qApp->devicePixelRatio();
-    const int size = iconSizeBeside(QFontMetrics(QGuiApplication::font()));
+    const int size = RolesModel::badgeSize(QFontMetrics(QGuiApplication::font()));
     QPixmap picture(QSizeF(size, size).toSize() * ratio);
     picture.setDevicePixelRatio(ratio);
     picture.fill(Qt::transparent);
@@ -40,6 +40,11 @@ RolesModel::RolesModel(const CrewList &crews, QList<protocol::GrantedRole> roles
         endResetModel();
     });
     updateRows();
+}
+
+int RolesModel::badgeSize(const QFontMetrics &text)
+{
+    return iconSizeBeside(text) * 5 / 4; // its letters are small
 }
 
 void RolesModel::updateRows()
@@ -114,7 +119,11 @@ bool RolesModel::setData(const QModelIndex &index, const QVariant &value, int ro
 
 QVariant RolesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int((section == CrewColumn ? Qt::AlignLeading : Qt::AlignHCenter) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
         return {};
     return section == CrewColumn ? tr("Crew") : roleName(roleWords().at(section - FirstRoleColumn));
 }

@@ -6,6 +6,7 @@
 #include "protocol/welcome.h"
 
 #include <QAbstractTableModel>
+#include <QFontMetrics>
 
 #include <optional>
 
@@ -21,6 +22,9 @@ class RolesModel : public QAbstractTableModel
 public:
     static constexpr int CrewColumn = 0;
     static constexpr int FirstRoleColumn = 1;
+
+    /// Edge of a crew's badge beside \a text.
+    static int badgeSize(const QFontMetrics &text);
 
     /// \a crews has to outlive it. Roles for a crew that is not listed have a row, too.
     RolesModel(const CrewList &crews, QList<protocol::GrantedRole> roles, QObject *parent = nullptr);
