@@ -57,7 +57,7 @@ std::unexpected<PeopleError> signInAgain()
 std::unexpected<PeopleError> invalidLink()
 {
     return peopleError(Kind::Refused,
-                       u"The link was used or has expired. Ask an administrator for another."_s);
+                       u"The one-time code was used or has expired. Ask an administrator for another."_s);
 }
 
 std::unexpected<PeopleError> passwordChanged()
@@ -535,7 +535,7 @@ PeopleResult<OneTimeToken> People::newSetupToken()
             return std::unexpected(count.error());
         if (*count > 0)
             return peopleError(Kind::Invalid,
-                               u"The desk is set up already. Make a recovery link for a person instead."_s);
+                               u"The desk is set up already. Make a password code for a person instead."_s);
         return makeToken(Actor::host(), Purpose::Setup, {});
     });
 }
@@ -549,7 +549,7 @@ PeopleResult<OneTimeToken> People::invite(const Actor &actor, const QUuid &perso
         if (found->hasPassword)
             return peopleError(
                 Kind::Invalid,
-                u"“%1” has a password already. Make a recovery link instead."_s.arg(found->name));
+                u"“%1” has a password already. Make a password code instead."_s.arg(found->name));
         return makeToken(actor, Purpose::Invitation, *found);
     });
 }
