@@ -2,6 +2,84 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AccountDialog</name>
+    <message>
+        <source>My account</source>
+        <translation>Mein Konto</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>&amp;Current password</source>
+        <translation>&amp;Aktuelles Passwort</translation>
+    </message>
+    <message>
+        <source>Current password</source>
+        <translation>Aktuelles Passwort</translation>
+    </message>
+    <message>
+        <source>&amp;New password</source>
+        <translation>&amp;Neues Passwort</translation>
+    </message>
+    <message>
+        <source>New password</source>
+        <translation>Neues Passwort</translation>
+    </message>
+    <message>
+        <source>At least 12 characters</source>
+        <translation>Mindestens 12 Zeichen</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat it</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Repeat the new password</source>
+        <translation>Neues Passwort wiederholen</translation>
+    </message>
+    <message>
+        <source>C&amp;hange password</source>
+        <translation>&amp;Passwort ändern</translation>
+    </message>
+    <message>
+        <source>Change password</source>
+        <translation>Passwort ändern</translation>
+    </message>
+</context>
+<context>
+    <name>AddPersonDialog</name>
+    <message>
+        <source>Add a person</source>
+        <translation>Person hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>As others see it, and to sign in</source>
+        <translation>Für andere sichtbar und zum Anmelden</translation>
+    </message>
+    <message>
+        <source>Each role includes Viewer. A role of all crews applies to crews that are added later, too.</source>
+        <translation>Jede Rolle schließt „Ansehen“ ein. Eine Rolle für alle Crews gilt auch für Crews, die später hinzukommen.</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Rollen</translation>
+    </message>
+</context>
+<context>
     <name>BatchDialog</name>
     <message>
         <source>Choose &amp;file…</source>
@@ -481,6 +559,77 @@
     <message>
         <source>Export</source>
         <translation>Exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>DeskDialog</name>
+    <message>
+        <source>Connect to a desk</source>
+        <translation>Mit einem Desk verbinden</translation>
+    </message>
+    <message>
+        <source>A desk runs on a server and serves a whole team: it keeps the crews, their tokens and the history. What is on this computer stays here. Choose Work on this computer to come back to it.</source>
+        <translation>Ein Desk läuft auf einem Server und dient einem ganzen Team: Er verwahrt die Crews, ihre Token und den Verlauf. Was auf diesem Computer ist, bleibt hier. Mit „Auf diesem Computer arbeiten“ kehren Sie dahin zurück.</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>Address of the desk</source>
+        <translation>Adresse des Desks</translation>
+    </message>
+    <message>
+        <source>CA &amp;file</source>
+        <translation>CA-&amp;Datei</translation>
+    </message>
+    <message>
+        <source>CA file</source>
+        <translation>CA-Datei</translation>
+    </message>
+    <message>
+        <source>Only the system&apos;s certificate authorities</source>
+        <translation>Nur die Zertifizierungsstellen des Systems</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>&amp;Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a CA file</source>
+        <translation>CA-Datei wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>&amp;Passwort</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>&amp;One-time code</source>
+        <translation>&amp;Einmalcode</translation>
+    </message>
+    <message>
+        <source>One-time code</source>
+        <translation>Einmalcode</translation>
+    </message>
+    <message>
+        <source>Only to choose a password</source>
+        <translation>Nur um ein Passwort zu wählen</translation>
+    </message>
+    <message>
+        <source>An administrator gives it to you. The password above becomes yours; it needs at least 12 characters.</source>
+        <translation>Sie erhalten ihn von der Verwaltung des Desks. Das Passwort oben wird Ihres. Es braucht mindestens 12 Zeichen.</translation>
     </message>
 </context>
 <context>
@@ -1201,6 +1350,92 @@
     </message>
 </context>
 <context>
+    <name>OneTimeCodeDialog</name>
+    <message>
+        <source>One-time code</source>
+        <translation>Einmalcode</translation>
+    </message>
+    <message>
+        <source>&amp;Address of the desk</source>
+        <translation>&amp;Adresse des Desks</translation>
+    </message>
+    <message>
+        <source>Address of the desk</source>
+        <translation>Adresse des Desks</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>One-&amp;time code</source>
+        <translation>&amp;Einmalcode</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleDialog</name>
+    <message>
+        <source>People of the desk</source>
+        <translation>Personen des Desks</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Roles…</source>
+        <translation>&amp;Rollen…</translation>
+    </message>
+    <message>
+        <source>Roles…</source>
+        <translation>Rollen…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name…</source>
+        <translation>&amp;Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>New &amp;password code</source>
+        <translation>Neuer &amp;Passwortcode</translation>
+    </message>
+    <message>
+        <source>New password code</source>
+        <translation>Neuer Passwortcode</translation>
+    </message>
+    <message>
+        <source>&amp;Disable</source>
+        <translation>&amp;Deaktivieren</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>Deaktivieren</translation>
+    </message>
+    <message>
+        <source>&amp;Sessions…</source>
+        <translation>&amp;Sitzungen…</translation>
+    </message>
+    <message>
+        <source>Sessions…</source>
+        <translation>Sitzungen…</translation>
+    </message>
+</context>
+<context>
     <name>PricesDialog</name>
     <message>
         <source>Prices of models</source>
@@ -1229,6 +1464,25 @@
     <message>
         <source>Remove the selected model</source>
         <translation>Das gewählte Modell entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>RenamePersonDialog</name>
+    <message>
+        <source>Rename a person</source>
+        <translation>Person umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>The person signs in with the new name. Decisions in the record keep the former name.</source>
+        <translation>Die Person meldet sich mit dem neuen Namen an. Entscheidungen im Protokoll behalten den früheren Namen.</translation>
     </message>
 </context>
 <context>
@@ -1296,6 +1550,17 @@
     <message>
         <source>Answered &amp;elsewhere</source>
         <translation>Woanders &amp;beantwortet</translation>
+    </message>
+</context>
+<context>
+    <name>RolesDialog</name>
+    <message>
+        <source>Roles</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>Each role includes Viewer. A role of all crews applies to crews that are added later, too.</source>
+        <translation>Jede Rolle schließt „Ansehen“ ein. Eine Rolle für alle Crews gilt auch für Crews, die später hinzukommen.</translation>
     </message>
 </context>
 <context>
@@ -1370,6 +1635,28 @@
     <message>
         <source>Cancel export</source>
         <translation>Export abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsDialog</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsPane</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>&amp;End session</source>
+        <translation>Sitzung &amp;beenden</translation>
+    </message>
+    <message>
+        <source>End session</source>
+        <translation>Sitzung beenden</translation>
     </message>
 </context>
 <context>
@@ -2285,6 +2572,13 @@
     <message>
         <source>The demo&apos;s service could not be started.</source>
         <translation>Der Dienst der Demo konnte nicht gestartet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::DeskProfile</name>
+    <message>
+        <source>The keychain did not keep the session: %1</source>
+        <translation>Der Schlüsselbund hat die Sitzung nicht gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -6998,6 +7292,403 @@
     <message>
         <source>The exchanges and the callbacks of their runs, as a file for crew-service --replay</source>
         <translation>Der Austausch und die Callbacks der zugehörigen Läufe, als Datei für crew-service --replay</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::AccountDialog</name>
+    <message>
+        <source>Sign &amp;out</source>
+        <translation>A&amp;bmelden</translation>
+    </message>
+    <message>
+        <source>Sign out</source>
+        <translation>Abmelden</translation>
+    </message>
+    <message>
+        <source>The new passwords differ. Enter the same one twice.</source>
+        <translation>Die neuen Passwörter sind verschieden. Geben Sie zweimal dasselbe ein.</translation>
+    </message>
+    <message>
+        <source>Asking the desk…</source>
+        <translation>Der Desk wird gefragt…</translation>
+    </message>
+    <message>
+        <source>The password is changed. Your other sessions have ended.</source>
+        <translation>Das Passwort ist geändert. Ihre anderen Sitzungen sind beendet.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::AddPersonDialog</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::DeskBanner</name>
+    <message>
+        <source>&amp;Sign in…</source>
+        <translation>&amp;Anmelden…</translation>
+    </message>
+    <message>
+        <source>Connecting to the desk…</source>
+        <translation>Verbindung zum Desk wird hergestellt…</translation>
+    </message>
+    <message>
+        <source>The desk is not reached. What you see may be old, and nothing can be decided until it is back. %1</source>
+        <translation>Der Desk ist nicht erreichbar. Was Sie sehen, ist vielleicht veraltet, und bis er wieder da ist, kann nichts entschieden werden. %1</translation>
+    </message>
+    <message>
+        <source>You are signed out. What you see may be old. Your drafts are kept. %1</source>
+        <translation>Sie sind abgemeldet. Was Sie sehen, ist vielleicht veraltet. Ihre Entwürfe bleiben erhalten. %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::DeskController</name>
+    <message>
+        <source>%1 at %2</source>
+        <comment>a person and a desk</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Your role at this desk does not allow this.</source>
+        <translation>Ihre Rolle an diesem Desk erlaubt das nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::DeskDialog</name>
+    <message>
+        <source>&amp;Sign in</source>
+        <translation>&amp;Anmelden</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>Choose a CA file</source>
+        <translation>CA-Datei wählen</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Signing in…</source>
+        <translation>Anmeldung läuft…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::DeskReach</name>
+    <message>
+        <source>The desk is not reached at the moment. What you typed is kept.</source>
+        <translation>Der Desk ist zurzeit nicht erreichbar. Ihre Eingaben bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>You are signed out. Sign in again from the main window.</source>
+        <translation>Sie sind abgemeldet. Melden Sie sich im Hauptfenster wieder an.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::OneTimeCodeDialog</name>
+    <message>
+        <source>One-time code for %1</source>
+        <comment>a person</comment>
+        <translation>Einmalcode für %1</translation>
+    </message>
+    <message>
+        <source>Give this code to %1 in a way that nobody else can read. In Crew Console, they choose File &gt; Connect to a desk… and enter what is shown here and a new password.</source>
+        <translation>Geben Sie %1 diesen Code auf einem Weg, den sonst niemand mitlesen kann. In Crew Console ist „Datei &gt; Mit einem Desk verbinden…“ zu wählen und einzugeben, was hier steht, dazu ein neues Passwort.</translation>
+    </message>
+    <message>
+        <source>The code can be used once, until %1. It is not shown again. If it is lost, make another one.</source>
+        <translation>Der Code kann einmal verwendet werden, bis %1. Er wird nicht noch einmal angezeigt. Wenn er verloren geht, erstellen Sie einen neuen.</translation>
+    </message>
+    <message>
+        <source>C&amp;opy code</source>
+        <translation>Code &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy code</source>
+        <translation>Code kopieren</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::PeopleDialog</name>
+    <message>
+        <source>Enable the person first.</source>
+        <translation>Aktivieren Sie die Person zuerst.</translation>
+    </message>
+    <message>
+        <source>&amp;Invite again</source>
+        <translation>&amp;Erneut einladen</translation>
+    </message>
+    <message>
+        <source>New &amp;password code</source>
+        <translation>Neuer &amp;Passwortcode</translation>
+    </message>
+    <message>
+        <source>Invite again</source>
+        <translation>Erneut einladen</translation>
+    </message>
+    <message>
+        <source>New password code</source>
+        <translation>Neuer Passwortcode</translation>
+    </message>
+    <message>
+        <source>&amp;Enable</source>
+        <translation>&amp;Aktivieren</translation>
+    </message>
+    <message>
+        <source>&amp;Disable</source>
+        <translation>&amp;Deaktivieren</translation>
+    </message>
+    <message>
+        <source>Enable</source>
+        <translation>Aktivieren</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>Deaktivieren</translation>
+    </message>
+    <message>
+        <source>Disable a person</source>
+        <translation>Person deaktivieren</translation>
+    </message>
+    <message>
+        <source>Disable “%1”?</source>
+        <translation>„%1“ deaktivieren?</translation>
+    </message>
+    <message>
+        <source>Their sessions end and they cannot sign in. Their decisions stay. You can enable them again.</source>
+        <translation>Die Sitzungen der Person enden, und sie kann sich nicht anmelden. Ihre Entscheidungen bleiben. Sie können sie wieder aktivieren.</translation>
+    </message>
+    <message>
+        <source>Keep enabled</source>
+        <translation>Aktiviert lassen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::PeopleModel</name>
+    <message>
+        <source>Disabled</source>
+        <comment>a person</comment>
+        <translation>Deaktiviert</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <comment>a person</comment>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Invited</source>
+        <comment>a person</comment>
+        <translation>Eingeladen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RenamePersonDialog</name>
+    <message>
+        <source>Rename %1</source>
+        <comment>a person</comment>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RequestDialog</name>
+    <message>
+        <source>Asking the desk…</source>
+        <translation>Der Desk wird gefragt…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RoleNames</name>
+    <message>
+        <source>Viewer of all crews</source>
+        <translation>Ansehen für alle Crews</translation>
+    </message>
+    <message>
+        <source>Reviewer of all crews</source>
+        <translation>Prüfen für alle Crews</translation>
+    </message>
+    <message>
+        <source>Operator of all crews</source>
+        <translation>Bedienen für alle Crews</translation>
+    </message>
+    <message>
+        <source>Administrator of all crews</source>
+        <translation>Verwalten für alle Crews</translation>
+    </message>
+    <message>
+        <source>Viewer of %1</source>
+        <comment>a crew</comment>
+        <translation>Ansehen für %1</translation>
+    </message>
+    <message>
+        <source>Reviewer of %1</source>
+        <comment>a crew</comment>
+        <translation>Prüfen für %1</translation>
+    </message>
+    <message>
+        <source>Operator of %1</source>
+        <comment>a crew</comment>
+        <translation>Bedienen für %1</translation>
+    </message>
+    <message>
+        <source>Administrator of %1</source>
+        <comment>a crew</comment>
+        <translation>Verwalten für %1</translation>
+    </message>
+    <message>
+        <source>Viewer</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Reviewer</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Bedienen</translation>
+    </message>
+    <message>
+        <source>Administrator</source>
+        <translation>Verwalten</translation>
+    </message>
+    <message>
+        <source>a removed crew</source>
+        <translation>eine entfernte Crew</translation>
+    </message>
+    <message>
+        <source>No roles</source>
+        <translation>Keine Rollen</translation>
+    </message>
+    <message>
+        <source>All roles for all crews</source>
+        <translation>Alle Rollen für alle Crews</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the roles of a person</comment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RolesDialog</name>
+    <message>
+        <source>Roles of %1</source>
+        <comment>a person</comment>
+        <translation>Rollen von %1</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RolesModel</name>
+    <message>
+        <source>All crews</source>
+        <translation>Alle Crews</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>Entfernte Crew</translation>
+    </message>
+    <message>
+        <source>Applies to crews that are added later, too.</source>
+        <translation>Gilt auch für Crews, die später hinzukommen.</translation>
+    </message>
+    <message>
+        <source>Included in another role of this person.</source>
+        <translation>In einer anderen Rolle dieser Person enthalten.</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::SessionModel</name>
+    <message>
+        <source>Unnamed computer</source>
+        <translation>Unbenannter Computer</translation>
+    </message>
+    <message>
+        <source>%1 (this session)</source>
+        <comment>a computer</comment>
+        <translation>%1 (diese Sitzung)</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Computer</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>Angemeldet</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>Endet</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::SessionsDialog</name>
+    <message>
+        <source>Sessions of %1</source>
+        <comment>a person</comment>
+        <translation>Sitzungen von %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::SessionsPane</name>
+    <message>
+        <source>This is the session of this console. Sign out to end it.</source>
+        <translation>Das ist die Sitzung dieser Konsole. Melden Sie sich ab, um sie zu beenden.</translation>
     </message>
 </context>
 <context>
@@ -12810,6 +13501,22 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>E&amp;vidence</source>
         <translation>B&amp;elege</translation>
     </message>
+    <message>
+        <source>Co&amp;nnect to a desk…</source>
+        <translation>Mit einem Desk verbi&amp;nden…</translation>
+    </message>
+    <message>
+        <source>&amp;Work on this computer</source>
+        <translation>Auf diesem Compute&amp;r arbeiten</translation>
+    </message>
+    <message>
+        <source>Peop&amp;le…</source>
+        <translation>Pers&amp;onen…</translation>
+    </message>
+    <message>
+        <source>M&amp;y account…</source>
+        <translation>&amp;Mein Konto…</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::StatusLight</name>
@@ -13315,6 +14022,100 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>link</source>
         <translation>Link</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::CommandSender</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The answer of the desk cannot be read: %1.</source>
+        <translation>Die Antwort des Desks kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>The desk answered %1.</source>
+        <translation>Der Desk hat mit %1 geantwortet.</translation>
+    </message>
+    <message>
+        <source>It may have taken effect: what is shown once the desk is reached again counts.</source>
+        <translation>Vielleicht ist es wirksam geworden. Maßgeblich ist, was angezeigt wird, sobald der Desk wieder erreichbar ist.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskAddress</name>
+    <message>
+        <source>This is not the address of a desk. It looks like https://desk.example.com:8766.</source>
+        <translation>Das ist nicht die Adresse eines Desks. Sie sieht aus wie https://desk.example.com:8766.</translation>
+    </message>
+    <message>
+        <source>The address of a desk begins with https://.</source>
+        <translation>Die Adresse eines Desks beginnt mit https://.</translation>
+    </message>
+    <message>
+        <source>Without encryption anyone on the way can read what you review. Use https:// for this desk.</source>
+        <translation>Ohne Verschlüsselung kann jeder auf dem Weg mitlesen, was Sie prüfen. Verwenden Sie https:// für diesen Desk.</translation>
+    </message>
+    <message>
+        <source>The address of a desk ends after its name or port.</source>
+        <translation>Die Adresse eines Desks endet nach Name oder Port.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskLink</name>
+    <message>
+        <source>The desk is not reached at the moment. Nothing was sent.</source>
+        <translation>Der Desk ist zurzeit nicht erreichbar. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The desk is newer than this console. Update Crew Console.</source>
+        <translation>Der Desk ist neuer als diese Konsole. Aktualisieren Sie Crew Console.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskRequest</name>
+    <message>
+        <source>There is no server called %1. Check the address of the desk.</source>
+        <translation>Es gibt keinen Server namens %1. Prüfen Sie die Adresse des Desks.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1. Check the address, or whether the desk runs.</source>
+        <translation>Unter %1 antwortet nichts. Prüfen Sie die Adresse und ob der Desk läuft.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s certificate is not trusted: %1</source>
+        <translation>Dem Zertifikat des Desks wird nicht vertraut: %1</translation>
+    </message>
+    <message>
+        <source>The desk cannot be reached: %1</source>
+        <translation>Der Desk ist nicht erreichbar: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskSignIn</name>
+    <message>
+        <source>This is not a desk: its answer has no session.</source>
+        <translation>Das ist kein Desk: Seine Antwort enthält keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>This is not a desk: it answered %1.</source>
+        <translation>Das ist kein Desk: Die Antwort war %1.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::PeopleClient</name>
+    <message>
+        <source>The answer of the desk cannot be read: %1.</source>
+        <translation>Die Antwort des Desks kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>You are signed out. Sign in first.</source>
+        <translation>Sie sind abgemeldet. Melden Sie sich zuerst an.</translation>
+    </message>
+    <message>
+        <source>The desk answered %1.</source>
+        <translation>Der Desk hat mit %1 geantwortet.</translation>
     </message>
 </context>
 <context>

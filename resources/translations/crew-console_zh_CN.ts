@@ -2,6 +2,84 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>AccountDialog</name>
+    <message>
+        <source>My account</source>
+        <translation>我的账户</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>&amp;Current password</source>
+        <translation>当前密码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Current password</source>
+        <translation>当前密码</translation>
+    </message>
+    <message>
+        <source>&amp;New password</source>
+        <translation>新密码(&amp;N)</translation>
+    </message>
+    <message>
+        <source>New password</source>
+        <translation>新密码</translation>
+    </message>
+    <message>
+        <source>At least 12 characters</source>
+        <translation>至少 12 个字符</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat it</source>
+        <translation>再次输入(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Repeat the new password</source>
+        <translation>再次输入新密码</translation>
+    </message>
+    <message>
+        <source>C&amp;hange password</source>
+        <translation>更改密码(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Change password</source>
+        <translation>更改密码</translation>
+    </message>
+</context>
+<context>
+    <name>AddPersonDialog</name>
+    <message>
+        <source>Add a person</source>
+        <translation>添加人员</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>姓名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>As others see it, and to sign in</source>
+        <translation>他人可见，也用于登录</translation>
+    </message>
+    <message>
+        <source>Each role includes Viewer. A role of all crews applies to crews that are added later, too.</source>
+        <translation>每个角色都包含“查看者”。所有团队的角色也适用于以后添加的团队。</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>角色</translation>
+    </message>
+</context>
+<context>
     <name>BatchDialog</name>
     <message>
         <source>Choose &amp;file…</source>
@@ -481,6 +559,77 @@
     <message>
         <source>Export</source>
         <translation>导出</translation>
+    </message>
+</context>
+<context>
+    <name>DeskDialog</name>
+    <message>
+        <source>Connect to a desk</source>
+        <translation>连接到工作台</translation>
+    </message>
+    <message>
+        <source>A desk runs on a server and serves a whole team: it keeps the crews, their tokens and the history. What is on this computer stays here. Choose Work on this computer to come back to it.</source>
+        <translation>工作台运行在服务器上，供整个团队使用：它保存各个团队、其令牌和历史记录。此计算机上的内容保留在这里。选择“在此计算机上工作”即可返回。</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Address of the desk</source>
+        <translation>工作台地址</translation>
+    </message>
+    <message>
+        <source>CA &amp;file</source>
+        <translation>CA 文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>CA file</source>
+        <translation>CA 文件</translation>
+    </message>
+    <message>
+        <source>Only the system&apos;s certificate authorities</source>
+        <translation>仅系统的证书颁发机构</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Choose a CA file</source>
+        <translation>选择 CA 文件</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>姓名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>密码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>&amp;One-time code</source>
+        <translation>一次性代码(&amp;O)</translation>
+    </message>
+    <message>
+        <source>One-time code</source>
+        <translation>一次性代码</translation>
+    </message>
+    <message>
+        <source>Only to choose a password</source>
+        <translation>仅用于设置密码</translation>
+    </message>
+    <message>
+        <source>An administrator gives it to you. The password above becomes yours; it needs at least 12 characters.</source>
+        <translation>由管理员提供给您。上面的密码将成为您的密码，至少需要 12 个字符。</translation>
     </message>
 </context>
 <context>
@@ -1201,6 +1350,92 @@
     </message>
 </context>
 <context>
+    <name>OneTimeCodeDialog</name>
+    <message>
+        <source>One-time code</source>
+        <translation>一次性代码</translation>
+    </message>
+    <message>
+        <source>&amp;Address of the desk</source>
+        <translation>工作台地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Address of the desk</source>
+        <translation>工作台地址</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>姓名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>One-&amp;time code</source>
+        <translation>一次性代码(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleDialog</name>
+    <message>
+        <source>People of the desk</source>
+        <translation>工作台人员</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>人员</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>&amp;Roles…</source>
+        <translation>角色(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Roles…</source>
+        <translation>角色…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name…</source>
+        <translation>重命名(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>New &amp;password code</source>
+        <translation>新密码代码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>New password code</source>
+        <translation>新密码代码</translation>
+    </message>
+    <message>
+        <source>&amp;Disable</source>
+        <translation>停用(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>停用</translation>
+    </message>
+    <message>
+        <source>&amp;Sessions…</source>
+        <translation>会话(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Sessions…</source>
+        <translation>会话…</translation>
+    </message>
+</context>
+<context>
     <name>PricesDialog</name>
     <message>
         <source>Prices of models</source>
@@ -1229,6 +1464,25 @@
     <message>
         <source>Remove the selected model</source>
         <translation>移除所选模型</translation>
+    </message>
+</context>
+<context>
+    <name>RenamePersonDialog</name>
+    <message>
+        <source>Rename a person</source>
+        <translation>重命名人员</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>姓名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>The person signs in with the new name. Decisions in the record keep the former name.</source>
+        <translation>此人用新姓名登录。记录中的决定保留原来的姓名。</translation>
     </message>
 </context>
 <context>
@@ -1296,6 +1550,17 @@
     <message>
         <source>Answered &amp;elsewhere</source>
         <translation>已在别处回答(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>RolesDialog</name>
+    <message>
+        <source>Roles</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Each role includes Viewer. A role of all crews applies to crews that are added later, too.</source>
+        <translation>每个角色都包含“查看者”。所有团队的角色也适用于以后添加的团队。</translation>
     </message>
 </context>
 <context>
@@ -1370,6 +1635,28 @@
     <message>
         <source>Cancel export</source>
         <translation>取消导出</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsDialog</name>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsPane</name>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>&amp;End session</source>
+        <translation>结束会话(&amp;E)</translation>
+    </message>
+    <message>
+        <source>End session</source>
+        <translation>结束会话</translation>
     </message>
 </context>
 <context>
@@ -2284,6 +2571,13 @@
     <message>
         <source>The demo&apos;s service could not be started.</source>
         <translation>无法启动演示服务。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::DeskProfile</name>
+    <message>
+        <source>The keychain did not keep the session: %1</source>
+        <translation>密钥链未保存会话：%1</translation>
     </message>
 </context>
 <context>
@@ -6956,6 +7250,403 @@
     <message>
         <source>The exchanges and the callbacks of their runs, as a file for crew-service --replay</source>
         <translation>将往来记录及其运行的回调存为文件，供 crew-service --replay 使用</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::AccountDialog</name>
+    <message>
+        <source>Sign &amp;out</source>
+        <translation>退出登录(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Sign out</source>
+        <translation>退出登录</translation>
+    </message>
+    <message>
+        <source>The new passwords differ. Enter the same one twice.</source>
+        <translation>两个新密码不一致。请输入两次相同的密码。</translation>
+    </message>
+    <message>
+        <source>Asking the desk…</source>
+        <translation>正在请求工作台…</translation>
+    </message>
+    <message>
+        <source>The password is changed. Your other sessions have ended.</source>
+        <translation>密码已更改。您的其他会话已结束。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::AddPersonDialog</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::DeskBanner</name>
+    <message>
+        <source>&amp;Sign in…</source>
+        <translation>登录(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Connecting to the desk…</source>
+        <translation>正在连接工作台…</translation>
+    </message>
+    <message>
+        <source>The desk is not reached. What you see may be old, and nothing can be decided until it is back. %1</source>
+        <translation>无法连接到工作台。您看到的内容可能已过时，恢复连接之前无法作出决定。%1</translation>
+    </message>
+    <message>
+        <source>You are signed out. What you see may be old. Your drafts are kept. %1</source>
+        <translation>您已退出登录。您看到的内容可能已过时。您的草稿已保留。%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::DeskController</name>
+    <message>
+        <source>%1 at %2</source>
+        <comment>a person and a desk</comment>
+        <translation>%1 @ %2</translation>
+    </message>
+    <message>
+        <source>Your role at this desk does not allow this.</source>
+        <translation>您在此工作台的角色不允许这样做。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::DeskDialog</name>
+    <message>
+        <source>&amp;Sign in</source>
+        <translation>登录(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Choose a CA file</source>
+        <translation>选择 CA 文件</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>证书 (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Signing in…</source>
+        <translation>正在登录…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::DeskReach</name>
+    <message>
+        <source>The desk is not reached at the moment. What you typed is kept.</source>
+        <translation>目前无法连接到工作台。您输入的内容已保留。</translation>
+    </message>
+    <message>
+        <source>You are signed out. Sign in again from the main window.</source>
+        <translation>您已退出登录。请在主窗口中重新登录。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::OneTimeCodeDialog</name>
+    <message>
+        <source>One-time code for %1</source>
+        <comment>a person</comment>
+        <translation>%1 的一次性代码</translation>
+    </message>
+    <message>
+        <source>Give this code to %1 in a way that nobody else can read. In Crew Console, they choose File &gt; Connect to a desk… and enter what is shown here and a new password.</source>
+        <translation>请以他人无法读取的方式将此代码交给 %1。对方在 Crew Console 中选择“文件 &gt; 连接到工作台…”，输入此处显示的内容和一个新密码。</translation>
+    </message>
+    <message>
+        <source>The code can be used once, until %1. It is not shown again. If it is lost, make another one.</source>
+        <translation>该代码只能使用一次，有效期至 %1。它不会再次显示。如果丢失，请重新生成。</translation>
+    </message>
+    <message>
+        <source>C&amp;opy code</source>
+        <translation>复制代码(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy code</source>
+        <translation>复制代码</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>已复制。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::PeopleDialog</name>
+    <message>
+        <source>Enable the person first.</source>
+        <translation>请先启用此人。</translation>
+    </message>
+    <message>
+        <source>&amp;Invite again</source>
+        <translation>再次邀请(&amp;I)</translation>
+    </message>
+    <message>
+        <source>New &amp;password code</source>
+        <translation>新密码代码(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Invite again</source>
+        <translation>再次邀请</translation>
+    </message>
+    <message>
+        <source>New password code</source>
+        <translation>新密码代码</translation>
+    </message>
+    <message>
+        <source>&amp;Enable</source>
+        <translation>启用(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Disable</source>
+        <translation>停用(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Enable</source>
+        <translation>启用</translation>
+    </message>
+    <message>
+        <source>Disable</source>
+        <translation>停用</translation>
+    </message>
+    <message>
+        <source>Disable a person</source>
+        <translation>停用人员</translation>
+    </message>
+    <message>
+        <source>Disable “%1”?</source>
+        <translation>停用“%1”？</translation>
+    </message>
+    <message>
+        <source>Their sessions end and they cannot sign in. Their decisions stay. You can enable them again.</source>
+        <translation>此人的会话将结束，并且无法登录。其决定会保留。您可以重新启用。</translation>
+    </message>
+    <message>
+        <source>Keep enabled</source>
+        <translation>保持启用</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::PeopleModel</name>
+    <message>
+        <source>Disabled</source>
+        <comment>a person</comment>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <comment>a person</comment>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>Invited</source>
+        <comment>a person</comment>
+        <translation>已邀请</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>上次使用</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RenamePersonDialog</name>
+    <message>
+        <source>Rename %1</source>
+        <comment>a person</comment>
+        <translation>重命名 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>重命名(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RequestDialog</name>
+    <message>
+        <source>Asking the desk…</source>
+        <translation>正在请求工作台…</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RoleNames</name>
+    <message>
+        <source>Viewer of all crews</source>
+        <translation>所有团队的查看者</translation>
+    </message>
+    <message>
+        <source>Reviewer of all crews</source>
+        <translation>所有团队的审核者</translation>
+    </message>
+    <message>
+        <source>Operator of all crews</source>
+        <translation>所有团队的操作员</translation>
+    </message>
+    <message>
+        <source>Administrator of all crews</source>
+        <translation>所有团队的管理员</translation>
+    </message>
+    <message>
+        <source>Viewer of %1</source>
+        <comment>a crew</comment>
+        <translation>%1 的查看者</translation>
+    </message>
+    <message>
+        <source>Reviewer of %1</source>
+        <comment>a crew</comment>
+        <translation>%1 的审核者</translation>
+    </message>
+    <message>
+        <source>Operator of %1</source>
+        <comment>a crew</comment>
+        <translation>%1 的操作员</translation>
+    </message>
+    <message>
+        <source>Administrator of %1</source>
+        <comment>a crew</comment>
+        <translation>%1 的管理员</translation>
+    </message>
+    <message>
+        <source>Viewer</source>
+        <translation>查看者</translation>
+    </message>
+    <message>
+        <source>Reviewer</source>
+        <translation>审核者</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>操作员</translation>
+    </message>
+    <message>
+        <source>Administrator</source>
+        <translation>管理员</translation>
+    </message>
+    <message>
+        <source>a removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
+    <message>
+        <source>No roles</source>
+        <translation>无角色</translation>
+    </message>
+    <message>
+        <source>All roles for all crews</source>
+        <translation>所有团队的全部角色</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the roles of a person</comment>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RolesDialog</name>
+    <message>
+        <source>Roles of %1</source>
+        <comment>a person</comment>
+        <translation>%1 的角色</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RolesModel</name>
+    <message>
+        <source>All crews</source>
+        <translation>所有团队</translation>
+    </message>
+    <message>
+        <source>Removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
+    <message>
+        <source>Applies to crews that are added later, too.</source>
+        <translation>也适用于以后添加的团队。</translation>
+    </message>
+    <message>
+        <source>Included in another role of this person.</source>
+        <translation>已包含在此人的另一个角色中。</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::SessionModel</name>
+    <message>
+        <source>Unnamed computer</source>
+        <translation>未命名的计算机</translation>
+    </message>
+    <message>
+        <source>%1 (this session)</source>
+        <comment>a computer</comment>
+        <translation>%1（此会话）</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>计算机</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>登录时间</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>上次使用</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>结束时间</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::SessionsDialog</name>
+    <message>
+        <source>Sessions of %1</source>
+        <comment>a person</comment>
+        <translation>%1 的会话</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::SessionsPane</name>
+    <message>
+        <source>This is the session of this console. Sign out to end it.</source>
+        <translation>这是此控制台的会话。退出登录即可结束。</translation>
     </message>
 </context>
 <context>
@@ -12698,6 +13389,22 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>E&amp;vidence</source>
         <translation>核对项(&amp;V)</translation>
     </message>
+    <message>
+        <source>Co&amp;nnect to a desk…</source>
+        <translation>连接到工作台(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Work on this computer</source>
+        <translation>在此计算机上工作(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Peop&amp;le…</source>
+        <translation>人员(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>M&amp;y account…</source>
+        <translation>我的账户(&amp;Y)…</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::StatusLight</name>
@@ -13201,6 +13908,100 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>link</source>
         <translation>链接</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::CommandSender</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>The answer of the desk cannot be read: %1.</source>
+        <translation>无法读取工作台的响应：%1。</translation>
+    </message>
+    <message>
+        <source>The desk answered %1.</source>
+        <translation>工作台返回了 %1。</translation>
+    </message>
+    <message>
+        <source>It may have taken effect: what is shown once the desk is reached again counts.</source>
+        <translation>操作可能已生效，以重新连接到工作台后显示的内容为准。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskAddress</name>
+    <message>
+        <source>This is not the address of a desk. It looks like https://desk.example.com:8766.</source>
+        <translation>这不是工作台的地址。地址类似 https://desk.example.com:8766。</translation>
+    </message>
+    <message>
+        <source>The address of a desk begins with https://.</source>
+        <translation>工作台的地址以 https:// 开头。</translation>
+    </message>
+    <message>
+        <source>Without encryption anyone on the way can read what you review. Use https:// for this desk.</source>
+        <translation>如果不加密，途中的任何人都能读取您审核的内容。请对此工作台使用 https://。</translation>
+    </message>
+    <message>
+        <source>The address of a desk ends after its name or port.</source>
+        <translation>工作台的地址到名称或端口为止。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskLink</name>
+    <message>
+        <source>The desk is not reached at the moment. Nothing was sent.</source>
+        <translation>目前无法连接到工作台。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The desk is newer than this console. Update Crew Console.</source>
+        <translation>工作台的版本比此控制台新。请更新 Crew Console。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskRequest</name>
+    <message>
+        <source>There is no server called %1. Check the address of the desk.</source>
+        <translation>没有名为 %1 的服务器。请检查工作台的地址。</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1. Check the address, or whether the desk runs.</source>
+        <translation>%1 没有响应。请检查地址，或确认工作台是否在运行。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s certificate is not trusted: %1</source>
+        <translation>工作台的证书不受信任：%1</translation>
+    </message>
+    <message>
+        <source>The desk cannot be reached: %1</source>
+        <translation>无法连接到工作台：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskSignIn</name>
+    <message>
+        <source>This is not a desk: its answer has no session.</source>
+        <translation>这不是工作台：其响应中没有会话。</translation>
+    </message>
+    <message>
+        <source>This is not a desk: it answered %1.</source>
+        <translation>这不是工作台：返回了 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::PeopleClient</name>
+    <message>
+        <source>The answer of the desk cannot be read: %1.</source>
+        <translation>无法读取工作台的响应：%1。</translation>
+    </message>
+    <message>
+        <source>You are signed out. Sign in first.</source>
+        <translation>您已退出登录。请先登录。</translation>
+    </message>
+    <message>
+        <source>The desk answered %1.</source>
+        <translation>工作台返回了 %1。</translation>
     </message>
 </context>
 <context>
