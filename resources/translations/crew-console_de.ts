@@ -7298,7 +7298,7 @@
     <name>crew::gui::desk::AccountDialog</name>
     <message>
         <source>Sign &amp;out</source>
-        <translation>A&amp;bmelden</translation>
+        <translation>Abme&amp;lden</translation>
     </message>
     <message>
         <source>Sign out</source>
@@ -7363,7 +7363,7 @@
     <name>crew::gui::desk::DeskDialog</name>
     <message>
         <source>&amp;Sign in</source>
-        <translation>&amp;Anmelden</translation>
+        <translation>An&amp;melden</translation>
     </message>
     <message>
         <source>Sign in</source>

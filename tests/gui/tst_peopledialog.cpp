@@ -23,6 +23,7 @@
 #include "support/widgetfinder.h"
 
 #include <QAbstractItemModelTester>
+#include <QAccessible>
 #include <QClipboard>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -69,6 +70,7 @@ private Q_SLOTS:
     void signingOutEndsTheSession();
     void whoMayOpenWhat();
     void everyControlHasAName();
+    void aScreenReaderHearsTheGrid();
     void headingsFitInEachLanguage();
     void rolesInWords_data();
     void rolesInWords();
@@ -603,6 +605,34 @@ void TestPeopleDialog::everyControlHasAName()
     m_dialog.reset();
     openAccount(m_ben);
     check(*m_dialog);
+}
+
+void TestPeopleDialog::aScreenReaderHearsTheGrid()
+{
+    RolesGrid grid;
+    grid.setAccessibleName(u"Roles"_s);
+    grid.setRoles(*m_crews, {{u"reviewer"_s, std::nullopt}});
+    grid.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&grid));
+    static QList<QString> heard;
+    heard.clear();
+    const auto former = QAccessible::installUpdateHandler([](QAccessibleEvent *event) {
+        if (event->type() == QAccessible::StateChanged && event->accessibleInterface())
+            heard << event->accessibleInterface()->text(QAccessible::Name);
+    });
+    const auto cell = [&grid](int row, int column) {
+        return QAccessible::queryAccessibleInterface(&grid)->tableInterface()->cellAt(row, column);
+    };
+    QCOMPARE(cell(1, 2)->text(QAccessible::Name), u"Reviewer of Briefs"_s);
+    QVERIFY(cell(1, 2)->state().checked && !cell(1, 2)->state().checkable);
+    QCOMPARE(cell(1, 2)->text(QAccessible::Description), u"Included in another role of this person."_s);
+    QVERIFY(!cell(1, 3)->state().checked && cell(1, 3)->state().checkable);
+    grid.setCurrentIndex(grid.model()->index(1, 3));
+    QTest::keyClick(&grid, Qt::Key_Space);
+    QVERIFY(cell(1, 3)->state().checked);
+    if (QAccessible::isActive()) // with CREW_TEST_ACCESSIBILITY=1 QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1
+        QCOMPARE(heard, QStringList{u"Operator of Briefs"_s});
+    QAccessible::installUpdateHandler(former);
 }
 
 void TestPeopleDialog::headingsFitInEachLanguage()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/service/peoplevalues.h"
 
+#include <QHash>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -14,14 +16,16 @@ bool isAdministratorOfAll(const Person &person)
     return person.isEnabled && person.hasPassword && person.roles.hasForAll(Role::Administrator);
 }
 
-QDateTime lastUseIn(const QList<Session> &sessions, const QUuid &personId)
+/// When each person used any of \a sessions last.
+QHash<QUuid, QDateTime> lastUses(const QList<Session> &sessions)
 {
-    QDateTime last;
+    QHash<QUuid, QDateTime> uses;
     for (const Session &session : sessions) {
-        if (session.personId == personId && (!last.isValid() || session.lastUsed > last))
+        QDateTime &last = uses[session.personId];
+        if (!last.isValid() || session.lastUsed > last)
             last = session.lastUsed;
     }
-    return last;
+    return uses;
 }
 
 QString roleWords()
@@ -37,13 +41,14 @@ QString roleWords()
 QList<protocol::Person> told(const QList<Person> &people, const QList<Session> &sessions)
 {
     const auto administrators = std::ranges::count_if(people, isAdministratorOfAll);
+    const QHash<QUuid, QDateTime> uses = lastUses(sessions);
     QList<protocol::Person> all;
     for (const Person &person : people) {
         protocol::Person each{.id = person.id,
                               .name = person.name,
                               .isEnabled = person.isEnabled,
                               .hasPassword = person.hasPassword,
-                              .lastUsed = lastUseIn(sessions, person.id),
+                              .lastUsed = uses.value(person.id),
                               .isLastAdministrator = administrators == 1 && isAdministratorOfAll(person)};
         for (const Grant &grant : person.roles.grants())
             each.roles.append({roleWord(grant.role), grant.crewId});

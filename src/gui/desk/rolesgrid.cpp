@@ -5,6 +5,7 @@
 #include "gui/desk/checkdelegate.h"
 #include "gui/desk/rolesmodel.h"
 
+#include <QAccessible>
 #include <QHeaderView>
 
 namespace crew::gui::desk {
@@ -24,13 +25,33 @@ void RolesGrid::setRoles(const CrewList &crews, const QList<protocol::GrantedRol
     m_roles = new RolesModel(crews, roles, this);
     setModel(m_roles);
     setCurrentIndex(m_roles->index(0, RolesModel::FirstRoleColumn));
-    connect(m_roles, &RolesModel::dataChanged, this, &RolesGrid::rolesChanged);
+    connect(m_roles, &RolesModel::dataChanged, this, [this] {
+        announceCurrent();
+        Q_EMIT rolesChanged();
+    });
     fitColumns();
 }
 
 QList<protocol::GrantedRole> RolesGrid::roles() const
 {
     return m_roles ? m_roles->roles() : QList<protocol::GrantedRole>();
+}
+
+/// Assistive technology hears of a cell that was checked: Qt tells it only that cells have changed.
+void RolesGrid::announceCurrent()
+{
+    const QModelIndex current = currentIndex();
+    if (!QAccessible::isActive() || !current.isValid())
+        return;
+    QAccessibleInterface *grid = QAccessible::queryAccessibleInterface(this);
+    QAccessibleTableInterface *table = grid ? grid->tableInterface() : nullptr;
+    QAccessibleInterface *cell = table ? table->cellAt(current.row(), current.column()) : nullptr;
+    if (!cell)
+        return;
+    QAccessible::State changed;
+    changed.checked = true;
+    QAccessibleStateChangeEvent event(cell, changed);
+    QAccessible::updateAccessibility(&event);
 }
 
 /// The names of crews have the room that the roles leave.

@@ -29,6 +29,7 @@ Q_SIGNALS:
     void rolesChanged();
 
 private:
+    void announceCurrent();
     void fitColumns();
 
     RolesModel *m_roles = nullptr;
