@@ -614,6 +614,10 @@ void TestPeopleDialog::aScreenReaderHearsTheGrid()
     grid.setRoles(*m_crews, {{u"reviewer"_s, std::nullopt}});
     grid.show();
     QVERIFY(QTest::qWaitForWindowExposed(&grid));
+    // Events are sent only where there is a bus for them; CREW_TEST_ACCESSIBILITY=1 and this variable see to
+    // it.
+    if (qEnvironmentVariableIsSet("QT_LINUX_ACCESSIBILITY_ALWAYS_ON"))
+        QTRY_VERIFY(QAccessible::isActive());
     static QList<QString> heard;
     heard.clear();
     const auto former = QAccessible::installUpdateHandler([](QAccessibleEvent *event) {
@@ -630,7 +634,7 @@ void TestPeopleDialog::aScreenReaderHearsTheGrid()
     grid.setCurrentIndex(grid.model()->index(1, 3));
     QTest::keyClick(&grid, Qt::Key_Space);
     QVERIFY(cell(1, 3)->state().checked);
-    if (QAccessible::isActive()) // with CREW_TEST_ACCESSIBILITY=1 QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1
+    if (QAccessible::isActive())
         QCOMPARE(heard, QStringList{u"Operator of Briefs"_s});
     QAccessible::installUpdateHandler(former);
 }
