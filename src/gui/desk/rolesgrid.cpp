@@ -24,7 +24,9 @@ void RolesGrid::setRoles(const CrewList &crews, const QList<protocol::GrantedRol
 {
     m_roles = new RolesModel(crews, roles, this);
     setModel(m_roles);
-    setCurrentIndex(m_roles->index(0, RolesModel::FirstRoleColumn));
+    const auto begin = [this] { setCurrentIndex(m_roles->index(0, RolesModel::FirstRoleColumn)); };
+    connect(m_roles, &RolesModel::modelReset, this, begin); // other crews are there
+    begin();
     connect(m_roles, &RolesModel::dataChanged, this, [this] {
         announceCurrent();
         Q_EMIT rolesChanged();
