@@ -54,31 +54,46 @@ Found findDecided(const QList<Review> &reviews, qint64 sequence)
     return {};
 }
 
-/// The decisions among \a entries that were sent, or that the service was found not to wait for.
-QSet<QString> sentAmong(const Entries &entries)
+bool isAboutUnsent(EntryKind kind)
 {
-    QSet<QString> sent;
-    for (const Entry &entry : entries) {
-        const bool isUnsent = entry.kind == EntryKind::DecisionHeld ||
-                              entry.kind == EntryKind::DecisionWithdrawn ||
-                              entry.kind == EntryKind::DecisionReturned;
-        if (entryGroup(entry.kind) == EntryGroup::Decisions && !isUnsent)
-            sent.insert(entry.subject);
-    }
-    return sent;
+    return kind == EntryKind::DecisionHeld || kind == EntryKind::DecisionWithdrawn ||
+           kind == EntryKind::DecisionReturned;
 }
 
-/// \a entries without what was decided and never sent: it would take the place of what was sent before.
-Entries withoutUnsent(Entries entries, const QSet<QString> &sent)
+/// Which decisions of a run were sent, or found not to be waited for.
+class SentDecisions
 {
-    entries.removeIf([&sent](const Entry &entry) {
-        const bool isDecision = entry.kind == EntryKind::DecisionHeld ||
-                                entry.kind == EntryKind::DecisionWithdrawn ||
-                                entry.kind == EntryKind::DecisionReturned;
-        return isDecision && !sent.contains(entry.subject);
-    });
-    return entries;
-}
+public:
+    void note(const Entries &entries)
+    {
+        for (const Entry &entry : entries) {
+            if (entry.kind == EntryKind::DecisionHeld)
+                m_decisions.insert(entry.sequence, entry.subject);
+            else if (entryGroup(entry.kind) == EntryGroup::Decisions && !isAboutUnsent(entry.kind))
+                m_sent.insert(entry.subject);
+        }
+    }
+
+    /// The decision that was recorded as \a sequence; true, too, when it is not known.
+    bool isSent(qint64 sequence) const
+    {
+        const auto decision = m_decisions.constFind(sequence);
+        return decision == m_decisions.cend() || m_sent.contains(*decision);
+    }
+
+    /// \a entries without what was decided and never sent: it would take the place of what was sent before.
+    Entries withoutUnsent(Entries entries) const
+    {
+        entries.removeIf([this](const Entry &entry) {
+            return isAboutUnsent(entry.kind) && !m_sent.contains(entry.subject);
+        });
+        return entries;
+    }
+
+private:
+    QHash<qint64, QString> m_decisions; ///< by the sequence of their record
+    QSet<QString> m_sent;
+};
 
 /// Another decision about the attempt of \a decided was made later.
 bool wasDecidedAgain(const QList<Review> &reviews, const DecisionPlace &decided)
@@ -92,13 +107,6 @@ bool wasDecidedAgain(const QList<Review> &reviews, const DecisionPlace &decided)
                    attempt.decision->sequence > decided.sequence;
         });
     });
-}
-
-/// What entries about \a decided have as their subject.
-QString subjectOf(const DecisionPlace &decided)
-{
-    const auto decision = wire::decodeDecisionRecord(decided.record);
-    return decision ? decision->id.toString(QUuid::WithoutBraces) : QString();
 }
 
 /// The lines of one run's decisions, which is folded once.
@@ -117,13 +125,13 @@ public:
                                      QHash<qint64, QByteArray> &lines)
     {
         Ledger ledger;
-        QSet<QString> sent;
+        SentDecisions sent;
         const auto folded = foldRun(ledger, executionId, [this, &sent](const QUuid &id) {
             auto entries = m_reader.entriesOf(id);
             if (!entries)
                 return entries;
-            sent.unite(sentAmong(*entries));
-            return std::expected<Entries, QString>(withoutUnsent(std::move(*entries), sent));
+            sent.note(*entries);
+            return std::expected<Entries, QString>(sent.withoutUnsent(std::move(*entries)));
         });
         if (!folded)
             return std::unexpected(folded.error());
@@ -137,8 +145,7 @@ public:
             return std::unexpected(crewName.error());
         const QList<Review> reviews = ledger.reviewsOf(execution->id);
         for (const DecisionPlace &decided : decisions) {
-            const QString subject = subjectOf(decided);
-            if (!subject.isEmpty() && !sent.contains(subject)) {
+            if (!sent.isSent(decided.sequence)) {
                 ++m_counts.notSent;
                 continue;
             }

@@ -54,8 +54,8 @@ struct EngineOptions
     QString account;   ///< the system's name of who uses this console, for the record of decisions
     EngineSettings settings;
     std::shared_ptr<secrets::SecretStore> secrets;
-    /// In place of secrets, for a store that belongs to the engine's thread: called there once. The error is a
-    /// sentence.
+    /// In place of secrets, for a store that belongs to the engine's thread: called there once. The error is
+    /// a sentence.
     std::function<std::expected<std::shared_ptr<secrets::SecretStore>, QString>()> openSecrets = {};
     client::ClientTimeOuts timeOuts;
     http::Limits limits;
