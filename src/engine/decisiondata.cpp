@@ -67,9 +67,9 @@ public:
     void note(const Entries &entries)
     {
         for (const Entry &entry : entries) {
-            if (entry.kind == EntryKind::DecisionHeld)
+            if (entry.kind == EntryKind::DecisionHeld && wire::decodeDecisionRecord(entry.body))
                 m_decisions.insert(entry.sequence, entry.subject);
-            else if (entryGroup(entry.kind) == EntryGroup::Decisions && !isAboutUnsent(entry.kind))
+            if (entryGroup(entry.kind) == EntryGroup::Decisions && !isAboutUnsent(entry.kind))
                 m_sent.insert(entry.subject);
         }
     }

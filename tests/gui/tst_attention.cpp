@@ -451,7 +451,7 @@ void TestAttention::closingMayLeaveItInTheNotificationArea()
     QVERIFY(!m_window->close());
     auto *question = m_window->findChild<QMessageBox *>();
     QVERIFY(question);
-    auto *keep = byName<QPushButton>(*question, u"&Keep running in the notification area"_s);
+    auto *keep = byName<QPushButton>(*question, u"Keep running in the notification area"_s);
     QVERIFY(keep);
     keep->click();
     QTRY_VERIFY(!m_window->isVisible());

@@ -120,7 +120,7 @@ void TestClosing::aLiveRunOrAWaitingReviewIsAskedAbout()
     QVERIFY(question());
     QCOMPARE(question()->informativeText().contains(u"review"_s), hasReview);
     QVERIFY(question()->informativeText().contains(u"lost"_s));
-    button(u"&Quit"_s)->click();
+    button(u"Quit"_s)->click();
     QVERIFY(!m_window->isVisible());
 }
 
@@ -155,8 +155,8 @@ void TestClosing::theAnswerIsRemembered_data()
 {
     QTest::addColumn<QString>("answer");
     QTest::addColumn<QString>("word");
-    QTest::newRow("keep") << u"&Keep running, minimized"_s << u"keep"_s;
-    QTest::newRow("quit") << u"&Quit"_s << u"quit"_s;
+    QTest::newRow("keep") << u"Keep running, minimized"_s << u"keep"_s;
+    QTest::newRow("quit") << u"Quit"_s << u"quit"_s;
 }
 
 void TestClosing::theAnswerIsRemembered()
@@ -179,7 +179,7 @@ void TestClosing::withoutANotificationAreaItIsMinimised()
 {
     addLiveRun();
     m_window->close();
-    button(u"&Keep running, minimized"_s)->click();
+    button(u"Keep running, minimized"_s)->click();
     QTRY_VERIFY(m_window->isMinimized());
     m_window->raiseFromOutside();
     QTRY_VERIFY(!m_window->isMinimized());
@@ -232,7 +232,10 @@ void TestClosing::heldDecisionsAreAskedAboutByClose()
     QVERIFY2(question()->informativeText().contains(u"not sent"_s),
              qPrintable(question()->informativeText()));
     QCOMPARE(m_engine->endedHolds, 0);
-    button(u"&Quit"_s)->click();
+    button(u"Quit"_s)->click();
+    QTRY_VERIFY(question() && button(u"Quit without sending"_s));
+    QVERIFY(m_window->isVisible());
+    button(u"Quit without sending"_s)->click();
     QVERIFY(!m_window->isVisible());
     QCOMPARE(m_engine->endedHolds, 1);
     QCOMPARE(m_engine->sentNow.size(), 0);
@@ -245,8 +248,8 @@ void TestClosing::heldDecisionsAreAskedAboutByQuit_data()
     QTest::addColumn<ReviewState>("review");
     QTest::addColumn<bool>("isSent");
     QTest::addColumn<bool>("isOver");
-    const QString send = u"&Send now and quit"_s;
-    QTest::newRow("without sending") << u"&Quit without sending"_s << DecisionState::Held << ReviewState::Held
+    const QString send = u"Send now and quit"_s;
+    QTest::newRow("without sending") << u"Quit without sending"_s << DecisionState::Held << ReviewState::Held
                                      << false << true;
     QTest::newRow("accepted") << send << DecisionState::Accepted << ReviewState::Approved << true << true;
     QTest::newRow("undone") << send << DecisionState::Withdrawn << ReviewState::Waiting << true << true;
