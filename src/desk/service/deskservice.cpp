@@ -166,15 +166,19 @@ DeskService::Admission DeskService::admitPerson(const http::RequestHead &head)
     const bool isStream = path == "/api/v1/changes";
     if (head.method != (isStream ? "GET" : "POST"))
         return refuse(405, isStream ? u"Use GET."_s : u"Use POST."_s);
-    return [this, isStream, viewer = *viewer](const http::Request &request, http::Responder responder) {
+    return [this, isStream, sessionId = viewer->sessionId()](const http::Request &request,
+                                                             http::Responder responder) {
+        const auto now = m_parts.people.viewerOfSession(sessionId); // roles may have changed since the header
+        if (!now)
+            return responder.answer(problemResponse(now.error()));
         if (isStream)
-            streamChanges(viewer, request, std::move(responder));
+            streamChanges(*now, request, std::move(responder));
         else if (request.head.path() == "/api/v1/sign-out")
-            signOut(viewer, std::move(responder));
+            signOut(*now, std::move(responder));
         else if (PeopleService::answers(commandIn(request.head)))
-            askAboutPeople(viewer, request, std::move(responder));
+            askAboutPeople(*now, request, std::move(responder));
         else
-            runCommand(viewer, request, std::move(responder));
+            runCommand(*now, request, std::move(responder));
     };
 }
 
