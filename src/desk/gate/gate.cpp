@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/gate/gate.h"
 
+#include "desk/gate/crewrules.h"
 #include "desk/gate/visibility.h"
 #include "engine/commands/visitorder.h"
 #include "protocol/remotecommands.h"
@@ -14,6 +15,8 @@ namespace {
 
 using namespace engine::command;
 using engine::AnyOrder;
+using engine::ConnectionTest;
+using engine::CrewDraft;
 using engine::Order;
 
 /// Cuts down the replies of commands about whatever a person sees, and leaves the others as they are.
@@ -76,11 +79,24 @@ void filterReply(Order<Command> &order, const Viewer &viewer, const Owners &owne
         };
 }
 
+/// Nothing for a command that a desk does not take.
+std::optional<Need> needOf(const AnyOrder &order)
+{
+    std::optional<Need> need;
+    engine::visit(
+        [&need]<typename Command>(const Order<Command> &given) {
+            if constexpr (protocol::IsSentToDesk<Command>)
+                need = needs::of(given.command);
+        },
+        order);
+    return need;
+}
+
 std::optional<QUuid> ownerOf(const Target &target, const Owners &owners)
 {
     switch (target.kind) {
     case Target::Kind::Crew:
-        return target.id;
+        return owners.crew(target.id) ? std::optional(target.id) : std::nullopt;
     case Target::Kind::Run:
         return owners.crewOfRun(target.id);
     case Target::Kind::Review:
@@ -119,6 +135,35 @@ std::expected<AnyOrder, Denial> Gate::admit(AnyOrder order, const Viewer &viewer
     return order;
 }
 
+std::optional<QString> Gate::objectionTo(const AnyOrder &order) const
+{
+    std::optional<QString> objection;
+    engine::visit(
+        [&]<typename Command>(const Order<Command> &given) {
+            if constexpr (std::same_as<Command, SaveCrew>) {
+                const CrewDraft &draft = given.command.draft;
+                objection = desk::objectionTo(draft, m_owners.crew(draft.crew.id));
+            } else if constexpr (std::same_as<Command, TestConnection>) {
+                const ConnectionTest &test = given.command.test;
+                objection = desk::objectionTo(test, m_owners.crew(test.crewId));
+            }
+        },
+        order);
+    return objection;
+}
+
+std::optional<QUuid> Gate::crewOf(const AnyOrder &order) const
+{
+    const auto need = needOf(order);
+    return need ? ownerOf(need->target, m_owners) : std::nullopt;
+}
+
+bool Gate::mayStillDo(const AnyOrder &order, const Viewer &viewer, const QUuid &crewId) const
+{
+    const auto need = needOf(order);
+    return need && viewer.mayDo(need->role, crewId);
+}
+
 std::expected<void, Denial> Gate::check(const Need &need, const Viewer &viewer) const
 {
     if (need.target.kind == Target::Kind::OwnCrews) {
@@ -132,7 +177,7 @@ std::expected<void, Denial> Gate::check(const Need &need, const Viewer &viewer) 
         return {};
     }
     const auto crew = ownerOf(need.target, m_owners);
-    if (!crew || !(viewer.sees(*crew) || viewer.mayDo(need.role, *crew)))
+    if (!crew || !viewer.sees(*crew))
         return std::unexpected(Denial::NotFound);
     if (!viewer.mayDo(need.role, *crew))
         return std::unexpected(Denial::Role);

@@ -6,7 +6,10 @@
 #include "desk/state/owners.h"
 #include "engine/commands/commands.h"
 
+#include <QString>
+
 #include <expected>
+#include <optional>
 
 namespace crew::desk {
 
@@ -27,6 +30,16 @@ public:
     /// \a order as it may be carried out for \a viewer: its reply, if there is one, holds only what \a viewer
     /// may see.
     std::expected<engine::AnyOrder, Denial> admit(engine::AnyOrder order, const Viewer &viewer) const;
+
+    /// Why nobody may give \a order from a console, whatever their role is: a sentence. Nothing when they
+    /// may.
+    std::optional<QString> objectionTo(const engine::AnyOrder &order) const;
+
+    /// The crew that \a order is about; nothing when there is none, or not any more.
+    std::optional<QUuid> crewOf(const engine::AnyOrder &order) const;
+    /// \a viewer has the role for \a order, which was about \a crewId when it was carried out: what it was
+    /// about may be gone since.
+    bool mayStillDo(const engine::AnyOrder &order, const Viewer &viewer, const QUuid &crewId) const;
 
     /// The role that \a need asks for, in view of whom it asks.
     std::expected<void, Denial> check(const Need &need, const Viewer &viewer) const;

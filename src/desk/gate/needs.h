@@ -12,8 +12,8 @@ namespace crew::desk {
 struct Target
 {
     enum class Kind {
-        Crew, ///< a null ID: a crew that is not there yet
-        Run,  ///< one of the engine's execution IDs
+        Crew,
+        Run, ///< one of the engine's execution IDs
         Review,
         Decision,
         Batch,
@@ -36,6 +36,11 @@ namespace detail {
 inline Target crew(const QUuid &id)
 {
     return {Target::Kind::Crew, id};
+}
+/// A null ID stands for a crew that is not there yet.
+inline Target crewOrNew(const QUuid &id)
+{
+    return id.isNull() ? Target{Target::Kind::AllCrews} : crew(id);
 }
 inline Target run(const QUuid &id)
 {
@@ -67,11 +72,11 @@ using namespace detail;
 using enum Role;
 
 // Crews.
-inline Need of(const SaveCrew &c)             { return {Administrator, crew(c.draft.crew.id)}; }
+inline Need of(const SaveCrew &c)             { return {Administrator, crewOrNew(c.draft.crew.id)}; }
 inline Need of(const RemoveCrew &c)           { return {Administrator, crew(c.crewId)}; }
 inline Need of(const ReorderCrews &)          { return {Administrator, allCrews}; }
 inline Need of(const ChangeQuirks &c)         { return {Administrator, crew(c.crewId)}; }
-inline Need of(const TestConnection &c)       { return {Administrator, crew(c.test.crewId)}; }
+inline Need of(const TestConnection &c)       { return {Administrator, crewOrNew(c.test.crewId)}; }
 inline Need of(const FetchInputs &c)          { return {Operator, crew(c.crewId)}; }
 inline Need of(const LoadWireLog &c)          { return {Administrator, crew(c.crewId)}; }
 inline Need of(const LoadRecording &c)        { return {Administrator, crew(c.crewId)}; }

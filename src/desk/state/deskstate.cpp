@@ -85,8 +85,7 @@ void DeskState::apply(const ChangeBatch &batch)
     }
     std::ranges::for_each(batch.executions, [this](const Execution &run) { keepRun(run); });
     std::ranges::for_each(batch.reviews, [this](const Review &review) { keepReview(review); });
-    for (const JoinedRun &join : batch.joined)
-        m_joins.append({m_number, join});
+    std::ranges::for_each(batch.joined, [this](const JoinedRun &join) { keepJoin(join); });
     m_isReady |= batch.initial;
     Q_EMIT changed(batch);
 }
@@ -106,6 +105,21 @@ void DeskState::keepReview(const Review &review)
         if (attempt.decision)
             m_reviewOfDecision.insert(attempt.decision->id, review.id);
     }
+}
+
+/// A console that connects later must not be told of a run that is gone.
+void DeskState::keepJoin(const JoinedRun &join)
+{
+    m_joins.append({m_number, join});
+    m_keptRun.insert(join.gone, join.kept);
+    m_runs.remove(join.gone);
+    for (auto each = join.reviews.cbegin(); each != join.reviews.cend(); ++each) {
+        for (const Attempt &attempt : m_reviews.take(each.key()).review.attempts) {
+            if (attempt.decision)
+                m_reviewOfDecision.insert(attempt.decision->id, each.value());
+        }
+    }
+    m_reviews.removeIf([&join](const auto &each) { return each->review.executionId == join.gone; });
 }
 
 QList<Change> DeskState::since(quint64 number) const
@@ -180,9 +194,15 @@ QList<CrewFigures> DeskState::figures(const QDateTime &now) const
     return all;
 }
 
+const Crew *DeskState::crew(const QUuid &crewId) const
+{
+    const auto found = std::ranges::find(m_crews, crewId, &Crew::id);
+    return found == m_crews.end() ? nullptr : &*found;
+}
+
 std::optional<QUuid> DeskState::crewOfRun(const QUuid &executionId) const
 {
-    const auto found = m_runs.constFind(executionId);
+    const auto found = m_runs.constFind(m_keptRun.value(executionId, executionId));
     return found == m_runs.cend() ? std::nullopt : std::optional(found->summary.crewId);
 }
 

@@ -45,6 +45,8 @@ public:
     /// their health and the endpoint as a whole, runs and reviews that changed since. With 0 everything.
     QList<protocol::Change> since(quint64 number) const;
 
+    const Crew *crew(const QUuid &crewId) const override;
+    /// Also by the ID that a run had before it was joined with another.
     std::optional<QUuid> crewOfRun(const QUuid &executionId) const override;
     std::optional<QUuid> crewOfReview(const QUuid &reviewId) const override;
     std::optional<QUuid> crewOfDecision(const QUuid &decisionId) const override;
@@ -78,6 +80,7 @@ private:
     void apply(const engine::ChangeBatch &batch);
     void keepRun(const Execution &execution);
     void keepReview(const Review &review);
+    void keepJoin(const JoinedRun &join);
     void tell(const protocol::Change &change);
     void addRunsSince(quint64 number, QList<protocol::Change> &changes) const;
 
@@ -90,6 +93,7 @@ private:
     QHash<QUuid, NumberedReview> m_reviews;
     QHash<QUuid, QUuid> m_reviewOfDecision;
     QList<NumberedJoin> m_joins;
+    QHash<QUuid, QUuid> m_keptRun; ///< by the ID of a run that is gone
     QHash<QUuid, QUuid> m_crewOfBatch;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/crew.h"
+
 #include <QUuid>
 
 #include <optional>
@@ -12,6 +14,9 @@ class Owners
 {
 public:
     virtual ~Owners() = default;
+
+    /// As it is stored; null when there is none.
+    virtual const Crew *crew(const QUuid &crewId) const = 0;
 
     virtual std::optional<QUuid> crewOfRun(const QUuid &executionId) const = 0;
     virtual std::optional<QUuid> crewOfReview(const QUuid &reviewId) const = 0;
