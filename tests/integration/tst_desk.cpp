@@ -2,6 +2,10 @@
 #include "support/deskfixture.h"
 #include "support/enginefixture.h"
 
+#include "protocol/tojson.h"
+
+#include <QTcpSocket>
+
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::test;
@@ -47,6 +51,37 @@ DecisionOrder decisionAbout(const Review &review, Verdict verdict, const QString
     return {review.id, review.lastAttempt().number, review.lastAttempt().raw, verdict, feedback, {}};
 }
 
+/// The JSON that a console sends for \a command.
+template <typename Command>
+QJsonObject bodyOf(Command command)
+{
+    const auto reply = [](const auto &) {};
+    if constexpr (command::Replies<Command>)
+        return protocol::sentCommand(engine::AnyOrder(engine::Order<Command>{1, std::move(command), reply}))
+            ->body;
+    else
+        return protocol::sentCommand(engine::AnyOrder(engine::Order<Command>{1, std::move(command)}))->body;
+}
+
+/// The status of the answer to a POST of "{}" to \a target, sent as it is.
+int statusAt(const DeskFixture &desk, const QByteArray &target, const QByteArray &session)
+{
+    QTcpSocket peer;
+    QByteArray answer;
+    QObject::connect(&peer, &QTcpSocket::readyRead, &peer, [&] { answer += peer.readAll(); });
+    peer.connectToHost(QHostAddress::LocalHost, desk.desk->port());
+    peer.write("POST " + target + " HTTP/1.1\r\nHost: desk\r\nContent-Length: 2\r\nAuthorization: Bearer " +
+               session + "\r\n\r\n{}");
+    if (!QTest::qWaitFor([&answer] { return answer.contains("\r\n"); }))
+        return 0;
+    return answer.split(' ').value(1).toInt();
+}
+
+QByteArray newKey()
+{
+    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+}
+
 } // namespace
 
 class tst_Desk : public QObject
@@ -69,6 +104,15 @@ private Q_SLOTS:
     void aRevokedSessionIsOver();
     void changedRolesAreSeenAtOnce();
     void draftsStayOnThisMachine();
+    void aDecisionIsRepeatedAfterARestart();
+    void whatACommandRemovedIsStillAnswered();
+    void aLostRoleEndsTheRepetition();
+    void aSessionThatEndsWhileABodyComesIsOver();
+    void anotherAddressNeedsTheTokenAgain();
+    void aCrewThatIsNotThereCannotBeSaved();
+    void aPathIsNoCommand_data();
+    void aPathIsNoCommand();
+    void viewersSeeNoSecrets();
 };
 
 void tst_Desk::aRunIsReviewedFromAConsole()
@@ -364,6 +408,204 @@ void tst_Desk::draftsStayOnThisMachine()
     QTRY_VERIFY(console.isIn(Kind::Connecting));
     QVERIFY(console.ask(command::KeepLocalState{{{u"draft/1"_s, "words"}}})->has_value());
     QCOMPARE(console.ask(command::LoadLocalState{})->value(u"draft/1"_s), "words");
+}
+
+void tst_Desk::aDecisionIsRepeatedAfterARestart()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    QJsonObject decision;
+    {
+        RemoteFixture console(desk.address(), session);
+        QVERIFY(console.start());
+        const Crew crew = addCrew(console, service);
+        const auto receipt = kickOff(console, crew);
+        QVERIFY(receipt);
+        QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+        decision =
+            bodyOf(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
+    }
+    const QByteArray key = newKey();
+    const DeskAnswer first = desk.post(u"decide"_s, decision, session, key);
+    QVERIFY(first.body.contains(u"value"_s));
+    QTRY_COMPARE(service.requestsOf(service::Exchange::Subject::Resume).size(), 1);
+    QTRY_VERIFY(!service.callbacksOf(service::Exchange::Subject::CrewCallback).isEmpty());
+    for (int i = 0; i < 2; ++i) { // the second time the review is history
+        desk.stop();
+        QVERIFY(desk.start());
+        const DeskAnswer again = desk.post(u"decide"_s, decision, session, key);
+        QCOMPARE(again.status, 200);
+        QCOMPARE(again.body, first.body);
+    }
+    QCOMPARE(service.requestsOf(service::Exchange::Subject::Resume).size(), 1);
+}
+
+void tst_Desk::whatACommandRemovedIsStillAnswered()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    RemoteFixture console(desk.address(), session);
+    QVERIFY(console.start());
+    const Crew crew = addCrew(console, service);
+    const QJsonObject body = bodyOf(command::RemoveCrew{crew.id});
+    const QByteArray key = newKey();
+    QCOMPARE(desk.post(u"remove-crew"_s, body, session, key).status, 200);
+    QVERIFY(!desk.desk->state().crew(crew.id)); // it had taken effect when it was answered
+    QCOMPARE(desk.post(u"remove-crew"_s, body, session, key).status, 200);
+    QCOMPARE(desk.post(u"remove-crew"_s, body, session, newKey()).status, 404);
+    desk.stop();
+    QVERIFY(desk.start());
+    QCOMPARE(desk.post(u"remove-crew"_s, body, session, key).status, 200);
+}
+
+void tst_Desk::aLostRoleEndsTheRepetition()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture console(desk.address(), desk.setUp());
+    QVERIFY(console.start());
+    const Crew crew = addCrew(console, service);
+    const QByteArray ben = desk.addPerson(u"Ben"_s, rolesFor(crew.id, {Role::Administrator}));
+    const QUuid benId = desk.desk->people().viewerOf(ben)->personId();
+    const QJsonObject body = bodyOf(command::RemoveCrew{crew.id});
+    const QByteArray key = newKey();
+    QCOMPARE(desk.post(u"remove-crew"_s, body, ben, key).status, 200);
+    QVERIFY(desk.desk->people().setRoles(desk::Actor::host(), benId, Roles()));
+    QCOMPARE(desk.post(u"remove-crew"_s, body, ben, key).status, 404);
+}
+
+void tst_Desk::aSessionThatEndsWhileABodyComesIsOver()
+{
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    QTcpSocket peer;
+    peer.connectToHost(QHostAddress::LocalHost, desk.desk->port());
+    peer.write("POST /api/v1/load-batches HTTP/1.1\r\nHost: desk\r\nContent-Length: 2\r\n"
+               "Expect: 100-continue\r\nAuthorization: Bearer " +
+               session + "\r\n\r\n");
+    QByteArray answer;
+    QObject::connect(&peer, &QTcpSocket::readyRead, &peer, [&] { answer += peer.readAll(); });
+    QTRY_VERIFY(answer.startsWith("HTTP/1.1 100 "));
+    const auto viewer = desk.desk->people().viewerOf(session);
+    QVERIFY(desk.desk->people().revokeSession(desk::Actor::host(), viewer->sessionId()));
+    answer.clear();
+    peer.write("{}");
+    QTRY_VERIFY(answer.startsWith("HTTP/1.1 401 "));
+}
+
+void tst_Desk::anotherAddressNeedsTheTokenAgain()
+{
+    ServiceFixture service;
+    ServiceFixture elsewhere;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture console(desk.address(), desk.setUp());
+    QVERIFY(console.start());
+    const Crew crew = addCrew(console, service);
+    Crew moved = crew;
+    moved.address.setPort(elsewhere.port);
+    const auto tested = console.ask(command::TestConnection{{moved.address, {}, crew.id, crew.network, {}}});
+    QVERIFY(tested && !*tested);
+    QVERIFY2(tested->error().message.contains("Enter the token again"_L1),
+             qPrintable(tested->error().message));
+    const auto saved = console.ask(command::SaveCrew{{moved, {}, true}});
+    QVERIFY(saved && !*saved);
+    QVERIFY2(saved->error().contains("Enter the token again"_L1), qPrintable(saved->error()));
+    QCOMPARE(desk.desk->state().crew(crew.id)->address, crew.address);
+    QVERIFY(elsewhere.requests.isEmpty());
+    moved.network.caFile = u"/etc/hostname"_s;
+    const auto named = console.ask(command::SaveCrew{{moved, QString::fromLatin1(token), true}});
+    QVERIFY(named && !*named);
+    QVERIFY2(named->error().contains("cannot be chosen"_L1), qPrintable(named->error()));
+    moved.network.caFile.clear();
+    const auto typed = console.ask(command::SaveCrew{{moved, QString::fromLatin1(token), true}});
+    QVERIFY2(typed && *typed, typed && !*typed ? qPrintable(typed->error()) : "");
+    QTRY_COMPARE(desk.desk->state().crew(crew.id)->address, moved.address);
+}
+
+void tst_Desk::aCrewThatIsNotThereCannotBeSaved()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture console(desk.address(), desk.setUp());
+    QVERIFY(console.start());
+    Crew crew = addCrew(console, service);
+    crew.id = QUuid::createUuid();
+    const auto saved = console.ask(command::SaveCrew{{crew, QString::fromLatin1(token), true}});
+    QVERIFY(saved && !*saved);
+    QCOMPARE(saved->error(), u"It is not there any more, or you may not see it."_s);
+    const auto kicked = console.ask(command::Kickoff{crew.id, {}});
+    QVERIFY(kicked && !*kicked);
+    QVERIFY(!desk.desk->state().crew(crew.id));
+}
+
+void tst_Desk::aPathIsNoCommand_data()
+{
+    QTest::addColumn<QByteArray>("target");
+    QTest::addColumn<int>("status");
+    QTest::newRow("a command") << QByteArray("/api/v1/load-batches") << 200;
+    QTest::newRow("with a query") << QByteArray("/api/v1/load-batches?x=/api/v1/load-audit") << 200;
+    QTest::newRow("no name") << QByteArray("/api/v1/") << 404;
+    QTest::newRow("no command") << QByteArray("/api/v1/no-such-command") << 404;
+    QTest::newRow("a second slash") << QByteArray("/api/v1//load-batches") << 404;
+    QTest::newRow("a slash at the end") << QByteArray("/api/v1/load-batches/") << 404;
+    QTest::newRow("encoded") << QByteArray("/api/v1/load%2Dbatches") << 404;
+    QTest::newRow("encoded slash") << QByteArray("/api%2Fv1/load-batches") << 404;
+    QTest::newRow("another case") << QByteArray("/api/v1/Load-Batches") << 404;
+    QTest::newRow("upwards") << QByteArray("/api/v1/x/../load-batches") << 404;
+    QTest::newRow("upwards, encoded") << QByteArray("/api/v1/x/%2E%2E/load-batches") << 404;
+    QTest::newRow("of the console") << QByteArray("/api/v1/apply-settings") << 404;
+    QTest::newRow("another version") << QByteArray("/api/v2/load-batches") << 404;
+}
+
+void tst_Desk::aPathIsNoCommand()
+{
+    QFETCH(const QByteArray, target);
+    QFETCH(const int, status);
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    QCOMPARE(statusAt(desk, target, desk.setUp()), status);
+    if (target.startsWith("/api/v1/"))
+        QCOMPARE(statusAt(desk, target, "no session"), 401);
+}
+
+void tst_Desk::viewersSeeNoSecrets()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture ana(desk.address(), desk.setUp());
+    QVERIFY(ana.start());
+    const Crew crew = addCrew(ana, service);
+    RemoteFixture ben(desk.address(), desk.addPerson(u"Ben"_s, rolesFor(crew.id, {Role::Viewer})));
+    QVERIFY(ben.start());
+    const auto receipt = kickOff(ana, crew);
+    QVERIFY(receipt);
+    QTRY_VERIFY(ben.firstReview() && ben.firstReview()->state == ReviewState::Waiting);
+    const QJsonObject sent =
+        QJsonDocument::fromJson(service.requestsOf(service::Exchange::Subject::Kickoff).first().body)
+            .object();
+    const QByteArray url = sent.value("taskWebhookUrl"_L1).toString().toLatin1();
+    const QByteArray secret = url.split('/').value(url.count('/') - 1);
+    QCOMPARE(secret.size(), 43);
+    const auto details = ben.ask(command::LoadRun{receipt->executionId});
+    QVERIFY(details && *details);
+    QByteArray shown = QJsonDocument(protocol::toJson(**details).toObject()).toJson();
+    for (const engine::ChangeBatch &batch : std::as_const(ben.batches))
+        shown += QJsonDocument(protocol::toJson(batch).toObject()).toJson();
+    for (const Entry &entry : std::as_const((*details)->entries))
+        shown += entry.body + entry.headers;
+    QVERIFY(shown.contains("<secret>"));
+    QVERIFY(!shown.contains(secret));
+    QVERIFY(!shown.contains(secret.toBase64().sliced(4, 40)));
+    QVERIFY(!shown.contains(token));
 }
 
 QTEST_GUILESS_MAIN(tst_Desk)

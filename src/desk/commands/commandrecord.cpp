@@ -47,35 +47,35 @@ std::expected<std::unique_ptr<CommandRecord>, QString> CommandRecord::open(const
     return record;
 }
 
-std::expected<std::optional<RecordedCommand>, QString>
-CommandRecord::begin(const CommandKey &key, const QByteArray &bodyHash, const QDateTime &now)
+std::expected<void, QString> CommandRecord::begin(const CommandKey &key, const QByteArray &bodyHash,
+                                                  const QUuid &crewId, const QDateTime &now)
 {
-    auto former = find(key);
-    if (!former || *former)
-        return former;
     QSqlQuery insert = prepared(m_file.database(),
-                                u"INSERT INTO command (person, key, body_hash, begun) "
-                                "VALUES (:person, :key, :hash, :begun)"_s,
+                                u"INSERT INTO command (person, key, crew, body_hash, begun) "
+                                "VALUES (:person, :key, :crew, :hash, :begun)"_s,
                                 key);
+    insert.bindValue(u":crew"_s, crewId.isNull() ? QVariant(QMetaType::fromType<QByteArray>())
+                                                 : QVariant(crewId.toRfc4122()));
     insert.bindValue(u":hash"_s, bodyHash);
     insert.bindValue(u":begun"_s, now.toMSecsSinceEpoch());
-    if (const auto done = run(insert); !done)
-        return std::unexpected(done.error());
-    return std::nullopt;
+    return run(insert);
 }
 
 std::expected<std::optional<RecordedCommand>, QString> CommandRecord::find(const CommandKey &key) const
 {
     QSqlQuery query = prepared(
         m_file.database(),
-        u"SELECT body_hash, is_done, answer FROM command WHERE person = :person AND key = :key"_s, key);
+        u"SELECT body_hash, crew, is_done, answer FROM command WHERE person = :person AND key = :key"_s, key);
     if (const auto done = run(query); !done)
         return std::unexpected(done.error());
     if (!query.next())
         return std::nullopt;
-    RecordedCommand command{query.value(0).toByteArray(), query.value(1).toBool(), {}};
-    if (!query.isNull(2))
-        command.answer = query.value(2).toByteArray();
+    RecordedCommand command{query.value(0).toByteArray(),
+                            QUuid::fromRfc4122(query.value(1).toByteArray()),
+                            query.value(2).toBool(),
+                            {}};
+    if (!query.isNull(3))
+        command.answer = query.value(3).toByteArray();
     return command;
 }
 

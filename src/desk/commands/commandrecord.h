@@ -30,6 +30,7 @@ inline size_t qHash(const CommandKey &key, size_t seed = 0)
 struct RecordedCommand
 {
     QByteArray bodyHash;
+    QUuid crewId = {}; ///< that it was about; null for none
     bool isDone = false;
     std::optional<QByteArray> answer; ///< nothing while it is under way, or when it must not be kept
 };
@@ -44,10 +45,11 @@ public:
 
     static std::expected<std::unique_ptr<CommandRecord>, QString> open(const QString &dataDirectory);
 
-    /// Records on disk that the command begins. Something is returned, and nothing recorded, when it came
-    /// before.
-    std::expected<std::optional<RecordedCommand>, QString>
-    begin(const CommandKey &key, const QByteArray &bodyHash, const QDateTime &now);
+    /// What is known of the command; nothing when it has not come before.
+    std::expected<std::optional<RecordedCommand>, QString> find(const CommandKey &key) const;
+    /// Records on disk that a command begins that has not come before.
+    std::expected<void, QString> begin(const CommandKey &key, const QByteArray &bodyHash, const QUuid &crewId,
+                                       const QDateTime &now);
     /// Records that it ended, with its answer unless that must not be kept.
     std::expected<void, QString> finish(const CommandKey &key, const std::optional<QByteArray> &answer);
     /// Removes one that has had no effect, so that it may be given again.
@@ -57,7 +59,6 @@ public:
 
 private:
     explicit CommandRecord(const QString &file);
-    std::expected<std::optional<RecordedCommand>, QString> find(const CommandKey &key) const;
 
     DeskDatabase m_file;
 };

@@ -63,6 +63,8 @@ CommandRunner::CommandRunner(engine::EngineLink &engine, const Gate &gate, Comma
 void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &key, const QByteArray &body,
                         const Done &done)
 {
+    if (!protocol::commandNames().contains(name))
+        return done(denied(Denial::Console));
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(body, &error);
     if (!document.isObject())
@@ -74,45 +76,84 @@ void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &
                                                [reply](const QJsonObject &answer) { (*reply)(answer); });
     if (!command)
         return done(problemAnswer(400, u"The command cannot be read: %1."_s.arg(command.error())));
-    auto order = m_gate.admit(command->order, viewer);
-    if (!order)
-        return done(denied(order.error()));
-    nameWhoGaveIt(*order, viewer);
     if (command->isQuery) {
         *reply = [done](const QJsonObject &answer) { done({200, written(answer)}); };
-        m_engine.pass(*order);
-        if (!command->hasReply)
-            done({200, "{}"});
-        return;
+        return runQuery(request, *command, done);
     }
     *reply = [guard = QPointer<CommandRunner>(this), key = request.key,
               isSecret = command->isSecret](const QJsonObject &answer) {
         if (guard)
             guard->finish(key, isSecret, answer);
     };
-    runOnce(request, *command, std::move(*order), done);
+    runOnce(request, *command, done);
 }
 
-void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand &command,
-                            engine::AnyOrder order, const Done &done)
+std::expected<engine::AnyOrder, CommandAnswer> CommandRunner::admit(const Request &request,
+                                                                    const engine::AnyOrder &given) const
+{
+    auto order = m_gate.admit(given, request.viewer);
+    if (!order)
+        return std::unexpected(denied(order.error()));
+    if (const auto objection = m_gate.objectionTo(*order))
+        return std::unexpected(problemAnswer(403, *objection));
+    nameWhoGaveIt(*order, request.viewer);
+    return *order;
+}
+
+void CommandRunner::runQuery(const Request &request, const protocol::TakenCommand &command, const Done &done)
+{
+    const auto order = admit(request, command.order);
+    if (!order)
+        return done(order.error());
+    m_engine.pass(*order);
+    if (!command.hasReply)
+        done({200, "{}"});
+}
+
+void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand &command, const Done &done)
 {
     if (request.key.key.isNull())
         return done(problemAnswer(
             400, u"The header Idempotency-Key is missing, or is not a UUID. Make one for each command."_s));
     const QByteArray hash = hashOf(request);
-    const auto former = m_record.begin(request.key, hash, QDateTime::currentDateTimeUtc());
+    const auto former = m_record.find(request.key);
     if (!former)
         return done(problemAnswer(503, former.error()));
-    if (*former && isSameSecret((*former)->bodyHash, hash) && m_underWay.contains(request.key)) {
-        m_underWay[request.key].append(done);
-        return;
-    }
     if (*former)
-        return done(repeated(**former, hash));
+        return runAgain(request, command.order, **former, hash, done);
+    const auto order = admit(request, command.order);
+    if (!order)
+        return done(order.error());
+    const QUuid crewId = m_gate.crewOf(command.order).value_or(QUuid());
+    const auto begun = m_record.begin(request.key, hash, crewId, QDateTime::currentDateTimeUtc());
+    if (!begun)
+        return done(problemAnswer(503, begun.error()));
     m_underWay.insert(request.key, {done});
-    m_engine.pass(std::move(order));
+    m_engine.pass(*order);
     if (!command.hasReply)
-        finish(request.key, false, {});
+        finishInTurn(request.key);
+}
+
+/// What a command was about may be gone because of it: its answer is repeated all the same, to whoever still
+/// has the role.
+void CommandRunner::runAgain(const Request &request, const engine::AnyOrder &given,
+                             const RecordedCommand &former, const QByteArray &hash, const Done &done)
+{
+    const auto order = m_gate.admit(given, request.viewer);
+    const bool mayRepeat = order || (order.error() == Denial::NotFound &&
+                                     m_gate.mayStillDo(given, request.viewer, former.crewId));
+    if (!mayRepeat)
+        return done(denied(order.error()));
+    if (isSameSecret(former.bodyHash, hash) && m_underWay.contains(request.key))
+        return m_underWay[request.key].append(done);
+    done(repeated(former, hash));
+}
+
+/// A command without a reply has taken effect once the engine answers what it is asked afterwards.
+void CommandRunner::finishInTurn(const CommandKey &key)
+{
+    m_engine.send(engine::command::LoadWireLog{}, this,
+                  [this, key](const WireExchanges &) { finish(key, false, {}); });
 }
 
 CommandAnswer CommandRunner::repeated(const RecordedCommand &former, const QByteArray &hash) const

@@ -51,8 +51,13 @@ private:
         QByteArray body;
     };
 
-    void runOnce(const Request &request, const protocol::TakenCommand &command, engine::AnyOrder order,
-                 const Done &done);
+    std::expected<engine::AnyOrder, CommandAnswer> admit(const Request &request,
+                                                         const engine::AnyOrder &given) const;
+    void runQuery(const Request &request, const protocol::TakenCommand &command, const Done &done);
+    void runOnce(const Request &request, const protocol::TakenCommand &command, const Done &done);
+    void runAgain(const Request &request, const engine::AnyOrder &given, const RecordedCommand &former,
+                  const QByteArray &hash, const Done &done);
+    void finishInTurn(const CommandKey &key);
     CommandAnswer repeated(const RecordedCommand &former, const QByteArray &hash) const;
     void finish(const CommandKey &key, bool isSecret, const QJsonObject &answer);
     QByteArray hashOf(const Request &request) const;
