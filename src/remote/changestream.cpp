@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/changestream.h"
 
+#include "protocol/welcome.h"
+
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -13,6 +15,13 @@ namespace crew::remote {
 namespace {
 
 constexpr qint64 mostProblemBytes = 64 * 1024;
+constexpr qint64 mostReadAhead = 1024 * 1024;
+constexpr qsizetype mostCursorBytes = 1024;
+
+bool isEventStream(const QNetworkReply &reply)
+{
+    return reply.rawHeader("Content-Type").split(';').first().trimmed().toLower() == "text/event-stream";
+}
 
 } // namespace
 
@@ -29,10 +38,7 @@ ChangeStream::ChangeStream(DeskAccess access, Times times, QObject *parent)
     m_silence.setSingleShot(true);
     m_silence.setInterval(m_times.silence);
     m_pause.setSingleShot(true);
-    connect(&m_silence, &QTimer::timeout, this, [this] {
-        if (m_reply)
-            m_reply->abort();
-    });
+    connect(&m_silence, &QTimer::timeout, this, &ChangeStream::handleEnd);
     connect(&m_pause, &QTimer::timeout, this, &ChangeStream::connectNow);
 }
 
@@ -46,6 +52,12 @@ void ChangeStream::start()
     connectNow();
 }
 
+void ChangeStream::stop()
+{
+    m_pause.stop();
+    drop();
+}
+
 void ChangeStream::connectNow()
 {
     drop();
@@ -57,6 +69,7 @@ void ChangeStream::connectNow()
     m_reader = {};
     m_isOpen = false;
     m_reply = m_network->get(request);
+    m_reply->setReadBufferSize(mostReadAhead);
     m_silence.start();
     connect(m_reply, &QNetworkReply::readyRead, this, &ChangeStream::readMore);
     connect(m_reply, &QNetworkReply::finished, this, &ChangeStream::handleEnd);
@@ -64,35 +77,71 @@ void ChangeStream::connectNow()
 
 void ChangeStream::readMore()
 {
+    if (statusOf(*m_reply) != 200) {
+        if (m_reply->bytesAvailable() >= mostProblemBytes)
+            handleEnd();
+        return; // else it reads what is wrong once that is complete
+    }
     m_silence.start();
-    if (statusOf(*m_reply) != 200)
-        return; // handleEnd() reads it
+    if (!isEventStream(*m_reply))
+        return giveUp(tr("This is not a desk: its answer is no stream of changes. Check the address."));
     if (!std::exchange(m_isOpen, true))
         Q_EMIT opened();
-    const auto events = m_reader.feed(m_reply->readAll());
-    if (!events) {
-        m_cursor.clear();
-        drop();
-        return tryLater(events.error());
-    }
+    const QNetworkReply *reply = m_reply;
+    while (m_reply == reply && m_reply->bytesAvailable() > 0)
+        readEvents(m_reply->readAll());
+}
+
+/// Whoever is told of an event may stop the stream.
+void ChangeStream::readEvents(const QByteArray &bytes)
+{
+    const auto events = m_reader.feed(bytes);
+    if (!events)
+        return giveUp(tr("The desk sent an event that is too large."));
+    const QNetworkReply *reply = m_reply;
     for (const protocol::StreamEvent &event : *events) {
-        m_failures = 0;
+        if (event.name == protocol::currentEvent)
+            m_failures = 0;
+        m_cursor = event.id.size() <= mostCursorBytes ? event.id : QByteArray();
         Q_EMIT received(event);
-        m_cursor = event.id;
+        if (m_reply != reply)
+            return;
     }
+}
+
+/// The next connection gets everything.
+void ChangeStream::giveUp(const QString &problem)
+{
+    m_cursor.clear();
+    drop();
+    tryLater(problem);
 }
 
 void ChangeStream::handleEnd()
 {
+    if (!m_reply)
+        return;
     const int status = statusOf(*m_reply);
-    const QString said = status == 200 ? QString() : problemIn(m_reply->read(mostProblemBytes));
-    const QString problem = !said.isEmpty() ? said : networkProblem(*m_reply, m_access.address);
+    const QString problem = problemOf(*m_reply);
     drop();
     if (status == 401) {
         Q_EMIT stateChanged({ConnectionState::Kind::SignedOut, problem});
         return;
     }
     tryLater(problem);
+}
+
+QString ChangeStream::problemOf(QNetworkReply &reply) const
+{
+    const int status = statusOf(reply);
+    if (status != 0 && status != 200) {
+        const QString said = problemIn(reply.read(mostProblemBytes));
+        return said.isEmpty() ? tr("The desk answered %1.").arg(status) : said;
+    }
+    if (!reply.isFinished())
+        return tr("The desk does not answer.");
+    return reply.error() == QNetworkReply::NoError ? tr("The desk ended the connection.")
+                                                   : networkProblem(reply, m_access.address);
 }
 
 void ChangeStream::tryLater(const QString &problem)

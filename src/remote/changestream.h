@@ -32,6 +32,8 @@ public:
     ~ChangeStream() override;
 
     void start();
+    /// Ends the connection, and makes no other one.
+    void stop();
 
 Q_SIGNALS:
     void opened(); ///< events of a connection follow, beginning with protocol::welcomeEvent
@@ -41,7 +43,10 @@ Q_SIGNALS:
 private:
     void connectNow();
     void readMore();
+    void readEvents(const QByteArray &bytes);
+    void giveUp(const QString &problem);
     void handleEnd();
+    QString problemOf(QNetworkReply &reply) const;
     void tryLater(const QString &problem);
     void drop();
 

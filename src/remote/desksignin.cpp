@@ -60,6 +60,7 @@ void DeskSignIn::post(const DeskAccess &access, const QString &path, const QJson
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setTransferTimeout(static_cast<int>(patience.count()));
     m_reply = m_network->post(request, QJsonDocument(body).toJson(QJsonDocument::Compact));
+    m_reply->setReadBufferSize(mostBytes);
     connect(m_reply, &QNetworkReply::finished, this, [this, answered, address = access.address] {
         QNetworkReply *reply = std::exchange(m_reply, nullptr);
         reply->deleteLater();
