@@ -37,10 +37,13 @@ SentCommand sent(const Order<Command> &order)
             reply(*value);
             return {};
         };
-        result.fail = [reply = order.reply](const QString &sentence) { reply(Codec::failure(sentence)); };
+        result.fail = [reply = order.reply](const CommandFailure &failure) {
+            if (!std::same_as<Command, engine::command::SearchRuns> || !failure.isCancelled)
+                reply(Codec::failure(failure));
+        };
     } else {
         result.take = [](const QJsonObject &) { return std::expected<void, QString>(); };
-        result.fail = [](const QString &) {};
+        result.fail = [](const CommandFailure &) {};
     }
     return result;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/serviceerror.h"
 #include "engine/commands/commands.h"
 
 #include <QJsonObject>
@@ -13,6 +14,14 @@
 
 namespace crew::protocol {
 
+/// Why a command has no answer.
+struct CommandFailure
+{
+    QString sentence = {};
+    Delivery delivery = Delivery::Unclear;
+    bool isCancelled = false; ///< by the person who gave it
+};
+
 /// A command on its way to a desk: POST /api/v1/<name> with the body.
 struct SentCommand
 {
@@ -23,8 +32,8 @@ struct SentCommand
     /// Reads the desk's answer and calls the command's reply. The error says why the answer cannot be read,
     /// and the reply was not called then.
     std::function<std::expected<void, QString>(const QJsonObject &answer)> take;
-    /// Calls the reply with the sentence where there is no answer.
-    std::function<void(const QString &sentence)> fail;
+    /// Calls the reply where there is no answer; not that of a search that was cancelled.
+    std::function<void(const CommandFailure &failure)> fail;
 };
 
 /// What is sent for \a order; nothing for one that a desk has no part in.

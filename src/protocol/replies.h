@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/serviceerror.h"
+#include "protocol/commandcodec.h"
 #include "protocol/fromjson.h"
 #include "protocol/tojson.h"
 
@@ -22,22 +23,28 @@ struct ReplyCodec
         return fromJson<Value>(answer.value(QStringLiteral("value")), Reading::Unknown::Ignored);
     }
 
-    /// For a list or a set of facts without an error of its own, nothing is what is known.
-    static Value failure(const QString &) { return {}; }
+    /// For a list or a set of facts without an error of its own, nothing is what is known. Whoever waits for
+    /// the last part of an answer has waited enough.
+    static Value failure(const CommandFailure &)
+    {
+        Value value{};
+        if constexpr (requires { value.isLast; })
+            value.isLast = true;
+        return value;
+    }
 };
 
-inline QString errorFor(const QString &sentence, const QString *)
+inline QString errorFor(const CommandFailure &failure, const QString *)
 {
-    return sentence;
+    return failure.sentence;
 }
 
-/// Not known to have arrived: whoever sees it must not take it for refused.
-inline ServiceError errorFor(const QString &sentence, const ServiceError *)
+inline ServiceError errorFor(const CommandFailure &failure, const ServiceError *)
 {
-    return {.kind = ServiceError::Kind::Unreachable,
-            .delivery = Delivery::Unclear,
+    return {.kind = failure.isCancelled ? ServiceError::Kind::Cancelled : ServiceError::Kind::Unreachable,
+            .delivery = failure.delivery,
             .httpStatus = 0,
-            .message = sentence,
+            .message = failure.sentence,
             .serviceText = {},
             .fields = {},
             .body = {},
@@ -77,9 +84,9 @@ struct ReplyCodec<std::expected<Value, Error>>
         }
     }
 
-    static Reply failure(const QString &sentence)
+    static Reply failure(const CommandFailure &failure)
     {
-        return std::unexpected(errorFor(sentence, static_cast<const Error *>(nullptr)));
+        return std::unexpected(errorFor(failure, static_cast<const Error *>(nullptr)));
     }
 };
 

@@ -15,7 +15,8 @@
 namespace crew::remote {
 
 /// Sends commands to a desk with POST. One whose answer does not come is sent again with the same
-/// Idempotency-Key, so that it takes effect once. Each ends exactly once. To be used on one thread.
+/// Idempotency-Key, so that it takes effect once. Each ends exactly once; one that may have taken effect
+/// without an answer says so. To be used on one thread.
 class CommandSender : public QObject
 {
     Q_OBJECT
@@ -31,6 +32,7 @@ public:
 
     explicit CommandSender(DeskAccess access, QObject *parent = nullptr);
     CommandSender(DeskAccess access, Times times, QObject *parent = nullptr);
+    /// Ends what is under way.
     ~CommandSender() override;
 
     void send(engine::CommandId id, protocol::SentCommand command);
@@ -48,14 +50,16 @@ private:
         protocol::SentCommand command;
         QUuid key;
         int attempts = 0;
+        bool mayHaveArrived = false; ///< in one of the attempts
         QNetworkReply *reply = nullptr;
     };
 
     void post(engine::CommandId id);
     void handleAnswer(engine::CommandId id);
-    void handleRefusal(engine::CommandId id, int status, const QByteArray &body);
-    void tryAgain(engine::CommandId id, const QString &problem);
-    void end(engine::CommandId id, const QString &problem);
+    void takeAnswer(engine::CommandId id, const QByteArray &body);
+    void handleRefusal(engine::CommandId id, const QNetworkReply &reply, const QByteArray &body);
+    void tryAgain(engine::CommandId id, const QString &problem, std::chrono::milliseconds least);
+    void end(engine::CommandId id, const QString &problem, bool isCancelled = false);
 
     DeskAccess m_access;
     Times m_times;

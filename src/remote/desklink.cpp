@@ -39,6 +39,7 @@ void DeskLink::start(const QByteArray &token)
     connect(m_stream.get(), &ChangeStream::stateChanged, this, &DeskLink::setState);
     connect(m_sender.get(), &CommandSender::refused, this, &DeskLink::problemOccurred);
     connect(m_sender.get(), &CommandSender::signedOut, this, [this](const QString &sentence) {
+        m_stream->stop();
         setState({Kind::SignedOut, sentence});
     });
     m_stream->start();
@@ -54,7 +55,7 @@ void DeskLink::carry(const engine::AnyOrder &order)
     // What a person does on the strength of an old view may be wrong by now; asking is harmless.
     if (!m_sender || (m_state.kind != Kind::Connected && !command->isQuery)) {
         const QString sentence = tr("The desk is not reached at the moment. Nothing was sent.");
-        command->fail(sentence);
+        command->fail({sentence, Delivery::NotSent});
         if (!command->hasReply)
             Q_EMIT problemOccurred(sentence);
         return;
@@ -80,6 +81,8 @@ void DeskLink::handle(const protocol::StreamEvent &event)
 {
     if (event.name == protocol::welcomeEvent)
         return welcome(event.data);
+    if (!m_isWelcome)
+        return; // not the order of a desk
     if (event.name == protocol::currentEvent)
         return finishSnapshot();
     const auto change = protocol::readChange(event.name, event.data);
@@ -93,8 +96,11 @@ void DeskLink::welcome(const QByteArray &data)
 {
     const auto welcome = protocol::fromJson<protocol::Welcome>(QJsonDocument::fromJson(data).object(),
                                                                protocol::Reading::Unknown::Ignored);
-    if (!welcome || welcome->protocol > protocol::protocolVersion)
+    if (!welcome || welcome->protocol > protocol::protocolVersion) {
+        m_stream->stop();
         return setState({Kind::TooOld, tr("The desk is newer than this console. Update Crew Console.")});
+    }
+    m_isWelcome = true;
     m_snapshot.emplace();
     Q_EMIT welcomed(*welcome);
 }
@@ -112,8 +118,10 @@ void DeskLink::finishSnapshot()
 
 void DeskLink::setState(const ConnectionState &state)
 {
-    if (state.kind != Kind::Connected)
+    if (state.kind != Kind::Connected) {
+        m_isWelcome = false;
         m_snapshot.reset();
+    }
     if (std::exchange(m_state, state) != state)
         Q_EMIT stateChanged(state);
 }

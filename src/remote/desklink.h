@@ -59,6 +59,7 @@ private:
     std::unique_ptr<ConsoleCommands> m_console;
     ConnectionState m_state;
     std::optional<engine::ChangeBatch> m_snapshot; ///< what has come of it, until it is complete
+    bool m_isWelcome = false;                      ///< the connection began as it should
     bool m_hasBegun = false;                       ///< the first snapshot was told
 };
 

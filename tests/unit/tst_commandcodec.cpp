@@ -289,7 +289,7 @@ void tst_CommandCodec::whatIsNotAnsweredIsUnclear()
     const auto sent = sentCommand(AnyOrder(
         Order<command::Kickoff>{1, test::filled<command::Kickoff>(),
                                 [&](const command::Kickoff::Reply &reply) { error = reply.error(); }}));
-    sent->fail(u"The desk did not answer."_s);
+    sent->fail({u"The desk did not answer."_s});
     QVERIFY(error.has_value());
     QCOMPARE(error->delivery, Delivery::Unclear);
     QCOMPARE(error->message, u"The desk did not answer."_s);
