@@ -1,0 +1,701 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program crew-desk as its users start it, spoken to with curl alone: docs/desk-protocol.md has to be
+// enough to write a client.
+#include "support/enginefixture.h"
+#include "support/freeport.h"
+#include "support/scriptedserver.h"
+
+#include <QDir>
+#include <QJsonDocument>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+
+#include <memory>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace crew::test;
+using Subject = crew::service::Exchange::Subject;
+
+namespace {
+
+const auto password = u"a password of some length"_s;
+const auto otherPassword = u"another password of some length"_s;
+
+QByteArray newKey()
+{
+    return QUuid::createUuid().toByteArray(QUuid::WithoutBraces);
+}
+
+QByteArray json(const QJsonObject &object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+struct CurlAnswer
+{
+    int status = 0; ///< 0: there was no answer
+    QByteArray body;
+
+    QJsonObject object() const { return QJsonDocument::fromJson(body).object(); }
+    QString problem() const { return object().value("problem"_L1).toString(); }
+};
+
+/// One request on its way.
+class Curl
+{
+public:
+    Curl(const QStringList &arguments, const QByteArray &input)
+    {
+        m_process.start(u"curl"_s, QStringList{u"-sS"_s, u"-w"_s, u"\n%{http_code}"_s} + arguments);
+        m_process.write(input);
+        m_process.closeWriteChannel();
+    }
+    ~Curl()
+    {
+        m_process.kill();
+        m_process.waitForFinished();
+    }
+
+    CurlAnswer wait()
+    {
+        if (!QTest::qWaitFor([this] { return m_process.state() == QProcess::NotRunning; }, 30'000))
+            return {};
+        m_output += m_process.readAllStandardOutput();
+        const qsizetype end = m_output.lastIndexOf('\n');
+        return {m_output.sliced(end + 1).toInt(), m_output.left(std::max<qsizetype>(end, 0))};
+    }
+    bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
+    const QByteArray &output()
+    {
+        m_output += m_process.readAllStandardOutput();
+        return m_output;
+    }
+
+private:
+    QProcess m_process;
+    QByteArray m_output;
+};
+
+/// What a console would show of the stream's beginning.
+struct Snapshot
+{
+    QList<QJsonObject> crews;
+    QHash<QString, QJsonObject> reviews;
+};
+
+/// crew-desk with a configuration file and all its files in a temporary folder.
+class DeskProgram
+{
+public:
+    DeskProgram()
+    {
+        m_program = QStandardPaths::findExecutable(u"crew-desk"_s, {QCoreApplication::applicationDirPath()});
+        QDir(m_folder.path()).mkdir(u"data"_s);
+        QFile::setPermissions(path(u"data"_s), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        run({u"admin"_s, u"new-key"_s, path(u"key"_s)});
+        consolePort = freePort();
+        writeConfig(QByteArray());
+    }
+    ~DeskProgram() { kill(); }
+
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+    QString config() const { return path(u"desk.ini"_s); }
+    QString url(const QString &what) const { return u"http://127.0.0.1:%1%2"_s.arg(consolePort).arg(what); }
+
+    /// With \a more at its end.
+    void writeConfig(const QByteArray &more)
+    {
+        QFile file(config());
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write %s", qUtf8Printable(file.fileName()));
+        file.write("[desk]\ndata-directory = " + path(u"data"_s).toUtf8() + "\nkey-file = " +
+                   path(u"key"_s).toUtf8() + "\n[console]\nport = " + QByteArray::number(consolePort) +
+                   "\n[endpoint]\nport = " + QByteArray::number(m_endpointPort) + "\n" + more);
+    }
+
+    /// Starts it and waits until it serves.
+    bool start(const QProcessEnvironment &environment = QProcessEnvironment::systemEnvironment())
+    {
+        output.clear();
+        process = std::make_unique<QProcess>();
+        process->setProcessChannelMode(QProcess::MergedChannels);
+        process->setProcessEnvironment(environment);
+        process->start(m_program, {u"--config"_s, config()});
+        return QTest::qWaitFor([this] { return hasSaid("serves consoles at") || !isRunning(); }, 20'000) &&
+               isRunning() && QTest::qWaitFor([this] { return get(u"/health"_s).status == 200; }) &&
+               isReady();
+    }
+    bool isRunning() const { return process && process->state() != QProcess::NotRunning; }
+    bool hasSaid(const QByteArray &words)
+    {
+        output += process->readAllStandardOutput();
+        return output.contains(words);
+    }
+    void kill()
+    {
+        if (!process)
+            return;
+        process->kill();
+        process->waitForFinished();
+    }
+    /// Another run of the program, to its end.
+    std::pair<int, QByteArray> run(const QStringList &arguments) const
+    {
+        QProcess other;
+        other.setProcessChannelMode(QProcess::MergedChannels);
+        other.start(m_program, arguments);
+        if (!QTest::qWaitFor([&other] { return other.state() == QProcess::NotRunning; }, 20'000)) {
+            other.kill();
+            other.waitForFinished();
+            return {-1, {}};
+        }
+        return {other.exitStatus() == QProcess::NormalExit ? other.exitCode() : -1, other.readAll()};
+    }
+    std::pair<int, QByteArray> admin(const QStringList &words) const
+    {
+        return run(QStringList{u"--config"_s, config(), u"admin"_s} + words);
+    }
+
+    CurlAnswer get(const QString &what) const { return Curl({url(what)}, {}).wait(); }
+    std::unique_ptr<Curl> begin(const QString &command, const QByteArray &body,
+                                const QByteArray &key = {}) const
+    {
+        QStringList arguments{u"--data-binary"_s, u"@-"_s, url("/api/v1/"_L1 + command)};
+        if (!token.isEmpty())
+            arguments += {u"-H"_s, u"Authorization: Bearer "_s + QString::fromLatin1(token)};
+        if (!key.isEmpty())
+            arguments += {u"-H"_s, u"Idempotency-Key: "_s + QString::fromLatin1(key)};
+        return std::make_unique<Curl>(arguments, body);
+    }
+    CurlAnswer post(const QString &command, const QByteArray &body, const QByteArray &key = {}) const
+    {
+        return begin(command, body, key)->wait();
+    }
+    CurlAnswer signIn(const QString &with) const
+    {
+        return post(u"sign-in"_s,
+                    json({{u"name"_s, u"Ana"_s}, {u"password"_s, with}, {u"device"_s, u"curl"_s}}));
+    }
+    CurlAnswer useCode(const QByteArray &code, const QString &with) const
+    {
+        return post(
+            u"use-link"_s,
+            json({{u"token"_s, QString::fromLatin1(code)}, {u"name"_s, u"Ana"_s}, {u"password"_s, with}}));
+    }
+    /// Ana is the administrator from now on, and signed in.
+    bool setUp()
+    {
+        hasSaid({});
+        const auto code = QRegularExpression(u"one-time code (\\S+) "_s).match(QString::fromUtf8(output));
+        if (useCode(code.captured(1).toLatin1(), password).status != 200)
+            return false;
+        token = signIn(password).object().value("token"_L1).toString().toLatin1();
+        return !token.isEmpty();
+    }
+
+    std::unique_ptr<Curl> stream() const
+    {
+        return std::make_unique<Curl>(QStringList{u"-N"_s, url(u"/api/v1/changes"_s), u"-H"_s,
+                                                  u"Authorization: Bearer "_s + QString::fromLatin1(token)},
+                                      QByteArray());
+    }
+    Snapshot snapshot() const
+    {
+        Snapshot shown;
+        const auto changes = stream();
+        if (!QTest::qWaitFor([&] { return changes->output().contains("event: current\n"); }, 20'000))
+            return shown;
+        for (const QByteArray &line : changes->output().split('\n')) {
+            if (!line.startsWith("data: "))
+                continue;
+            const QJsonObject data = QJsonDocument::fromJson(line.sliced(6)).object();
+            for (const QJsonValueRef &crew : data.value("crews"_L1).toArray())
+                shown.crews.append(crew.toObject());
+            for (const QJsonValueRef &review : data.value("reviews"_L1).toArray())
+                shown.reviews.insert(review.toObject().value("id"_L1).toString(), review.toObject());
+        }
+        return shown;
+    }
+
+    std::unique_ptr<QProcess> process;
+    QByteArray output;
+    QByteArray token; ///< of the session
+    quint16 consolePort = 0;
+
+private:
+    /// Until the history is read, commands are answered 503.
+    bool isReady() const
+    {
+        if (token.isEmpty())
+            return true;
+        return QTest::qWaitFor([this] { return post(u"load-batches"_s, "{}").status != 503; }, 20'000);
+    }
+
+    QString m_program;
+    QTemporaryDir m_folder;
+    quint16 m_endpointPort = freePort();
+};
+
+QByteArray crewAt(const QString &address)
+{
+    return json(
+        {{u"draft"_s,
+          QJsonObject{{u"crew"_s, QJsonObject{{u"id"_s, QJsonValue::Null},
+                                              {u"name"_s, u"Writers"_s},
+                                              {u"address"_s, address},
+                                              {u"tokenKind"_s, u"Organization"_s},
+                                              {u"notes"_s, u""_s},
+                                              {u"colour"_s, u"blue"_s},
+                                              {u"quirks"_s, QJsonObject{{u"settings"_s, QJsonObject()},
+                                                                        {u"learned"_s, QJsonObject()},
+                                                                        {u"evidence"_s, QJsonObject()},
+                                                                        {u"approvalSentence"_s, u""_s}}},
+                                              {u"network"_s, QJsonObject{{u"caFile"_s, u""_s},
+                                                                         {u"clientCertificate"_s, u""_s},
+                                                                         {u"withoutProxy"_s, false}}},
+                                              {u"flows"_s, QJsonObject{{u"addressHash"_s, u""_s},
+                                                                       {u"allowed"_s, QJsonArray()},
+                                                                       {u"networks"_s, QJsonArray()}}}}},
+                      {u"token"_s, QString::fromLatin1(crew::test::token)},
+                      {u"sessionOnly"_s, false}}}});
+}
+
+QByteArray kickoffOf(const QString &crewId, const QString &webhookBase)
+{
+    const QString base = webhookBase + "/<secret>/"_L1;
+    const QJsonObject urls{{u"task"_s, base + "task"_L1}, {u"step"_s, u""_s}, {u"crew"_s, base + "crew"_L1}};
+    const QJsonObject credential{{u"strategy"_s, u"Bearer"_s},
+                                 {u"token"_s, u"<token>"_s},
+                                 {u"username"_s, u""_s},
+                                 {u"password"_s, u""_s}};
+    QJsonObject request{{u"inputs"_s, QJsonObject{{u"topic"_s, u"Reefs"_s}}},
+                        {u"webhooks"_s, urls},
+                        {u"extra"_s, QJsonObject()}};
+    if (!webhookBase.isEmpty())
+        request.insert(u"humanInput"_s, QJsonObject{{u"url"_s, base + "human-input"_L1},
+                                                    {u"authentication"_s, credential},
+                                                    {u"extra"_s, QJsonObject()}});
+    else
+        request.insert(u"webhooks"_s,
+                       QJsonObject{{u"task"_s, u""_s}, {u"step"_s, u""_s}, {u"crew"_s, u""_s}});
+    return json({{u"crewId"_s, crewId}, {u"request"_s, request}});
+}
+
+QByteArray approvalOf(const QJsonObject &review)
+{
+    const QJsonObject attempt = review.value("attempts"_L1).toArray().last().toObject();
+    return json({{u"order"_s, QJsonObject{{u"reviewId"_s, review.value("id"_L1)},
+                                          {u"attempt"_s, attempt.value("number"_L1)},
+                                          {u"shown"_s, attempt.value("raw"_L1)},
+                                          {u"verdict"_s, u"Approve"_s},
+                                          {u"feedback"_s, u"Good."_s},
+                                          {u"taskId"_s, u""_s}}}});
+}
+
+} // namespace
+
+class tst_DeskProgram : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void theFirstStart();
+    void somebodyWhoForgotTheirPassword();
+    void nothingTakesEffectTwice();
+    void aKickoffThatWasUnderWayIsNotRepeated();
+    void aDecisionSurvivesAKill_data();
+    void aDecisionSurvivesAKill();
+    void theEndWaitsForNoStream();
+    void twoDesksDoNotShareAFolder();
+    void damagedFilesAreNamed_data();
+    void damagedFilesAreNamed();
+    void anotherKeyIsRefused();
+    void mistakesInTheConfiguration_data();
+    void mistakesInTheConfiguration();
+    void aDiskThatKeepsNothing();
+    void nothingSecretIsLogged();
+
+private:
+    /// A crew at \a address, and its ID.
+    static QString addCrew(DeskProgram &desk, const QString &address);
+    /// The only review, once a person has to look at it.
+    static QJsonObject waitingReview(DeskProgram &desk);
+};
+
+void tst_DeskProgram::initTestCase()
+{
+    QVERIFY(
+        !QStandardPaths::findExecutable(u"crew-desk"_s, {QCoreApplication::applicationDirPath()}).isEmpty());
+    if (QStandardPaths::findExecutable(u"curl"_s).isEmpty())
+        QSKIP("curl is not installed.");
+}
+
+QString tst_DeskProgram::addCrew(DeskProgram &desk, const QString &address)
+{
+    const CurlAnswer saved = desk.post(u"save-crew"_s, crewAt(address), newKey());
+    return saved.object().value("value"_L1).toObject().value("crew"_L1).toObject().value("id"_L1).toString();
+}
+
+QJsonObject tst_DeskProgram::waitingReview(DeskProgram &desk)
+{
+    QJsonObject review;
+    const bool isThere = QTest::qWaitFor(
+        [&] {
+            const Snapshot shown = desk.snapshot();
+            review = shown.reviews.isEmpty() ? QJsonObject() : *shown.reviews.cbegin();
+            return review.value("state"_L1) == "Waiting"_L1;
+        },
+        20'000);
+    return isThere ? review : QJsonObject();
+}
+
+void tst_DeskProgram::theFirstStart()
+{
+    DeskProgram desk;
+    QVERIFY2(desk.start(), desk.output.constData());
+    QTRY_VERIFY(desk.hasSaid("one-time code "));
+    QCOMPARE(desk.post(u"load-batches"_s, "{}").status, 401);
+    QCOMPARE(desk.signIn(password).status, 401);
+    QCOMPARE(desk.useCode("a code of nobody", password).status, 401);
+    const auto another = desk.admin({u"set-up-link"_s}); // while nobody is there
+    QCOMPARE(another.first, 0);
+    QCOMPARE(desk.useCode(another.second.trimmed(), u"short"_s).status, 400);
+    QCOMPARE(desk.useCode(another.second.trimmed(), password).status, 200);
+    QCOMPARE(desk.useCode(another.second.trimmed(), otherPassword).status, 401);
+    const CurlAnswer wrong = desk.signIn(otherPassword);
+    QCOMPARE(wrong.status, 401);
+    QVERIFY(wrong.problem().endsWith(u'.'));
+    desk.token = desk.signIn(password).object().value("token"_L1).toString().toLatin1();
+    QVERIFY(!desk.token.isEmpty());
+    QCOMPARE(desk.post(u"load-batches"_s, "{}").status, 200);
+    const auto refused = desk.admin({u"set-up-link"_s});
+    QCOMPARE(refused.first, 1);
+    QVERIFY2(refused.second.trimmed().endsWith('.'), refused.second.constData());
+    desk.kill();
+    QVERIFY2(desk.start(), desk.output.constData());
+    QVERIFY(!desk.hasSaid("one-time code "));
+    QCOMPARE(desk.post(u"load-batches"_s, "{}").status, 200); // the session is still there
+    QCOMPARE(desk.post(u"sign-out"_s, "").status, 200);
+    QCOMPARE(desk.post(u"load-batches"_s, "{}").status, 401);
+}
+
+void tst_DeskProgram::somebodyWhoForgotTheirPassword()
+{
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    const QByteArray former = desk.token;
+    const auto nobody = desk.admin({u"recover"_s, u"Ben"_s});
+    QCOMPARE(nobody.first, 1);
+    QVERIFY2(nobody.second.trimmed().endsWith('.'), nobody.second.constData());
+    const auto code = desk.admin({u"recover"_s, u"Ana"_s});
+    QCOMPARE(code.first, 0);
+    desk.token.clear();
+    QCOMPARE(desk.useCode(code.second.trimmed(), otherPassword).status, 200);
+    QCOMPARE(desk.useCode(code.second.trimmed(), password).status, 401);
+    QCOMPARE(desk.signIn(password).status, 401);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.signIn(otherPassword).status, 200, 20'000); // not at once after a mistake
+    desk.token = former;
+    QCOMPARE(desk.post(u"load-batches"_s, "{}").status, 401); // whoever had the old password is out
+    desk.kill();
+    const auto asleep = desk.admin({u"recover"_s, u"Ana"_s});
+    QCOMPARE(asleep.first, 1);
+    QVERIFY2(asleep.second.startsWith("No desk runs"), asleep.second.constData());
+}
+
+void tst_DeskProgram::nothingTakesEffectTwice()
+{
+    ServiceFixture service;
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    const QByteArray crew = crewAt(u"http://127.0.0.1:%1"_s.arg(service.port));
+    const QByteArray saveKey = newKey();
+    const CurlAnswer saved = desk.post(u"save-crew"_s, crew, saveKey);
+    QVERIFY2(saved.status == 200, saved.body.constData());
+    const QString crewId =
+        saved.object().value("value"_L1).toObject().value("crew"_L1).toObject().value("id"_L1).toString();
+    const QByteArray kickoff = kickoffOf(crewId, {});
+    const QByteArray kickoffKey = newKey();
+    const CurlAnswer kicked = desk.post(u"kickoff"_s, kickoff, kickoffKey);
+    QVERIFY2(kicked.object().contains("value"_L1), kicked.body.constData());
+    for (int i = 0; i < 2; ++i) {
+        desk.kill();
+        QVERIFY(desk.start());
+        QCOMPARE(desk.post(u"save-crew"_s, crew, saveKey).body, saved.body);
+        QCOMPARE(desk.post(u"kickoff"_s, kickoff, kickoffKey).body, kicked.body);
+        QCOMPARE(desk.post(u"kickoff"_s, kickoffOf(crewId, u"http://127.0.0.1:1"_s), kickoffKey).status, 409);
+    }
+    QCOMPARE(desk.snapshot().crews.size(), 1);
+    QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
+    const QByteArray remove = json({{u"crewId"_s, crewId}});
+    const QByteArray removeKey = newKey();
+    QCOMPARE(desk.post(u"remove-crew"_s, remove, removeKey).status, 200);
+    desk.kill(); // what was answered has taken effect
+    QVERIFY(desk.start());
+    QVERIFY(desk.snapshot().crews.isEmpty());
+    QCOMPARE(desk.post(u"remove-crew"_s, remove, removeKey).status, 200);
+}
+
+void tst_DeskProgram::aKickoffThatWasUnderWayIsNotRepeated()
+{
+    ScriptedServer service{{Scene()}}; // never answers
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    const QString crewId = addCrew(desk, service.url().toString());
+    QVERIFY(!crewId.isEmpty());
+    const QByteArray key = newKey();
+    const auto first = desk.begin(u"kickoff"_s, kickoffOf(crewId, {}), key);
+    QTRY_COMPARE(service.requestCount("POST"), 1);
+    const auto second = desk.begin(u"kickoff"_s, kickoffOf(crewId, {}), key);
+    desk.kill();
+    QCOMPARE(first->wait().status, 0);
+    QVERIFY(desk.start());
+    const CurlAnswer again = desk.post(u"kickoff"_s, kickoffOf(crewId, {}), key);
+    QCOMPARE(again.status, 409);
+    QVERIFY2(again.problem().contains("while it was carried out"_L1), again.body.constData());
+    QCOMPARE(service.requestCount("POST"), 1);
+}
+
+void tst_DeskProgram::aDecisionSurvivesAKill_data()
+{
+    QTest::addColumn<QString>("moment");
+    QTest::newRow("before anything is sent") << u"now"_s;
+    QTest::newRow("while the answer is on its way") << u"running"_s;
+    QTest::newRow("when it was answered") << u"answered"_s;
+    QTest::newRow("when it is sent") << u"sent"_s;
+}
+
+void tst_DeskProgram::aDecisionSurvivesAKill()
+{
+    QFETCH(const QString, moment);
+    ServiceFixture service;
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    const QString crewId = addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port));
+    const QString base = desk.post(u"prepare-kickoff"_s, json({{u"crewId"_s, crewId}}))
+                             .object()
+                             .value("value"_L1)
+                             .toObject()
+                             .value("webhookBase"_L1)
+                             .toString();
+    QVERIFY(!base.isEmpty());
+    const CurlAnswer kicked = desk.post(u"kickoff"_s, kickoffOf(crewId, base), newKey());
+    QVERIFY2(kicked.object().contains("value"_L1), kicked.body.constData());
+    const QJsonObject review = waitingReview(desk);
+    QVERIFY(!review.isEmpty());
+    const QByteArray decision = approvalOf(review);
+    const QByteArray key = newKey();
+
+    const auto first = desk.begin(u"decide"_s, decision, key);
+    CurlAnswer answer;
+    if (moment == "running"_L1)
+        QTRY_VERIFY(first->isRunning());
+    if (moment == "answered"_L1 || moment == "sent"_L1) {
+        answer = first->wait();
+        QVERIFY2(answer.object().contains("value"_L1), answer.body.constData());
+    }
+    const auto idOf = [](const CurlAnswer &given) {
+        return given.object().value("value"_L1).toObject().value("id"_L1).toString();
+    };
+    const auto sendNow = [&](const CurlAnswer &given) {
+        return desk.post(u"send-now"_s, json({{u"decisionId"_s, idOf(given)}}), newKey()).status;
+    };
+    if (moment == "sent"_L1) {
+        QCOMPARE(sendNow(answer), 200);
+        QTRY_COMPARE(service.requestsOf(Subject::Resume).size(), 1);
+    }
+    desk.kill();
+    QVERIFY(desk.start());
+
+    const CurlAnswer again = desk.post(u"decide"_s, decision, key);
+    QVERIFY2(again.status == 200 || again.status == 409, again.body.constData());
+    if (!answer.body.isEmpty())
+        QCOMPARE(again.body, answer.body);
+    if (moment != "sent"_L1) {
+        // What was held when the desk ended is back with its reviewer.
+        CurlAnswer decided = again;
+        if (const QJsonObject open = waitingReview(desk); !open.isEmpty())
+            decided = desk.post(u"decide"_s, approvalOf(open), newKey());
+        QVERIFY2(!idOf(decided).isEmpty(), decided.body.constData());
+        QCOMPARE(sendNow(decided), 200);
+    }
+    QTRY_VERIFY(!service.callbacksOf(Subject::CrewCallback).isEmpty());
+    QCOMPARE(service.requestsOf(Subject::Resume).size(), 1);
+}
+
+void tst_DeskProgram::theEndWaitsForNoStream()
+{
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    const auto stream = desk.stream();
+    QTRY_VERIFY(stream->output().contains("event: current\n"));
+    desk.process->terminate();
+    QTRY_VERIFY(!desk.isRunning());
+    QCOMPARE(desk.process->exitStatus(), QProcess::NormalExit);
+    QCOMPARE(desk.process->exitCode(), 0);
+    QTRY_VERIFY(!stream->isRunning());
+    QVERIFY(stream->output().endsWith("\n200"));
+    QVERIFY2(desk.start(), desk.output.constData());
+}
+
+void tst_DeskProgram::twoDesksDoNotShareAFolder()
+{
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    const auto second = desk.run({u"--config"_s, desk.config()});
+    QCOMPARE(second.first, 1);
+    QVERIFY2(second.second.contains("in use by another crew-desk"), second.second.constData());
+    QCOMPARE(desk.post(u"load-batches"_s, "{}").status, 200);
+    QCOMPARE(desk.admin({u"recover"_s, u"Ana"_s}).first, 0); // its socket is still there
+}
+
+void tst_DeskProgram::damagedFilesAreNamed_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<bool>("isCut");
+    for (const QString &file : {u"people.sqlite"_s, u"commands.sqlite"_s, u"secrets.sqlite"_s}) {
+        QTest::addRow("%s overwritten", qPrintable(file)) << file << false;
+        QTest::addRow("%s cut off", qPrintable(file)) << file << true;
+    }
+}
+
+void tst_DeskProgram::damagedFilesAreNamed()
+{
+    QFETCH(const QString, file);
+    QFETCH(const bool, isCut);
+    ServiceFixture service;
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    QVERIFY(!addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port)).isEmpty());
+    desk.process->terminate();
+    QTRY_VERIFY(!desk.isRunning());
+    QFile damaged(desk.path("data/"_L1 + file));
+    QVERIFY2(damaged.exists(), qPrintable(QDir(desk.path(u"data"_s)).entryList().join(u' ')));
+    QVERIFY(damaged.open(QIODevice::ReadWrite));
+    if (isCut)
+        QVERIFY(damaged.resize(damaged.size() / 2));
+    else
+        QVERIFY(damaged.seek(0) && damaged.write(QByteArray(static_cast<int>(damaged.size()), 'x')) > 0);
+    damaged.close();
+    const auto ended = desk.run({u"--config"_s, desk.config()});
+    QCOMPARE(ended.first, 1);
+    QVERIFY2(ended.second.contains(file.toUtf8()), ended.second.constData());
+    QVERIFY2(ended.second.trimmed().endsWith('.'), ended.second.constData());
+}
+
+void tst_DeskProgram::anotherKeyIsRefused()
+{
+    ServiceFixture service;
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    QVERIFY(!addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port)).isEmpty());
+    desk.kill();
+    QVERIFY(QFile::rename(desk.path(u"key"_s), desk.path(u"former-key"_s)));
+    QCOMPARE(desk.run({u"admin"_s, u"new-key"_s, desk.path(u"key"_s)}).first, 0);
+    const auto ended = desk.run({u"--config"_s, desk.config()});
+    QCOMPARE(ended.first, 1);
+    QVERIFY2(ended.second.trimmed().endsWith('.'), ended.second.constData());
+    QVERIFY(QFile::remove(desk.path(u"key"_s)));
+    QVERIFY(QFile::rename(desk.path(u"former-key"_s), desk.path(u"key"_s)));
+    QVERIFY2(desk.start(), desk.output.constData());
+    QCOMPARE(desk.snapshot().crews.size(), 1);
+}
+
+void tst_DeskProgram::mistakesInTheConfiguration_data()
+{
+    QTest::addColumn<QByteArray>("more");
+    QTest::addColumn<QByteArray>("said");
+    QTest::newRow("an unknown key") << QByteArray("colour = red\n") << QByteArray("colour");
+    QTest::newRow("an unknown section") << QByteArray("[mail]\nserver = x\n") << QByteArray("mail");
+    QTest::newRow("no number") << QByteArray("[people]\nsession-days = many\n") << QByteArray("session-days");
+    QTest::newRow("twice") << QByteArray("port = 1\n") << QByteArray("port");
+    QTest::newRow("a file that is not there")
+        << QByteArray("certificate-file = /nowhere/desk.pem\n") << QByteArray("/nowhere/desk.pem");
+    QTest::newRow("not encrypted, for all")
+        << QByteArray("[console]\naddress = 0.0.0.0\n") << QByteArray("certificate");
+}
+
+void tst_DeskProgram::mistakesInTheConfiguration()
+{
+    QFETCH(const QByteArray, more);
+    QFETCH(const QByteArray, said);
+    DeskProgram desk;
+    QCOMPARE(desk.run({u"--config"_s, desk.config(), u"--check"_s}).first, 0);
+    desk.writeConfig(more);
+    for (const QStringList &how :
+         {QStringList{u"--check"_s}, QStringList(), QStringList{u"admin"_s, u"set-up-link"_s}}) {
+        const auto ended = desk.run(QStringList{u"--config"_s, desk.config()} + how);
+        QCOMPARE(ended.first, 2);
+        QVERIFY2(ended.second.contains(desk.config().toUtf8() + ':'), ended.second.constData());
+        QVERIFY2(ended.second.contains(said), ended.second.constData());
+    }
+    QVERIFY(QDir(desk.path(u"data"_s)).isEmpty());
+}
+
+void tst_DeskProgram::aDiskThatKeepsNothing()
+{
+    const QString library = QCoreApplication::applicationDirPath() + "/libmachinefaults.so"_L1;
+    if (!QFile::exists(library))
+        QSKIP("Only Linux lets a test put itself between a program and its disk.");
+    ServiceFixture service;
+    DeskProgram desk;
+    QTemporaryDir faults;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    const QString sanitizer = environment.value(u"CREW_PRELOAD"_s);
+    environment.insert(u"LD_PRELOAD"_s, sanitizer.isEmpty() ? library : sanitizer + u' ' + library);
+    environment.insert(u"CREW_MACHINE_FAULTS"_s, faults.path());
+    environment.insert(u"ASAN_OPTIONS"_s, u"verify_asan_link_order=0"_s);
+    QVERIFY2(desk.start(environment), desk.output.constData());
+    QVERIFY(desk.setUp());
+    const QString crewId = addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port));
+    QVERIFY(!crewId.isEmpty());
+    QFile fault(faults.filePath(u"nosync"_s));
+    QVERIFY(fault.open(QIODevice::WriteOnly));
+    fault.close();
+    const QByteArray key = newKey();
+    const CurlAnswer refused = desk.post(u"kickoff"_s, kickoffOf(crewId, {}), key);
+    QVERIFY2(refused.status == 503, refused.body.constData());
+    QVERIFY2(refused.problem().contains("nothing was done"_L1), refused.body.constData());
+    QVERIFY(service.requestsOf(Subject::Kickoff).isEmpty());
+    QVERIFY(fault.remove());
+    const CurlAnswer kicked = desk.post(u"kickoff"_s, kickoffOf(crewId, {}), key);
+    QVERIFY2(kicked.object().contains("value"_L1), kicked.body.constData());
+    QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
+}
+
+void tst_DeskProgram::nothingSecretIsLogged()
+{
+    ServiceFixture service;
+    DeskProgram desk;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"QT_LOGGING_RULES"_s, u"*=true"_s);
+    environment.insert(u"QT_FORCE_STDERR_LOGGING"_s, u"1"_s);
+    QVERIFY(desk.start(environment));
+    QVERIFY(desk.setUp());
+    const QString crewId = addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port));
+    QVERIFY(desk.post(u"kickoff"_s, kickoffOf(crewId, {}), newKey()).object().contains("value"_L1));
+    QCOMPARE(desk.signIn(otherPassword).status, 401);
+    QCOMPARE(
+        desk.post(u"save-crew"_s, "{\"draft\": {\"token\": \"" + QByteArray(token) + "\"}}", newKey()).status,
+        400);
+    desk.process->terminate();
+    QTRY_VERIFY(!desk.isRunning());
+    desk.hasSaid({});
+    QVERIFY(!desk.output.contains(token));
+    QVERIFY(!desk.output.contains(desk.token));
+    QVERIFY(!desk.output.contains(password.toUtf8()));
+    QVERIFY(!desk.output.contains(otherPassword.toUtf8()));
+}
+
+QTEST_GUILESS_MAIN(tst_DeskProgram)
+#include "tst_deskprogram.moc"
