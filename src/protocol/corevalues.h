@@ -108,6 +108,12 @@ CREW_MEMBERS(Attempt, number, receivedAt, output, json, raw, headers, arrival, d
              beside, mayBeApproved, isSaid, flow)
 CREW_MEMBERS(Review, id, executionId, crewId, resumeId, taskId, taskName, attempts, state, waitingSince,
              closedReason)
+/// Everybody asks for the last attempt.
+template <>
+inline bool isUsable(const Review &review)
+{
+    return !review.attempts.isEmpty();
+}
 CREW_MEMBERS(ToolCall, tool, arguments, agent, at, hasFailed)
 CREW_MEMBERS(ToolReport, calls, hasMore)
 

@@ -151,7 +151,8 @@ bool read(const QJsonValue &json, Struct &value, Reading &reading)
     return reading.allows(object, [] { return detail::memberNames<Struct>(); }) &&
            Members<Struct>::visit([&](QLatin1String name, auto place) {
                return detail::readMember(object, name, value.*place, reading);
-           });
+           }) &&
+           (isUsable(value) || reading.fail(QStringLiteral("is not complete")));
 }
 
 template <typename Type>

@@ -18,6 +18,13 @@ concept HasMembers = requires
     typename Members<Struct>::Described;
 };
 
+/// What is read can be used; to be specialized for a struct that has to hold more than its members.
+template <typename Struct>
+bool isUsable(const Struct &)
+{
+    return true;
+}
+
 /// The words of \a Enum, by CREW_WORDS: word() gives null for a value that has none.
 template <typename Enum>
 struct Words;

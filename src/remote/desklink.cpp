@@ -8,6 +8,7 @@
 
 #include <QJsonDocument>
 
+#include <limits>
 #include <utility>
 
 namespace crew::remote {
@@ -20,6 +21,12 @@ DeskLink::DeskLink(QUrl address, QString caFile, std::unique_ptr<ConsoleCommands
     , m_caFile(std::move(caFile))
     , m_console(std::move(console))
 {}
+
+/// What is under way ends while all of this is still there.
+DeskLink::~DeskLink()
+{
+    m_sender.reset();
+}
 
 void DeskLink::start(const QByteArray &token)
 {
@@ -101,6 +108,7 @@ void DeskLink::welcome(const QByteArray &data)
         return setState({Kind::TooOld, tr("The desk is newer than this console. Update Crew Console.")});
     }
     m_isWelcome = true;
+    m_isWhole = welcome->isWhole;
     m_snapshot.emplace();
     Q_EMIT welcomed(*welcome);
 }
@@ -112,8 +120,73 @@ void DeskLink::finishSnapshot()
         return;
     engine::ChangeBatch batch = *std::exchange(m_snapshot, std::nullopt);
     batch.initial = !std::exchange(m_hasBegun, true);
-    Q_EMIT changed(batch);
+    const QSet<QUuid> unknown = runsToLoad(batch);
+    announce(batch);
     setState({Kind::Connected, {}});
+    for (const QUuid &executionId : unknown)
+        load(executionId);
+}
+
+/// Runs and reviews that went on when the connection was lost, and of which \a snapshot does not say what
+/// became of them: a run that has ended is told in brief only, and one of before a restart of the desk not at
+/// all.
+QSet<QUuid> DeskLink::runsToLoad(const engine::ChangeBatch &snapshot) const
+{
+    QSet<QUuid> runs;
+    for (const RunSummary &run : snapshot.past) {
+        if (m_liveRuns.contains(run.id))
+            runs.insert(run.id);
+    }
+    if (!m_isWhole)
+        return runs;
+    runs += m_liveRuns;
+    for (const QUuid &run : m_openReviews)
+        runs.insert(run);
+    for (const Execution &run : snapshot.executions)
+        runs.remove(run.id);
+    return runs;
+}
+
+void DeskLink::load(const QUuid &executionId)
+{
+    using engine::command::LoadRun;
+    // Numbers that no command of a window gets.
+    const engine::CommandId id = std::numeric_limits<engine::CommandId>::max() - m_lastLoad++;
+    const auto take = [this, executionId](const LoadRun::Reply &details) {
+        const bool isNewest = m_loading.remove(executionId);
+        if (!details)
+            return;
+        if (!isNewest)
+            return load(executionId); // a change has overtaken the answer
+        engine::ChangeBatch batch;
+        batch.executions.append(details->execution);
+        batch.reviews = details->reviews;
+        announce(batch);
+    };
+    m_loading.insert(executionId);
+    m_sender->send(
+        id, *protocol::sentCommand(engine::AnyOrder(engine::Order<LoadRun>{id, LoadRun{executionId}, take})));
+}
+
+void DeskLink::announce(const engine::ChangeBatch &batch)
+{
+    for (const Execution &run : batch.executions) {
+        m_loading.remove(run.id);
+        if (isFinal(run.state))
+            m_liveRuns.remove(run.id);
+        else
+            m_liveRuns.insert(run.id);
+    }
+    for (const Review &review : batch.reviews) {
+        m_loading.remove(review.executionId);
+        if (isOpen(review.state))
+            m_openReviews.insert(review.id, review.executionId);
+        else
+            m_openReviews.remove(review.id);
+    }
+    for (const JoinedRun &run : batch.joined)
+        m_liveRuns.remove(run.gone);
+    Q_EMIT changed(batch);
 }
 
 void DeskLink::setState(const ConnectionState &state)
@@ -155,10 +228,8 @@ void DeskLink::apply(const protocol::Change &change)
 
 void DeskLink::gather(const engine::ChangeBatch &batch)
 {
-    if (!m_snapshot) {
-        Q_EMIT changed(batch);
-        return;
-    }
+    if (!m_snapshot)
+        return announce(batch);
     m_snapshot->past += batch.past;
     m_snapshot->executions += batch.executions;
     m_snapshot->reviews += batch.reviews;

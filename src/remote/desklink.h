@@ -8,7 +8,9 @@
 #include "remote/commandsender.h"
 #include "remote/consolecommands.h"
 
+#include <QHash>
 #include <QObject>
+#include <QSet>
 
 #include <memory>
 #include <optional>
@@ -25,6 +27,7 @@ public:
     /// \a caFile: authorities that are trusted beside the system's; may be empty.
     DeskLink(QUrl address, QString caFile, std::unique_ptr<ConsoleCommands> console,
              QObject *parent = nullptr);
+    ~DeskLink() override;
 
     /// Reads the file of authorities and connects with \a token.
     void start(const QByteArray &token);
@@ -50,6 +53,9 @@ private:
     void setState(const ConnectionState &state);
     void apply(const protocol::Change &change);
     void gather(const engine::ChangeBatch &batch);
+    void announce(const engine::ChangeBatch &batch);
+    QSet<QUuid> runsToLoad(const engine::ChangeBatch &snapshot) const;
+    void load(const QUuid &executionId);
     void cancel(const engine::AnyOrder &order);
 
     QUrl m_address;
@@ -60,7 +66,12 @@ private:
     ConnectionState m_state;
     std::optional<engine::ChangeBatch> m_snapshot; ///< what has come of it, until it is complete
     bool m_isWelcome = false;                      ///< the connection began as it should
-    bool m_hasBegun = false;                       ///< the first snapshot was told
+    bool m_isWhole = true;                         ///< the snapshot is of everything the person may see
+    QHash<QUuid, QUuid> m_openReviews;             ///< announced as open: the run of each
+    QSet<QUuid> m_liveRuns;                        ///< announced, and not as ended
+    QSet<QUuid> m_loading;                         ///< runs that are asked for, and did not change since
+    engine::CommandId m_lastLoad = 0;
+    bool m_hasBegun = false; ///< the first snapshot was told
 };
 
 } // namespace crew::remote

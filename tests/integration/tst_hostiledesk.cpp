@@ -72,6 +72,7 @@ Review reviewOf(const QUuid &id, const QUuid &executionId, ReviewState state)
     review.id = id;
     review.executionId = executionId;
     review.state = state;
+    review.attempts.append(Attempt());
     return review;
 }
 
@@ -214,6 +215,10 @@ private Q_SLOTS:
     void nothingIsTakenBeforeTheWelcome();
     void damagedEventsAreSkipped();
     void aSnapshotThatBreaksOffIsForgotten();
+    void whatEndedMeanwhileIsLoaded_data();
+    void whatEndedMeanwhileIsLoaded();
+    void aChangeThatOvertakesAnAnswerIsNotUndone();
+    void aReviewWithoutAnAttemptIsNotTaken();
     void theCursorIsSentAgain();
     void aSessionThatEndsIsOverForTheStreamToo();
     void theEndOfTheConsoleWaitsForNobody();
@@ -588,6 +593,99 @@ void tst_HostileDesk::aSnapshotThatBreaksOffIsForgotten()
     QTRY_VERIFY(console.isConnected());
     QVERIFY(console.reviews.isEmpty());
     QVERIFY(console.batches.last().initial);
+}
+
+void tst_HostileDesk::whatEndedMeanwhileIsLoaded_data()
+{
+    QTest::addColumn<bool>("isWhole");
+    QTest::newRow("after a lost connection") << false;
+    QTest::newRow("after a restart of the desk") << true;
+}
+
+void tst_HostileDesk::whatEndedMeanwhileIsLoaded()
+{
+    QFETCH(const bool, isWhole);
+    ScriptedDesk desk;
+    const QUuid id = QUuid::createUuid();
+    const QUuid review = QUuid::createUuid();
+    const Execution ended = runOf(id, ExecutionState::Completed);
+    desk.onStream = [&](const ReceivedRequest &) {
+        if (desk.streamCount() == 1)
+            return Scene{.answer = streamHead + welcomeOf() +
+                                   eventOf(batchOf({runOf(id, ExecutionState::PendingHumanInput)},
+                                                   {reviewOf(review, id, ReviewState::Waiting)})) +
+                                   currentOf("1")};
+        engine::ChangeBatch brief;
+        if (!isWhole) // else it is not told at all
+            brief.past.append(summaryOf(ended));
+        return Scene{.answer = streamHead + welcomeOf(protocol::protocolVersion, isWhole) + eventOf(brief) +
+                               currentOf("2")};
+    };
+    desk.onCommand = [&](const ReceivedRequest &) {
+        const engine::RunDetails details{ended, {reviewOf(review, id, ReviewState::Approved)}, {}};
+        const QJsonObject answer{{u"value"_s, protocol::toJson(details)}};
+        return Scene{.answer = answerOf(200, QJsonDocument(answer).toJson())};
+    };
+    Console console(desk);
+    QVERIFY(console.begin());
+    QTRY_VERIFY(console.isConnected());
+    QVERIFY(desk.commands().isEmpty());
+    desk.server.closeAll();
+    QTRY_COMPARE(console.executions.value(id).state, ExecutionState::Completed);
+    QTRY_COMPARE(console.reviews.value(review).state, ReviewState::Approved);
+    QVERIFY(console.isConnected());
+    QCOMPARE(desk.commands().size(), 1);
+    desk.server.closeAll();
+    QTRY_COMPARE(desk.streamCount(), 3);
+    QTRY_VERIFY(console.isConnected());
+    QCOMPARE(desk.commands().size(), 1); // nothing is open any more
+}
+
+/// While the desk answers about a run, the stream tells something newer of it.
+void tst_HostileDesk::aChangeThatOvertakesAnAnswerIsNotUndone()
+{
+    ScriptedDesk desk;
+    const QUuid id = QUuid::createUuid();
+    desk.onStream = [&](const ReceivedRequest &) {
+        return desk.streamCount() == 1
+                   ? Scene{.answer = streamHead + welcomeOf() +
+                                     eventOf(batchOf({runOf(id, ExecutionState::Pending)})) + currentOf("1")}
+                   : Scene{.answer = streamHead + welcomeOf() + currentOf("2")};
+    };
+    desk.onCommand = [&](const ReceivedRequest &) {
+        if (desk.commands().size() == 1) // over this connection it is no answer, so the console asks again
+            desk.server.sendToAll(eventOf(batchOf({runOf(id, ExecutionState::Running)}), "3"));
+        const ExecutionState state =
+            desk.commands().size() < 3 ? ExecutionState::Pending : ExecutionState::Completed;
+        const QJsonObject answer{
+            {u"value"_s, protocol::toJson(engine::RunDetails{runOf(id, state), {}, {}})}};
+        return Scene{.answer = answerOf(200, QJsonDocument(answer).toJson()), .then = Then::Close};
+    };
+    Console console(desk);
+    QVERIFY(console.begin());
+    QTRY_VERIFY(console.isConnected());
+    desk.server.closeAll();
+    QTRY_COMPARE(console.executions.value(id).state, ExecutionState::Completed);
+    QList<ExecutionState> states;
+    for (const engine::ChangeBatch &batch : std::as_const(console.batches)) {
+        for (const Execution &run : batch.executions)
+            states.append(run.state);
+    }
+    QCOMPARE(states, (QList{ExecutionState::Pending, ExecutionState::Running, ExecutionState::Completed}));
+}
+
+void tst_HostileDesk::aReviewWithoutAnAttemptIsNotTaken()
+{
+    ScriptedDesk desk;
+    desk.onStream = [](const ReceivedRequest &) {
+        Review review = reviewOf(QUuid::createUuid(), QUuid::createUuid(), ReviewState::Waiting);
+        review.attempts.clear();
+        return Scene{.answer = streamHead + welcomeOf() + eventOf(batchOf({}, {review})) + currentOf("1")};
+    };
+    Console console(desk);
+    QVERIFY(console.begin());
+    QTRY_VERIFY(console.isConnected());
+    QVERIFY(console.reviews.isEmpty());
 }
 
 void tst_HostileDesk::theCursorIsSentAgain()
