@@ -96,7 +96,7 @@ void DeskLink::handle(const protocol::StreamEvent &event)
     if (change)
         apply(*change);
     else
-        qWarning("An event of the desk was not understood: %s", qPrintable(change.error()));
+        qWarning("An event of the desk was not understood."); // nothing of it belongs into a log
 }
 
 void DeskLink::welcome(const QByteArray &data)
