@@ -248,6 +248,8 @@ char letterFor(const std::expected<AnyOrder, Denial> &answer)
         return 'n';
     case Denial::Role:
         return 'r';
+    case Denial::TooMuch:
+        return 'm';
     case Denial::Console:
         break;
     }
@@ -349,6 +351,7 @@ private Q_SLOTS:
     void everyCommandAsksForItsRole_data();
     void everyCommandAsksForItsRole();
     void commandsOfTheConsoleAreNotForADesk();
+    void readsAreLimited();
     void readsHoldWhatOneMaySee_data();
     void readsHoldWhatOneMaySee();
     void changesHoldWhatOneMaySee_data();
@@ -409,6 +412,42 @@ void tst_DeskGate::commandsOfTheConsoleAreNotForADesk()
     QCOMPARE(lettersFor(gate, orderOf(ApplySettings())), never);
     QCOMPARE(lettersFor(gate, orderOf(SetProxyPassword())), never);
     QCOMPARE(lettersFor(gate, orderOf(ReadReleaseFeed())), never);
+}
+
+void tst_DeskGate::readsAreLimited()
+{
+    const TestOwners owners;
+    const Gate gate(owners);
+    const Viewer viewer = viewerOf({}, Role::Viewer);
+    const auto countOf = [&](const AnyOrder &order) {
+        const auto admitted = gate.admit(order, viewer);
+        int count = 0;
+        engine::visit(
+            [&count]<typename Command>(const Order<Command> &given) {
+                if constexpr (requires { given.command.count; })
+                    count = given.command.count;
+            },
+            admitted ? *admitted : order);
+        return count;
+    };
+    LoadTaskReviews ofTask = loadTaskReviews(crewA);
+    for (const auto &[asked, given] :
+         {std::pair(-1, 1), {0, 1}, {20, 20}, {500, 500}, {2'000'000'000, 500}}) {
+        ofTask.count = asked;
+        QCOMPARE(countOf(orderOf(LoadPastReviews{{}, asked})), given);
+        QCOMPARE(countOf(orderOf(ofTask)), given);
+    }
+    auto runs = gate.admit(orderOf(LoadExecutions{QList<QUuid>(999, ofA) << ofB}), viewer);
+    QVERIFY(runs);
+    engine::visit(
+        []<typename Command>(const Order<Command> &given) {
+            if constexpr (std::same_as<Command, LoadExecutions>)
+                QCOMPARE(given.command.executionIds, (QList{ofA, ofB})); // each is read once
+        },
+        *runs);
+    const auto many = gate.admit(orderOf(LoadExecutions{QList<QUuid>(1001, ofA)}), viewer);
+    QVERIFY(!many);
+    QCOMPARE(many.error(), Denial::TooMuch);
 }
 
 /// Who sees which crews: `things` as crewsOf() writes it, `ids` as idsOf() does.
@@ -489,7 +528,8 @@ void tst_DeskGate::changesHoldWhatOneMaySee()
     const QByteArray crews = things.left(2).replace("0", ""); // a crew has an ID
     QList<Crew> both{crewWithKeys(crewA), crewWithKeys(crewB)};
     QByteArray letters;
-    for (const Crew &crew : seen(protocol::CrewList{both})->crews)
+    const QList<Crew> shown = seen(protocol::CrewList{both})->crews;
+    for (const Crew &crew : shown)
         letters += crew.id == crewA ? 'a' : 'b';
     QCOMPARE(letters, crews);
     letters.clear();

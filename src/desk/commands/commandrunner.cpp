@@ -23,6 +23,8 @@ CommandAnswer denied(Denial denial)
         return problemAnswer(404, u"It is not there any more, or you may not see it."_s);
     case Denial::Role:
         return problemAnswer(403, u"Your role does not allow this. Ask an administrator of the desk."_s);
+    case Denial::TooMuch:
+        return problemAnswer(400, u"Ask for at most %1 runs at a time."_s.arg(Gate::mostRuns));
     case Denial::Console:
         break;
     }

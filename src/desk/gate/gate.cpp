@@ -6,6 +6,7 @@
 #include "engine/commands/visitorder.h"
 #include "protocol/remotecommands.h"
 
+#include <algorithm>
 #include <concepts>
 #include <utility>
 
@@ -79,6 +80,25 @@ void filterReply(Order<Command> &order, const Viewer &viewer, const Owners &owne
         };
 }
 
+/// No request may have the desk read all of its history into memory.
+template <typename Command>
+std::expected<void, Denial> limit(Command &command)
+{
+    if constexpr (std::same_as<Command, LoadPastReviews> || std::same_as<Command, LoadTaskReviews>)
+        command.count = std::clamp(command.count, 1, Gate::mostOfPage);
+    if constexpr (std::same_as<Command, LoadExecutions>) {
+        if (command.executionIds.size() > Gate::mostRuns)
+            return std::unexpected(Denial::TooMuch);
+        QSet<QUuid> known;
+        command.executionIds.removeIf([&known](const QUuid &id) {
+            const bool isRepeated = known.contains(id);
+            known.insert(id);
+            return isRepeated;
+        });
+    }
+    return {};
+}
+
 /// Nothing for a command that a desk does not take.
 std::optional<Need> needOf(const AnyOrder &order)
 {
@@ -125,6 +145,8 @@ std::expected<AnyOrder, Denial> Gate::admit(AnyOrder order, const Viewer &viewer
         [&]<typename Command>(Order<Command> &given) {
             if constexpr (protocol::IsSentToDesk<Command>) {
                 answer = check(needs::of(given.command), viewer);
+                if (answer)
+                    answer = limit(given.command);
                 if (answer)
                     filterReply(given, viewer, m_owners);
             }

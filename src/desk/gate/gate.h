@@ -18,6 +18,7 @@ enum class Denial {
     NotFound, ///< there is no such thing, or the person may not even know that there is
     Role,     ///< the person sees it, and has not the role
     Console,  ///< not a command for a desk
+    TooMuch,  ///< more runs than a desk reads at once
 };
 
 /// Asked for every command, closed when in doubt.
@@ -27,8 +28,13 @@ public:
     /// \a owners has to outlive it.
     explicit Gate(const Owners &owners);
 
+    /// Of one LoadExecutions.
+    static constexpr qsizetype mostRuns = 1000;
+    /// Of one page of reviews; a larger one is cut down to that.
+    static constexpr int mostOfPage = 500;
+
     /// \a order as it may be carried out for \a viewer: its reply, if there is one, holds only what \a viewer
-    /// may see.
+    /// may see, and not more than a desk reads at once.
     std::expected<engine::AnyOrder, Denial> admit(engine::AnyOrder order, const Viewer &viewer) const;
 
     /// Why nobody may give \a order from a console, whatever their role is: a sentence. Nothing when they

@@ -114,7 +114,8 @@ void DeskState::keepJoin(const JoinedRun &join)
     m_keptRun.insert(join.gone, join.kept);
     m_runs.remove(join.gone);
     for (auto each = join.reviews.cbegin(); each != join.reviews.cend(); ++each) {
-        for (const Attempt &attempt : m_reviews.take(each.key()).review.attempts) {
+        const Review gone = m_reviews.take(each.key()).review;
+        for (const Attempt &attempt : gone.attempts) {
             if (attempt.decision)
                 m_reviewOfDecision.insert(attempt.decision->id, each.value());
         }
