@@ -857,10 +857,6 @@
 <context>
     <name>FlowReviewsPanel</name>
     <message>
-        <source>Flows can ask you for feedback. Enter this address and the signing secret in the settings of each deployment. The address stays the same.</source>
-        <translation>Flows können Sie um Rückmeldung bitten. Tragen Sie diese Adresse und das Signaturgeheimnis in die Einstellungen jedes Deployments ein. Die Adresse bleibt gleich.</translation>
-    </message>
-    <message>
         <source>Make an &amp;address</source>
         <translation>&amp;Adresse anlegen</translation>
     </message>
@@ -967,6 +963,10 @@
     <message>
         <source>Stop taking requests…</source>
         <translation>Keine Anfragen mehr annehmen …</translation>
+    </message>
+    <message>
+        <source>Flows can ask you for feedback. Enter this address and the signing secret in the settings of each deployment. It changes only when the endpoint’s address or port does.</source>
+        <translation>Flows können Sie um Feedback bitten. Geben Sie diese Adresse und das Signaturgeheimnis in den Einstellungen jeder Bereitstellung ein. Sie ändert sich nur, wenn sich Adresse oder Port des Endpunkts ändern.</translation>
     </message>
 </context>
 <context>
@@ -3795,6 +3795,14 @@
         <source>The service refused this decision as too late, but now says that it is waiting for one.</source>
         <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt, sagt nun aber, dass er auf eine wartet.</translation>
     </message>
+    <message>
+        <source>The flow continues with “%1”.</source>
+        <translation>Der Flow wird mit „%1“ fortgesetzt.</translation>
+    </message>
+    <message>
+        <source>The platform took it for “%1”. Look where the flow runs.</source>
+        <translation>Die Plattform hat es als „%1“ verstanden. Sehen Sie dort nach, wo der Flow läuft.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Listening</name>
@@ -6358,6 +6366,10 @@
         <source>The keychain is locked or refused access.</source>
         <translation>Der Schlüsselbund ist gesperrt oder hat den Zugriff verweigert.</translation>
     </message>
+    <message>
+        <source>On the desk, encrypted.</source>
+        <translation>Auf dem Desk, verschlüsselt.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewOverview</name>
@@ -6488,6 +6500,14 @@
         <source>Flows</source>
         <translation>Flows</translation>
     </message>
+    <message>
+        <source>Reviews that wait can no longer be decided, and held decisions are not sent.</source>
+        <translation>Wartende Prüfungen können nicht mehr entschieden werden, und zurückgehaltene Entscheidungen werden nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Its flows can no longer ask for feedback.</source>
+        <translation>Ihre Flows können nicht mehr um Feedback bitten.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewTroubleBar</name>
@@ -6543,10 +6563,6 @@
         <translation>Keine Anfragen mehr annehmen</translation>
     </message>
     <message>
-        <source>Deployments that use this address get no answer any more. A new address would be another one.</source>
-        <translation>Deployments, die diese Adresse verwenden, bekommen dann keine Antwort mehr. Eine neue Adresse wäre eine andere.</translation>
-    </message>
-    <message>
         <source>Replace the signing secret</source>
         <translation>Signaturgeheimnis ersetzen</translation>
     </message>
@@ -6577,6 +6593,10 @@
     <message>
         <source>Another program uses port %1, so this address has port %2 at the moment. Deployments that were given the address with port %1 cannot reach Crew Console. End the other program and restart Crew Console, or choose a free port in the settings and enter the new address in the deployments.</source>
         <translation>Ein anderes Programm verwendet Port %1, deshalb hat diese Adresse zurzeit Port %2. Deployments, die die Adresse mit Port %1 haben, können Crew Console nicht erreichen. Beenden Sie das andere Programm und starten Sie Crew Console neu, oder wählen Sie in den Einstellungen einen freien Port und tragen Sie die neue Adresse in den Deployments ein.</translation>
+    </message>
+    <message>
+        <source>Requests at this address are refused from now on. What already waits can still be answered. A new address would be another one.</source>
+        <translation>Anfragen an diese Adresse werden ab jetzt abgelehnt. Was schon wartet, kann noch beantwortet werden. Eine neue Adresse wäre eine andere.</translation>
     </message>
 </context>
 <context>
@@ -11462,6 +11482,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Words for the flow, in place of an outcome</source>
         <translation>Worte für den Flow anstelle eines Ausgangs</translation>
     </message>
+    <message>
+        <source>&amp;Feedback on attempt %1</source>
+        <translation>&amp;Feedback zu Versuch %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::FeedbackPointEditor</name>
@@ -11635,22 +11659,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Den anderen &amp;Inhalt anzeigen…</translation>
     </message>
     <message>
-        <source>The answer goes to %1. This address is new for deployments without an ID. Allow it if it belongs to the platform that runs your flows.</source>
-        <translation>Die Antwort geht an %1. Diese Adresse ist für Deployments ohne ID neu. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
-    </message>
-    <message>
-        <source>The answer goes to %1. This address is new for deployments without an ID. This one calls itself “%2”. Allow it if it belongs to the platform that runs your flows.</source>
-        <translation>Die Antwort geht an %1. Diese Adresse ist für Deployments ohne ID neu. Dieses nennt sich „%2“. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
-    </message>
-    <message>
-        <source>The answer goes to %1. This address is new for the deployment with the ID %2. Allow it if it belongs to the platform that runs your flows.</source>
-        <translation>Die Antwort geht an %1. Diese Adresse ist für das Deployment mit der ID %2 neu. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
-    </message>
-    <message>
-        <source>The answer goes to %1. This address is new for the deployment with the ID %2, which calls itself “%3”. Allow it if it belongs to the platform that runs your flows.</source>
-        <translation>Die Antwort geht an %1. Diese Adresse ist für das Deployment mit der ID %2 neu, das sich „%3“ nennt. Erlauben Sie sie, wenn sie zu der Plattform gehört, auf der Ihre Flows laufen.</translation>
-    </message>
-    <message>
         <source>The platform sent this request again with other content (%1). This review shows what came first.</source>
         <translation>Die Plattform hat diese Anfrage mit anderem Inhalt erneut gesendet (%1). Diese Prüfung zeigt, was zuerst kam.</translation>
     </message>
@@ -11672,6 +11680,22 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>It wants its answer at %1</source>
         <translation>Die Antwort soll an %1 gehen</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1, a new address for deployments without an ID. Allow it if your flows run there.</source>
+        <translation>Die Antwort geht an %1, eine neue Adresse für Bereitstellungen ohne ID. Erlauben Sie sie, wenn Ihre Flows dort laufen.</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1, a new address for deployments without an ID, such as this “%2”. Allow it if your flows run there.</source>
+        <translation>Die Antwort geht an %1, eine neue Adresse für Bereitstellungen ohne ID wie „%2“. Erlauben Sie sie, wenn Ihre Flows dort laufen.</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1, a new address for deployment %2. Allow it if your flows run there.</source>
+        <translation>Die Antwort geht an %1, eine neue Adresse für die Bereitstellung %2. Erlauben Sie sie, wenn Ihre Flows dort laufen.</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1, a new address for deployment %2, which calls itself “%3”. Allow it if your flows run there.</source>
+        <translation>Die Antwort geht an %1, eine neue Adresse für die Bereitstellung %2, die sich „%3“ nennt. Erlauben Sie sie, wenn Ihre Flows dort laufen.</translation>
     </message>
 </context>
 <context>
@@ -12572,6 +12596,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Only waiting reviews of one task of one crew can be approved together. Reject them one by one.</source>
         <translation>Nur wartende Prüfungen einer Aufgabe einer Crew können gemeinsam freigegeben werden. Weisen Sie sie einzeln zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ShownReview</name>
+    <message>
+        <source>This crew was removed, so its flow can no longer be answered from here. Close the review with “Answered elsewhere”.</source>
+        <translation>Diese Crew wurde entfernt. Ihr Flow kann von hier aus nicht mehr beantwortet werden. Schließen Sie die Prüfung mit „Woanders beantwortet“.</translation>
     </message>
 </context>
 <context>
@@ -14025,6 +14056,29 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::remote::ChangeStream</name>
+    <message>
+        <source>This is not a desk: its answer is no stream of changes. Check the address.</source>
+        <translation>Dies ist kein Desk: Die Antwort ist kein Strom von Änderungen. Prüfen Sie die Adresse.</translation>
+    </message>
+    <message>
+        <source>The desk sent an event that is too large.</source>
+        <translation>Der Desk hat ein zu großes Ereignis gesendet.</translation>
+    </message>
+    <message>
+        <source>The desk answered %1.</source>
+        <translation>Der Desk hat mit %1 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The desk does not answer.</source>
+        <translation>Der Desk antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>The desk ended the connection.</source>
+        <translation>Der Desk hat die Verbindung beendet.</translation>
+    </message>
+</context>
+<context>
     <name>crew::remote::CommandSender</name>
     <message>
         <source>Cancelled.</source>
@@ -14041,6 +14095,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>It may have taken effect: what is shown once the desk is reached again counts.</source>
         <translation>Vielleicht ist es wirksam geworden. Maßgeblich ist, was angezeigt wird, sobald der Desk wieder erreichbar ist.</translation>
+    </message>
+    <message>
+        <source>The connection to the desk was ended.</source>
+        <translation>Die Verbindung zum Desk wurde beendet.</translation>
+    </message>
+    <message>
+        <source>The answer of the desk is too large.</source>
+        <translation>Die Antwort des Desks ist zu groß.</translation>
     </message>
 </context>
 <context>

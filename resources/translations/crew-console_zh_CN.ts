@@ -857,10 +857,6 @@
 <context>
     <name>FlowReviewsPanel</name>
     <message>
-        <source>Flows can ask you for feedback. Enter this address and the signing secret in the settings of each deployment. The address stays the same.</source>
-        <translation>流程可以请求您的反馈。请将此地址和签名密钥填入每个部署的设置中。地址保持不变。</translation>
-    </message>
-    <message>
         <source>Make an &amp;address</source>
         <translation>创建地址(&amp;A)</translation>
     </message>
@@ -967,6 +963,10 @@
     <message>
         <source>Stop taking requests…</source>
         <translation>停止接收请求…</translation>
+    </message>
+    <message>
+        <source>Flows can ask you for feedback. Enter this address and the signing secret in the settings of each deployment. It changes only when the endpoint’s address or port does.</source>
+        <translation>流程可以向您征求反馈。请在每个部署的设置中输入此地址和签名密钥。只有在端点的地址或端口改变时，它才会改变。</translation>
     </message>
 </context>
 <context>
@@ -3791,6 +3791,14 @@
         <source>The service refused this decision as too late, but now says that it is waiting for one.</source>
         <translation>服务曾以太迟为由拒绝此决定，现在却表示在等待决定。</translation>
     </message>
+    <message>
+        <source>The flow continues with “%1”.</source>
+        <translation>流程以“%1”继续。</translation>
+    </message>
+    <message>
+        <source>The platform took it for “%1”. Look where the flow runs.</source>
+        <translation>平台将其理解为“%1”。请到流程运行之处查看。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::Listening</name>
@@ -6326,6 +6334,10 @@
         <source>The keychain is locked or refused access.</source>
         <translation>密钥环已锁定，或拒绝访问。</translation>
     </message>
+    <message>
+        <source>On the desk, encrypted.</source>
+        <translation>在工作台上，已加密。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewOverview</name>
@@ -6456,6 +6468,14 @@
         <source>Flows</source>
         <translation>流程</translation>
     </message>
+    <message>
+        <source>Reviews that wait can no longer be decided, and held decisions are not sent.</source>
+        <translation>等待中的审阅将无法再作决定，暂缓的决定也不会发送。</translation>
+    </message>
+    <message>
+        <source>Its flows can no longer ask for feedback.</source>
+        <translation>其流程将无法再征求反馈。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewTroubleBar</name>
@@ -6511,10 +6531,6 @@
         <translation>停止接收请求</translation>
     </message>
     <message>
-        <source>Deployments that use this address get no answer any more. A new address would be another one.</source>
-        <translation>使用此地址的部署将不再得到回答。新建的地址会与此不同。</translation>
-    </message>
-    <message>
         <source>Replace the signing secret</source>
         <translation>替换签名密钥</translation>
     </message>
@@ -6545,6 +6561,10 @@
     <message>
         <source>Another program uses port %1, so this address has port %2 at the moment. Deployments that were given the address with port %1 cannot reach Crew Console. End the other program and restart Crew Console, or choose a free port in the settings and enter the new address in the deployments.</source>
         <translation>另一个程序占用了端口 %1，因此该地址目前使用端口 %2。使用端口 %1 地址的部署无法连接到 Crew Console。请结束那个程序并重新启动 Crew Console，或在设置中选择空闲端口，并在部署中填写新地址。</translation>
+    </message>
+    <message>
+        <source>Requests at this address are refused from now on. What already waits can still be answered. A new address would be another one.</source>
+        <translation>从现在起，发往此地址的请求将被拒绝。已在等待的请求仍可答复。新地址会与此不同。</translation>
     </message>
 </context>
 <context>
@@ -11366,6 +11386,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Words for the flow, in place of an outcome</source>
         <translation>写给流程的文字，用来代替结果</translation>
     </message>
+    <message>
+        <source>&amp;Feedback on attempt %1</source>
+        <translation>对第 %1 次尝试的反馈(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::FeedbackPointEditor</name>
@@ -11537,22 +11561,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>显示另一内容(&amp;O)…</translation>
     </message>
     <message>
-        <source>The answer goes to %1. This address is new for deployments without an ID. Allow it if it belongs to the platform that runs your flows.</source>
-        <translation>回答将发往 %1。对没有 ID 的部署来说，这是新地址。如果它属于运行您的流程的平台，请允许。</translation>
-    </message>
-    <message>
-        <source>The answer goes to %1. This address is new for deployments without an ID. This one calls itself “%2”. Allow it if it belongs to the platform that runs your flows.</source>
-        <translation>回答将发往 %1。对没有 ID 的部署来说，这是新地址。此部署自称“%2”。如果该地址属于运行您的流程的平台，请允许。</translation>
-    </message>
-    <message>
-        <source>The answer goes to %1. This address is new for the deployment with the ID %2. Allow it if it belongs to the platform that runs your flows.</source>
-        <translation>回答将发往 %1。对 ID 为 %2 的部署来说，这是新地址。如果它属于运行您的流程的平台，请允许。</translation>
-    </message>
-    <message>
-        <source>The answer goes to %1. This address is new for the deployment with the ID %2, which calls itself “%3”. Allow it if it belongs to the platform that runs your flows.</source>
-        <translation>回答将发往 %1。对 ID 为 %2、自称“%3”的部署来说，这是新地址。如果它属于运行您的流程的平台，请允许。</translation>
-    </message>
-    <message>
         <source>The platform sent this request again with other content (%1). This review shows what came first.</source>
         <translation>平台再次发送了此请求，但内容不同（%1）。此审核显示最先到达的内容。</translation>
     </message>
@@ -11573,6 +11581,22 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>It wants its answer at %1</source>
         <translation>它要求回答发往 %1</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1, a new address for deployments without an ID. Allow it if your flows run there.</source>
+        <translation>答复将发往 %1，这是无 ID 部署的新地址。如果您的流程在那里运行，请允许。</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1, a new address for deployments without an ID, such as this “%2”. Allow it if your flows run there.</source>
+        <translation>答复将发往 %1，这是无 ID 部署（如“%2”）的新地址。如果您的流程在那里运行，请允许。</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1, a new address for deployment %2. Allow it if your flows run there.</source>
+        <translation>答复将发往 %1，这是部署 %2 的新地址。如果您的流程在那里运行，请允许。</translation>
+    </message>
+    <message>
+        <source>The answer goes to %1, a new address for deployment %2, which calls itself “%3”. Allow it if your flows run there.</source>
+        <translation>答复将发往 %1，这是自称“%3”的部署 %2 的新地址。如果您的流程在那里运行，请允许。</translation>
     </message>
 </context>
 <context>
@@ -12469,6 +12493,13 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Only waiting reviews of one task of one crew can be approved together. Reject them one by one.</source>
         <translation>只有同一团队同一任务的待审核项才能一并批准。退回请逐项进行。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::ShownReview</name>
+    <message>
+        <source>This crew was removed, so its flow can no longer be answered from here. Close the review with “Answered elsewhere”.</source>
+        <translation>此团队已移除，无法再从这里答复其流程。请用“已在别处答复”关闭此审阅。</translation>
     </message>
 </context>
 <context>
@@ -13911,6 +13942,29 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::remote::ChangeStream</name>
+    <message>
+        <source>This is not a desk: its answer is no stream of changes. Check the address.</source>
+        <translation>这不是工作台：其答复不是更改流。请检查地址。</translation>
+    </message>
+    <message>
+        <source>The desk sent an event that is too large.</source>
+        <translation>工作台发送了过大的事件。</translation>
+    </message>
+    <message>
+        <source>The desk answered %1.</source>
+        <translation>工作台答复了 %1。</translation>
+    </message>
+    <message>
+        <source>The desk does not answer.</source>
+        <translation>工作台没有答复。</translation>
+    </message>
+    <message>
+        <source>The desk ended the connection.</source>
+        <translation>工作台结束了连接。</translation>
+    </message>
+</context>
+<context>
     <name>crew::remote::CommandSender</name>
     <message>
         <source>Cancelled.</source>
@@ -13927,6 +13981,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>It may have taken effect: what is shown once the desk is reached again counts.</source>
         <translation>操作可能已生效，以重新连接到工作台后显示的内容为准。</translation>
+    </message>
+    <message>
+        <source>The connection to the desk was ended.</source>
+        <translation>与工作台的连接已结束。</translation>
+    </message>
+    <message>
+        <source>The answer of the desk is too large.</source>
+        <translation>工作台的答复过大。</translation>
     </message>
 </context>
 <context>

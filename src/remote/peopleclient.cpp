@@ -13,7 +13,7 @@ namespace crew::remote {
 
 namespace {
 
-constexpr qint64 mostAnswerBytes = 16 * 1024 * 1024;
+constexpr qint64 mostListBytes = 16 * 1024 * 1024;
 
 } // namespace
 
@@ -53,7 +53,7 @@ void PeopleClient::post(QLatin1String path, const QJsonObject &body, const Answe
     request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
     QNetworkReply *reply = m_network->post(request, QJsonDocument(body).toJson(QJsonDocument::Compact));
     connect(reply, &QNetworkReply::downloadProgress, this, [reply](qint64 received) {
-        if (received > mostAnswerBytes)
+        if (received > mostListBytes)
             reply->abort();
     });
     connect(reply, &QNetworkReply::finished, this, [this, reply, answered] {
