@@ -12499,7 +12499,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <name>crew::gui::reviews::ShownReview</name>
     <message>
         <source>This crew was removed, so its flow can no longer be answered from here. Close the review with “Answered elsewhere”.</source>
-        <translation>此团队已移除，无法再从这里答复其流程。请用“已在别处答复”关闭此审阅。</translation>
+        <translation>此团队已移除，无法再从这里答复其流程。请用“已在别处回答”关闭此审阅。</translation>
     </message>
 </context>
 <context>
