@@ -43,7 +43,10 @@ public:
     std::optional<QUuid> crewOfRun(const QUuid &id) const override { return ownerOf(id); }
     std::optional<QUuid> crewOfReview(const QUuid &id) const override { return ownerOf(id); }
     std::optional<QUuid> crewOfDecision(const QUuid &id) const override { return ownerOf(id); }
+    std::optional<QUuid> personOfDecision(const QUuid &) const override { return person; }
     std::optional<QUuid> crewOfBatch(const QUuid &id) const override { return ownerOf(id); }
+
+    QUuid person; ///< who made every decision
 
 private:
     static std::optional<QUuid> ownerOf(const QUuid &id)
@@ -351,6 +354,7 @@ private Q_SLOTS:
     void everyCommandAsksForItsRole_data();
     void everyCommandAsksForItsRole();
     void commandsOfTheConsoleAreNotForADesk();
+    void onlyWhoDecidedMayUndo();
     void readsAreLimited();
     void readsHoldWhatOneMaySee_data();
     void readsHoldWhatOneMaySee();
@@ -412,6 +416,21 @@ void tst_DeskGate::commandsOfTheConsoleAreNotForADesk()
     QCOMPARE(lettersFor(gate, orderOf(ApplySettings())), never);
     QCOMPARE(lettersFor(gate, orderOf(SetProxyPassword())), never);
     QCOMPARE(lettersFor(gate, orderOf(ReadReleaseFeed())), never);
+}
+
+void tst_DeskGate::onlyWhoDecidedMayUndo()
+{
+    const Viewer viewer = viewerOf({}, Role::Reviewer);
+    TestOwners owners;
+    const Gate gate(owners);
+    const QList<AnyOrder> orders{orderOf(Withdraw{ofA}), orderOf(SendNow{ofA})};
+    for (const AnyOrder &order : orders) {
+        owners.person = viewer.personId();
+        QVERIFY(!gate.objectionTo(order, viewer));
+        owners.person = QUuid::createUuid();
+        QVERIFY(gate.objectionTo(order, viewer));
+    }
+    QVERIFY(!gate.objectionTo(orderOf(RemoveCrew{crewA}), viewer));
 }
 
 void tst_DeskGate::readsAreLimited()

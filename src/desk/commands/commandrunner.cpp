@@ -96,7 +96,7 @@ std::expected<engine::AnyOrder, CommandAnswer> CommandRunner::admit(const Reques
     auto order = m_gate.admit(given, request.viewer);
     if (!order)
         return std::unexpected(denied(order.error()));
-    if (const auto objection = m_gate.objectionTo(*order))
+    if (const auto objection = m_gate.objectionTo(*order, request.viewer))
         return std::unexpected(problemAnswer(403, *objection));
     nameWhoGaveIt(*order, request.viewer);
     return *order;

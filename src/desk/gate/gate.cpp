@@ -157,12 +157,18 @@ std::expected<AnyOrder, Denial> Gate::admit(AnyOrder order, const Viewer &viewer
     return order;
 }
 
-std::optional<QString> Gate::objectionTo(const AnyOrder &order) const
+std::optional<QString> Gate::objectionTo(const AnyOrder &order, const Viewer &viewer) const
 {
     std::optional<QString> objection;
     engine::visit(
         [&]<typename Command>(const Order<Command> &given) {
-            if constexpr (std::same_as<Command, SaveCrew>) {
+            if constexpr (std::same_as<Command, Withdraw> || std::same_as<Command, SendNow>) {
+                const auto person = m_owners.personOfDecision(given.command.decisionId);
+                if (person && *person != viewer.personId())
+                    objection =
+                        QStringLiteral("Only the person who made this decision can undo it, or send it "
+                                       "before its time.");
+            } else if constexpr (std::same_as<Command, SaveCrew>) {
                 const CrewDraft &draft = given.command.draft;
                 objection = desk::objectionTo(draft, m_owners.crew(draft.crew.id));
             } else if constexpr (std::same_as<Command, TestConnection>) {

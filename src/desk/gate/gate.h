@@ -37,9 +37,9 @@ public:
     /// may see, and not more than a desk reads at once.
     std::expected<engine::AnyOrder, Denial> admit(engine::AnyOrder order, const Viewer &viewer) const;
 
-    /// Why nobody may give \a order from a console, whatever their role is: a sentence. Nothing when they
-    /// may.
-    std::optional<QString> objectionTo(const engine::AnyOrder &order) const;
+    /// Why \a viewer may not give \a order from a console, whatever their role is: a sentence. Nothing when
+    /// they may.
+    std::optional<QString> objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const;
 
     /// The crew that \a order is about; nothing when there is none, or not any more.
     std::optional<QUuid> crewOf(const engine::AnyOrder &order) const;

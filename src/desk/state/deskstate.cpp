@@ -225,4 +225,16 @@ std::optional<QUuid> DeskState::crewOfBatch(const QUuid &batchId) const
     return found == m_crewOfBatch.cend() ? std::nullopt : std::optional(*found);
 }
 
+std::optional<QUuid> DeskState::personOfDecision(const QUuid &decisionId) const
+{
+    const auto review = m_reviews.constFind(m_reviewOfDecision.value(decisionId));
+    if (review == m_reviews.cend())
+        return std::nullopt;
+    for (const Attempt &attempt : review->review.attempts) {
+        if (attempt.decision && attempt.decision->id == decisionId)
+            return QUuid::fromString(attempt.decision->reviewer.account);
+    }
+    return std::nullopt;
+}
+
 } // namespace crew::desk

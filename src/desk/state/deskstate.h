@@ -51,6 +51,7 @@ public:
     std::optional<QUuid> crewOfReview(const QUuid &reviewId) const override;
     std::optional<QUuid> crewOfDecision(const QUuid &decisionId) const override;
     std::optional<QUuid> crewOfBatch(const QUuid &batchId) const override;
+    std::optional<QUuid> personOfDecision(const QUuid &decisionId) const override;
 
 Q_SIGNALS:
     void changed(const crew::protocol::Change &change);

@@ -22,6 +22,8 @@ public:
     virtual std::optional<QUuid> crewOfReview(const QUuid &reviewId) const = 0;
     virtual std::optional<QUuid> crewOfDecision(const QUuid &decisionId) const = 0;
     virtual std::optional<QUuid> crewOfBatch(const QUuid &batchId) const = 0;
+    /// Who made the decision; nothing for one that is not known.
+    virtual std::optional<QUuid> personOfDecision(const QUuid &decisionId) const = 0;
 };
 
 } // namespace crew::desk
