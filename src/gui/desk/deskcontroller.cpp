@@ -69,6 +69,7 @@ DeskController::DeskController(DeskOperations operations, const Actions &actions
     m_who = new QLabel(m_operations.address.host());
     m_who->setObjectName(u"deskName"_s);
     m_who->setTextFormat(Qt::PlainText);
+    m_who->setContentsMargins(0, 0, 12, 0);
     m_window.statusBar()->addPermanentWidget(m_who);
 }
 
