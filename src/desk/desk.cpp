@@ -60,6 +60,7 @@ std::expected<void, QString> Desk::open()
 std::expected<void, QString> Desk::serve()
 {
     m_commands = std::make_unique<CommandRunner>(m_engine, m_gate, *m_record, m_options.hashKey);
+    connect(m_commands.get(), &CommandRunner::decided, &m_state, &DeskState::note);
     m_signIn = std::make_unique<SignIn>(*m_people, m_hasher, m_delays);
     m_service = std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands},
                                               m_options.trustedProxies);

@@ -3,8 +3,7 @@
 
 #include "protocol/fromjson.h"
 #include "protocol/tojson.h"
-
-#include <QJsonDocument>
+#include "wire/json.h"
 
 #include <array>
 
@@ -47,20 +46,19 @@ QByteArray changeName(const Change &change)
 QByteArray changeData(const Change &change)
 {
     const QJsonObject object = std::visit([](const auto &value) { return objectOf(value); }, change);
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+    return wire::toJson(object);
 }
 
 std::expected<Change, QString> readChange(QByteArrayView name, const QByteArray &data)
 {
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(data, &error);
-    if (!document.isObject())
-        return std::unexpected(QStringLiteral("the event is not a JSON object: ") + error.errorString());
+    const auto object = wire::parseJsonObject(data);
+    if (!object)
+        return std::unexpected(QStringLiteral("the event is not a JSON object: ") + object.error().message);
     std::expected<Change, QString> result =
         std::unexpected(QStringLiteral("an event of this name is not known"));
     [&]<std::size_t... places>(std::index_sequence<places...>)
     {
-        ((names.at(places) == name ? void(result = readAt<places>(document.object())) : void()), ...);
+        ((names.at(places) == name ? void(result = readAt<places>(*object)) : void()), ...);
     }
     (std::make_index_sequence<std::variant_size_v<Change>>());
     return result;

@@ -2,8 +2,8 @@
 #include "remote/commandsender.h"
 
 #include "client/onceonlydevice.h"
+#include "wire/json.h"
 
-#include <QJsonDocument>
 #include <QSignalBlocker>
 #include <QTimer>
 
@@ -82,7 +82,7 @@ void CommandSender::post(engine::CommandId id)
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setRawHeader("Idempotency-Key", sending->key.toByteArray(QUuid::WithoutBraces));
     request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
-    const QByteArray body = QJsonDocument(sending->command.body).toJson(QJsonDocument::Compact);
+    const QByteArray body = wire::toJson(sending->command.body);
     // Without these two, Qt sends a request again by itself, and nobody knows of the first time.
     request.setHeader(QNetworkRequest::ContentLengthHeader, body.size());
     request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
@@ -117,12 +117,11 @@ void CommandSender::handleAnswer(engine::CommandId id)
 
 void CommandSender::takeAnswer(engine::CommandId id, const QByteArray &body)
 {
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(body, &error);
-    if (!document.isObject())
-        return end(id, tr("The answer of the desk cannot be read: %1.").arg(error.errorString()));
+    const auto object = wire::parseJsonObject(body);
+    if (!object)
+        return end(id, tr("The answer of the desk cannot be read: %1.").arg(object.error().message));
     const Sending sending = m_sending.take(id); // its reply may send the next command
-    if (const auto taken = sending.command.take(document.object()); !taken) {
+    if (const auto taken = sending.command.take(*object); !taken) {
         m_sending.insert(id, sending);
         end(id, tr("The answer of the desk cannot be read: %1.").arg(taken.error()));
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/deskaddress.h"
 
+#include "core/address.h"
+
 #include <QCoreApplication>
-#include <QHostAddress>
 
 using namespace Qt::StringLiterals;
 
@@ -15,11 +16,6 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::remote::DeskAddress)
 };
 
-bool isThisMachine(const QString &host)
-{
-    return host.compare("localhost"_L1, Qt::CaseInsensitive) == 0 || QHostAddress(host).isLoopback();
-}
-
 } // namespace
 
 std::expected<QUrl, QString> parseDeskAddress(const QString &text)
@@ -31,7 +27,7 @@ std::expected<QUrl, QString> parseDeskAddress(const QString &text)
             Texts::tr("This is not the address of a desk. It looks like https://desk.example.com:8766."));
     if (url.scheme() != "https"_L1 && url.scheme() != "http"_L1)
         return std::unexpected(Texts::tr("The address of a desk begins with https://."));
-    if (url.scheme() == "http"_L1 && !isThisMachine(url.host()))
+    if (url.scheme() == "http"_L1 && !isLoopback(url))
         return std::unexpected(Texts::tr(
             "Without encryption anyone on the way can read what you review. Use https:// for this desk."));
     if (!url.userInfo().isEmpty() || url.hasQuery() || url.hasFragment() ||

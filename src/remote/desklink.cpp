@@ -5,8 +5,7 @@
 #include "engine/commands/visitorder.h"
 #include "protocol/enginevalues.h"
 #include "protocol/fromjson.h"
-
-#include <QJsonDocument>
+#include "wire/json.h"
 
 #include <limits>
 #include <utility>
@@ -101,8 +100,8 @@ void DeskLink::handle(const protocol::StreamEvent &event)
 
 void DeskLink::welcome(const QByteArray &data)
 {
-    const auto welcome = protocol::fromJson<protocol::Welcome>(QJsonDocument::fromJson(data).object(),
-                                                               protocol::Reading::Unknown::Ignored);
+    const auto welcome = protocol::fromJson<protocol::Welcome>(
+        wire::parseJsonObject(data).value_or(QJsonObject()), protocol::Reading::Unknown::Ignored);
     if (!welcome || welcome->protocol > protocol::protocolVersion) {
         m_stream->stop();
         return setState({Kind::TooOld, tr("The desk is newer than this console. Update Crew Console.")});

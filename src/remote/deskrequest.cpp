@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/deskrequest.h"
 
+#include "wire/json.h"
+
 #include <QCoreApplication>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QNetworkCookieJar>
 #include <QSslConfiguration>
@@ -53,7 +54,7 @@ std::unique_ptr<QNetworkAccessManager> deskNetwork()
 
 QString problemIn(const QByteArray &body)
 {
-    return QJsonDocument::fromJson(body).object().value("problem"_L1).toString().left(2000);
+    return wire::parseJsonObject(body).value_or(QJsonObject()).value("problem"_L1).toString().left(2000);
 }
 
 QString networkProblem(const QNetworkReply &reply, const QUrl &address)

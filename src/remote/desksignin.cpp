@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/desksignin.h"
 
-#include <QJsonDocument>
+#include "wire/json.h"
 
 #include <chrono>
 #include <utility>
@@ -59,7 +59,7 @@ void DeskSignIn::post(const DeskAccess &access, const QString &path, const QJson
     QNetworkRequest request = deskRequest(access, path);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setTransferTimeout(static_cast<int>(patience.count()));
-    m_reply = m_network->post(request, QJsonDocument(body).toJson(QJsonDocument::Compact));
+    m_reply = m_network->post(request, wire::toJson(body));
     m_reply->setReadBufferSize(mostBytes);
     connect(m_reply, &QNetworkReply::finished, this, [this, answered, address = access.address] {
         QNetworkReply *reply = std::exchange(m_reply, nullptr);
@@ -68,9 +68,9 @@ void DeskSignIn::post(const DeskAccess &access, const QString &path, const QJson
         const int status = statusOf(*reply);
         if (status == 0)
             return answered(std::unexpected(networkProblem(*reply, address)));
-        const QJsonDocument document = QJsonDocument::fromJson(answer);
-        if (status == 200 && document.isObject())
-            return answered(document.object());
+        const auto object = wire::parseJsonObject(answer);
+        if (status == 200 && object)
+            return answered(*object);
         const QString said = problemIn(answer);
         answered(
             std::unexpected(said.isEmpty() ? tr("This is not a desk: it answered %1.").arg(status) : said));

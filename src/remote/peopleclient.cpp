@@ -2,8 +2,7 @@
 #include "remote/peopleclient.h"
 
 #include "remote/deskrequest.h"
-
-#include <QJsonDocument>
+#include "wire/json.h"
 
 #include <utility>
 
@@ -51,7 +50,7 @@ void PeopleClient::post(QLatin1String path, const QJsonObject &body, const Answe
     QNetworkRequest request = deskRequest(m_access, "/api/v1/"_L1 + path);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
-    QNetworkReply *reply = m_network->post(request, QJsonDocument(body).toJson(QJsonDocument::Compact));
+    QNetworkReply *reply = m_network->post(request, wire::toJson(body));
     connect(reply, &QNetworkReply::downloadProgress, this, [reply](qint64 received) {
         if (received > mostListBytes)
             reply->abort();
@@ -69,9 +68,9 @@ PeopleClient::Answer PeopleClient::answerIn(QNetworkReply &reply) const
     if (status == 0 || isCutOff)
         return std::unexpected(networkProblem(reply, m_access.address));
     const QByteArray body = reply.readAll();
-    const QJsonDocument document = QJsonDocument::fromJson(body);
-    if (status == 200 && document.isObject())
-        return document.object();
+    const auto object = wire::parseJsonObject(body);
+    if (status == 200 && object)
+        return *object;
     const QString said = problemIn(body);
     return std::unexpected(said.isEmpty() ? tr("The desk answered %1.").arg(status) : said);
 }

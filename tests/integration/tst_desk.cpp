@@ -91,6 +91,8 @@ class tst_Desk : public QObject
 private Q_SLOTS:
     void aRunIsReviewedFromAConsole();
     void theDecisionNamesThePerson();
+    void textsArriveToTheLetter();
+    void aDecisionCanBeUndoneAtOnce();
     void twoConsolesSeeTheSame();
     void whatOneMayNotSeeIsNotTold();
     void aViewerMayNotDecide();
@@ -137,6 +139,45 @@ void tst_Desk::aRunIsReviewedFromAConsole()
     QVERIFY(decided && *decided);
     QTRY_COMPARE(console.executions.value(receipt->executionId).state, ExecutionState::Completed);
     QCOMPARE(service.requestsOf(service::Exchange::Subject::Resume).size(), 1);
+}
+
+/// A byte order mark tells two texts apart that look the same, such as two outcomes.
+void tst_Desk::textsArriveToTheLetter()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    RemoteFixture console(desk.address(), desk.setUp());
+    QVERIFY(console.start());
+    QVERIFY(kickOff(console, addCrew(console, service)));
+    QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+    const QString words = u"\uFEFFShorter.\u200B \n"_s;
+    const auto decided =
+        console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Reject, words)});
+    QVERIFY(decided && *decided);
+    QCOMPARE((*decided)->feedback, words);
+    QTRY_COMPARE(console.firstReview()->attempts.size(), 2);
+    QCOMPARE(console.firstReview()->attempts.first().decision->feedback, words);
+}
+
+void tst_Desk::aDecisionCanBeUndoneAtOnce()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    desk.options.engine.settings.hold = std::chrono::seconds(60);
+    desk.options.engine.settings.frame = std::chrono::seconds(2); // changes come late
+    QVERIFY(desk.start());
+    RemoteFixture console(desk.address(), desk.setUp());
+    QVERIFY(console.start());
+    QVERIFY(kickOff(console, addCrew(console, service)));
+    QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+    const auto decided =
+        console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
+    QVERIFY(decided && *decided);
+    console.engine.send(command::Withdraw{(*decided)->id});
+    QTRY_VERIFY(console.firstReview()->lastAttempt().decision &&
+                console.firstReview()->lastAttempt().decision->state == DecisionState::Withdrawn);
+    QVERIFY(console.problems.isEmpty());
 }
 
 void tst_Desk::theDecisionNamesThePerson()

@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    void fillOther(QString &value) { value = QStringLiteral("text %1 – \u00e4\u4e2d\n").arg(m_count); }
+    void fillOther(QString &value) { value = QStringLiteral("\ufefftext %1 – \u00e4\u4e2d\n").arg(m_count); }
     void fillOther(QByteArray &value) { value = QByteArray("bytes \0\xff", 8) + QByteArray::number(m_count); }
     void fillOther(QUrl &value)
     {

@@ -5,8 +5,8 @@
 #include "protocol/remotecommands.h"
 #include "protocol/replies.h"
 #include "support/filledvalue.h"
+#include "wire/json.h"
 
-#include <QJsonDocument>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -41,13 +41,13 @@ using AllCommands = command::Each<All, Plain>;
 
 QByteArray compact(const QJsonObject &object)
 {
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+    return wire::toJson(object);
 }
 
 /// As it comes out of the network.
 QJsonObject carried(const QJsonObject &object)
 {
-    return QJsonDocument::fromJson(compact(object)).object();
+    return wire::parseJsonObject(compact(object)).value_or(QJsonObject());
 }
 
 template <typename Command>

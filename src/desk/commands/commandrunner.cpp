@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/commands/commandrunner.h"
 
+#include "desk/http/deskanswer.h"
 #include "desk/people/token.h"
 #include "engine/commands/visitorder.h"
+#include "wire/json.h"
 
-#include <QJsonDocument>
 #include <QMessageAuthenticationCode>
 #include <QPointer>
 
+#include <concepts>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -16,19 +18,19 @@ namespace crew::desk {
 
 namespace {
 
-CommandAnswer denied(Denial denial)
+http::Response denied(Denial denial)
 {
     switch (denial) {
     case Denial::NotFound:
-        return problemAnswer(404, u"It is not there any more, or you may not see it."_s);
+        return problemResponse(404, u"It is not there any more, or you may not see it."_s);
     case Denial::Role:
-        return problemAnswer(403, u"Your role does not allow this. Ask an administrator of the desk."_s);
+        return problemResponse(403, u"Your role does not allow this. Ask an administrator of the desk."_s);
     case Denial::TooMuch:
-        return problemAnswer(400, u"Ask for at most %1 runs at a time."_s.arg(Gate::mostRuns));
+        return problemResponse(400, u"Ask for at most %1 runs at a time."_s.arg(Gate::mostRuns));
     case Denial::Console:
         break;
     }
-    return problemAnswer(404, u"There is no command of this name."_s);
+    return problemResponse(404, u"There is no command of this name."_s);
 }
 
 Reviewer personOf(const Viewer &viewer)
@@ -41,17 +43,7 @@ void nameWhoGaveIt(engine::AnyOrder &order, const Viewer &viewer)
     engine::visit([&viewer](auto &given) { given.person = personOf(viewer); }, order);
 }
 
-QByteArray written(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
-
 } // namespace
-
-CommandAnswer problemAnswer(int status, const QString &sentence)
-{
-    return {status, written({{u"problem"_s, sentence}})};
-}
 
 CommandRunner::CommandRunner(engine::EngineLink &engine, const Gate &gate, CommandRecord &record,
                              QByteArray hashKey, QObject *parent)
@@ -67,19 +59,18 @@ void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &
 {
     if (!protocol::commandNames().contains(name))
         return done(denied(Denial::Console));
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(body, &error);
-    if (!document.isObject())
-        return done(problemAnswer(400, u"The body is not a JSON object: %1."_s.arg(error.errorString())));
+    const auto object = wire::parseJsonObject(body);
+    if (!object)
+        return done(problemResponse(400, u"The body is not a JSON object: %1"_s.arg(object.error().message)));
     const Request request{viewer, name, {viewer.personId(), key}, body};
     // Where the answer goes is known only once the command has been read.
     auto reply = std::make_shared<std::function<void(const QJsonObject &)>>();
-    const auto command = protocol::readCommand(name, document.object(), m_engine.newCommandId(),
+    const auto command = protocol::readCommand(name, *object, m_engine.newCommandId(),
                                                [reply](const QJsonObject &answer) { (*reply)(answer); });
     if (!command)
-        return done(problemAnswer(400, u"The command cannot be read: %1."_s.arg(command.error())));
+        return done(problemResponse(400, u"The command cannot be read: %1."_s.arg(command.error())));
     if (command->isQuery) {
-        *reply = [done](const QJsonObject &answer) { done({200, written(answer)}); };
+        *reply = [done](const QJsonObject &answer) { done(jsonAnswer(200, answer)); };
         return runQuery(request, *command, done);
     }
     *reply = [guard = QPointer<CommandRunner>(this), key = request.key,
@@ -90,16 +81,32 @@ void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &
     runOnce(request, *command, done);
 }
 
-std::expected<engine::AnyOrder, CommandAnswer> CommandRunner::admit(const Request &request,
-                                                                    const engine::AnyOrder &given) const
+std::expected<engine::AnyOrder, http::Response> CommandRunner::admit(const Request &request,
+                                                                     const engine::AnyOrder &given)
 {
     auto order = m_gate.admit(given, request.viewer);
     if (!order)
         return std::unexpected(denied(order.error()));
     if (const auto objection = m_gate.objectionTo(*order, request.viewer))
-        return std::unexpected(problemAnswer(403, *objection));
+        return std::unexpected(problemResponse(403, *objection));
     nameWhoGaveIt(*order, request.viewer);
+    tellDecision(*order);
     return *order;
+}
+
+void CommandRunner::tellDecision(engine::AnyOrder &order)
+{
+    engine::visit(
+        [this]<typename Command>(engine::Order<Command> &given) {
+            if constexpr (std::same_as<Command, engine::command::Decide>)
+                given.reply = [guard = QPointer<CommandRunner>(this), reply = std::move(given.reply)](
+                                  const engine::command::Decide::Reply &decision) {
+                    if (guard && decision)
+                        Q_EMIT guard->decided(*decision);
+                    reply(decision);
+                };
+        },
+        order);
 }
 
 void CommandRunner::runQuery(const Request &request, const protocol::TakenCommand &command, const Done &done)
@@ -109,18 +116,18 @@ void CommandRunner::runQuery(const Request &request, const protocol::TakenComman
         return done(order.error());
     m_engine.pass(*order);
     if (!command.hasReply)
-        done({200, "{}"});
+        done(jsonAnswer(200, {}));
 }
 
 void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand &command, const Done &done)
 {
     if (request.key.key.isNull())
-        return done(problemAnswer(
+        return done(problemResponse(
             400, u"The header Idempotency-Key is missing, or is not a UUID. Make one for each command."_s));
     const QByteArray hash = hashOf(request);
     const auto former = m_record.find(request.key);
     if (!former)
-        return done(problemAnswer(503, former.error()));
+        return done(problemResponse(503, former.error()));
     if (*former)
         return runAgain(request, command.order, **former, hash, done);
     const auto order = admit(request, command.order);
@@ -129,7 +136,7 @@ void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand
     const QUuid crewId = m_gate.crewOf(command.order).value_or(QUuid());
     const auto begun = m_record.begin(request.key, hash, crewId, QDateTime::currentDateTimeUtc());
     if (!begun)
-        return done(problemAnswer(503, begun.error()));
+        return done(problemResponse(503, begun.error()));
     m_underWay.insert(request.key, {done});
     m_engine.pass(*order);
     if (!command.hasReply)
@@ -158,27 +165,28 @@ void CommandRunner::finishInTurn(const CommandKey &key)
                   [this, key](const WireExchanges &) { finish(key, false, {}); });
 }
 
-CommandAnswer CommandRunner::repeated(const RecordedCommand &former, const QByteArray &hash) const
+http::Response CommandRunner::repeated(const RecordedCommand &former, const QByteArray &hash) const
 {
     if (!isSameSecret(former.bodyHash, hash))
-        return problemAnswer(409, u"Another command was given with the same Idempotency-Key."_s);
+        return problemResponse(409, u"Another command was given with the same Idempotency-Key."_s);
     if (former.answer)
-        return {200, *former.answer};
+        return jsonAnswer(200, wire::parseJsonObject(*former.answer).value_or(QJsonObject()));
     if (former.isDone)
-        return problemAnswer(409, u"It has taken effect. Its answer holds a secret and was not kept."_s);
-    return problemAnswer(409, u"The desk ended while it was carried out. Whether it took effect is what the "
-                              "desk shows now."_s);
+        return problemResponse(409, u"It has taken effect. Its answer holds a secret and was not kept."_s);
+    return problemResponse(409,
+                           u"The desk ended while it was carried out. Whether it took effect is what the "
+                           "desk shows now."_s);
 }
 
 /// An answer that cannot be recorded is given all the same: the effect is there.
 void CommandRunner::finish(const CommandKey &key, bool isSecret, const QJsonObject &answer)
 {
-    const QByteArray body = written(answer);
-    const auto recorded = m_record.finish(key, isSecret ? std::nullopt : std::optional(body));
+    const http::Response response = jsonAnswer(200, answer);
+    const auto recorded = m_record.finish(key, isSecret ? std::nullopt : std::optional(response.body));
     if (!recorded)
         qWarning("%s", qPrintable(recorded.error()));
     for (const Done &done : m_underWay.take(key))
-        done({200, body});
+        done(response);
 }
 
 QByteArray CommandRunner::hashOf(const Request &request) const

@@ -5,6 +5,7 @@
 #include "desk/gate/gate.h"
 #include "desk/people/viewer.h"
 #include "engine/enginelink.h"
+#include "http/message.h"
 #include "protocol/commandcodec.h"
 
 #include <QHash>
@@ -15,23 +16,13 @@
 
 namespace crew::desk {
 
-/// How a request for a command is answered: an HTTP status, and the object that goes with it.
-struct CommandAnswer
-{
-    int status = 200;
-    QByteArray body; ///< JSON
-};
-
-/// {"problem": \a sentence}
-CommandAnswer problemAnswer(int status, const QString &sentence);
-
 /// Takes commands from consoles to the engine, each of them once. To be used on one thread.
 class CommandRunner : public QObject
 {
     Q_OBJECT
 
 public:
-    using Done = std::function<void(const CommandAnswer &)>;
+    using Done = std::function<void(const http::Response &)>;
 
     /// \a hashKey keys the hashes of bodies on disk, which may hold secrets.
     CommandRunner(engine::EngineLink &engine, const Gate &gate, CommandRecord &record, QByteArray hashKey,
@@ -42,6 +33,10 @@ public:
     void run(const Viewer &viewer, const QString &name, const QUuid &key, const QByteArray &body,
              const Done &done);
 
+Q_SIGNALS:
+    /// Before the console that gave the command hears of it.
+    void decided(const crew::Decision &decision);
+
 private:
     struct Request
     {
@@ -51,14 +46,15 @@ private:
         QByteArray body;
     };
 
-    std::expected<engine::AnyOrder, CommandAnswer> admit(const Request &request,
-                                                         const engine::AnyOrder &given) const;
+    std::expected<engine::AnyOrder, http::Response> admit(const Request &request,
+                                                          const engine::AnyOrder &given);
+    void tellDecision(engine::AnyOrder &order);
     void runQuery(const Request &request, const protocol::TakenCommand &command, const Done &done);
     void runOnce(const Request &request, const protocol::TakenCommand &command, const Done &done);
     void runAgain(const Request &request, const engine::AnyOrder &given, const RecordedCommand &former,
                   const QByteArray &hash, const Done &done);
     void finishInTurn(const CommandKey &key);
-    CommandAnswer repeated(const RecordedCommand &former, const QByteArray &hash) const;
+    http::Response repeated(const RecordedCommand &former, const QByteArray &hash) const;
     void finish(const CommandKey &key, bool isSecret, const QJsonObject &answer);
     QByteArray hashOf(const Request &request) const;
 

@@ -3,8 +3,8 @@
 
 #include "core/utc.h"
 #include "journal/sqltext.h"
+#include "wire/json.h"
 
-#include <QJsonDocument>
 #include <QScopeGuard>
 #include <QSqlQuery>
 #include <QVariant>
@@ -42,12 +42,12 @@ QByteArray bytesOf(const Action &action)
                              {"person_id"_L1, journal::idText(action.personId)},
                              {"person"_L1, action.person},
                              {"detail"_L1, action.detail}};
-    return QJsonDocument(record).toJson(QJsonDocument::Compact);
+    return wire::toJson(record);
 }
 
 Action actionFrom(const QByteArray &bytes)
 {
-    const QJsonObject record = QJsonDocument::fromJson(bytes).object();
+    const QJsonObject record = wire::parseJsonObject(bytes).value_or(QJsonObject());
     Action action;
     action.sequence = record.value("sequence"_L1).toInteger();
     action.at = QDateTime::fromString(record.value("at"_L1).toString(), Qt::ISODateWithMs);

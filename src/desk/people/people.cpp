@@ -7,10 +7,10 @@
 #include "desk/people/persontable.h"
 #include "desk/people/sessiontable.h"
 #include "desk/people/token.h"
+#include "wire/json.h"
 
 #include <QDir>
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <utility>
 
@@ -628,7 +628,7 @@ PeopleResult<People::Credential> People::usePasswordToken(const QByteArray &toke
 
 PeopleResult<void> People::recordAction(const Actor &actor, const QString &kind, const QJsonObject &detail)
 {
-    if (QJsonDocument(detail).toJson(QJsonDocument::Compact).size() > mostDetailBytes)
+    if (wire::toJson(detail).size() > mostDetailBytes)
         return peopleError(Kind::TooMany, u"The description of the action is larger than 16 KiB."_s);
     return change([&] { return record(actor, kind, {}, detail); });
 }

@@ -19,7 +19,6 @@ public:
     enum class Purpose : quint64 {
         Secrets = 1,  ///< encrypts stored secrets
         KeyId = 2,    ///< tells keys apart
-        Cursors = 3,  ///< encrypts the cursors that consoles get
         Commands = 4, ///< hashes the bodies of commands
     };
 

@@ -4,8 +4,7 @@
 #include "desk/gate/visibility.h"
 #include "protocol/enginevalues.h"
 #include "protocol/tojson.h"
-
-#include <QJsonDocument>
+#include "wire/json.h"
 
 #include <utility>
 
@@ -36,8 +35,7 @@ void ChangeSender::begin(const std::optional<Cursor> &cursor)
 {
     const bool isKnown =
         cursor && cursor->rolesVersion == m_viewer.rolesVersion() && cursor->number <= m_state.number();
-    const QByteArray hello =
-        QJsonDocument(protocol::toJson(welcome(!isKnown)).toObject()).toJson(QJsonDocument::Compact);
+    const QByteArray hello = wire::toJson(protocol::toJson(welcome(!isKnown)));
     m_waiting.push_back({{protocol::welcomeEvent.toByteArray(), {}, hello}, {}});
     for (const protocol::Change &change : m_state.since(isKnown ? cursor->number : 0))
         m_waiting.push_back({{}, change});

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/service/deskservice.h"
 
+#include "desk/http/deskanswer.h"
 #include "desk/people/passwordrules.h"
-#include "desk/service/deskanswer.h"
 #include "desk/service/forwardedfor.h"
+#include "wire/json.h"
 
-#include <QJsonDocument>
 #include <QUrlQuery>
 
 #include <algorithm>
@@ -57,12 +57,11 @@ QByteArray commandIn(const http::RequestHead &head)
 /// The strings of a JSON object; nothing when \a body is none, or a member is no string.
 std::optional<QHash<QString, QString>> stringsIn(const QByteArray &body)
 {
-    const QJsonDocument document = QJsonDocument::fromJson(body);
-    if (!document.isObject())
+    const auto object = wire::parseJsonObject(body);
+    if (!object)
         return std::nullopt;
     QHash<QString, QString> strings;
-    const QJsonObject object = document.object();
-    for (auto each = object.begin(); each != object.end(); ++each) {
+    for (auto each = object->begin(); each != object->end(); ++each) {
         if (!each.value().isString())
             return std::nullopt;
         strings.insert(each.key(), each.value().toString());
@@ -228,7 +227,7 @@ void DeskService::askAboutPeople(const Viewer &viewer, const http::Request &requ
                                  http::Responder responder)
 {
     m_peopleService.run(
-        viewer, commandIn(request.head), request,
+        viewer, forwardedFor(request.head, m_trustedProxies), commandIn(request.head), request,
         [answer = shared(std::move(responder))](const http::Response &given) { answer->answer(given); });
 }
 
@@ -240,12 +239,9 @@ void DeskService::runCommand(const Viewer &viewer, const http::Request &request,
     const QUuid key = QUuid::fromString(QLatin1StringView(request.head.value("Idempotency-Key")));
     if (!key.isNull())
         ++m_counts.commands;
-    m_parts.commands.run(viewer, name, key, request.body,
-                         [answer = shared(std::move(responder))](const CommandAnswer &given) {
-                             http::Response response = jsonAnswer(given.status, {});
-                             response.body = given.body;
-                             answer->answer(response);
-                         });
+    m_parts.commands.run(
+        viewer, name, key, request.body,
+        [answer = shared(std::move(responder))](const http::Response &given) { answer->answer(given); });
 }
 
 void DeskService::streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder)

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/service/peopleservice.h"
 
+#include "desk/http/deskanswer.h"
 #include "desk/people/passwordrules.h"
-#include "desk/service/deskanswer.h"
 #include "desk/service/peoplevalues.h"
 #include "protocol/fromjson.h"
 #include "protocol/peoplerequests.h"
 #include "protocol/tojson.h"
-
-#include <QJsonDocument>
+#include "wire/json.h"
 
 #include <algorithm>
 #include <array>
@@ -238,21 +237,16 @@ QStringList PeopleService::paths()
     return paths;
 }
 
-void PeopleService::run(const Viewer &viewer, QByteArrayView path, const http::Request &request,
-                        const Done &done)
+void PeopleService::run(const Viewer &viewer, const QHostAddress &sender, QByteArrayView path,
+                        const http::Request &request, const Done &done)
 {
     const auto *const found = std::ranges::find(table, QLatin1String(path), &Entry::path);
     if (found == table.end())
         return done(problemResponse(404, u"There is no command of this name."_s));
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(request.body, &error);
-    if (!document.isObject())
-        return done(problemResponse(400, u"The body is not a JSON object: %1."_s.arg(error.errorString())));
-    // The body can come long after the head: meanwhile the session can end and the roles can change.
-    const auto now = m_people.viewerOfSession(viewer.sessionId());
-    if (!now)
-        return done(problemResponse(now.error()));
-    found->run(found->who, {m_people, m_signIn, *now, request.head.peer, this}, document.object(), done);
+    const auto body = wire::parseJsonObject(request.body);
+    if (!body)
+        return done(problemResponse(400, u"The body is not a JSON object: %1"_s.arg(body.error().message)));
+    found->run(found->who, {m_people, m_signIn, viewer, sender, this}, *body, done);
 }
 
 } // namespace crew::desk

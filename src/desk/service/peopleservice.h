@@ -29,7 +29,9 @@ public:
 
     using Done = std::function<void(const http::Response &)>;
     /// Calls \a done exactly once, now or later, unless this is gone by then.
-    void run(const Viewer &viewer, QByteArrayView path, const http::Request &request, const Done &done);
+    /// \a viewer is who asks now, \a sender where the request comes from.
+    void run(const Viewer &viewer, const QHostAddress &sender, QByteArrayView path,
+             const http::Request &request, const Done &done);
 
 private:
     People &m_people;

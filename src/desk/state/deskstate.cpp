@@ -103,7 +103,7 @@ void DeskState::keepReview(const Review &review)
     m_reviews.insert(review.id, {m_number, review});
     for (const Attempt &attempt : review.attempts) {
         if (attempt.decision)
-            m_reviewOfDecision.insert(attempt.decision->id, review.id);
+            note(*attempt.decision);
     }
 }
 
@@ -117,10 +117,15 @@ void DeskState::keepJoin(const JoinedRun &join)
         const Review gone = m_reviews.take(each.key()).review;
         for (const Attempt &attempt : gone.attempts) {
             if (attempt.decision)
-                m_reviewOfDecision.insert(attempt.decision->id, each.value());
+                m_decisions[attempt.decision->id].reviewId = each.value();
         }
     }
     m_reviews.removeIf([&join](const auto &each) { return each->review.executionId == join.gone; });
+}
+
+void DeskState::note(const Decision &decision)
+{
+    m_decisions.insert(decision.id, {decision.reviewId, QUuid::fromString(decision.reviewer.account)});
 }
 
 QList<Change> DeskState::since(quint64 number) const
@@ -215,8 +220,8 @@ std::optional<QUuid> DeskState::crewOfReview(const QUuid &reviewId) const
 
 std::optional<QUuid> DeskState::crewOfDecision(const QUuid &decisionId) const
 {
-    const auto found = m_reviewOfDecision.constFind(decisionId);
-    return found == m_reviewOfDecision.cend() ? std::nullopt : crewOfReview(*found);
+    const auto found = m_decisions.constFind(decisionId);
+    return found == m_decisions.cend() ? std::nullopt : crewOfReview(found->reviewId);
 }
 
 std::optional<QUuid> DeskState::crewOfBatch(const QUuid &batchId) const
@@ -227,14 +232,8 @@ std::optional<QUuid> DeskState::crewOfBatch(const QUuid &batchId) const
 
 std::optional<QUuid> DeskState::personOfDecision(const QUuid &decisionId) const
 {
-    const auto review = m_reviews.constFind(m_reviewOfDecision.value(decisionId));
-    if (review == m_reviews.cend())
-        return std::nullopt;
-    for (const Attempt &attempt : review->review.attempts) {
-        if (attempt.decision && attempt.decision->id == decisionId)
-            return QUuid::fromString(attempt.decision->reviewer.account);
-    }
-    return std::nullopt;
+    const auto found = m_decisions.constFind(decisionId);
+    return found == m_decisions.cend() ? std::nullopt : std::optional(found->personId);
 }
 
 } // namespace crew::desk

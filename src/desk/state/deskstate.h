@@ -47,6 +47,9 @@ public:
 
     const Crew *crew(const QUuid &crewId) const override;
     /// Also by the ID that a run had before it was joined with another.
+    /// Takes \a decision before a change tells of it: whoever made it may undo it at once.
+    void note(const Decision &decision);
+
     std::optional<QUuid> crewOfRun(const QUuid &executionId) const override;
     std::optional<QUuid> crewOfReview(const QUuid &reviewId) const override;
     std::optional<QUuid> crewOfDecision(const QUuid &decisionId) const override;
@@ -67,6 +70,11 @@ private:
     {
         quint64 number = 0;
         Review review;
+    };
+    struct KnownDecision
+    {
+        QUuid reviewId;
+        QUuid personId; ///< null: whoever the engine belongs to
     };
     struct NumberedJoin
     {
@@ -92,7 +100,7 @@ private:
     engine::EndpointState m_endpoint;
     QHash<QUuid, NumberedRun> m_runs;
     QHash<QUuid, NumberedReview> m_reviews;
-    QHash<QUuid, QUuid> m_reviewOfDecision;
+    QHash<QUuid, KnownDecision> m_decisions;
     QList<NumberedJoin> m_joins;
     QHash<QUuid, QUuid> m_keptRun; ///< by the ID of a run that is gone
     QHash<QUuid, QUuid> m_crewOfBatch;

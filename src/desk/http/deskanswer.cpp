@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk/service/deskanswer.h"
+#include "desk/http/deskanswer.h"
 
-#include <QJsonDocument>
+#include "wire/json.h"
 
 using namespace Qt::StringLiterals;
 
@@ -36,7 +36,7 @@ http::Response jsonAnswer(int status, const QJsonObject &object)
 {
     http::Response response;
     response.status = status;
-    response.body = QJsonDocument(object).toJson(QJsonDocument::Compact);
+    response.body = wire::toJson(object);
     return response;
 }
 
