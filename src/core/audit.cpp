@@ -15,7 +15,8 @@ bool isAudited(EntryKind kind)
     using enum EntryKind;
     return kind == DecisionHeld || kind == DecisionWithdrawn || kind == DecisionSending ||
            kind == DecisionAccepted || kind == DecisionRefused || kind == DecisionUnclear ||
-           kind == DecisionTooLate || kind == DecisionReturned || isStop(kind) || isFlowAct(kind);
+           kind == DecisionTooLate || kind == DecisionReturned || isStop(kind) || isFlowAct(kind) ||
+           kind == ReviewNoted;
 }
 
 QByteArray firstLink()

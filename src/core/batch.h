@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/decision.h"
 #include "core/kickoff.h"
 #include "core/statewords.h"
 
@@ -61,6 +62,7 @@ struct Batch
     QStringList columns;    ///< of the file
     KickoffRequest request; ///< what all rows share; its webhook addresses begin with webhookBase
     QString webhookBase;
+    Reviewer startedBy = {}; ///< empty in earlier versions
 
     bool operator==(const Batch &) const = default;
 };

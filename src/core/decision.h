@@ -33,7 +33,7 @@ constexpr bool isGivenBack(DecisionState state)
     return wasNeverSent(state) || state == DecisionState::Refused;
 }
 
-/// Who decided: never sent to a crew.
+/// A person who decides or does something else: never sent to a crew.
 struct Reviewer
 {
     QString account; ///< of this machine

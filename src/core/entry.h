@@ -48,6 +48,7 @@ enum class EntryKind {
                           ///< earlier versions; subject: request.id
     FlowReviewClosed,     ///< is not answered here; body: our error record with the reason, and in it that of
                           ///< wire/flowact.h; subject: the review's ID
+    ReviewNoted,          ///< body: our team note (wire/teamnote.h); subject: the review's ID
 };
 
 /// What entries are about, as people look for them.
@@ -182,6 +183,9 @@ constexpr std::optional<EntryTraits> entryTraits(EntryKind kind)
     case EntryKind::FlowReviewClosed:
         return EntryTraits{QLatin1String("flow-review-closed"),
                            QT_TRANSLATE_NOOP("crew::Entry", "Review closed"), EntryGroup::Reviews, own};
+    case EntryKind::ReviewNoted:
+        return EntryTraits{QLatin1String("review-noted"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Noted for the team"), EntryGroup::Reviews, own};
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/decision.h"
 #include "core/kickoff.h"
 #include "core/modelusage.h"
 #include "core/statewords.h"
@@ -110,7 +111,8 @@ struct Execution : RunSummary
     QString statusText;    ///< the service's sentence for people, or what went wrong
     QString currentTaskId; ///< when a status tells it
     QString currentAgent;
-    KickoffRequest request; ///< as it was composed: secrets are placeholders
+    KickoffRequest request;  ///< as it was composed: secrets are placeholders
+    Reviewer startedBy = {}; ///< who kicked it off; empty for what came otherwise and in earlier versions
     ExecutionResult result;
     QByteArray statusBody;   ///< last status that said something new, byte for byte
     QList<TaskEnd> taskEnds; ///< in the order they came

@@ -3,6 +3,7 @@
 
 #include "core/decision.h"
 #include "core/flowreview.h"
+#include "core/teamnote.h"
 
 #include <QByteArray>
 #include <QJsonValue>
@@ -69,6 +70,7 @@ struct Review
     ReviewState state = ReviewState::Waiting;
     QDateTime waitingSince;
     QString closedReason;
+    QList<TeamNote> notes = {}; ///< in the order in which they were made
 
     const Attempt &lastAttempt() const { return attempts.last(); }
     bool operator==(const Review &) const = default;

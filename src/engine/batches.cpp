@@ -90,7 +90,7 @@ RowOutcome Batches::currentOutcome(const Run &run, const Row &row) const
     return batch.state == BatchState::Cancelled ? RowOutcome::Cancelled : RowOutcome::Waiting;
 }
 
-std::expected<QUuid, QString> Batches::begin(const BatchOrder &order)
+std::expected<QUuid, QString> Batches::begin(const BatchOrder &order, const Reviewer &person)
 {
     if (!m_crews.crew(order.crewId))
         return std::unexpected(tr("This crew no longer exists."));
@@ -104,6 +104,7 @@ std::expected<QUuid, QString> Batches::begin(const BatchOrder &order)
     batch.request = withoutTypedSecrets(order.request);
     batch.request.inputs = {};
     batch.webhookBase = order.webhookBase;
+    batch.startedBy = person;
     if (const auto kept = m_history.journal().addBatch(batch, order.rows); !kept)
         return std::unexpected(
             tr("Nothing was sent, because the journal cannot be written: %1").arg(kept.error()));
@@ -237,7 +238,7 @@ void Batches::send(Run &run, qsizetype row)
     m_places.insert(id, {&run, row});
     run.asking.insert(row, command);
     setOutcome(run, row, RowOutcome::Sending);
-    m_kickoffs.startAs(command, run.status.batch.crewId, id, *request,
+    m_kickoffs.startAs(command, run.status.batch.crewId, id, *request, run.status.batch.startedBy,
                        [this, &run, row](const std::expected<KickoffReceipt, ServiceError> &answer) {
                            handleAnswer(run, row, answer);
                        });

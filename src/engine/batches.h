@@ -36,7 +36,7 @@ public:
     void resumeAfterRestart();
 
     /// Keeps the batch with all its rows, then begins; the error is a sentence and nothing was begun.
-    std::expected<QUuid, QString> begin(const BatchOrder &order);
+    std::expected<QUuid, QString> begin(const BatchOrder &order, const Reviewer &person);
     void command(const QUuid &batchId, BatchCommand command);
     /// How many runs may go on at the same time from now on, 1 to mostConcurrentRuns; runs that were started
     /// go on.

@@ -128,7 +128,7 @@ struct EngineHandlers
     }
     void operator()(const Order<Kickoff> &order) const
     {
-        engine.kickoff(order.id, order.command.crewId, order.command.request, order.reply);
+        engine.kickoff(order.id, order.command.crewId, order.command.request, order.reply, order.person);
     }
     /// A search comes to the reader through the engine; its end must not overtake it.
     void operator()(const Order<Cancel> &order) const
@@ -141,7 +141,7 @@ struct EngineHandlers
 
     void operator()(const Order<StartBatch> &order) const
     {
-        order.reply(engine.startBatch(order.command.order));
+        order.reply(engine.startBatch(order.command.order, order.person));
     }
     void operator()(const Order<ControlBatch> &order) const
     {
@@ -184,6 +184,26 @@ struct EngineHandlers
     void operator()(const Order<CloseFlowReview> &order) const
     {
         order.reply(engine.closeFlowReview(order.command.reviewId, order.person));
+    }
+
+    void operator()(const Order<AddComment> &order) const
+    {
+        order.reply(engine.reviewNotes().comment(order.command.reviewId, order.command.text,
+                                                 engine.personOr(order.person)));
+    }
+    void operator()(const Order<NoteTakeOver> &order) const
+    {
+        const auto &[reviewId, from, reason] = order.command;
+        order.reply(engine.reviewNotes().takeOver(reviewId, from, reason, engine.personOr(order.person)));
+    }
+    void operator()(const Order<ApproveFirst> &order) const
+    {
+        order.reply(engine.reviewNotes().approveFirst(order.command.order, engine.personOr(order.person)));
+    }
+    void operator()(const Order<WithdrawFirstApproval> &order) const
+    {
+        order.reply(engine.reviewNotes().withdrawFirstApproval(order.command.reviewId,
+                                                               engine.personOr(order.person)));
     }
 
     // Runs.

@@ -66,6 +66,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_flowAnswersRemoval(m_options.journalPath, m_flowAnswers)
     , m_flowIntake(m_history, m_flowAccess, m_flowAnswers)
     , m_flowReviews(m_history, m_flowAnswers)
+    , m_reviewNotes(m_history)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_rotation, m_poller, m_flowAnswers)
     , m_orphanedSecrets(*m_options.secrets)
     , m_olderEntries(m_history, m_addresses, m_crews)
@@ -398,10 +399,10 @@ void Engine::rememberKickoff(const QUuid &crewId, const QJsonObject &body)
 }
 
 void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request,
-                     Kickoffs::Done done)
+                     Kickoffs::Done done, const std::optional<Reviewer> &person)
 {
     rememberKickoff(crewId, wire::encodeKickoff(request));
-    m_kickoffs.start(command, crewId, request, std::move(done));
+    m_kickoffs.start(command, crewId, request, person.value_or(owner()), std::move(done));
 }
 
 void Engine::cancel(CommandId command)

@@ -28,6 +28,7 @@
 #include "engine/poller.h"
 #include "engine/proxyaccess.h"
 #include "engine/reachability.h"
+#include "engine/reviewnotes.h"
 #include "engine/recordings.h"
 #include "engine/runimporter.h"
 #include "engine/secretrotation.h"
@@ -135,11 +136,19 @@ public:
     {
         return m_flowReviews.close(reviewId, person.value_or(owner()));
     }
+    /// Whoever this console belongs to.
+    Reviewer personOr(const std::optional<Reviewer> &person) const { return person.value_or(owner()); }
+    ReviewNotes &reviewNotes() { return m_reviewNotes; }
     KickoffPreparation prepareKickoff(const QUuid &crewId) const;
     void rememberKickoff(const QUuid &crewId, const QJsonObject &body);
-    void kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request, Kickoffs::Done done);
+    void kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request, Kickoffs::Done done,
+                 const std::optional<Reviewer> &person = {});
     void cancel(CommandId command);
-    std::expected<QUuid, QString> startBatch(const BatchOrder &order) { return m_batches.begin(order); }
+    std::expected<QUuid, QString> startBatch(const BatchOrder &order,
+                                             const std::optional<Reviewer> &person = {})
+    {
+        return m_batches.begin(order, person.value_or(owner()));
+    }
     void controlBatch(const QUuid &batchId, BatchCommand command) { m_batches.command(batchId, command); }
     void setBatchConcurrency(const QUuid &batchId, int concurrency)
     {
@@ -260,6 +269,7 @@ private:
     FlowAnswersRemoval m_flowAnswersRemoval;
     FlowIntake m_flowIntake;
     FlowReviewActions m_flowReviews;
+    ReviewNotes m_reviewNotes;
     Outbox m_outbox;
     OrphanedSecretsCleanup m_orphanedSecrets;
     OlderEntries m_olderEntries;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/teamreview.h"
 #include "engine/commands/commands.h"
 
 #include <QObject>
@@ -50,6 +51,9 @@ Q_SIGNALS:
     void changed(const crew::engine::ChangeBatch &batch);
     void batchesChanged(const crew::BatchChanges &changes);
     void endpointChanged(const crew::engine::EndpointState &state);
+    // Of a desk only.
+    void personChanged(const QUuid &personId); ///< who is signed in
+    void teamChanged(const crew::TeamReviews &reviews);
     void
     problemOccurred(const QString &sentence); ///< something the person should know, such as a damaged journal
     void problemSolved(const QString &sentence); ///< what problemOccurred() said is over

@@ -43,15 +43,16 @@ Kickoffs::Kickoffs(History &history, client::CrewClient &client, CrewRepository 
     , m_poller(poller)
 {}
 
-void Kickoffs::start(CommandId command, const QUuid &crewId, const KickoffRequest &request, Done done)
+void Kickoffs::start(CommandId command, const QUuid &crewId, const KickoffRequest &request,
+                     const Reviewer &person, Done done)
 {
-    startAs(command, crewId, QUuid::createUuid(), request, std::move(done));
+    startAs(command, crewId, QUuid::createUuid(), request, person, std::move(done));
 }
 
 void Kickoffs::startAs(CommandId command, const QUuid &crewId, const QUuid &executionId,
-                       const KickoffRequest &request, Done done)
+                       const KickoffRequest &request, const Reviewer &person, Done done)
 {
-    const Order order{command, crewId, executionId, request, std::move(done)};
+    const Order order{command, crewId, executionId, request, person, std::move(done)};
     m_waiting.insert(command, order);
     m_crews.withTarget(
         crewId, this, [this, order](const std::expected<client::CrewTarget, ServiceError> &target) {
@@ -69,7 +70,7 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
     const webhook::Secrets secrets = m_addresses.secretsFor(order.executionId, strategyOf(order.request));
     const KickoffRequest request = webhook::withSecrets(order.request, secrets);
     wire::KickoffRecord record{
-        order.crewId, withoutTypedSecrets(order.request), webhook::secretHash(secrets.path), {}, {}};
+        order.crewId, withoutTypedSecrets(order.request), webhook::secretHash(secrets.path), {}, {}, order.person};
     const auto hashOf = [](const std::optional<WebhookCredential> &credential) {
         return credential ? webhook::secretHash(webhook::authorizationValue(*credential)) : QByteArray();
     };

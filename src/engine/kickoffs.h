@@ -27,10 +27,11 @@ public:
              Poller &poller, QObject *parent = nullptr);
 
     /// \a done is called exactly once, whatever happens.
-    void start(CommandId command, const QUuid &crewId, const KickoffRequest &request, Done done);
+    void start(CommandId command, const QUuid &crewId, const KickoffRequest &request, const Reviewer &person,
+               Done done);
     /// As start(), for a run whose id is known before.
     void startAs(CommandId command, const QUuid &crewId, const QUuid &executionId,
-                 const KickoffRequest &request, Done done);
+                 const KickoffRequest &request, const Reviewer &person, Done done);
     /// Before it is sent (the keychain may still be asking for its password): answered at once, and certainly
     /// never sent. Afterwards the call is aborted, and whether it arrived is unclear.
     void cancel(CommandId command);
@@ -47,6 +48,7 @@ private:
         QUuid crewId;
         QUuid executionId;
         KickoffRequest request; ///< with placeholders
+        Reviewer person;
         Done done;
     };
 

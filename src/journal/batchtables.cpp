@@ -93,9 +93,11 @@ EventStream decodeStream(const QJsonObject &object)
 }
 
 /// The shared part of all rows, as this table keeps it; placeholders stand for secrets.
-QJsonObject encodeShared(const KickoffRequest &request)
+QJsonObject encodeShared(const KickoffRequest &request, const Reviewer &startedBy)
 {
-    QJsonObject object{{"task"_L1, request.webhooks.task},
+    QJsonObject object{{"account"_L1, startedBy.account},
+                       {"name"_L1, startedBy.name},
+                       {"task"_L1, request.webhooks.task},
                        {"step"_L1, request.webhooks.step},
                        {"crew"_L1, request.webhooks.crew},
                        {"extra"_L1, request.extra}};
@@ -174,7 +176,7 @@ std::expected<void, QSqlError> addBatch(const QSqlDatabase &database, const Batc
     query.bindValue(5, stateWord(batch.state));
     query.bindValue(6, text(batch.reason));
     query.bindValue(7, json(batch.columns));
-    query.bindValue(8, json(encodeShared(batch.request)));
+    query.bindValue(8, json(encodeShared(batch.request, batch.startedBy)));
     query.bindValue(9, text(batch.webhookBase));
     if (const auto added = run(query); !added)
         return added;
@@ -231,7 +233,9 @@ std::expected<QList<Batch>, QSqlError> readBatches(const QSqlDatabase &database)
         batch.state = stateFrom(query.value(5).toString());
         batch.reason = query.value(6).toString();
         batch.columns = textsFrom(query.value(7).toByteArray());
-        batch.request = decodeShared(QJsonDocument::fromJson(query.value(8).toByteArray()).object());
+        const QJsonObject shared = QJsonDocument::fromJson(query.value(8).toByteArray()).object();
+        batch.request = decodeShared(shared);
+        batch.startedBy = {shared.value("account"_L1).toString(), shared.value("name"_L1).toString()};
         batch.webhookBase = query.value(9).toString();
         batches.append(batch);
     }

@@ -6,6 +6,7 @@
 #include "wire/json.h"
 #include "wire/records.h"
 #include "wire/stop.h"
+#include "wire/teamnote.h"
 
 #include <QHash>
 #include <QJsonDocument>
@@ -71,6 +72,22 @@ AuditLine flowActLine(const Entry &entry)
     return line;
 }
 
+AuditLine teamNoteLine(const Entry &entry)
+{
+    AuditLine line;
+    const auto note = decodeTeamNote(entry.body);
+    if (!note) {
+        line.body = entry.body;
+        return line;
+    }
+    line.teamAct = note->act;
+    line.attempt = note->attempt;
+    line.reviewer = note->person;
+    line.from = note->from;
+    line.words = note->text;
+    return line;
+}
+
 /// \a line says what was known of the decision or the stop before \a entry.
 void fillFromEntry(AuditLine &line, const Entry &entry)
 {
@@ -97,6 +114,8 @@ QString actWord(const AuditLine &line)
         return u"stop"_s;
     if (isFlowAct(line.kind))
         return line.kind == EntryKind::FlowReviewClosed ? u"close_review"_s : u"accept_request"_s;
+    if (line.kind == EntryKind::ReviewNoted)
+        return *teamActWord(line.teamAct);
     return verdictTraits(line.verdict)->word;
 }
 
@@ -111,6 +130,8 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
         AuditLine line = known.value(about);
         if (isFlowAct(entry.kind))
             line = flowActLine(entry);
+        else if (entry.kind == EntryKind::ReviewNoted)
+            line = teamNoteLine(entry);
         else
             fillFromEntry(line, entry);
         line.sequence = entry.sequence;
@@ -118,7 +139,7 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
         line.kind = entry.kind;
         line.executionId = entry.executionId;
         line.hash = step.hash;
-        if (!isFlowAct(entry.kind))
+        if (!isFlowAct(entry.kind) && entry.kind != EntryKind::ReviewNoted)
             known.insert(about, line);
         lines.append(line);
     }
@@ -145,6 +166,8 @@ QByteArray auditAsJsonLines(const AuditSteps &steps)
                                  {"human_feedback"_L1, line.words},
                                  {"request_id"_L1, line.request.id},
                                  {"method_name"_L1, line.request.method},
+                                 {"from_account"_L1, line.from.account},
+                                 {"from_name"_L1, line.from.name},
                                  {"record"_L1, QString::fromUtf8(auditRecord(steps.at(i).entry))},
                                  {"previous"_L1, QString::fromLatin1(steps.at(i).previous.toHex())},
                                  {"hash"_L1, QString::fromLatin1(line.hash.toHex())}};
@@ -155,15 +178,17 @@ QByteArray auditAsJsonLines(const AuditSteps &steps)
 
 QByteArray auditAsCsv(const AuditSteps &steps)
 {
-    QString text = csvRow({u"sequence"_s, u"at"_s, u"step"_s, u"decision"_s, u"run"_s, u"execution_id"_s,
-                           u"task_id"_s, u"attempt"_s, u"verb"_s, u"account"_s, u"name"_s,
-                           u"human_feedback"_s, u"body"_s, u"hash"_s, u"request_id"_s, u"method_name"_s});
+    QString text =
+        csvRow({u"sequence"_s, u"at"_s, u"step"_s, u"decision"_s, u"run"_s, u"execution_id"_s, u"task_id"_s,
+                u"attempt"_s, u"verb"_s, u"account"_s, u"name"_s, u"human_feedback"_s, u"body"_s, u"hash"_s,
+                u"request_id"_s, u"method_name"_s, u"from_account"_s, u"from_name"_s});
     for (const AuditLine &line : auditLines(steps))
-        text += csvRow({QString::number(line.sequence), timeText(line.at), entryKindWord(line.kind),
-                        decisionText(line), idText(line.executionId), line.resumeId, line.taskId,
-                        QString::number(line.attempt), actWord(line), line.reviewer.account,
-                        line.reviewer.name, line.words, QString::fromUtf8(line.body),
-                        QString::fromLatin1(line.hash.toHex()), line.request.id, line.request.method});
+        text +=
+            csvRow({QString::number(line.sequence), timeText(line.at), entryKindWord(line.kind),
+                    decisionText(line), idText(line.executionId), line.resumeId, line.taskId,
+                    QString::number(line.attempt), actWord(line), line.reviewer.account, line.reviewer.name,
+                    line.words, QString::fromUtf8(line.body), QString::fromLatin1(line.hash.toHex()),
+                    line.request.id, line.request.method, line.from.account, line.from.name});
     return text.toUtf8();
 }
 

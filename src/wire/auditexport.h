@@ -3,6 +3,7 @@
 
 #include "core/audit.h"
 #include "core/decision.h"
+#include "core/teamnote.h"
 
 namespace crew::wire {
 
@@ -20,15 +21,17 @@ struct AuditLine
     int attempt = 0;
     Verdict verdict = Verdict::Reject;
     Reviewer reviewer;
-    QString words;   ///< human_feedback
+    QString words;   ///< human_feedback, or what a person of the team wrote
     QByteArray body; ///< what was sent (DecisionSending) or what the service answered; empty else
     QByteArray hash;
     RequestName request; ///< of a flow; empty for a crew's task, and in entries of earlier versions
+    TeamAct teamAct = TeamAct::Comment; ///< of EntryKind::ReviewNoted
+    Reviewer from = {};                 ///< whose claim was taken over
 
     bool operator==(const AuditLine &) const = default;
 };
 
-/// The word of the verdict, or "stop", "accept_request" or "close_review".
+/// The word of the verdict or of the team's act, or "stop", "accept_request" or "close_review".
 QString actWord(const AuditLine &line);
 
 /// \a steps as lines; what only the first entry of a decision tells is filled in on the later ones.

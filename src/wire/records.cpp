@@ -73,7 +73,9 @@ QByteArray encodeKickoffRecord(const KickoffRecord &record)
         {"request"_L1, encodeKickoff(record.request)},
         {"secret_sha256"_L1, QString::fromLatin1(record.secretHash.toHex())},
         {"authorization_sha256"_L1, QString::fromLatin1(record.authorizationHash.toHex())},
-        {"events_authorization_sha256"_L1, QString::fromLatin1(record.eventsAuthorizationHash.toHex())}});
+        {"events_authorization_sha256"_L1, QString::fromLatin1(record.eventsAuthorizationHash.toHex())},
+        {"account"_L1, record.startedBy.account},
+        {"name"_L1, record.startedBy.name}});
 }
 
 std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &bytes)
@@ -92,6 +94,7 @@ std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &
         QByteArray::fromHex(object->value("authorization_sha256"_L1).toString().toLatin1());
     record.eventsAuthorizationHash =
         QByteArray::fromHex(object->value("events_authorization_sha256"_L1).toString().toLatin1());
+    record.startedBy = {object->value("account"_L1).toString(), object->value("name"_L1).toString()};
     return record;
 }
 

@@ -20,6 +20,7 @@ struct KickoffRecord
     QByteArray authorizationHash; ///< of the Authorization value that the human-input callback must carry;
                                   ///< may be empty
     QByteArray eventsAuthorizationHash; ///< the same for the event stream
+    Reviewer startedBy = {};            ///< empty in records of earlier versions
 
     bool operator==(const KickoffRecord &) const = default;
 };

@@ -142,6 +142,22 @@ private:
     {
         return m_link.flowAcceptances;
     }
+    Calls<engine::command::AddComment> &callsOf(const engine::command::AddComment *)
+    {
+        return m_link.comments;
+    }
+    Calls<engine::command::NoteTakeOver> &callsOf(const engine::command::NoteTakeOver *)
+    {
+        return m_link.takeOvers;
+    }
+    Calls<engine::command::ApproveFirst> &callsOf(const engine::command::ApproveFirst *)
+    {
+        return m_link.firstApprovals;
+    }
+    Calls<engine::command::WithdrawFirstApproval> &callsOf(const engine::command::WithdrawFirstApproval *)
+    {
+        return m_link.firstApprovalWithdrawals;
+    }
     Calls<engine::command::CloseFlowReview> &callsOf(const engine::command::CloseFlowReview *)
     {
         return m_link.flowClosings;

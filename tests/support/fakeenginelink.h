@@ -83,6 +83,10 @@ public:
     Calls<engine::command::SetUpFlowReviews> flowSetUps;
     Calls<engine::command::AcceptFlowRequest> flowAcceptances;
     Calls<engine::command::CloseFlowReview> flowClosings;
+    Calls<engine::command::AddComment> comments;
+    Calls<engine::command::NoteTakeOver> takeOvers;
+    Calls<engine::command::ApproveFirst> firstApprovals;
+    Calls<engine::command::WithdrawFirstApproval> firstApprovalWithdrawals;
     QList<engine::command::AllowFlowDestination> flowDestinations;
     QList<engine::command::SetFlowNetworks> flowNetworks;
     QList<QUuid> flowEnds; ///< crew ids

@@ -75,6 +75,38 @@ struct CloseFlowReview
     QUuid reviewId;
 };
 
+/// Says something about a review to the team, which the crew never sees. The error is a sentence.
+struct AddComment
+{
+    using Reply = std::expected<void, QString>;
+    QUuid reviewId;
+    QString text; ///< from 1 to mostCommentCharacters characters
+};
+
+/// Records that a person reviews what \a from had claimed. Given by the desk itself. The error is a sentence.
+struct NoteTakeOver
+{
+    using Reply = std::expected<void, QString>;
+    QUuid reviewId;
+    Reviewer from;
+    QString reason; ///< may not be empty
+};
+
+/// Approves as the first of two people: nothing is sent before the second one decides. The error says why it
+/// cannot be taken, as for Decide.
+struct ApproveFirst
+{
+    using Reply = std::expected<void, QString>;
+    DecisionOrder order;
+};
+
+/// The first approval does not count any more. The error is a sentence: only whoever approved can do it.
+struct WithdrawFirstApproval
+{
+    using Reply = std::expected<void, QString>;
+    QUuid reviewId;
+};
+
 /// The closed reviews of up to \a count past runs: those before \a before, which is PastReviews::next of the
 /// page before (invalid: the latest). Reviews of runs that go on, or ended a short while ago, come by
 /// changed().

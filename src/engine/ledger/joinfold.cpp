@@ -68,6 +68,8 @@ QUuid joinReview(Run &run, std::vector<RunReview>::iterator known, RunReview gon
         if (attempt.decision)
             attempt.decision->reviewId = review.id;
     }
+    review.notes += gone.review.notes;
+    std::ranges::stable_sort(review.notes, {}, &TeamNote::at);
     joinGates(kept, gone);
     updateReviewState(run, review);
     run.changedReviews.remove(gone.review.id);

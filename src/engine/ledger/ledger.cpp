@@ -121,6 +121,10 @@ Ledger::Changes Ledger::apply(const Entry &entry, const QJsonValue &body)
         if (Run *run = changedRun(entry.executionId))
             fold::closeFlowReview(*run, entry);
         break;
+    case EntryKind::ReviewNoted:
+        if (Run *run = changedRun(entry.executionId))
+            fold::applyTeamNote(*run, entry);
+        break;
     }
     for (const QUuid &id : std::as_const(m_changes.executions)) {
         Run &run = m_runs[id];
@@ -154,6 +158,7 @@ void Ledger::applyKickoff(const Entry &entry)
     execution.id = entry.executionId;
     execution.crewId = record->crewId;
     execution.request = record->request;
+    execution.startedBy = record->startedBy;
     execution.state = ExecutionState::Starting;
     execution.startedAt = entry.at;
     noteInputs(execution);

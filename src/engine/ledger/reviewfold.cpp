@@ -6,6 +6,7 @@
 #include "engine/ledger/runfold.h"
 #include "engine/ledger/runids.h"
 #include "wire/callbacks.h"
+#include "wire/teamnote.h"
 
 #include <QCoreApplication>
 
@@ -184,6 +185,17 @@ void updateReviewState(Run &run, Review &review)
     else
         review.state = ReviewState::Waiting;
     run.changedReviews.insert(review.id);
+}
+
+void applyTeamNote(Run &run, const Entry &entry)
+{
+    RunReview *known = findReview(run, QUuid::fromString(entry.subject));
+    auto note = wire::decodeTeamNote(entry.body);
+    if (!known || !note)
+        return;
+    note->at = entry.at;
+    known->review.notes.append(*note);
+    run.changedReviews.insert(known->review.id);
 }
 
 void settleUnclear(Run &run, Review &review, const QString &reason)

@@ -21,6 +21,9 @@ RunReview &reviewFor(Run &run, const QString &taskId);
 
 void updateReviewState(Run &run, Review &review);
 
+/// What a person of a team did about the review that \a entry names.
+void applyTeamNote(Run &run, const Entry &entry);
+
 /// \a reason shows that the unclear decisions about \a review arrived; or only that about the attempt at
 /// \a index.
 void settleUnclear(Run &run, Review &review, const QString &reason);

@@ -2,6 +2,7 @@
 #include "gui/audit/auditmodel.h"
 
 #include "gui/common/output/tablecells.h"
+#include "gui/common/style/teamacttitle.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/executions/run/eventsummary.h"
@@ -116,6 +117,8 @@ QString actTitle(const wire::AuditLine &line)
         return AuditModel::tr("Accept request");
     if (line.kind == EntryKind::FlowReviewClosed)
         return AuditModel::tr("Close review");
+    if (line.kind == EntryKind::ReviewNoted)
+        return teamActTitle(line.teamAct);
     return lookOf(line.verdict).title;
 }
 

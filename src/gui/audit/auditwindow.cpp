@@ -34,6 +34,21 @@ namespace crew::gui::audit {
 
 namespace {
 
+QString teamActText(const wire::AuditLine &line, const QString &who)
+{
+    switch (line.teamAct) {
+    case TeamAct::Comment:
+        return AuditWindow::tr("Comment about attempt %1, by %2").arg(line.attempt).arg(who);
+    case TeamAct::TakeOver:
+        return AuditWindow::tr("Review taken over from %1, by %2").arg(visibleText(whoText(line.from)), who);
+    case TeamAct::FirstApproval:
+        return AuditWindow::tr("First of two approvals, attempt %1, by %2").arg(line.attempt).arg(who);
+    case TeamAct::FirstApprovalWithdrawn:
+        break;
+    }
+    return AuditWindow::tr("First approval withdrawn, attempt %1, by %2").arg(line.attempt).arg(who);
+}
+
 /// What was done and who did it.
 QString actText(const wire::AuditLine &line)
 {
@@ -46,6 +61,8 @@ QString actText(const wire::AuditLine &line)
         return AuditWindow::tr("Review closed by Crew Console");
     if (line.kind == EntryKind::FlowReviewClosed)
         return AuditWindow::tr("Review closed without an answer, by %1").arg(who);
+    if (line.kind == EntryKind::ReviewNoted)
+        return teamActText(line, who);
     return AuditWindow::tr("Decision: %1, attempt %2, by %3")
         .arg(lookOf(line.verdict).title)
         .arg(line.attempt)

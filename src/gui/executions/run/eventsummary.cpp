@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/executions/run/eventsummary.h"
 
+#include "gui/common/style/teamacttitle.h"
 #include "gui/common/style/verdictlook.h"
 #include "gui/executions/run/executiontext.h"
 #include "wire/callbacks.h"
@@ -12,6 +13,7 @@
 #include "wire/resume.h"
 #include "wire/status.h"
 #include "wire/stop.h"
+#include "wire/teamnote.h"
 
 #include <QCoreApplication>
 
@@ -43,6 +45,12 @@ QString kickoffRecordSummary(const QByteArray &body)
 {
     const auto record = wire::decodeKickoffRecord(body);
     return record ? joined(record->request.inputs.keys()) : QString();
+}
+
+QString teamNoteSummary(const QByteArray &body)
+{
+    const auto note = wire::decodeTeamNote(body);
+    return note ? joined({teamActTitle(note->act), note->person.name, note->text}) : QString();
 }
 
 QString statusSummary(const QByteArray &body)
@@ -191,6 +199,8 @@ QString decoded(const Entry &entry)
         return Texts::tr("It may be answered.");
     case EntryKind::FlowReviewClosed:
         return oneLine(wire::decodeErrorRecord(entry.body).message);
+    case EntryKind::ReviewNoted:
+        return teamNoteSummary(entry.body);
     case EntryKind::AddressesRenewed:
         return Texts::tr("The next decision gives the service new webhook addresses");
     case EntryKind::RunJoined:

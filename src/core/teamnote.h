@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/decision.h"
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QString>
+
+#include <optional>
+#include <ranges>
+
+namespace crew {
+
+struct Review;
+
+/// What a person of a team does about a review besides deciding it. The crew never learns of it.
+enum class TeamAct {
+    Comment,                ///< says something to the team
+    TakeOver,               ///< reviews what another person had claimed
+    FirstApproval,          ///< is the first of two people who have to approve
+    FirstApprovalWithdrawn, ///< does not count as having approved any more
+};
+
+/// Nothing for a number that is no act. The word stands for it on disk and in exports, and never changes once
+/// released.
+constexpr std::optional<QLatin1String> teamActWord(TeamAct act)
+{
+    switch (act) {
+    case TeamAct::Comment:
+        return QLatin1String("comment");
+    case TeamAct::TakeOver:
+        return QLatin1String("take_over");
+    case TeamAct::FirstApproval:
+        return QLatin1String("approve_first");
+    case TeamAct::FirstApprovalWithdrawn:
+        return QLatin1String("withdraw_first_approval");
+    }
+    return {};
+}
+
+/// All of them, in the order in which they are declared.
+inline constexpr auto allTeamActs =
+    std::views::iota(0) | std::views::transform([](int number) { return static_cast<TeamAct>(number); }) |
+    std::views::take_while([](TeamAct act) { return teamActWord(act).has_value(); });
+
+/// One act of a person, as the run's record has it.
+struct TeamNote
+{
+    TeamAct act = TeamAct::Comment;
+    Reviewer person;
+    QDateTime at;          ///< UTC
+    int attempt = 0;       ///< the last one at that time, from 1
+    QString text = {};     ///< the comment, why the review was taken over, or the words of the approval
+    Reviewer from = {};    ///< whose claim was taken over; empty for other acts
+    QByteArray shown = {}; ///< of an approval: SHA-256 of Attempt::raw as the person saw it
+
+    bool operator==(const TeamNote &) const = default;
+};
+
+/// Limits of one review; the engine refuses more.
+inline constexpr qsizetype mostTeamNotes = 500;
+inline constexpr qsizetype mostCommentCharacters = 10'000;
+
+/// SHA-256 of what a person looked at.
+QByteArray shownHash(const QByteArray &raw);
+
+/// The approval that a second person has to confirm: of the last attempt as it is now, and not withdrawn.
+std::optional<TeamNote> firstApprovalOf(const Review &review);
+
+} // namespace crew

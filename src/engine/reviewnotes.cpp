@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/reviewnotes.h"
+
+#include "wire/teamnote.h"
+
+namespace crew::engine {
+
+std::expected<void, QString> ReviewNotes::comment(const QUuid &reviewId, const QString &text,
+                                                  const Reviewer &person)
+{
+    const Review *review = find(reviewId);
+    if (!review)
+        return goneError();
+    if (const auto checked = checkText(text); !checked)
+        return checked;
+    return record(*review, {.act = TeamAct::Comment, .person = person, .at = {}, .text = text.trimmed()});
+}
+
+std::expected<void, QString> ReviewNotes::takeOver(const QUuid &reviewId, const Reviewer &from,
+                                                   const QString &reason, const Reviewer &person)
+{
+    const Review *review = find(reviewId);
+    if (!review)
+        return goneError();
+    if (const auto checked = checkText(reason); !checked)
+        return checked;
+    return record(
+        *review,
+        {.act = TeamAct::TakeOver, .person = person, .at = {}, .text = reason.trimmed(), .from = from});
+}
+
+std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &order, const Reviewer &person)
+{
+    const Review *review = find(order.reviewId);
+    if (!review)
+        return goneError();
+    if (!continuesRun(order.verdict))
+        return std::unexpected(tr("Only an approval needs a second person."));
+    if (const auto obstacle = obstacleTo(order, *review))
+        return std::unexpected(obstacleText(*obstacle, *review));
+    return record(*review, {.act = TeamAct::FirstApproval,
+                            .person = person,
+                            .at = {},
+                            .text = order.feedback,
+                            .shown = shownHash(order.shown)});
+}
+
+std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &reviewId, const Reviewer &person)
+{
+    const Review *review = find(reviewId);
+    if (!review)
+        return goneError();
+    const auto approval = firstApprovalOf(*review);
+    if (!approval || approval->person.account != person.account)
+        return std::unexpected(tr("There is no approval of yours that waits for a second person."));
+    return record(*review, {.act = TeamAct::FirstApprovalWithdrawn, .person = person, .at = {}});
+}
+
+std::expected<void, QString> ReviewNotes::record(const Review &review, TeamNote note)
+{
+    if (review.notes.size() >= mostTeamNotes)
+        return std::unexpected(
+            tr("This review has %1 notes already. No more can be added.").arg(mostTeamNotes));
+    note.attempt = review.lastAttempt().number;
+    return m_history.record(entryNow(EntryKind::ReviewNoted, review.executionId, wire::encodeTeamNote(note),
+                                     review.id.toString(QUuid::WithoutBraces)));
+}
+
+const Review *ReviewNotes::find(const QUuid &reviewId) const
+{
+    const Review *review = m_history.ledger().review(reviewId);
+    return review && !review->attempts.isEmpty() ? review : nullptr;
+}
+
+std::unexpected<QString> ReviewNotes::goneError()
+{
+    return std::unexpected(tr("This review no longer exists, or its run ended long ago."));
+}
+
+std::expected<void, QString> ReviewNotes::checkText(const QString &text)
+{
+    if (text.trimmed().isEmpty())
+        return std::unexpected(tr("Write something first."));
+    if (text.size() > mostCommentCharacters)
+        return std::unexpected(
+            tr("This is longer than %1 characters. Write less.").arg(mostCommentCharacters));
+    return {};
+}
+
+} // namespace crew::engine

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/decisionorder.h"
+#include "engine/history.h"
+
+#include <QCoreApplication>
+
+#include <expected>
+
+namespace crew::engine {
+
+/// What people of a team do about a review besides deciding it. Each act is on disk when its function
+/// returns, as part of the record of decisions; the error is a sentence. The crew never learns of it.
+class ReviewNotes
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::engine::ReviewNotes)
+
+public:
+    explicit ReviewNotes(History &history)
+        : m_history(history)
+    {}
+
+    /// \a text has from 1 to mostCommentCharacters characters.
+    std::expected<void, QString> comment(const QUuid &reviewId, const QString &text, const Reviewer &person);
+    /// \a person reviews what \a from had claimed; \a reason may not be empty.
+    std::expected<void, QString> takeOver(const QUuid &reviewId, const Reviewer &from, const QString &reason,
+                                          const Reviewer &person);
+    /// \a order is an approval; what keeps it from being taken as a decision keeps it from being taken here.
+    std::expected<void, QString> approveFirst(const DecisionOrder &order, const Reviewer &person);
+    /// Only whoever approved can take it back.
+    std::expected<void, QString> withdrawFirstApproval(const QUuid &reviewId, const Reviewer &person);
+
+private:
+    std::expected<void, QString> record(const Review &review, TeamNote note);
+    const Review *find(const QUuid &reviewId) const;
+    static std::unexpected<QString> goneError();
+    static std::expected<void, QString> checkText(const QString &text);
+
+    History &m_history;
+};
+
+} // namespace crew::engine

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "wire/teamnote.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::wire {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::wire::Records)
+};
+
+QJsonObject encodePerson(const Reviewer &person)
+{
+    return {{"account"_L1, person.account}, {"name"_L1, person.name}};
+}
+
+Reviewer personIn(const QJsonValue &value)
+{
+    const QJsonObject object = value.toObject();
+    return {object.value("account"_L1).toString(), object.value("name"_L1).toString()};
+}
+
+std::optional<TeamAct> actFromWord(const QString &word)
+{
+    const auto found =
+        std::ranges::find_if(allTeamActs, [&word](TeamAct act) { return *teamActWord(act) == word; });
+    return found == std::ranges::end(allTeamActs) ? std::nullopt : std::optional(*found);
+}
+
+} // namespace
+
+QByteArray encodeTeamNote(const TeamNote &note)
+{
+    return toJson(QJsonObject{{"act"_L1, *teamActWord(note.act)},
+                              {"person"_L1, encodePerson(note.person)},
+                              {"attempt"_L1, note.attempt},
+                              {"text"_L1, note.text},
+                              {"from"_L1, encodePerson(note.from)},
+                              {"shown_sha256"_L1, QString::fromLatin1(note.shown.toHex())}});
+}
+
+std::expected<TeamNote, DecodeError> decodeTeamNote(const QByteArray &bytes)
+{
+    const auto object = parseJsonObject(bytes);
+    if (!object)
+        return std::unexpected(object.error());
+    const auto act = actFromWord(object->value("act"_L1).toString());
+    if (!act)
+        return std::unexpected(DecodeError{Texts::tr("This note of the team cannot be read.")});
+    TeamNote note;
+    note.act = *act;
+    note.person = personIn(object->value("person"_L1));
+    note.attempt = object->value("attempt"_L1).toInt();
+    note.text = object->value("text"_L1).toString();
+    note.from = personIn(object->value("from"_L1));
+    note.shown = QByteArray::fromHex(object->value("shown_sha256"_L1).toString().toLatin1());
+    return note;
+}
+
+} // namespace crew::wire
