@@ -54,15 +54,22 @@ std::expected<void, QString> Desk::open()
     if (!record)
         return std::unexpected(record.error());
     m_record = std::move(*record);
+    auto tables = TeamTables::open(m_options.dataDirectory);
+    if (!tables)
+        return std::unexpected(tables.error());
+    m_teamTables = std::move(*tables);
+    m_team = std::make_unique<Team>(m_engine, m_state, *m_people, *m_teamTables);
+    if (const auto begun = m_team->begin(); !begun)
+        return begun;
     return m_engine.open();
 }
 
 std::expected<void, QString> Desk::serve()
 {
-    m_commands = std::make_unique<CommandRunner>(m_engine, m_gate, *m_record, m_options.hashKey);
+    m_commands = std::make_unique<CommandRunner>(m_engine, m_gate, *m_team, *m_record, m_options.hashKey);
     connect(m_commands.get(), &CommandRunner::decided, &m_state, &DeskState::note);
     m_signIn = std::make_unique<SignIn>(*m_people, m_hasher, m_delays);
-    m_service = std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands},
+    m_service = std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands, *m_team, m_gate, m_engine},
                                               m_options.trustedProxies);
     m_server = std::make_unique<http::Server>(*m_service, http::Limits());
     if (m_options.tls)
@@ -104,6 +111,8 @@ void Desk::tidy()
     if (const auto done = m_people->removeExpired(); !done)
         qWarning("%s", qPrintable(done.error().text));
     if (const auto done = m_record->removeOld(QDateTime::currentDateTimeUtc()); !done)
+        qWarning("%s", qPrintable(done.error()));
+    if (const auto done = m_teamTables->removeOld(QDateTime::currentDateTimeUtc()); !done)
         qWarning("%s", qPrintable(done.error()));
 }
 

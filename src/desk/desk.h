@@ -8,6 +8,8 @@
 #include "desk/people/signin.h"
 #include "desk/service/deskservice.h"
 #include "desk/state/deskstate.h"
+#include "desk/team/team.h"
+#include "desk/team/teamtables.h"
 #include "engine/enginethread.h"
 #include "http/server.h"
 #include "webhook/tlsfiles.h"
@@ -69,6 +71,8 @@ private:
     Gate m_gate;
     std::unique_ptr<People> m_people;
     std::unique_ptr<CommandRecord> m_record;
+    std::unique_ptr<TeamTables> m_teamTables;
+    std::unique_ptr<Team> m_team;
     std::unique_ptr<CommandRunner> m_commands;
     PasswordHasher m_hasher;
     SignInDelays m_delays;

@@ -12,7 +12,7 @@ namespace crew::protocol {
 namespace {
 
 constexpr std::array<QByteArrayView, std::variant_size_v<Change>> names = {
-    "crews", "crew-health", "runs", "batches", "endpoint", "problem"};
+    "crews", "crew-health", "runs", "batches", "endpoint", "problem", "team"};
 
 /// The list of batches is the only one that is not an object.
 template <typename Value>

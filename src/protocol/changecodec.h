@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/enginevalues.h"
+#include "protocol/teamvalues.h"
 
 #include <QJsonObject>
 
@@ -28,7 +29,7 @@ CREW_MEMBERS(Problem, sentence, isSolved)
 
 /// What a desk tells its consoles; one event of GET /api/v1/changes each.
 using Change = std::variant<CrewList, engine::CrewHealth, engine::ChangeBatch, BatchChanges,
-                            engine::EndpointState, Problem>;
+                            engine::EndpointState, Problem, TeamReviews>;
 
 /// The name of the event.
 QByteArray changeName(const Change &change);

@@ -48,6 +48,7 @@ CREW_MEMBERS(WireMessage, header, body, left)
 CREW_MEMBERS(WireExchange, number, startedAt, method, url, request, status, answer, took, error)
 
 // Kickoffs and runs.
+CREW_MEMBERS(Reviewer, account, name)
 CREW_WORDS(WebhookStrategy, Bearer, Basic)
 CREW_MEMBERS(WebhookCredential, strategy, token, username, password)
 CREW_MEMBERS(WebhookUrls, task, step, crew)
@@ -68,14 +69,14 @@ CREW_MEMBERS(RunSummary, id, crewId, origin, kickoffId, state, stateWord, curren
              toldEnd, usage)
 CREW_MEMBERS(TaskEnd, task, at, seconds)
 CREW_MEMBERS_AND_BASE(Execution, RunSummary, continuationIds, otherIds, statusText, currentTaskId,
-                      currentAgent, request, result, statusBody, taskEnds)
+                      currentAgent, request, startedBy, result, statusBody, taskEnds)
 CREW_MEMBERS(JoinedRun, gone, kept, reviews)
 CREW_WORDS(EntryKind, KickoffRequested, KickoffAccepted, KickoffRefused, KickoffUnclear, AddressesRenewed,
            RunFollowed, RunJoined, Status, StatusFailed, TaskCallback, StepCallback, CrewCallback,
            HumanInputCallback, EventsCallback, NoticePasted, ReviewRecovered, DecisionHeld, DecisionWithdrawn,
            DecisionSending, DecisionAccepted, DecisionRefused, DecisionUnclear, DecisionTooLate,
            DecisionReturned, StopRequested, StopAccepted, StopRefused, StopUnclear, FlowRequestCallback,
-           FlowRequestUnchecked, FlowRequestAccepted, FlowReviewClosed)
+           FlowRequestUnchecked, FlowRequestAccepted, FlowReviewClosed, ReviewNoted)
 CREW_MEMBERS(Entry, sequence, kind, executionId, at, subject, headers, body)
 
 // Batches.
@@ -83,7 +84,8 @@ CREW_WORDS(RowOutcome, Invalid, Waiting, Sending, Running, AwaitsPerson, Complet
            Unclear, NotFound, Cancelled)
 CREW_WORDS(BatchState, Running, Paused, Cancelled)
 CREW_WORDS(BatchCommand, Pause, Resume, CancelRest)
-CREW_MEMBERS(Batch, id, crewId, name, createdAt, concurrency, state, reason, columns, request, webhookBase)
+CREW_MEMBERS(Batch, id, crewId, name, createdAt, concurrency, state, reason, columns, request, webhookBase,
+             startedBy)
 CREW_MEMBERS(BatchRowRecord, number, fields, inputs, problem, attempt)
 CREW_MEMBERS(BatchStatus, batch, counts)
 CREW_MEMBERS(BatchRow, number, outcome, executionId, kickoffId, message, fields, result)
@@ -96,7 +98,6 @@ CREW_WORDS(DecisionState, Held, Sending, Accepted, Refused, Unclear, Withdrawn, 
 CREW_WORDS(ReviewState, Waiting, Held, Sending, Unclear, Retrying, Approved, Closed)
 CREW_WORDS(Arrival, Notice, Recovered, Pasted, Unreadable)
 CREW_WORDS(FlowDoubt, None, Late, Unchecked, Unreadable)
-CREW_MEMBERS(Reviewer, account, name)
 CREW_MEMBERS(RequestName, id, method)
 CREW_MEMBERS(DecisionOrder, reviewId, attempt, shown, verdict, feedback, taskId)
 CREW_MEMBERS(Decision, id, reviewId, attempt, verdict, feedback, taskId, sequence, reviewer, state, decidedAt,
@@ -106,8 +107,10 @@ CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, un
              changedOrigin, doubt, isAccepted)
 CREW_MEMBERS(Attempt, number, receivedAt, output, json, raw, headers, arrival, decision, repeated, mayBeOf,
              beside, mayBeApproved, isSaid, flow)
+CREW_WORDS(TeamAct, Comment, TakeOver, FirstApproval, FirstApprovalWithdrawn)
+CREW_MEMBERS(TeamNote, act, person, at, attempt, text, from, shown)
 CREW_MEMBERS(Review, id, executionId, crewId, resumeId, taskId, taskName, attempts, state, waitingSince,
-             closedReason)
+             closedReason, notes)
 /// Everybody asks for the last attempt.
 template <>
 inline bool isUsable(const Review &review)

@@ -101,6 +101,10 @@ CREW_CONSOLE_COMMAND(EndHolds) // a held decision outlives the console
 CREW_COMMAND(PasteNotice, "paste-notice", executionId, json)
 CREW_COMMAND(AcceptFlowRequest, "accept-flow-request", reviewId)
 CREW_COMMAND(CloseFlowReview, "close-flow-review", reviewId)
+CREW_COMMAND(AddComment, "add-comment", reviewId, text)
+CREW_CONSOLE_COMMAND(NoteTakeOver) // the desk itself gives it: protocol/teamrequests.h
+CREW_COMMAND(ApproveFirst, "approve-first", order)
+CREW_COMMAND(WithdrawFirstApproval, "withdraw-first-approval", reviewId)
 CREW_QUERY(LoadPastReviews, "load-past-reviews", before, count)
 CREW_QUERY(LoadTaskReviews, "load-task-reviews", crewId, task, which, outputs, before, count)
 CREW_QUERY(LoadToolCalls, "load-tool-calls", executionId, window)

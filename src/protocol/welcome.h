@@ -32,6 +32,7 @@ struct Welcome
     int protocol = protocolVersion; ///< of the desk
     QString version = {};           ///< of the desk's program
     QString person = {};            ///< who is signed in
+    QUuid personId = {};
     QList<GrantedRole> roles = {};
     /// What follows up to currentEvent is everything, and not only what changed since the cursor.
     bool isWhole = true;
@@ -40,6 +41,6 @@ struct Welcome
 };
 
 CREW_MEMBERS(GrantedRole, role, crewId)
-CREW_MEMBERS(Welcome, protocol, version, person, roles, isWhole)
+CREW_MEMBERS(Welcome, protocol, version, person, personId, roles, isWhole)
 
 } // namespace crew::protocol

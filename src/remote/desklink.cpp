@@ -220,6 +220,7 @@ void DeskLink::apply(const protocol::Change &change)
             else
                 Q_EMIT link.problemOccurred(problem.sentence);
         }
+        void operator()(const TeamReviews &reviews) const { Q_EMIT link.teamChanged(reviews); }
         void operator()(const engine::ChangeBatch &batch) const { link.gather(batch); }
     };
     std::visit(Teller{*this}, change);

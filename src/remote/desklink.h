@@ -43,6 +43,7 @@ Q_SIGNALS:
     void changed(const crew::engine::ChangeBatch &batch);
     void batchesChanged(const crew::BatchChanges &changes);
     void endpointChanged(const crew::engine::EndpointState &state);
+    void teamChanged(const crew::TeamReviews &reviews);
     void problemOccurred(const QString &sentence);
     void problemSolved(const QString &sentence);
 

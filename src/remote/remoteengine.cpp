@@ -21,6 +21,7 @@ RemoteEngine::RemoteEngine(QUrl address, QString caFile, QString localPath, QObj
     qRegisterMetaType<ConnectionState>();
     qRegisterMetaType<DeskAccess>();
     qRegisterMetaType<protocol::Welcome>();
+    qRegisterMetaType<TeamReviews>();
     m_thread.setObjectName(QStringLiteral("desk"));
 }
 
@@ -63,7 +64,11 @@ void RemoteEngine::connectSignals()
         m_state = state;
         Q_EMIT stateChanged(state);
     });
-    connect(m_link, &DeskLink::welcomed, this, &RemoteEngine::welcomed);
+    connect(m_link, &DeskLink::welcomed, this, [this](const protocol::Welcome &welcome) {
+        Q_EMIT personChanged(welcome.personId);
+        Q_EMIT welcomed(welcome);
+    });
+    connect(m_link, &DeskLink::teamChanged, this, &EngineLink::teamChanged);
     connect(m_link, &DeskLink::crewsChanged, this, &EngineLink::crewsChanged);
     connect(m_link, &DeskLink::crewHealthChanged, this, &EngineLink::crewHealthChanged);
     connect(m_link, &DeskLink::changed, this, &EngineLink::changed);

@@ -45,11 +45,12 @@ void nameWhoGaveIt(engine::AnyOrder &order, const Viewer &viewer)
 
 } // namespace
 
-CommandRunner::CommandRunner(engine::EngineLink &engine, const Gate &gate, CommandRecord &record,
-                             QByteArray hashKey, QObject *parent)
+CommandRunner::CommandRunner(engine::EngineLink &engine, const Gate &gate, const OrderRules &rules,
+                             CommandRecord &record, QByteArray hashKey, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
     , m_gate(gate)
+    , m_rules(rules)
     , m_record(record)
     , m_hashKey(std::move(hashKey))
 {}
@@ -89,6 +90,8 @@ std::expected<engine::AnyOrder, http::Response> CommandRunner::admit(const Reque
         return std::unexpected(denied(order.error()));
     if (const auto objection = m_gate.objectionTo(*order, request.viewer))
         return std::unexpected(problemResponse(403, *objection));
+    if (const auto objection = m_rules.objectionTo(*order, request.viewer))
+        return std::unexpected(problemResponse(409, *objection));
     nameWhoGaveIt(*order, request.viewer);
     tellDecision(*order);
     return *order;

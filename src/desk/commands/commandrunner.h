@@ -2,6 +2,7 @@
 #pragma once
 
 #include "desk/commands/commandrecord.h"
+#include "desk/commands/orderrules.h"
 #include "desk/gate/gate.h"
 #include "desk/people/viewer.h"
 #include "engine/enginelink.h"
@@ -25,8 +26,8 @@ public:
     using Done = std::function<void(const http::Response &)>;
 
     /// \a hashKey keys the hashes of bodies on disk, which may hold secrets.
-    CommandRunner(engine::EngineLink &engine, const Gate &gate, CommandRecord &record, QByteArray hashKey,
-                  QObject *parent = nullptr);
+    CommandRunner(engine::EngineLink &engine, const Gate &gate, const OrderRules &rules,
+                  CommandRecord &record, QByteArray hashKey, QObject *parent = nullptr);
 
     /// Carries out the command \a name with \a body for \a viewer. \a key is what the console calls it; one
     /// that changes nothing needs none. \a done is called once, unless this is destroyed before.
@@ -60,6 +61,7 @@ private:
 
     engine::EngineLink &m_engine;
     const Gate &m_gate;
+    const OrderRules &m_rules;
     CommandRecord &m_record;
     QByteArray m_hashKey;
     QHash<CommandKey, QList<Done>> m_underWay;

@@ -105,6 +105,9 @@ inline Need of(const SendNow &c)              { return {Reviewer, decision(c.dec
 inline Need of(const PasteNotice &c)          { return {Reviewer, run(c.executionId)}; }
 inline Need of(const AcceptFlowRequest &c)    { return {Reviewer, review(c.reviewId)}; }
 inline Need of(const CloseFlowReview &c)      { return {Reviewer, review(c.reviewId)}; }
+inline Need of(const AddComment &c)           { return {Reviewer, review(c.reviewId)}; }
+inline Need of(const ApproveFirst &c)         { return {Reviewer, review(c.order.reviewId)}; }
+inline Need of(const WithdrawFirstApproval &c) { return {Reviewer, review(c.reviewId)}; }
 inline Need of(const LoadPastReviews &)       { return {Role::Viewer, ownCrews}; }
 inline Need of(const LoadTaskReviews &c)      { return {Role::Viewer, crew(c.crewId)}; }
 inline Need of(const LoadToolCalls &c)        { return {Role::Viewer, run(c.executionId)}; }

@@ -80,6 +80,15 @@ struct Visibility
         return known;
     }
 
+    /// Of a review that is gone only its crew tells who may know of it.
+    Result operator()(TeamReviews team) const
+    {
+        keepSeen(team.reviews, viewer);
+        keepSeen(team.gone, viewer);
+        const bool isEmpty = team.reviews.isEmpty() && team.gone.isEmpty() && !team.isWhole;
+        return isEmpty ? std::nullopt : Result(std::move(team));
+    }
+
     Result operator()(const protocol::Problem &problem) const
     {
         return viewer.isAdministratorOfAll() ? Result(problem) : std::nullopt;

@@ -16,6 +16,7 @@ int statusOf(PeopleError::Kind kind)
         return 404;
     case PeopleError::Kind::NameTaken:
     case PeopleError::Kind::LastAdministrator:
+    case PeopleError::Kind::Conflict:
         return 409;
     case PeopleError::Kind::Refused:
         return 401;

@@ -21,6 +21,7 @@ struct PeopleError
         Invalid,           ///< an input is outside of its limits
         TooMany,           ///< a limit is reached
         TooSoon,           ///< too many attempts failed; retryAfter says how long to wait
+        Conflict,          ///< somebody has changed it meanwhile
         Storage,           ///< the file people.sqlite could not be read or written
     };
     Kind kind = Kind::Storage;

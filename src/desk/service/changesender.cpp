@@ -46,7 +46,8 @@ void ChangeSender::begin(const std::optional<Cursor> &cursor)
 
 protocol::Welcome ChangeSender::welcome(bool isWhole) const
 {
-    protocol::Welcome welcome{.version = QStringLiteral(CREW_VERSION), .person = m_viewer.name()};
+    protocol::Welcome welcome{.version = QStringLiteral(CREW_VERSION), .person = m_viewer.name(),
+                              .personId = m_viewer.personId()};
     welcome.isWhole = isWhole;
     for (const Grant &grant : m_viewer.roles().grants())
         welcome.roles.append({roleWord(grant.role), grant.crewId});

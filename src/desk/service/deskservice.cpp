@@ -82,6 +82,7 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
     , m_parts(parts)
     , m_trustedProxies(std::move(trustedProxies))
     , m_peopleService(parts.people, parts.signIn)
+    , m_teamService(parts.team, parts.gate, parts.engine)
 {
     m_heartbeat.setInterval(heartbeatInterval);
     connect(&m_heartbeat, &QTimer::timeout, this, &DeskService::sendHeartbeats);
@@ -176,6 +177,8 @@ DeskService::Admission DeskService::admitPerson(const http::RequestHead &head)
             signOut(*now, std::move(responder));
         else if (PeopleService::answers(commandIn(request.head)))
             askAboutPeople(*now, request, std::move(responder));
+        else if (TeamService::answers(commandIn(request.head)))
+            askTheTeam(*now, request, std::move(responder));
         else
             runCommand(*now, request, std::move(responder));
     };
@@ -228,6 +231,15 @@ void DeskService::askAboutPeople(const Viewer &viewer, const http::Request &requ
 {
     m_peopleService.run(
         viewer, forwardedFor(request.head, m_trustedProxies), commandIn(request.head), request,
+        [answer = shared(std::move(responder))](const http::Response &given) { answer->answer(given); });
+}
+
+void DeskService::askTheTeam(const Viewer &viewer, const http::Request &request, http::Responder responder)
+{
+    if (!m_parts.state.isReady())
+        return responder.answer(problemResponse(503, u"The desk is starting. Try again in a moment."_s));
+    m_teamService.run(
+        viewer, commandIn(request.head), request,
         [answer = shared(std::move(responder))](const http::Response &given) { answer->answer(given); });
 }
 

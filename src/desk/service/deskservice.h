@@ -9,6 +9,7 @@
 #include "desk/service/cursorseal.h"
 #include "desk/service/metrics.h"
 #include "desk/service/peopleservice.h"
+#include "desk/service/teamservice.h"
 #include "desk/state/deskstate.h"
 #include "http/server.h"
 
@@ -36,6 +37,9 @@ public:
         SignIn &signIn;
         DeskState &state;
         CommandRunner &commands;
+        Team &team;
+        const Gate &gate;
+        engine::EngineLink &engine;
     };
 
     /// \a trustedProxies are believed whom they forward for. All of \a parts have to outlive it, and it the
@@ -58,6 +62,7 @@ private:
     void useLink(const http::Request &request, http::Responder responder);
     void signOut(const Viewer &viewer, http::Responder responder);
     void askAboutPeople(const Viewer &viewer, const http::Request &request, http::Responder responder);
+    void askTheTeam(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void runCommand(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void makeRoomFor(const QUuid &sessionId);
@@ -68,6 +73,7 @@ private:
     Parts m_parts;
     QList<DeskConfig::Network> m_trustedProxies;
     PeopleService m_peopleService;
+    TeamService m_teamService;
     CursorSeal m_seal;
     std::vector<std::unique_ptr<ChangeSender>> m_senders;
     ServiceCounts m_counts;

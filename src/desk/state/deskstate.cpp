@@ -51,6 +51,13 @@ void DeskState::tell(const Change &change)
     Q_EMIT changed(change);
 }
 
+/// Told within another change, it would come before that one, with a cursor after it.
+void DeskState::tellTeam(const TeamReviews &reviews)
+{
+    QMetaObject::invokeMethod(
+        this, [this, reviews] { tell(reviews); }, Qt::QueuedConnection);
+}
+
 void DeskState::setCrews(const QList<Crew> &crews)
 {
     m_crews = crews;
@@ -101,6 +108,10 @@ void DeskState::keepRun(const Execution &execution)
 void DeskState::keepReview(const Review &review)
 {
     m_reviews.insert(review.id, {m_number, review});
+    if (isOpen(review.state))
+        m_openReviews.insert(review.id);
+    else
+        m_openReviews.remove(review.id);
     for (const Attempt &attempt : review.attempts) {
         if (attempt.decision)
             note(*attempt.decision);
@@ -121,6 +132,7 @@ void DeskState::keepJoin(const JoinedRun &join)
         }
     }
     m_reviews.removeIf([&join](const auto &each) { return each->review.executionId == join.gone; });
+    m_openReviews.removeIf([this](const QUuid &reviewId) { return !m_reviews.contains(reviewId); });
 }
 
 void DeskState::note(const Decision &decision)
@@ -135,6 +147,8 @@ QList<Change> DeskState::since(quint64 number) const
         changes.append(health);
     changes.append(m_endpoint);
     addRunsSince(number, changes);
+    if (m_teamSource)
+        changes.append(m_teamSource());
     return changes;
 }
 
@@ -198,6 +212,28 @@ QList<CrewFigures> DeskState::figures(const QDateTime &now) const
     }
     all.append(others);
     return all;
+}
+
+const Review *DeskState::review(const QUuid &reviewId) const
+{
+    const auto found = m_reviews.constFind(reviewId);
+    return found == m_reviews.cend() ? nullptr : &found->review;
+}
+
+QList<const Review *> DeskState::openReviews() const
+{
+    QList<const Review *> open;
+    for (const QUuid &reviewId : m_openReviews) {
+        if (const Review *known = review(reviewId))
+            open.append(known);
+    }
+    return open;
+}
+
+Reviewer DeskState::starterOf(const QUuid &executionId) const
+{
+    const auto found = m_runs.constFind(m_keptRun.value(executionId, executionId));
+    return found == m_runs.cend() || !found->whole ? Reviewer() : found->whole->startedBy;
 }
 
 const Crew *DeskState::crew(const QUuid &crewId) const

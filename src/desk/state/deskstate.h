@@ -7,8 +7,10 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
 #include <chrono>
+#include <functional>
 
 namespace crew::desk {
 
@@ -38,6 +40,19 @@ public:
     quint64 number() const { return m_number; }
 
     const engine::EndpointState &endpoint() const { return m_endpoint; }
+    const QList<Crew> &crews() const { return m_crews; }
+    /// Null for one that is not known.
+    const Review *review(const QUuid &reviewId) const;
+    /// Those that stand in the queue; valid until the next change.
+    QList<const Review *> openReviews() const;
+    /// Who kicked off a run that goes on; empty when that is not known.
+    Reviewer starterOf(const QUuid &executionId) const;
+
+    /// Consoles that connect are told what \a source gives.
+    void setTeamSource(std::function<TeamReviews()> source) { m_teamSource = std::move(source); }
+    /// Tells consoles how people work together, after what is being told at the moment.
+    void tellTeam(const TeamReviews &reviews);
+
     /// Of each crew, in order; takes longer in a long history.
     QList<CrewFigures> figures(const QDateTime &now) const;
 
@@ -104,6 +119,8 @@ private:
     QList<NumberedJoin> m_joins;
     QHash<QUuid, QUuid> m_keptRun; ///< by the ID of a run that is gone
     QHash<QUuid, QUuid> m_crewOfBatch;
+    QSet<QUuid> m_openReviews;
+    std::function<TeamReviews()> m_teamSource;
 };
 
 } // namespace crew::desk

@@ -14,6 +14,8 @@ Store::Store(engine::EngineLink &engine, QObject *parent)
     connect(&engine, &engine::EngineLink::batchesChanged, &m_batches, &BatchList::apply);
     connect(&engine, &engine::EngineLink::endpointChanged, this, &Store::setEndpoint);
     connect(&engine, &engine::EngineLink::changed, this, &Store::apply);
+    connect(&engine, &engine::EngineLink::personChanged, &m_team, &TeamList::setPerson);
+    connect(&engine, &engine::EngineLink::teamChanged, &m_team, &TeamList::apply);
 }
 
 void Store::setEndpoint(const engine::EndpointState &state)

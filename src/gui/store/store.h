@@ -6,6 +6,7 @@
 #include "gui/store/crewlist.h"
 #include "gui/store/reviewlist.h"
 #include "gui/store/runlist.h"
+#include "gui/store/teamlist.h"
 
 namespace crew::gui {
 
@@ -23,6 +24,7 @@ public:
     const RunList &runs() const { return m_runs; }
     const ReviewList &reviews() const { return m_reviews; }
     const BatchList &batches() const { return m_batches; }
+    const TeamList &team() const { return m_team; }
     const engine::EndpointState &endpoint() const { return m_endpoint; }
 
     /// Adds what was read of the past, unless it is known: what the engine told of it is newer. Nobody is
@@ -47,6 +49,7 @@ private:
     RunList m_runs;
     ReviewList m_reviews;
     BatchList m_batches;
+    TeamList m_team;
     bool m_isLoadingBatches = false;
     engine::EndpointState m_endpoint;
 };

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/team/approvalrules.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+bool isStarter(const ApprovalCase &approval, const QString &account)
+{
+    return approval.rule && approval.rule->starterMayNotApprove && !account.isEmpty() &&
+           approval.startedBy.account == account;
+}
+
+QString starterSentence(const ApprovalCase &approval)
+{
+    return u"You kicked off this run. By the rule “%1” somebody else has to approve it."_s.arg(
+        approval.rule->name);
+}
+
+} // namespace
+
+std::optional<TeamNote> validFirstApproval(const ApprovalCase &approval)
+{
+    const auto first = firstApprovalOf(approval.review);
+    const bool isValid =
+        first && approval.mayReview(first->person.account) && !isStarter(approval, first->person.account);
+    return isValid ? first : std::nullopt;
+}
+
+std::optional<QString> objectionToDecision(const ApprovalCase &approval, const DecisionOrder &order,
+                                           const QString &account)
+{
+    if (!approval.rule || !continuesRun(order.verdict))
+        return {};
+    if (isStarter(approval, account))
+        return starterSentence(approval);
+    if (!approval.rule->needsTwoApprovals)
+        return {};
+    const auto first = validFirstApproval(approval);
+    if (!first)
+        return u"By the rule “%1” two people have to approve. Approve as the first one."_s.arg(
+            approval.rule->name);
+    if (first->person.account == account)
+        return u"You have approved this. By the rule “%1” a second person has to confirm it."_s.arg(
+            approval.rule->name);
+    if (first->text != order.feedback)
+        return u"%1 approved with other words. Confirm those words, or approve as the first person with "
+               "yours."_s.arg(first->person.name);
+    return {};
+}
+
+std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, const DecisionOrder &order,
+                                                const QString &account)
+{
+    if (!approval.rule || !approval.rule->needsTwoApprovals)
+        return u"No rule asks for a second person. Approve it."_s;
+    if (!continuesRun(order.verdict))
+        return u"Only an approval needs a second person."_s;
+    if (isStarter(approval, account))
+        return starterSentence(approval);
+    const auto first = validFirstApproval(approval);
+    if (first && first->person.account != account && first->text == order.feedback)
+        return u"%1 has approved with the same words. Confirm it."_s.arg(first->person.name);
+    return {};
+}
+
+} // namespace crew::desk

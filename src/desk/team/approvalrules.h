@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/decisionorder.h"
+#include "core/review.h"
+#include "protocol/teamvalues.h"
+
+#include <QString>
+
+#include <functional>
+#include <optional>
+
+namespace crew::desk {
+
+/// What has to be known to say whether somebody may approve.
+struct ApprovalCase
+{
+    const Review &review;
+    const RoutingRule *rule;                               ///< that holds for it; may be null
+    Reviewer startedBy;                                    ///< who kicked the run off; empty when not known
+    std::function<bool(const QString &account)> mayReview; ///< the crew's reviews, now
+};
+
+// Four eyes. Each returns a sentence with what to do, or nothing when there is no objection.
+
+/// To \a order as the decision of \a account, which is sent to the crew.
+std::optional<QString> objectionToDecision(const ApprovalCase &approval, const DecisionOrder &order,
+                                           const QString &account);
+/// To \a order as the first of two approvals, by \a account.
+std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, const DecisionOrder &order,
+                                                const QString &account);
+
+/// The first approval of \a approval, if whoever gave it may still give it.
+std::optional<TeamNote> validFirstApproval(const ApprovalCase &approval);
+
+} // namespace crew::desk

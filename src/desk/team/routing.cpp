@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/team/routing.h"
+
+#include "desk/team/taskpattern.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+bool fits(const RoutingRule &rule, const QUuid &crewId, const QString &task)
+{
+    if (!rule.crewId.isNull() && rule.crewId != crewId)
+        return false;
+    return rule.task.isEmpty() || fitsPattern(rule.task, task);
+}
+
+using Checked = std::expected<void, QString>;
+
+Checked checkName(const QString &name, const QString &what)
+{
+    if (name.trimmed().isEmpty())
+        return std::unexpected(u"%1 has no name."_s.arg(what));
+    if (name.size() > mostRuleCharacters)
+        return std::unexpected(
+            u"The name of %1 is longer than %2 characters."_s.arg(what).arg(mostRuleCharacters));
+    return {};
+}
+
+Checked checkIds(const QList<QUuid> &ids, const Routing &routing, const RoutingNames &names,
+                 const QString &what)
+{
+    if (ids.size() > mostNamed)
+        return std::unexpected(u"%1 names more than %2 people and groups."_s.arg(what).arg(mostNamed));
+    for (const QUuid &id : ids) {
+        const bool isGroup = std::ranges::find(routing.groups, id, &RoutingGroup::id) != routing.groups.end();
+        if (!isGroup && !names.people.contains(id))
+            return std::unexpected(u"%1 names somebody who is not there any more."_s.arg(what));
+    }
+    return {};
+}
+
+Checked checkGroup(const RoutingGroup &group, const Routing &routing, const RoutingNames &names)
+{
+    const QString what = u"The group “%1”"_s.arg(group.name);
+    if (const auto checked = checkName(group.name, u"A group"_s); !checked)
+        return checked;
+    if (group.id.isNull() || std::ranges::count(routing.groups, group.id, &RoutingGroup::id) > 1)
+        return std::unexpected(u"%1 has no ID of its own."_s.arg(what));
+    if (group.members.isEmpty())
+        return std::unexpected(u"%1 has no members."_s.arg(what));
+    if (group.members.size() > mostNamed)
+        return std::unexpected(u"%1 has more than %2 members."_s.arg(what).arg(mostNamed));
+    const bool areKnown =
+        std::ranges::all_of(group.members, [&names](const QUuid &id) { return names.people.contains(id); });
+    return areKnown ? Checked()
+                    : std::unexpected(u"%1 names somebody who is not there any more."_s.arg(what));
+}
+
+Checked checkRule(const RoutingRule &rule, const Routing &routing, const RoutingNames &names)
+{
+    const QString what = u"The rule “%1”"_s.arg(rule.name);
+    if (const auto checked = checkName(rule.name, u"A rule"_s); !checked)
+        return checked;
+    if (rule.task.size() > mostRuleCharacters)
+        return std::unexpected(
+            u"The task of the rule “%1” is longer than %2 characters."_s.arg(rule.name).arg(
+                mostRuleCharacters));
+    if (!rule.crewId.isNull() && !names.crews.contains(rule.crewId))
+        return std::unexpected(u"%1 is for a crew that is not there any more."_s.arg(what));
+    if (rule.targetMinutes < 0 || rule.targetMinutes > mostTargetMinutes)
+        return std::unexpected(
+            u"The response time of the rule “%1” has to be from 0 to %2 minutes."_s.arg(rule.name).arg(
+                mostTargetMinutes));
+    if (!rule.escalateTo.isEmpty() && rule.targetMinutes == 0)
+        return std::unexpected(u"%1 names people to tell, and has no response time."_s.arg(what));
+    if (const auto checked = checkIds(rule.assignees, routing, names, what); !checked)
+        return checked;
+    return checkIds(rule.escalateTo, routing, names, what);
+}
+
+} // namespace
+
+qsizetype ruleFor(const Routing &routing, const QUuid &crewId, const QString &task)
+{
+    const auto found = std::ranges::find_if(
+        routing.rules, [&](const RoutingRule &rule) { return fits(rule, crewId, task); });
+    return found == routing.rules.end() ? -1 : std::distance(routing.rules.begin(), found);
+}
+
+QSet<QUuid> peopleIn(const Routing &routing, const QList<QUuid> &ids)
+{
+    QSet<QUuid> people;
+    for (const QUuid &id : ids) {
+        const auto group = std::ranges::find(routing.groups, id, &RoutingGroup::id);
+        if (group == routing.groups.end())
+            people.insert(id);
+        else
+            people.unite(QSet<QUuid>(group->members.begin(), group->members.end()));
+    }
+    return people;
+}
+
+Checked check(const Routing &routing, const RoutingNames &names)
+{
+    if (routing.rules.size() > mostRules)
+        return std::unexpected(u"There can be at most %1 rules."_s.arg(mostRules));
+    if (routing.groups.size() > mostGroups)
+        return std::unexpected(u"There can be at most %1 groups."_s.arg(mostGroups));
+    for (const RoutingGroup &group : routing.groups) {
+        if (const auto checked = checkGroup(group, routing, names); !checked)
+            return checked;
+    }
+    for (const RoutingRule &rule : routing.rules) {
+        if (const auto checked = checkRule(rule, routing, names); !checked)
+            return checked;
+    }
+    return {};
+}
+
+} // namespace crew::desk

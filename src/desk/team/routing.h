@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "protocol/teamvalues.h"
+
+#include <QSet>
+
+#include <expected>
+
+namespace crew::desk {
+
+// Limits of the rules of a desk.
+inline constexpr qsizetype mostRules = 200;
+inline constexpr qsizetype mostGroups = 200;
+inline constexpr qsizetype mostNamed = 200;          ///< people and groups of one rule, members of one group
+inline constexpr qsizetype mostRuleCharacters = 200; ///< of a name or a pattern
+inline constexpr int mostTargetMinutes = 30 * 24 * 60;
+
+/// The place of the first rule for \a task of \a crewId, from 0; -1 without one.
+qsizetype ruleFor(const Routing &routing, const QUuid &crewId, const QString &task);
+
+/// The people among \a ids, and the members of the groups among them.
+QSet<QUuid> peopleIn(const Routing &routing, const QList<QUuid> &ids);
+
+/// Who and what there is that rules may name.
+struct RoutingNames
+{
+    QHash<QUuid, QString> people;
+    QSet<QUuid> crews;
+};
+
+/// Whether \a routing may be used; the error is a sentence that names the rule or group. IDs of people and
+/// crews that are not there are errors: a rule that names nobody would give reviews to everybody.
+std::expected<void, QString> check(const Routing &routing, const RoutingNames &names);
+
+} // namespace crew::desk

@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/team/team.h"
+
+#include "engine/commands/visitorder.h"
+
+#include <QPointer>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::desk {
+
+namespace {
+
+constexpr auto lookInterval = 5s;
+
+QString accountOf(const Viewer &viewer)
+{
+    return viewer.personId().toString(QUuid::WithoutBraces);
+}
+
+Reviewer personOf(const Viewer &viewer)
+{
+    return {accountOf(viewer), viewer.name()};
+}
+
+/// Apart from how long ago it was told.
+bool isSame(TeamReview one, TeamReview other)
+{
+    for (TeamReview *each : {&one, &other}) {
+        if (each->targetSeconds)
+            each->targetSeconds = 0;
+    }
+    return one == other;
+}
+
+bool isOverdue(const Review &review, const RoutingRule &rule, const QDateTime &now)
+{
+    return rule.targetMinutes > 0 && review.waitingSince.secsTo(now) >= rule.targetMinutes * 60;
+}
+
+QString goneSentence()
+{
+    return u"This review is not open any more."_s;
+}
+
+QString conflictSentence()
+{
+    return u"Somebody has changed the rules meanwhile. Load them again, and make your change once more."_s;
+}
+
+} // namespace
+
+Team::Team(engine::EngineLink &engine, DeskState &state, People &people, TeamTables &tables,
+           Claims::Clock clock, QObject *parent)
+    : QObject(parent)
+    , m_engine(engine)
+    , m_state(state)
+    , m_people(people)
+    , m_tables(tables)
+    , m_claims(std::move(clock))
+{
+    m_time.setInterval(lookInterval);
+    connect(&m_time, &QTimer::timeout, this, &Team::lookAtTime);
+    connect(&m_state, &DeskState::changed, this, &Team::apply);
+    connect(&m_people, &People::peopleChanged, this, &Team::readPeople);
+    connect(&m_people, &People::rolesChanged, this, &Team::readPeople);
+    m_state.setTeamSource([this] { return all(); });
+}
+
+Team::~Team()
+{
+    m_state.setTeamSource({});
+}
+
+std::expected<void, QString> Team::begin()
+{
+    auto routing = m_tables.routing();
+    if (!routing)
+        return std::unexpected(routing.error());
+    m_routing = std::move(*routing);
+    readPeople();
+    m_time.start();
+    return {};
+}
+
+// Claims.
+
+Team::Outcome Team::claim(const QUuid &reviewId, const Viewer &viewer)
+{
+    const Review *review = m_state.review(reviewId);
+    if (!review || !isOpen(review->state))
+        return std::unexpected(goneSentence());
+    const auto claim = m_claims.claim(reviewId, personOf(viewer));
+    if (!claim)
+        return std::unexpected(u"%1 reviews this at the moment."_s.arg(claim.error().name));
+    tell(reviewId);
+    return told(*claim);
+}
+
+void Team::takeOver(const QUuid &reviewId, const QString &reason, const Viewer &viewer, QObject *context,
+                    const std::function<void(const Outcome &)> &done)
+{
+    const auto current = m_claims.of(reviewId);
+    if (!current || current->person.account == accountOf(viewer))
+        return done(claim(reviewId, viewer));
+    const Reviewer from = current->person;
+    const auto finish = [this, reviewId, reason, from, by = personOf(viewer),
+                         done](const std::expected<void, QString> &noted) {
+        if (!noted)
+            return done(std::unexpected(noted.error()));
+        const Claims::Claim claim = m_claims.takeOver(reviewId, by, reason.trimmed());
+        tell(reviewId);
+        Q_EMIT takenOver(reviewId, from, by, reason.trimmed());
+        done(told(claim));
+    };
+    engine::Order<engine::command::NoteTakeOver> order{m_engine.newCommandId(),
+                                                       {reviewId, from, reason},
+                                                       [guard = QPointer<Team>(this),
+                                                        waiting = QPointer<QObject>(context),
+                                                        finish](const std::expected<void, QString> &noted) {
+                                                           if (guard && waiting)
+                                                               finish(noted);
+                                                       },
+                                                       personOf(viewer)};
+    m_engine.pass(engine::AnyOrder(std::move(order)));
+}
+
+void Team::release(const QUuid &reviewId, const Viewer &viewer)
+{
+    if (m_claims.release(reviewId, accountOf(viewer)))
+        tell(reviewId);
+}
+
+QUuid Team::claimNext(const Viewer &viewer, const QUuid &after)
+{
+    const Review *longest = nullptr;
+    const QList<const Review *> open = m_state.openReviews();
+    for (const Review *review : open) {
+        const bool isLonger = !longest || review->waitingSince < longest->waitingSince;
+        if (review->id != after && isLonger && isFor(*review, viewer))
+            longest = review;
+    }
+    if (!longest || !claim(longest->id, viewer))
+        return {};
+    return longest->id;
+}
+
+/// Somebody may ask for what they have already: their claim is theirs, and not another's.
+bool Team::isFor(const Review &review, const Viewer &viewer) const
+{
+    if (review.state != ReviewState::Waiting || !viewer.mayDo(Role::Reviewer, review.crewId) ||
+        m_claims.of(review.id))
+        return false;
+    const RoutingRule *rule = ruleOf(review);
+    if (!rule)
+        return true;
+    if (!rule->assignees.isEmpty() && !peopleIn(m_routing, rule->assignees).contains(viewer.personId()))
+        return false;
+    const ApprovalCase approval = caseOf(review);
+    const auto first = validFirstApproval(approval);
+    const bool hasApproved = rule->needsTwoApprovals && first && first->person.account == accountOf(viewer);
+    const bool isStarter = rule->starterMayNotApprove && approval.startedBy.account == accountOf(viewer);
+    return !hasApproved && !isStarter;
+}
+
+// Rules.
+
+RoutingNames Team::names() const
+{
+    RoutingNames names;
+    for (const Person &person : m_known)
+        names.people.insert(person.id, person.name);
+    for (const Crew &crew : m_state.crews())
+        names.crews.insert(crew.id);
+    return names;
+}
+
+PeopleResult<Routing> Team::setRouting(const Routing &routing, const Viewer &viewer)
+{
+    if (routing.version != m_routing.version)
+        return peopleError(PeopleError::Kind::Conflict, conflictSentence());
+    if (const auto checked = check(routing, names()); !checked)
+        return peopleError(PeopleError::Kind::Invalid, checked.error());
+    Routing next = routing;
+    ++next.version;
+    const auto recorded = m_people.recordAction(
+        Actor(viewer), u"change-rules"_s,
+        {{"version"_L1, next.version}, {"rules"_L1, next.rules.size()}, {"groups"_L1, next.groups.size()}});
+    if (!recorded)
+        return std::unexpected(recorded.error());
+    if (const auto kept = m_tables.setRouting(next); !kept)
+        return peopleError(PeopleError::Kind::Storage, kept.error());
+    m_routing = next;
+    tellAll();
+    return next;
+}
+
+PeopleResult<QList<RoutingTrial>> Team::tryRouting(const Routing &routing, const QList<Review> &past) const
+{
+    if (const auto checked = check(routing, names()); !checked)
+        return peopleError(PeopleError::Kind::Invalid, checked.error());
+    QList<RoutingTrial> trials;
+    const auto add = [&](const Review &review) {
+        const qsizetype place = ruleFor(routing, review.crewId, taskTitle(review));
+        trials.append({review.id, review.crewId, taskTitle(review), review.waitingSince, int(place + 1),
+                       place < 0 ? QStringList() : namesOf(routing, routing.rules.at(place).assignees)});
+    };
+    const QList<const Review *> open = m_state.openReviews();
+    for (const Review *review : open)
+        add(*review);
+    std::ranges::for_each(past, add);
+    return trials;
+}
+
+const RoutingRule *Team::ruleOf(const Review &review) const
+{
+    const qsizetype place = ruleFor(m_routing, review.crewId, taskTitle(review));
+    return place < 0 ? nullptr : &m_routing.rules.at(place);
+}
+
+QStringList Team::namesOf(const Routing &routing, const QList<QUuid> &ids) const
+{
+    QStringList names;
+    for (const QUuid &id : ids) {
+        const auto group = std::ranges::find(routing.groups, id, &RoutingGroup::id);
+        names << (group == routing.groups.end() ? m_known.value(id).name : group->name);
+    }
+    return names;
+}
+
+ApprovalCase Team::caseOf(const Review &review) const
+{
+    return {review, ruleOf(review), m_state.starterOf(review.executionId),
+            [this, crewId = review.crewId](const QString &account) { return mayReview(account, crewId); }};
+}
+
+bool Team::mayReview(const QString &account, const QUuid &crewId) const
+{
+    const auto person = m_known.constFind(QUuid::fromString(account));
+    return person != m_known.cend() && person->isEnabled && person->roles.has(Role::Reviewer, crewId);
+}
+
+std::optional<QString> Team::objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const
+{
+    std::optional<QString> objection;
+    const auto ask = [&](const DecisionOrder &decision, auto objectionOf) {
+        if (const Review *review = m_state.review(decision.reviewId))
+            objection = objectionOf(caseOf(*review), decision, accountOf(viewer));
+    };
+    engine::visit(
+        [&]<typename Command>(const engine::Order<Command> &given) {
+            if constexpr (std::same_as<Command, engine::command::Decide>)
+                ask(given.command.order, objectionToDecision);
+            else if constexpr (std::same_as<Command, engine::command::ApproveFirst>)
+                ask(given.command.order, objectionToFirstApproval);
+        },
+        order);
+    return objection;
+}
+
+/// Account, role and rule are looked at once more for what is not sent yet.
+void Team::withdrawHeld(const Review &review)
+{
+    if (review.state != ReviewState::Held || !review.lastAttempt().decision)
+        return;
+    const Decision &decision = *review.lastAttempt().decision;
+    const DecisionOrder order{.reviewId = review.id,
+                              .attempt = decision.attempt,
+                              .verdict = decision.verdict,
+                              .feedback = decision.feedback};
+    const QString &account = decision.reviewer.account;
+    if (!mayReview(account, review.crewId) || objectionToDecision(caseOf(review), order, account))
+        m_engine.send(engine::command::Withdraw{decision.id});
+}
+
+// What consoles are told.
+
+void Team::apply(const protocol::Change &change)
+{
+    if (const auto *batch = std::get_if<engine::ChangeBatch>(&change)) {
+        for (const JoinedRun &join : batch->joined) {
+            for (auto each = join.reviews.cbegin(); each != join.reviews.cend(); ++each)
+                tell(each.key());
+        }
+        for (const Review &review : batch->reviews) {
+            withdrawHeld(review);
+            tell(review.id);
+        }
+    } else if (std::holds_alternative<protocol::CrewList>(change)) {
+        tellAll();
+    }
+}
+
+ReviewClaim Team::told(const Claims::Claim &claim) const
+{
+    return {QUuid::fromString(claim.person.account),    claim.person.name,    m_claims.left(claim).count(),
+            QUuid::fromString(claim.takenFrom.account), claim.takenFrom.name, claim.reason};
+}
+
+/// Nothing when there is nothing to say about \a review.
+std::optional<TeamReview> Team::describe(const Review &review) const
+{
+    const auto claim = m_claims.of(review.id);
+    const RoutingRule *rule = ruleOf(review);
+    if (!isOpen(review.state) || (!claim && !rule))
+        return {};
+    TeamReview team{.reviewId = review.id, .crewId = review.crewId};
+    if (claim)
+        team.claim = told(*claim);
+    if (!rule)
+        return team;
+    team.rule = rule->name;
+    const QSet<QUuid> assignees = peopleIn(m_routing, rule->assignees);
+    team.assigneeIds = QList<QUuid>(assignees.begin(), assignees.end());
+    std::ranges::sort(team.assigneeIds);
+    team.assignees = namesOf(m_routing, rule->assignees);
+    team.needsTwoApprovals = rule->needsTwoApprovals;
+    if (rule->starterMayNotApprove)
+        team.mayNotApproveId = QUuid::fromString(m_state.starterOf(review.executionId).account);
+    if (rule->targetMinutes > 0 && review.state == ReviewState::Waiting) {
+        const QDateTime target = review.waitingSince.addSecs(rule->targetMinutes * 60);
+        team.targetSeconds = QDateTime::currentDateTimeUtc().secsTo(target);
+    }
+    team.isEscalated = m_escalated.value(review.id) == review.lastAttempt().number;
+    return team;
+}
+
+void Team::tell(const QUuid &reviewId)
+{
+    const Review *review = m_state.review(reviewId);
+    const bool isOver = !review || !isOpen(review->state);
+    if (isOver) {
+        m_claims.end(reviewId);
+        m_escalated.remove(reviewId);
+    }
+    const auto team = isOver ? std::nullopt : describe(*review);
+    const auto former = m_told.constFind(reviewId);
+    if (team && (former == m_told.cend() || !isSame(*former, *team))) {
+        m_told.insert(reviewId, *team);
+        m_state.tellTeam({.reviews = {*team}});
+    } else if (!team && former != m_told.cend()) {
+        const QUuid crewId = former->crewId;
+        m_told.erase(former);
+        m_state.tellTeam({.reviews = {}, .gone = {{reviewId, crewId}}});
+    }
+}
+
+TeamReviews Team::all() const
+{
+    TeamReviews all{.isWhole = true};
+    const QList<const Review *> open = m_state.openReviews();
+    for (const Review *review : open) {
+        if (const auto team = describe(*review))
+            all.reviews.append(*team);
+    }
+    return all;
+}
+
+void Team::tellAll()
+{
+    const TeamReviews told = all();
+    m_told.clear();
+    for (const TeamReview &team : told.reviews)
+        m_told.insert(team.reviewId, team);
+    m_state.tellTeam(told);
+    const QList<const Review *> open = m_state.openReviews();
+    for (const Review *review : open)
+        withdrawHeld(*review);
+}
+
+/// Without a list of people nobody may approve where a rule asks who they are.
+void Team::readPeople()
+{
+    m_known.clear();
+    const auto people = m_people.all();
+    if (!people)
+        return qWarning("%s", qPrintable(people.error().text));
+    for (const Person &person : *people) {
+        m_known.insert(person.id, person);
+        if (!person.isEnabled)
+            m_claims.endOf(person.id.toString(QUuid::WithoutBraces));
+    }
+    tellAll();
+}
+
+// Time.
+
+void Team::lookAtTime()
+{
+    const QList<QUuid> expired = m_claims.endExpired();
+    std::ranges::for_each(expired, [this](const QUuid &reviewId) { tell(reviewId); });
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const QList<const Review *> open = m_state.openReviews();
+    for (const Review *review : open) {
+        const RoutingRule *rule = review->state == ReviewState::Waiting ? ruleOf(*review) : nullptr;
+        const bool isKnown = m_escalated.value(review->id) == review->lastAttempt().number;
+        if (rule && !isKnown && isOverdue(*review, *rule, now))
+            escalate(*review, *rule);
+    }
+}
+
+/// Noted on disk first: people are told once, also after a restart.
+void Team::escalate(const Review &review, const RoutingRule &rule)
+{
+    const int attempt = review.lastAttempt().number;
+    const auto isFirst = m_tables.noteEscalation(review.id, attempt, QDateTime::currentDateTimeUtc());
+    if (!isFirst)
+        return qWarning("%s", qPrintable(isFirst.error()));
+    m_escalated.insert(review.id, attempt);
+    if (*isFirst)
+        Q_EMIT escalated({review.id, review.crewId, attempt, taskTitle(review), rule.name,
+                          peopleIn(m_routing, rule.escalateTo)});
+    tell(review.id);
+}
+
+} // namespace crew::desk

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/commands/orderrules.h"
+#include "desk/people/people.h"
+#include "desk/state/deskstate.h"
+#include "desk/team/approvalrules.h"
+#include "desk/team/claims.h"
+#include "desk/team/routing.h"
+#include "desk/team/teamtables.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+
+namespace crew::desk {
+
+/// A review whose response time is over.
+struct Escalation
+{
+    QUuid reviewId;
+    QUuid crewId;
+    int attempt = 0;
+    QString task;
+    QString rule;
+    QSet<QUuid> people; ///< who are to be told; empty: everybody who may review it
+};
+
+/// Working together: who reviews what, and by which rules. Keeps what DeskState tells of it up to date.
+/// Nothing here decides about a review. To be used on the thread of DeskState.
+class Team : public QObject, public OrderRules
+{
+    Q_OBJECT
+
+public:
+    /// All have to outlive it. \a engine takes what becomes part of the record of decisions.
+    Team(engine::EngineLink &engine, DeskState &state, People &people, TeamTables &tables,
+         Claims::Clock clock = std::chrono::steady_clock::now, QObject *parent = nullptr);
+    ~Team() override;
+
+    /// Reads the rules. The error is a sentence.
+    std::expected<void, QString> begin();
+
+    using Outcome = std::expected<ReviewClaim, QString>; ///< the error is a sentence
+    Outcome claim(const QUuid &reviewId, const Viewer &viewer);
+    /// \a done is called once, unless \a context or this is gone before.
+    void takeOver(const QUuid &reviewId, const QString &reason, const Viewer &viewer, QObject *context,
+                  const std::function<void(const Outcome &)> &done);
+    void release(const QUuid &reviewId, const Viewer &viewer);
+    /// Claims the review that has waited longest among those that \a viewer may approve; null when there is
+    /// none. \a after is not given.
+    QUuid claimNext(const Viewer &viewer, const QUuid &after);
+
+    const Routing &routing() const { return m_routing; }
+    /// The error is a sentence; with Conflict when the version is not that of routing().
+    PeopleResult<Routing> setRouting(const Routing &routing, const Viewer &viewer);
+    /// Under which rules the open reviews would fall, and \a past ones.
+    PeopleResult<QList<RoutingTrial>> tryRouting(const Routing &routing, const QList<Review> &past) const;
+
+    std::optional<QString> objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const override;
+
+Q_SIGNALS:
+    void escalated(const crew::desk::Escalation &escalation); ///< once for each attempt
+    void takenOver(const QUuid &reviewId, const crew::Reviewer &from, const crew::Reviewer &by,
+                   const QString &reason);
+
+private:
+    void apply(const protocol::Change &change);
+    void tellAll();
+    void tell(const QUuid &reviewId);
+    TeamReviews all() const;
+    std::optional<TeamReview> describe(const Review &review) const;
+    ReviewClaim told(const Claims::Claim &claim) const;
+    QStringList namesOf(const Routing &routing, const QList<QUuid> &ids) const;
+    const RoutingRule *ruleOf(const Review &review) const;
+    ApprovalCase caseOf(const Review &review) const;
+    bool mayReview(const QString &account, const QUuid &crewId) const;
+    bool isFor(const Review &review, const Viewer &viewer) const;
+    void withdrawHeld(const Review &review);
+    void readPeople();
+    RoutingNames names() const;
+    void lookAtTime();
+    void escalate(const Review &review, const RoutingRule &rule);
+
+    engine::EngineLink &m_engine;
+    DeskState &m_state;
+    People &m_people;
+    TeamTables &m_tables;
+    Claims m_claims;
+    Routing m_routing;
+    QHash<QUuid, Person> m_known;    ///< the people of the desk, as they are now
+    QHash<QUuid, TeamReview> m_told; ///< as consoles know it, by review
+    QHash<QUuid, int> m_escalated;   ///< the attempt, by review
+    QTimer m_time;
+};
+
+} // namespace crew::desk

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/storage/deskdatabase.h"
+#include "protocol/teamvalues.h"
+
+#include <QDateTime>
+
+#include <expected>
+#include <memory>
+
+namespace crew::desk {
+
+/// What a desk keeps about working together, in the file team.sqlite of the data directory. Errors are
+/// sentences. To be used on the thread that made it.
+class TeamTables
+{
+public:
+    static constexpr int keptDays = 90; ///< of escalations
+
+    static std::expected<std::unique_ptr<TeamTables>, QString> open(const QString &dataDirectory);
+
+    std::expected<Routing, QString> routing() const; ///< version 0 before the first one
+    std::expected<void, QString> setRouting(const Routing &routing);
+
+    /// True the first time for \a attempt of \a reviewId: on disk before people are told.
+    std::expected<bool, QString> noteEscalation(const QUuid &reviewId, int attempt, const QDateTime &now);
+    std::expected<bool, QString> isEscalated(const QUuid &reviewId, int attempt) const;
+    std::expected<void, QString> removeOld(const QDateTime &now);
+
+private:
+    explicit TeamTables(const QString &file)
+        : m_file(file)
+    {}
+
+    DeskDatabase m_file;
+};
+
+} // namespace crew::desk

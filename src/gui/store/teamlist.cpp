@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/store/teamlist.h"
+
+#include <QSet>
+
+#include <utility>
+
+namespace crew::gui {
+
+TeamList::TeamList(QObject *parent)
+    : QObject(parent)
+{
+    m_clock.start();
+}
+
+void TeamList::setPerson(const QUuid &personId)
+{
+    if (std::exchange(m_personId, personId) != personId)
+        Q_EMIT changed(m_reviews.keys());
+}
+
+void TeamList::apply(const TeamReviews &told)
+{
+    QSet<QUuid> different;
+    if (told.isWhole) {
+        const QList<QUuid> former = m_reviews.keys();
+        different = QSet<QUuid>(former.begin(), former.end());
+        m_reviews.clear();
+    }
+    for (const TeamReview &review : told.reviews) {
+        take(review);
+        different.insert(review.reviewId);
+    }
+    for (const GoneTeamReview &gone : told.gone) {
+        m_reviews.remove(gone.reviewId);
+        different.insert(gone.reviewId);
+    }
+    if (!different.isEmpty())
+        Q_EMIT changed(different.values());
+}
+
+void TeamList::take(const TeamReview &review)
+{
+    m_reviews.insert(review.reviewId, {review, m_clock.elapsed()});
+}
+
+const TeamReview *TeamList::find(const QUuid &reviewId) const
+{
+    const auto found = m_reviews.constFind(reviewId);
+    return found == m_reviews.cend() ? nullptr : &found->review;
+}
+
+bool TeamList::isMine(const QUuid &reviewId) const
+{
+    const TeamReview *review = find(reviewId);
+    return review && review->claim && review->claim->personId == m_personId;
+}
+
+std::optional<ReviewClaim> TeamList::claimOfOther(const QUuid &reviewId) const
+{
+    const TeamReview *review = find(reviewId);
+    const bool isOthers = review && review->claim && review->claim->personId != m_personId;
+    return isOthers ? review->claim : std::nullopt;
+}
+
+bool TeamList::isForOthers(const QUuid &reviewId) const
+{
+    const TeamReview *review = find(reviewId);
+    return review && !review->assigneeIds.isEmpty() && !review->assigneeIds.contains(m_personId);
+}
+
+std::optional<std::chrono::seconds> TeamList::targetLeft(const QUuid &reviewId) const
+{
+    const auto found = m_reviews.constFind(reviewId);
+    if (found == m_reviews.cend() || !found->review.targetSeconds)
+        return {};
+    const std::chrono::milliseconds since(m_clock.elapsed() - found->at);
+    return std::chrono::seconds(*found->review.targetSeconds) -
+           std::chrono::duration_cast<std::chrono::seconds>(since);
+}
+
+} // namespace crew::gui

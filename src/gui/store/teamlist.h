@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/teamreview.h"
+
+#include <QElapsedTimer>
+#include <QHash>
+#include <QObject>
+
+#include <chrono>
+#include <optional>
+
+namespace crew::gui {
+
+/// How open reviews stand among the people of a desk. Empty on a console of its own.
+class TeamList : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit TeamList(QObject *parent = nullptr);
+
+    void setPerson(const QUuid &personId);
+    void apply(const TeamReviews &told);
+
+    /// This console works on a desk.
+    bool isActive() const { return !m_personId.isNull(); }
+    const QUuid &personId() const { return m_personId; }
+
+    /// Null when there is nothing to say about \a reviewId; valid until the next change.
+    const TeamReview *find(const QUuid &reviewId) const;
+    /// Whoever is signed in has claimed it.
+    bool isMine(const QUuid &reviewId) const;
+    /// The claim of somebody else; nothing when nobody has it, or whoever is signed in.
+    std::optional<ReviewClaim> claimOfOther(const QUuid &reviewId) const;
+    /// A rule gives it to others.
+    bool isForOthers(const QUuid &reviewId) const;
+    /// Left of the response time now; below 0: over. Nothing without one.
+    std::optional<std::chrono::seconds> targetLeft(const QUuid &reviewId) const;
+
+Q_SIGNALS:
+    void changed(const QList<QUuid> &reviewIds);
+
+private:
+    struct Told
+    {
+        TeamReview review;
+        qint64 at = 0; ///< milliseconds of m_clock
+    };
+
+    void take(const TeamReview &review);
+
+    QUuid m_personId;
+    QHash<QUuid, Told> m_reviews;
+    QElapsedTimer m_clock;
+};
+
+} // namespace crew::gui
