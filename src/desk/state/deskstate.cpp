@@ -108,7 +108,7 @@ void DeskState::keepRun(const Execution &execution)
 void DeskState::keepReview(const Review &review)
 {
     m_reviews.insert(review.id, {m_number, review});
-    if (isOpen(review.state))
+    if (isOpen(review.state) && !review.attempts.isEmpty())
         m_openReviews.insert(review.id);
     else
         m_openReviews.remove(review.id);

@@ -55,13 +55,14 @@ QString conflictSentence()
 } // namespace
 
 Team::Team(engine::EngineLink &engine, DeskState &state, People &people, TeamTables &tables,
-           Claims::Clock clock, QObject *parent)
+           TeamClocks clocks, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
     , m_state(state)
     , m_people(people)
     , m_tables(tables)
-    , m_claims(std::move(clock))
+    , m_clocks(std::move(clocks))
+    , m_claims(m_clocks.steady)
 {
     m_time.setInterval(lookInterval);
     connect(&m_time, &QTimer::timeout, this, &Team::lookAtTime);
@@ -323,7 +324,7 @@ std::optional<TeamReview> Team::describe(const Review &review) const
         team.mayNotApproveId = QUuid::fromString(m_state.starterOf(review.executionId).account);
     if (rule->targetMinutes > 0 && review.state == ReviewState::Waiting) {
         const QDateTime target = review.waitingSince.addSecs(rule->targetMinutes * 60);
-        team.targetSeconds = QDateTime::currentDateTimeUtc().secsTo(target);
+        team.targetSeconds = m_clocks.utc().secsTo(target);
     }
     team.isEscalated = m_escalated.value(review.id) == review.lastAttempt().number;
     return team;
@@ -393,7 +394,7 @@ void Team::lookAtTime()
 {
     const QList<QUuid> expired = m_claims.endExpired();
     std::ranges::for_each(expired, [this](const QUuid &reviewId) { tell(reviewId); });
-    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const QDateTime now = m_clocks.utc();
     const QList<const Review *> open = m_state.openReviews();
     for (const Review *review : open) {
         const RoutingRule *rule = review->state == ReviewState::Waiting ? ruleOf(*review) : nullptr;
@@ -407,7 +408,7 @@ void Team::lookAtTime()
 void Team::escalate(const Review &review, const RoutingRule &rule)
 {
     const int attempt = review.lastAttempt().number;
-    const auto isFirst = m_tables.noteEscalation(review.id, attempt, QDateTime::currentDateTimeUtc());
+    const auto isFirst = m_tables.noteEscalation(review.id, attempt, m_clocks.utc());
     if (!isFirst)
         return qWarning("%s", qPrintable(isFirst.error()));
     m_escalated.insert(review.id, attempt);

@@ -27,6 +27,12 @@ struct Escalation
     QSet<QUuid> people; ///< who are to be told; empty: everybody who may review it
 };
 
+struct TeamClocks
+{
+    Claims::Clock steady = std::chrono::steady_clock::now;          ///< of claims
+    std::function<QDateTime()> utc = QDateTime::currentDateTimeUtc; ///< of response times
+};
+
 /// Working together: who reviews what, and by which rules. Keeps what DeskState tells of it up to date.
 /// Nothing here decides about a review. To be used on the thread of DeskState.
 class Team : public QObject, public OrderRules
@@ -36,7 +42,7 @@ class Team : public QObject, public OrderRules
 public:
     /// All have to outlive it. \a engine takes what becomes part of the record of decisions.
     Team(engine::EngineLink &engine, DeskState &state, People &people, TeamTables &tables,
-         Claims::Clock clock = std::chrono::steady_clock::now, QObject *parent = nullptr);
+         TeamClocks clocks = {}, QObject *parent = nullptr);
     ~Team() override;
 
     /// Reads the rules. The error is a sentence.
@@ -57,6 +63,9 @@ public:
     PeopleResult<Routing> setRouting(const Routing &routing, const Viewer &viewer);
     /// Under which rules the open reviews would fall, and \a past ones.
     PeopleResult<QList<RoutingTrial>> tryRouting(const Routing &routing, const QList<Review> &past) const;
+
+    /// Ends claims and tells of response times that are over. Done every few seconds once begun.
+    void lookAtTime();
 
     std::optional<QString> objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const override;
 
@@ -80,13 +89,13 @@ private:
     void withdrawHeld(const Review &review);
     void readPeople();
     RoutingNames names() const;
-    void lookAtTime();
     void escalate(const Review &review, const RoutingRule &rule);
 
     engine::EngineLink &m_engine;
     DeskState &m_state;
     People &m_people;
     TeamTables &m_tables;
+    TeamClocks m_clocks;
     Claims m_claims;
     Routing m_routing;
     QHash<QUuid, Person> m_known;    ///< the people of the desk, as they are now

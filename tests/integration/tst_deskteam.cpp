@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several people at one desk, over real sockets with the real service.
+#include "support/deskfixture.h"
+#include "support/enginefixture.h"
+
+#include "protocol/teamrequests.h"
+#include "protocol/tojson.h"
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::test;
+using desk::Grant;
+using desk::Role;
+using desk::Roles;
+namespace command = engine::command;
+namespace team = protocol::team;
+
+namespace {
+
+/// A desk with a crew, whose run waits for a decision, and two people who may review.
+struct TeamDesk
+{
+    bool start(std::chrono::milliseconds hold = std::chrono::milliseconds(0))
+    {
+        fixture.options.engine.settings.hold = hold;
+        if (!fixture.start())
+            return false;
+        anaToken = fixture.setUp();
+        benToken = fixture.addPerson(u"Ben"_s, Roles({{{}, Role::Reviewer}}));
+        ana = std::make_unique<RemoteFixture>(fixture.address(), anaToken);
+        ben = std::make_unique<RemoteFixture>(fixture.address(), benToken);
+        watch(*ana, anaSees);
+        watch(*ben, benSees);
+        return ana->start() && ben->start() && addCrew();
+    }
+
+    static void watch(RemoteFixture &console, QHash<QUuid, TeamReview> &sees)
+    {
+        QObject::connect(&console.engine, &engine::EngineLink::teamChanged, &console.engine,
+                         [&sees](const TeamReviews &told) {
+                             if (told.isWhole)
+                                 sees.clear();
+                             for (const TeamReview &review : told.reviews)
+                                 sees.insert(review.reviewId, review);
+                             for (const GoneTeamReview &gone : told.gone)
+                                 sees.remove(gone.reviewId);
+                         });
+    }
+
+    bool addCrew()
+    {
+        Crew crew;
+        crew.name = u"Writers"_s;
+        crew.address = QUrl(u"http://127.0.0.1:%1"_s.arg(service.port));
+        const auto saved = ana->ask(command::SaveCrew{{crew, QString::fromLatin1(token), true}});
+        if (!saved || !*saved)
+            return false;
+        crewId = (*saved)->crew.id;
+        return true;
+    }
+
+    /// Kicked off by Ana; gives the review that it raises.
+    QUuid newReview()
+    {
+        const qsizetype before = ana->reviews.size();
+        const auto prepared = ana->ask(command::PrepareKickoff{crewId});
+        if (!prepared)
+            return {};
+        const auto receipt = ana->ask(
+            command::Kickoff{crewId, EngineFixture::requestFor(*prepared, {{u"topic"_s, u"Reefs"_s}})});
+        const auto isThere = [&] { return ana->reviews.size() > before && ben->reviews.size() > before; };
+        if (!receipt || !*receipt || !QTest::qWaitFor(isThere))
+            return {};
+        for (const Review &review : std::as_const(ana->reviews)) {
+            if (review.executionId == (*receipt)->executionId)
+                return review.id;
+        }
+        return {};
+    }
+
+    template <typename Request>
+    DeskAnswer ask(const QByteArray &session, const Request &request)
+    {
+        return fixture.post(QString(Request::path), protocol::toJson(request).toObject(), session);
+    }
+
+    bool setRule(RoutingRule rule)
+    {
+        rule.name = u"Invoices"_s;
+        Routing routing;
+        routing.version = version++;
+        routing.rules = {rule};
+        return ask(anaToken, team::SetRouting{routing}).status == 200;
+    }
+
+    DecisionOrder order(const QUuid &reviewId, Verdict verdict, const QString &words) const
+    {
+        const Review review = ana->reviews.value(reviewId);
+        return {reviewId, review.lastAttempt().number, review.lastAttempt().raw, verdict, words, {}};
+    }
+    std::expected<Decision, QString> decide(RemoteFixture &who, const DecisionOrder &order)
+    {
+        const auto decided = who.ask(command::Decide{order}).value_or(std::unexpected(u"no reply"_s));
+        if (!decided)
+            qInfo("%s", qPrintable(decided.error()));
+        return decided;
+    }
+    QList<service::Exchange> resumes() const
+    {
+        return service.requestsOf(service::Exchange::Subject::Resume);
+    }
+    QUuid idOf(const QString &name) { return fixture.desk->people().personNamed(name)->id; }
+
+    ServiceFixture service;
+    DeskFixture fixture;
+    QByteArray anaToken;
+    QByteArray benToken;
+    QHash<QUuid, TeamReview> anaSees; // before the consoles that write to them
+    QHash<QUuid, TeamReview> benSees;
+    std::unique_ptr<RemoteFixture> ana;
+    std::unique_ptr<RemoteFixture> ben;
+    QUuid crewId;
+    qint64 version = 0;
+};
+
+} // namespace
+
+class TestDeskTeam : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everybodySeesWhoHasAReview();
+    void takingOverIsToldAndRecorded();
+    void takingOverNeedsAReason();
+    void aDecisionEndsTheClaim();
+    void nextGivesEachOnce();
+    void nextFollowsTheRules();
+    void whoComesLaterIsToldOfClaims();
+    void aViewerClaimsNothing();
+    void anotherCrewsReviewsAreNotThere();
+    void twoApprovalsAreNeeded();
+    void whoKickedOffMayNotApprove();
+    void aHeldApprovalEndsWithTheRole();
+    void aHeldApprovalEndsWithTheFirstOne();
+    void commentsAreSeenByAll();
+    void rulesHaveAVersion();
+    void rulesThatNameNobodyAreRefused();
+    void rulesAreTriedWithoutEffect();
+};
+
+void TestDeskTeam::everybodySeesWhoHasAReview()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QVERIFY(!review.isNull());
+    const DeskAnswer claimed = desk.ask(desk.anaToken, team::ClaimReview{review});
+    QCOMPARE(claimed.status, 200);
+    QCOMPARE(claimed.body.value(u"value"_s).toObject().value(u"person"_s).toString(), u"Ana"_s);
+    QTRY_VERIFY(desk.benSees.value(review).claim);
+    QCOMPARE(desk.benSees.value(review).claim->person, u"Ana"_s);
+    QCOMPARE(desk.benSees.value(review).claim->personId, desk.idOf(u"Ana"_s));
+
+    const DeskAnswer second = desk.ask(desk.benToken, team::ClaimReview{review});
+    QCOMPARE(second.status, 409);
+    QVERIFY(second.problem().contains(u"Ana"_s));
+    QCOMPARE(desk.ask(desk.benToken, team::ReleaseReview{review}).status, 200); // nothing of his
+    QCOMPARE(desk.ask(desk.anaToken, team::ReleaseReview{review}).status, 200);
+    QTRY_VERIFY(!desk.benSees.contains(review));
+}
+
+void TestDeskTeam::takingOverIsToldAndRecorded()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{review}).status, 200);
+    QCOMPARE(desk.ask(desk.benToken, team::TakeOverReview{review, u"Ana is ill"_s}).status, 200);
+    QTRY_COMPARE(desk.anaSees.value(review).claim.value_or(ReviewClaim()).person, u"Ben"_s);
+    QCOMPARE(desk.anaSees.value(review).claim->takenFromId, desk.idOf(u"Ana"_s));
+    QCOMPARE(desk.anaSees.value(review).claim->reason, u"Ana is ill"_s);
+    QTRY_COMPARE(desk.ana->reviews.value(review).notes.size(), 1);
+    const TeamNote note = desk.ana->reviews.value(review).notes.first();
+    QCOMPARE(note.act, TeamAct::TakeOver);
+    QCOMPARE(note.person.name, u"Ben"_s);
+    QCOMPARE(note.from.name, u"Ana"_s);
+    const auto trail = desk.ana->ask(command::LoadAudit());
+    QVERIFY(trail && *trail);
+    QCOMPARE((*trail)->steps.last().entry.kind, EntryKind::ReviewNoted);
+    QVERIFY(verifyChain((*trail)->steps).holds);
+}
+
+void TestDeskTeam::takingOverNeedsAReason()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{review}).status, 200);
+    const DeskAnswer answer = desk.ask(desk.benToken, team::TakeOverReview{review, u"  "_s});
+    QCOMPARE(answer.status, 409);
+    QVERIFY(!answer.problem().isEmpty());
+    QTRY_COMPARE(desk.benSees.value(review).claim.value_or(ReviewClaim()).person, u"Ana"_s);
+}
+
+void TestDeskTeam::aDecisionEndsTheClaim()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{review}).status, 200);
+    QTRY_VERIFY(desk.benSees.contains(review));
+    // A claim keeps nobody from deciding: the version of what was looked at does.
+    QVERIFY(desk.decide(*desk.ben, desk.order(review, Verdict::Approve, u"Good."_s)));
+    QTRY_VERIFY(!desk.benSees.contains(review));
+    QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{review}).status, 409);
+}
+
+void TestDeskTeam::nextGivesEachOnce()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid first = desk.newReview();
+    const QUuid second = desk.newReview();
+    const auto next = [&desk](const QByteArray &session, const QUuid &after = {}) {
+        return QUuid::fromString(desk.ask(session, team::ClaimNext{after}).body.value(u"value"_s).toString());
+    };
+    QCOMPARE(next(desk.anaToken), first); // it has waited longest
+    QCOMPARE(next(desk.benToken), second);
+    QCOMPARE(next(desk.benToken), QUuid());
+    QCOMPARE(desk.ask(desk.anaToken, team::ReleaseReview{first}).status, 200);
+    QCOMPARE(next(desk.anaToken, first), QUuid()); // it was just put off
+    QCOMPARE(next(desk.benToken), first);
+}
+
+void TestDeskTeam::nextFollowsTheRules()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QVERIFY(desk.setRule({.assignees = {desk.idOf(u"Ben"_s)}}));
+    QTRY_COMPARE(desk.anaSees.value(review).assignees, QStringList{u"Ben"_s});
+    QCOMPARE(desk.ask(desk.anaToken, team::ClaimNext()).body.value(u"value"_s), QJsonValue());
+    QCOMPARE(desk.ask(desk.benToken, team::ClaimNext()).body.value(u"value"_s).toString(),
+             review.toString(QUuid::WithoutBraces));
+}
+
+void TestDeskTeam::whoComesLaterIsToldOfClaims()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{review}).status, 200);
+    RemoteFixture later(desk.fixture.address(), desk.fixture.signIn(u"Ben"_s));
+    QHash<QUuid, TeamReview> sees;
+    TeamDesk::watch(later, sees);
+    QVERIFY(later.start());
+    QTRY_COMPARE(sees.value(review).claim.value_or(ReviewClaim()).person, u"Ana"_s);
+    QVERIFY(sees.value(review).claim->secondsLeft > 0);
+    QCOMPARE(later.welcomes.last().personId, desk.idOf(u"Ben"_s));
+}
+
+void TestDeskTeam::aViewerClaimsNothing()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    const QByteArray viewer = desk.fixture.addPerson(u"Vera"_s, Roles({{{}, Role::Viewer}}));
+    QCOMPARE(desk.ask(viewer, team::ClaimReview{review}).status, 403);
+    QCOMPARE(desk.ask(viewer, team::TakeOverReview{review, u"x"_s}).status, 403);
+    QCOMPARE(desk.ask(viewer, team::ClaimNext()).body.value(u"value"_s), QJsonValue());
+    QCOMPARE(desk.ask(viewer, team::LoadRouting()).status, 403);
+    QCOMPARE(desk.ask(desk.benToken, team::SetRouting()).status, 403);
+    QCOMPARE(desk.ask(desk.benToken, team::TryRouting()).status, 403);
+}
+
+void TestDeskTeam::anotherCrewsReviewsAreNotThere()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    const QByteArray other =
+        desk.fixture.addPerson(u"Olaf"_s, Roles({{QUuid::createUuid(), Role::Reviewer}}));
+    RemoteFixture console(desk.fixture.address(), other);
+    QHash<QUuid, TeamReview> sees;
+    TeamDesk::watch(console, sees);
+    QVERIFY(console.start());
+    QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{review}).status, 200);
+    QTRY_VERIFY(desk.benSees.contains(review));
+    QVERIFY(sees.isEmpty());
+    const DeskAnswer hidden = desk.ask(other, team::ClaimReview{review});
+    const DeskAnswer missing = desk.ask(other, team::ClaimReview{QUuid::createUuid()});
+    QCOMPARE(hidden.status, 404);
+    QCOMPARE(hidden.body, missing.body);
+    QCOMPARE(missing.status, 404);
+}
+
+void TestDeskTeam::twoApprovalsAreNeeded()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+    QTRY_VERIFY(desk.benSees.value(review).needsTwoApprovals);
+    const DecisionOrder order = desk.order(review, Verdict::Approve, u"Good."_s);
+    QVERIFY(!desk.decide(*desk.ana, order));
+    QCOMPARE(desk.ana->ask(command::ApproveFirst{order}), (command::ApproveFirst::Reply()));
+    QTRY_VERIFY(firstApprovalOf(desk.ben->reviews.value(review)));
+    QVERIFY(!desk.decide(*desk.ana, order)); // the same person twice
+    DecisionOrder other = order;
+    other.feedback = u"Good"_s;
+    QVERIFY(!desk.decide(*desk.ben, other));
+    QCOMPARE(desk.resumes().size(), 0);
+    QVERIFY(desk.decide(*desk.ben, order));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Approved);
+    QCOMPARE(desk.resumes().size(), 1);
+}
+
+void TestDeskTeam::whoKickedOffMayNotApprove()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview(); // by Ana
+    QVERIFY(desk.setRule({.starterMayNotApprove = true}));
+    QTRY_COMPARE(desk.anaSees.value(review).mayNotApproveId, desk.idOf(u"Ana"_s));
+    const auto refused = desk.decide(*desk.ana, desk.order(review, Verdict::Approve, u"Good."_s));
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(u"kicked off"_s), qPrintable(refused.error()));
+    QVERIFY(desk.decide(*desk.ben, desk.order(review, Verdict::Approve, u"Good."_s)));
+}
+
+void TestDeskTeam::aHeldApprovalEndsWithTheRole()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start(std::chrono::hours(1)));
+    const QUuid review = desk.newReview();
+    QVERIFY(desk.decide(*desk.ben, desk.order(review, Verdict::Approve, u"Good."_s)));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Held);
+    QVERIFY(desk.fixture.desk->people().setRoles(desk::Actor::host(), desk.idOf(u"Ben"_s),
+                                                 Roles({{{}, Role::Viewer}})));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
+    QCOMPARE(desk.ana->reviews.value(review).lastAttempt().decision->state, DecisionState::Withdrawn);
+    QCOMPARE(desk.resumes().size(), 0);
+}
+
+void TestDeskTeam::aHeldApprovalEndsWithTheFirstOne()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start(std::chrono::hours(1)));
+    const QUuid review = desk.newReview();
+    QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+    const DecisionOrder order = desk.order(review, Verdict::Approve, u"Good."_s);
+    QCOMPARE(desk.ana->ask(command::ApproveFirst{order}), (command::ApproveFirst::Reply()));
+    QVERIFY(desk.decide(*desk.ben, order));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Held);
+    QCOMPARE(desk.ana->ask(command::WithdrawFirstApproval{review}),
+             (command::WithdrawFirstApproval::Reply()));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
+    QVERIFY(!desk.decide(*desk.ben, order));
+}
+
+void TestDeskTeam::commentsAreSeenByAll()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    const QString text = u"See <b>page 3</b>\nقبل"_s;
+    QCOMPARE(desk.ben->ask(command::AddComment{review, text}), (command::AddComment::Reply()));
+    QTRY_COMPARE(desk.ana->reviews.value(review).notes.size(), 1);
+    QCOMPARE(desk.ana->reviews.value(review).notes.first().text, text);
+    QCOMPARE(desk.ana->reviews.value(review).notes.first().person.name, u"Ben"_s);
+    QVERIFY(!*desk.ben->ask(command::AddComment{review, u" \n"_s}));
+    QVERIFY(!*desk.ben->ask(command::AddComment{review, QString(mostCommentCharacters + 1, u'x')}));
+    QVERIFY(desk.decide(*desk.ana, desk.order(review, Verdict::Approve, u"Good."_s)));
+    QTRY_COMPARE(desk.resumes().size(), 1);
+    QVERIFY(!desk.resumes().first().body.contains("page 3")); // the crew never sees it
+}
+
+void TestDeskTeam::rulesHaveAVersion()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setRule({}));
+    Routing stale;
+    stale.rules = {{.name = u"Mine"_s}};
+    const DeskAnswer refused = desk.ask(desk.anaToken, team::SetRouting{stale});
+    QCOMPARE(refused.status, 409);
+    QVERIFY(!refused.problem().isEmpty());
+    desk.ana.reset();
+    desk.ben.reset();
+    desk.fixture.stop();
+    QVERIFY(desk.fixture.start());
+    const QJsonObject kept = desk.ask(desk.anaToken, team::LoadRouting()).body.value(u"value"_s).toObject();
+    QCOMPARE(kept.value(u"version"_s).toInt(), 1);
+    QCOMPARE(kept.value(u"rules"_s).toArray().first().toObject().value(u"name"_s).toString(), u"Invoices"_s);
+}
+
+void TestDeskTeam::rulesThatNameNobodyAreRefused()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    Routing routing;
+    routing.rules = {{.name = u"Ghosts"_s, .assignees = {QUuid::createUuid()}}};
+    const DeskAnswer refused = desk.ask(desk.anaToken, team::SetRouting{routing});
+    QCOMPARE(refused.status, 400);
+    QVERIFY2(refused.problem().contains(u"Ghosts"_s), qPrintable(refused.problem()));
+}
+
+void TestDeskTeam::rulesAreTriedWithoutEffect()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    Routing routing;
+    routing.rules = {{.name = u"Nothing"_s, .task = u"no such task"_s},
+                     {.name = u"All"_s, .assignees = {desk.idOf(u"Ben"_s)}}};
+    const DeskAnswer tried = desk.ask(desk.anaToken, team::TryRouting{routing});
+    QCOMPARE(tried.status, 200);
+    const QJsonObject first = tried.body.value(u"value"_s).toArray().first().toObject();
+    QCOMPARE(first.value(u"reviewId"_s).toString(), review.toString(QUuid::WithoutBraces));
+    QCOMPARE(first.value(u"rule"_s).toInt(), 2);
+    QCOMPARE(first.value(u"assignees"_s).toArray(), QJsonArray{u"Ben"_s});
+    QVERIFY(desk.anaSees.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestDeskTeam)
+#include "tst_deskteam.moc"

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who reviews what on a desk, and who may approve.
+#include "desk/team/approvalrules.h"
+#include "desk/team/claims.h"
+
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::desk;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+const Reviewer ana{u"a-1"_s, u"Ana"_s};
+const Reviewer ben{u"b-2"_s, u"Ben"_s};
+const Reviewer cleo{u"c-3"_s, u"Cleo"_s};
+
+/// Claims with a clock that the test sets.
+struct ClaimsAtTime
+{
+    std::chrono::steady_clock::time_point now{};
+    Claims claims{[this] { return now; }};
+};
+
+Review waitingReview()
+{
+    Review review;
+    review.id = QUuid::createUuid();
+    Attempt attempt;
+    attempt.raw = "{}";
+    review.attempts.append(attempt);
+    return review;
+}
+
+void approveFirst(Review &review, const Reviewer &person, const QString &words)
+{
+    TeamNote note{.act = TeamAct::FirstApproval, .person = person, .at = {}, .attempt = 1, .text = words};
+    note.shown = shownHash(review.lastAttempt().raw);
+    review.notes.append(note);
+}
+
+} // namespace
+
+class TestDeskClaims : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void oneHasItAtATime();
+    void aClaimEndsByItself();
+    void claimingAgainMakesItLonger();
+    void takingOverSaysFromWhom();
+    void onlyWhoHasItReleasesIt();
+    void claimsOfOneEndTogether();
+    void whoMayApprove_data();
+    void whoMayApprove();
+    void aRejectionNeedsOne();
+    void aFirstApprovalThatDoesNotCountAnyMore();
+};
+
+void TestDeskClaims::oneHasItAtATime()
+{
+    ClaimsAtTime at;
+    const QUuid review = QUuid::createUuid();
+    QVERIFY(at.claims.claim(review, ana));
+    const auto refused = at.claims.claim(review, ben);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error(), ana);
+    QVERIFY(at.claims.claim(QUuid::createUuid(), ben));
+}
+
+void TestDeskClaims::aClaimEndsByItself()
+{
+    ClaimsAtTime at;
+    const QUuid review = QUuid::createUuid();
+    QVERIFY(at.claims.claim(review, ana));
+    at.now += Claims::duration - 1ms;
+    QCOMPARE(at.claims.left(*at.claims.of(review)), 1s);
+    QVERIFY(at.claims.endExpired().isEmpty());
+    at.now += 1ms;
+    QVERIFY(!at.claims.of(review));
+    QCOMPARE(at.claims.endExpired(), QList{review});
+    QVERIFY(at.claims.claim(review, ben));
+}
+
+void TestDeskClaims::claimingAgainMakesItLonger()
+{
+    ClaimsAtTime at;
+    const QUuid review = QUuid::createUuid();
+    QVERIFY(at.claims.claim(review, ana));
+    at.now += 10min;
+    QVERIFY(at.claims.claim(review, ana));
+    at.now += 10min;
+    QVERIFY(at.claims.of(review));
+}
+
+void TestDeskClaims::takingOverSaysFromWhom()
+{
+    ClaimsAtTime at;
+    const QUuid review = QUuid::createUuid();
+    QVERIFY(at.claims.claim(review, ana));
+    const Claims::Claim taken = at.claims.takeOver(review, ben, u"Ana is ill"_s);
+    QCOMPARE(taken.person, ben);
+    QCOMPARE(taken.takenFrom, ana);
+    QCOMPARE(taken.reason, u"Ana is ill"_s);
+    QVERIFY(!at.claims.claim(review, ana));
+    QCOMPARE(at.claims.claim(review, ben)->takenFrom, ana); // renewed, it still says so
+}
+
+void TestDeskClaims::onlyWhoHasItReleasesIt()
+{
+    ClaimsAtTime at;
+    const QUuid review = QUuid::createUuid();
+    QVERIFY(at.claims.claim(review, ana));
+    QVERIFY(!at.claims.release(review, ben.account));
+    QVERIFY(at.claims.of(review));
+    QVERIFY(at.claims.release(review, ana.account));
+    QVERIFY(!at.claims.of(review));
+}
+
+void TestDeskClaims::claimsOfOneEndTogether()
+{
+    ClaimsAtTime at;
+    const QUuid first = QUuid::createUuid();
+    const QUuid other = QUuid::createUuid();
+    QVERIFY(at.claims.claim(first, ana));
+    QVERIFY(at.claims.claim(other, ben));
+    QCOMPARE(at.claims.endOf(ana.account), QList{first});
+    QVERIFY(at.claims.of(other));
+}
+
+void TestDeskClaims::whoMayApprove_data()
+{
+    QTest::addColumn<bool>("needsTwo");
+    QTest::addColumn<bool>("keepsStarter"); // Cleo kicked it off
+    QTest::addColumn<Reviewer>("first");
+    QTest::addColumn<Reviewer>("person");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("decides"); // what the objections begin with; empty: none
+    QTest::addColumn<QString>("approvesFirst");
+    const QString good = u"Good."_s;
+    const QString none;
+    const QString noRule = u"No rule asks"_s;
+    QTest::newRow("no rule") << false << false << Reviewer() << ana << good << none << noRule;
+    QTest::newRow("starter, no rule") << false << false << Reviewer() << cleo << good << none << noRule;
+    QTest::newRow("starter") << false << true << Reviewer() << cleo << good << u"You kicked off"_s << noRule;
+    QTest::newRow("not the starter") << false << true << Reviewer() << ana << good << none << noRule;
+    QTest::newRow("first of two") << true << false << Reviewer() << ana << good
+                                  << u"By the rule “Invoices” two people"_s << none;
+    QTest::newRow("second of two") << true << false << ana << ben << good << none
+                                   << u"Ana has approved with the same words"_s;
+    QTest::newRow("the same twice") << true << false << ana << ana << good << u"You have approved this"_s
+                                    << none;
+    QTest::newRow("other words") << true << false << ana << ben << u"Good!"_s
+                                 << u"Ana approved with other words"_s << none;
+    QTest::newRow("starter second") << true << true << ana << cleo << good << u"You kicked off"_s
+                                    << u"You kicked off"_s;
+    QTest::newRow("starter was first")
+        << true << true << cleo << ana << good << u"By the rule “Invoices” two people"_s << none;
+}
+
+void TestDeskClaims::whoMayApprove()
+{
+    QFETCH(bool, needsTwo);
+    QFETCH(bool, keepsStarter);
+    QFETCH(Reviewer, first);
+    QFETCH(Reviewer, person);
+    QFETCH(QString, words);
+    QFETCH(QString, decides);
+    QFETCH(QString, approvesFirst);
+    Review review = waitingReview();
+    if (!first.account.isEmpty())
+        approveFirst(review, first, u"Good."_s);
+    RoutingRule rule{.name = u"Invoices"_s};
+    rule.needsTwoApprovals = needsTwo;
+    rule.starterMayNotApprove = keepsStarter;
+    const ApprovalCase approval{review, &rule, cleo, [](const QString &) { return true; }};
+    const DecisionOrder order{
+        .reviewId = review.id, .attempt = 1, .shown = "{}", .verdict = Verdict::Approve, .feedback = words};
+    const QString decision = objectionToDecision(approval, order, person.account).value_or(QString());
+    QVERIFY2(decides.isEmpty() ? decision.isEmpty() : decision.startsWith(decides), qPrintable(decision));
+    const QString early = objectionToFirstApproval(approval, order, person.account).value_or(QString());
+    QVERIFY2(approvesFirst.isEmpty() ? early.isEmpty() : early.startsWith(approvesFirst), qPrintable(early));
+}
+
+void TestDeskClaims::aRejectionNeedsOne()
+{
+    const Review review = waitingReview();
+    RoutingRule rule{.name = u"Invoices"_s, .needsTwoApprovals = true, .starterMayNotApprove = true};
+    const ApprovalCase approval{review, &rule, ana, [](const QString &) { return true; }};
+    const DecisionOrder order{
+        .reviewId = review.id, .attempt = 1, .verdict = Verdict::Reject, .feedback = u"No."_s};
+    QVERIFY(!objectionToDecision(approval, order, ana.account));
+}
+
+void TestDeskClaims::aFirstApprovalThatDoesNotCountAnyMore()
+{
+    Review review = waitingReview();
+    approveFirst(review, ana, u"Good."_s);
+    RoutingRule rule{.name = u"Invoices"_s, .needsTwoApprovals = true};
+    const ApprovalCase approval{
+        review, &rule, {}, [](const QString &account) { return account != u"a-1"_s; }};
+    const DecisionOrder order{
+        .reviewId = review.id, .attempt = 1, .verdict = Verdict::Approve, .feedback = u"Good."_s};
+    QVERIFY(objectionToDecision(approval, order, ben.account)); // Ana may not review any more
+    QVERIFY(!objectionToFirstApproval(approval, order, ben.account));
+}
+
+Q_DECLARE_METATYPE(crew::Reviewer)
+
+QTEST_GUILESS_MAIN(TestDeskClaims)
+#include "tst_deskclaims.moc"

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Response times: people are told once, and a clock decides nothing.
+#include "desk/team/team.h"
+#include "support/fakeenginelink.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::desk;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A desk without a network, whose clocks the test sets.
+struct Desk
+{
+    explicit Desk(const QString &directory)
+        : people(*People::open(directory, 30))
+        , tables(*TeamTables::open(directory))
+        , team(engine, state, *people, *tables, {[this] { return steady; }, [this] { return now; }})
+    {
+        QObject::connect(&team, &Team::escalated, &team,
+                         [this](const Escalation &escalation) { escalations.append(escalation); });
+        review.id = QUuid::fromString(u"{22222222-2222-2222-2222-222222222222}"_s);
+        review.waitingSince = now;
+        Crew crew;
+        crew.id = crewId;
+        Q_EMIT engine.crewsChanged({crew});
+        if (!team.begin())
+            qFatal("the rules cannot be read");
+    }
+
+    QUuid addPerson(const QString &name)
+    {
+        return people->add(Actor::host(), name, Roles({{{}, Role::Reviewer}}))->id;
+    }
+    bool setRule(const RoutingRule &rule)
+    {
+        Routing routing = team.routing();
+        routing.rules = {rule};
+        return team.setRouting(routing, Viewer::ownerOfThisComputer()).has_value();
+    }
+    void tell(ReviewState reviewState = ReviewState::Waiting, int attempts = 1)
+    {
+        review.state = reviewState;
+        review.crewId = crewId;
+        review.taskName = u"Write"_s;
+        review.attempts.clear();
+        for (int number = 1; number <= attempts; ++number) {
+            Attempt attempt;
+            attempt.number = number;
+            review.attempts.append(attempt);
+        }
+        engine::ChangeBatch batch;
+        batch.reviews = {review};
+        Q_EMIT engine.changed(batch);
+    }
+    void pass(std::chrono::seconds time)
+    {
+        now = now.addSecs(time.count());
+        steady += time;
+        team.lookAtTime();
+    }
+
+    QUuid crewId = QUuid::fromString(u"{11111111-1111-1111-1111-111111111111}"_s);
+    QDateTime now = QDateTime::fromSecsSinceEpoch(1'800'000'000, Qt::UTC);
+    std::chrono::steady_clock::time_point steady{};
+    Review review;
+    QList<Escalation> escalations;
+    test::FakeEngineLink engine;
+    DeskState state{engine};
+    std::unique_ptr<People> people;
+    std::unique_ptr<TeamTables> tables;
+    Team team;
+};
+
+} // namespace
+
+class TestDeskEscalation : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void peopleAreToldOnce();
+    void anotherAttemptHasItsOwnTime();
+    void nobodyIsToldOfWhatWasDecided();
+    void itIsToldAfterARestartIfItWasNot();
+    void aClaimThatEndsIsTold();
+    void theClockDecidesNothing();
+};
+
+void TestDeskEscalation::peopleAreToldOnce()
+{
+    QTemporaryDir directory;
+    Desk desk(directory.path());
+    const QUuid ana = desk.addPerson(u"Ana"_s);
+    QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10, .escalateTo = {ana}}));
+    desk.tell();
+    desk.pass(10min - 1s);
+    QCOMPARE(desk.escalations.size(), 0);
+    desk.pass(1s);
+    QCOMPARE(desk.escalations.size(), 1);
+    QCOMPARE(desk.escalations.first().people, QSet{ana});
+    QCOMPARE(desk.escalations.first().rule, u"Fast"_s);
+    desk.pass(1h);
+    desk.tell(); // the same again
+    desk.pass(1h);
+    QCOMPARE(desk.escalations.size(), 1);
+}
+
+void TestDeskEscalation::anotherAttemptHasItsOwnTime()
+{
+    QTemporaryDir directory;
+    Desk desk(directory.path());
+    QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
+    desk.tell();
+    desk.pass(11min);
+    QCOMPARE(desk.escalations.size(), 1);
+    desk.tell(ReviewState::Retrying);
+    desk.review.waitingSince = desk.now;
+    desk.tell(ReviewState::Waiting, 2);
+    desk.pass(9min);
+    QCOMPARE(desk.escalations.size(), 1);
+    desk.pass(1min);
+    QCOMPARE(desk.escalations.size(), 2);
+    QCOMPARE(desk.escalations.last().attempt, 2);
+}
+
+void TestDeskEscalation::nobodyIsToldOfWhatWasDecided()
+{
+    QTemporaryDir directory;
+    Desk desk(directory.path());
+    QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
+    desk.tell();
+    desk.tell(ReviewState::Approved);
+    desk.pass(1h);
+    QCOMPARE(desk.escalations.size(), 0);
+}
+
+void TestDeskEscalation::itIsToldAfterARestartIfItWasNot()
+{
+    QTemporaryDir directory;
+    {
+        Desk desk(directory.path());
+        QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
+        desk.tell();
+    }
+    {
+        Desk desk(directory.path());
+        desk.tell();
+        desk.pass(11min);
+        QCOMPARE(desk.escalations.size(), 1);
+    }
+    Desk desk(directory.path());
+    desk.tell();
+    desk.pass(12min);
+    QCOMPARE(desk.escalations.size(), 0);
+}
+
+void TestDeskEscalation::aClaimThatEndsIsTold()
+{
+    QTemporaryDir directory;
+    Desk desk(directory.path());
+    desk.tell();
+    QList<TeamReviews> told;
+    connect(&desk.state, &DeskState::changed, this, [&told](const protocol::Change &change) {
+        if (const auto *reviews = std::get_if<TeamReviews>(&change))
+            told.append(*reviews);
+    });
+    QVERIFY(desk.team.claim(desk.review.id, Viewer::ownerOfThisComputer()));
+    QTRY_VERIFY(!told.isEmpty() && !told.last().reviews.isEmpty());
+    QCOMPARE(told.last().reviews.first().claim->secondsLeft, 900);
+    desk.pass(15min);
+    QTRY_COMPARE(told.last().gone.size(), 1);
+    QCOMPARE(told.last().gone.first().reviewId, desk.review.id);
+    QCOMPARE(told.last().gone.first().crewId, desk.crewId);
+}
+
+void TestDeskEscalation::theClockDecidesNothing()
+{
+    QTemporaryDir directory;
+    Desk desk(directory.path());
+    QVERIFY(desk.setRule({.name = u"Fast"_s, .needsTwoApprovals = true, .targetMinutes = 1}));
+    desk.tell();
+    desk.pass(24h);
+    QCOMPARE(desk.escalations.size(), 1);
+    QVERIFY(desk.engine.decisions.isEmpty());
+    QVERIFY(desk.engine.firstApprovals.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestDeskEscalation)
+#include "tst_deskescalation.moc"

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people of a team do about a review besides deciding it, from the journal's entries.
+#include "support/ledgerfixture.h"
+
+#include "core/audit.h"
+#include "wire/auditexport.h"
+#include "wire/teamnote.h"
+
+#include <QJsonDocument>
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const Reviewer ana{u"a-1"_s, u"Ana"_s};
+const Reviewer ben{u"b-2"_s, u"Ben"_s};
+
+void note(LedgerFixture &ledger, TeamAct act, const Reviewer &person, const QString &text = {})
+{
+    TeamNote note{.act = act, .person = person, .at = {}, .attempt = ledger.review().lastAttempt().number};
+    note.text = text;
+    if (act == TeamAct::FirstApproval)
+        note.shown = shownHash(ledger.review().lastAttempt().raw);
+    ledger.tell(EntryKind::ReviewNoted, wire::encodeTeamNote(note),
+                LedgerFixture::textOf(ledger.review().id));
+}
+
+QString approver(const LedgerFixture &ledger)
+{
+    const auto approval = firstApprovalOf(ledger.review());
+    return approval ? approval->person.name : QString();
+}
+
+} // namespace
+
+class TestTeamNotes : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aNoteIsReadAsItWasWritten();
+    void whatIsNoNoteIsAnError_data();
+    void whatIsNoNoteIsAnError();
+    void commentsStayInOrder();
+    void anEntryThatCannotBeReadChangesNothing();
+    void aFirstApprovalIsOfOneAttempt();
+    void aFirstApprovalIsOfWhatWasShown();
+    void aFirstApprovalIsWithdrawn();
+    void theLastFirstApprovalCounts();
+    void whoKickedOffIsKnown();
+    void notesAreInTheRecordOfDecisions();
+};
+
+void TestTeamNotes::aNoteIsReadAsItWasWritten()
+{
+    for (const TeamAct act : allTeamActs) {
+        TeamNote note{.act = act, .person = ana, .at = {}, .attempt = 3, .text = u"Wörds “\n\0”"_s};
+        note.from = ben;
+        note.shown = shownHash("x");
+        const auto read = wire::decodeTeamNote(wire::encodeTeamNote(note));
+        QVERIFY(read.has_value());
+        QCOMPARE(*read, note);
+    }
+}
+
+void TestTeamNotes::whatIsNoNoteIsAnError_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("not JSON") << QByteArray("{");
+    QTest::newRow("no act") << QByteArray("{}");
+    QTest::newRow("of a later version") << QByteArray(R"({"act":"dance"})");
+}
+
+void TestTeamNotes::whatIsNoNoteIsAnError()
+{
+    QFETCH(QByteArray, body);
+    QVERIFY(!wire::decodeTeamNote(body));
+}
+
+void TestTeamNotes::commentsStayInOrder()
+{
+    LedgerFixture ledger;
+    ledger.accepted().notice();
+    note(ledger, TeamAct::Comment, ana, u"First"_s);
+    note(ledger, TeamAct::Comment, ben, u"Second"_s);
+    const Review review = ledger.review();
+    QCOMPARE(review.notes.size(), 2);
+    QCOMPARE(review.notes.at(0).text, u"First"_s);
+    QCOMPARE(review.notes.at(1).person, ben);
+    QCOMPARE(review.notes.at(1).at, ledger.entries.last().at);
+    QCOMPARE(review.state, ReviewState::Waiting);
+    QVERIFY(ledger.isSameWhenRetold());
+}
+
+void TestTeamNotes::anEntryThatCannotBeReadChangesNothing()
+{
+    LedgerFixture ledger;
+    ledger.accepted().notice();
+    const Review before = ledger.review();
+    ledger.tell(EntryKind::ReviewNoted, "{}", LedgerFixture::textOf(before.id));
+    ledger.tell(EntryKind::ReviewNoted, wire::encodeTeamNote({.person = ana, .at = {}}),
+                LedgerFixture::textOf(QUuid::createUuid()));
+    QCOMPARE(ledger.review(), before);
+}
+
+void TestTeamNotes::aFirstApprovalIsOfOneAttempt()
+{
+    LedgerFixture ledger;
+    ledger.accepted().notice();
+    note(ledger, TeamAct::FirstApproval, ana, u"Good."_s);
+    QCOMPARE(approver(ledger), u"Ana"_s);
+    ledger.answered(ledger.sending(Verdict::Reject), EntryKind::DecisionAccepted, R"({"status":"retrying"})");
+    QCOMPARE(approver(ledger), u"Ana"_s);
+    ledger.notice("Draft 2");
+    QCOMPARE(ledger.review().attempts.size(), 2);
+    QCOMPARE(approver(ledger), QString());
+}
+
+void TestTeamNotes::aFirstApprovalIsOfWhatWasShown()
+{
+    LedgerFixture ledger;
+    ledger.accepted().notice();
+    TeamNote other{.act = TeamAct::FirstApproval, .person = ana, .at = {}, .attempt = 1};
+    other.shown = shownHash("another notice");
+    ledger.tell(EntryKind::ReviewNoted, wire::encodeTeamNote(other),
+                LedgerFixture::textOf(ledger.review().id));
+    QCOMPARE(approver(ledger), QString());
+}
+
+void TestTeamNotes::aFirstApprovalIsWithdrawn()
+{
+    LedgerFixture ledger;
+    ledger.accepted().notice();
+    note(ledger, TeamAct::FirstApproval, ana);
+    note(ledger, TeamAct::FirstApprovalWithdrawn, ana);
+    QCOMPARE(approver(ledger), QString());
+}
+
+void TestTeamNotes::theLastFirstApprovalCounts()
+{
+    LedgerFixture ledger;
+    ledger.accepted().notice();
+    note(ledger, TeamAct::FirstApproval, ana, u"Good."_s);
+    note(ledger, TeamAct::FirstApproval, ben, u"Good, but shorter."_s);
+    QCOMPARE(approver(ledger), u"Ben"_s);
+}
+
+void TestTeamNotes::whoKickedOffIsKnown()
+{
+    wire::KickoffRecord record;
+    record.crewId = QUuid::createUuid();
+    record.startedBy = ana;
+    LedgerFixture ledger;
+    const QUuid run = QUuid::createUuid();
+    ledger.tellOf(run, EntryKind::KickoffRequested, wire::encodeKickoffRecord(record));
+    QCOMPARE(ledger.ledger.execution(run)->startedBy, ana);
+    QCOMPARE(ledger.execution().startedBy, Reviewer()); // of an earlier version
+}
+
+void TestTeamNotes::notesAreInTheRecordOfDecisions()
+{
+    LedgerFixture ledger;
+    ledger.accepted().notice();
+    TeamNote takeOver{.act = TeamAct::TakeOver, .person = ben, .at = {}, .attempt = 1, .text = u"Ill"_s};
+    takeOver.from = ana;
+    ledger.tell(EntryKind::ReviewNoted, wire::encodeTeamNote(takeOver),
+                LedgerFixture::textOf(ledger.review().id));
+    QVERIFY(isAudited(EntryKind::ReviewNoted));
+    const AuditSteps steps{{ledger.entries.last(), firstLink(), {}}};
+    const wire::AuditLine line = wire::auditLines(steps).first();
+    QCOMPARE(wire::actWord(line), u"take_over"_s);
+    QCOMPARE(line.reviewer, ben);
+    QCOMPARE(line.from, ana);
+    QCOMPARE(line.words, u"Ill"_s);
+    const QJsonObject exported = QJsonDocument::fromJson(wire::auditAsJsonLines(steps)).object();
+    QCOMPARE(exported.value(u"name"_s).toString(), u"Ben"_s);
+    QCOMPARE(exported.value(u"from_name"_s).toString(), u"Ana"_s);
+}
+
+QTEST_GUILESS_MAIN(TestTeamNotes)
+#include "tst_teamnotes.moc"
