@@ -25,6 +25,9 @@ struct Limits
     std::chrono::milliseconds idleTime{15'000};    ///< between requests; then closed without a word
     /// For the peer to read an answer, or to read anything while bytes of a stream are queued; then closed.
     std::chrono::milliseconds writeTime{10'000};
+    /// For the peer's system to acknowledge what was sent (Linux): a peer that vanished without a word, such
+    /// as a laptop that was closed, leaves then. Elsewhere the system's own time, some minutes.
+    std::chrono::milliseconds acknowledgeTime{30'000};
 };
 
 } // namespace crew::http

@@ -4,6 +4,7 @@
 #include "http/connection.h"
 #include "http/freedmemory.h"
 #include "http/plainsocket.h"
+#include "http/socketcalls.h"
 #include "http/tlsidentity.h"
 #include "http/tlssocket.h"
 
@@ -117,6 +118,7 @@ void Server::Private::handleAcceptError()
 
 std::unique_ptr<PeerSocket> Server::Private::adopt(qintptr descriptor) const
 {
+    setAcknowledgeTime(descriptor, m_limits.acknowledgeTime);
     if (m_tls)
         return std::make_unique<TlsSocket>(descriptor, *m_tls);
     return std::make_unique<PlainSocket>(descriptor);

@@ -85,6 +85,17 @@ void setNoDelay(qintptr descriptor)
                  sizeof on);
 }
 
+void setAcknowledgeTime(qintptr descriptor, std::chrono::milliseconds time)
+{
+#ifdef TCP_USER_TIMEOUT
+    const auto milliseconds = static_cast<unsigned int>(time.count());
+    ::setsockopt(socketOf(descriptor), IPPROTO_TCP, TCP_USER_TIMEOUT, &milliseconds, sizeof milliseconds);
+#else
+    Q_UNUSED(descriptor)
+    Q_UNUSED(time)
+#endif
+}
+
 QHostAddress peerAddressOf(qintptr descriptor)
 {
     sockaddr_storage address = {};

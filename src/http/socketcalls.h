@@ -4,6 +4,7 @@
 #include <QByteArrayView>
 #include <QHostAddress>
 
+#include <chrono>
 #include <optional>
 
 /// The calls on a system's TCP socket that PlainSocket needs. None of them waits, once setNonBlocking() was
@@ -13,6 +14,9 @@ namespace crew::http {
 bool setNonBlocking(qintptr descriptor);
 /// Small answers are sent at once.
 void setNoDelay(qintptr descriptor);
+/// The connection is lost when what was sent is not acknowledged for \a time. Without an effect where the
+/// system cannot do that.
+void setAcknowledgeTime(qintptr descriptor, std::chrono::milliseconds time);
 /// Null when the peer is gone.
 QHostAddress peerAddressOf(qintptr descriptor);
 

@@ -13,10 +13,15 @@ QByteArray written(const StreamEvent &event)
     bytes.reserve(event.data.size() + event.id.size() + event.name.size() + 32);
     bytes += "event: " + event.name + '\n';
     if (!event.id.isEmpty())
-        bytes += "id: " + event.id + '\n';
+        bytes += idLine(event.id);
     for (const QByteArray &line : event.data.split('\n'))
         bytes += "data: " + line + '\n';
     return bytes + '\n';
+}
+
+QByteArray idLine(const QByteArray &id)
+{
+    return "id: " + id + '\n';
 }
 
 QByteArray heartbeat()

@@ -20,6 +20,8 @@ struct StreamEvent
 
 /// \a event as it is sent. Neither name nor id may hold a line end.
 QByteArray written(const StreamEvent &event);
+/// What gives the event that follows it its id.
+QByteArray idLine(const QByteArray &id);
 /// What is sent when there is nothing to say, so that both sides know that the other is there.
 QByteArray heartbeat();
 

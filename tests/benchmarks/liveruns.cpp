@@ -18,6 +18,23 @@ Entry entryAt(const QDateTime &at, EntryKind kind, const QUuid &run, const QByte
     return entry;
 }
 
+std::expected<void, QString> append(journal::Journal &journal, int count, const QList<QUuid> &crews,
+                                    const QDateTime &startedAt)
+{
+    wire::KickoffRecord record;
+    record.request.inputs = {{u"topic"_s, u"Tea"_s}};
+    Entries entries;
+    for (int run = 0; run < count; ++run) {
+        record.crewId = crews.at(run % crews.size());
+        record.secretHash = webhook::secretHash(secretOf(run));
+        const QByteArray answer = "{\"kickoff_id\":\"benchmark-" + QByteArray::number(run) + "\"}";
+        const QUuid id = QUuid::createUuid();
+        entries << entryAt(startedAt, EntryKind::KickoffRequested, id, wire::encodeKickoffRecord(record))
+                << entryAt(startedAt, EntryKind::KickoffAccepted, id, answer);
+    }
+    return journal.append(entries);
+}
+
 } // namespace
 
 QByteArray secretOf(int run)
@@ -37,18 +54,12 @@ Crew liveCrew(const QUrl &address)
 
 std::expected<void, QString> writeLiveRuns(journal::Journal &journal, int count, const QDateTime &startedAt)
 {
-    wire::KickoffRecord record;
-    record.crewId = liveCrew({}).id;
-    record.request.inputs = {{u"topic"_s, u"Tea"_s}};
-    Entries entries;
-    for (int run = 0; run < count; ++run) {
-        record.secretHash = webhook::secretHash(secretOf(run));
-        const QByteArray answer = "{\"kickoff_id\":\"benchmark-" + QByteArray::number(run) + "\"}";
-        const QUuid id = QUuid::createUuid();
-        entries << entryAt(startedAt, EntryKind::KickoffRequested, id, wire::encodeKickoffRecord(record))
-                << entryAt(startedAt, EntryKind::KickoffAccepted, id, answer);
-    }
-    return journal.append(entries);
+    return append(journal, count, {liveCrew({}).id}, startedAt);
+}
+
+std::expected<void, QString> writeLiveRuns(journal::Journal &journal, int count, const QList<QUuid> &crews)
+{
+    return append(journal, count, crews, QDateTime::currentDateTimeUtc());
 }
 
 std::expected<void, QString> writeLiveRuns(const QString &path, int count)

@@ -25,7 +25,9 @@ Crew liveCrew(const QUrl &address);
 /// "benchmark-0" and so on, with webhooks that ask for no credential.
 std::expected<void, QString> writeLiveRuns(journal::Journal &journal, int count,
                                            const QDateTime &startedAt = QDateTime::currentDateTimeUtc());
-/// The same into the new journal at \a path.
+/// The same, of \a crews in turn.
+std::expected<void, QString> writeLiveRuns(journal::Journal &journal, int count, const QList<QUuid> &crews);
+/// Those of liveCrew() into the new journal at \a path.
 std::expected<void, QString> writeLiveRuns(const QString &path, int count);
 
 } // namespace crew::bench

@@ -102,6 +102,18 @@ std::optional<Change> visibleTo(const Viewer &viewer, const Change &change, cons
     return std::visit(Visibility{viewer, owners}, change);
 }
 
+/// Every role includes seeing; administrators see more.
+Roles sightOf(const Viewer &viewer)
+{
+    Roles sight;
+    for (const Grant &grant : viewer.roles().grants()) {
+        sight.add({grant.crewId, Role::Viewer});
+        if (grant.role == Role::Administrator)
+            sight.add(grant);
+    }
+    return sight;
+}
+
 QList<Execution> visibleTo(const Viewer &viewer, QList<Execution> runs)
 {
     keepSeen(runs, viewer);

@@ -14,6 +14,9 @@ namespace crew::desk {
 std::optional<protocol::Change> visibleTo(const Viewer &viewer, const protocol::Change &change,
                                           const Owners &owners);
 
+/// What visibleTo() depends on of a change: for people with equal ones it is the same.
+Roles sightOf(const Viewer &viewer);
+
 // The same for what a command has read.
 QList<Execution> visibleTo(const Viewer &viewer, QList<Execution> runs);
 engine::RunMatches visibleTo(const Viewer &viewer, engine::RunMatches matches, const Owners &owners);

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "desk/people/viewer.h"
+#include "desk/service/changesource.h"
 #include "desk/service/cursorseal.h"
-#include "desk/state/deskstate.h"
+#include "desk/service/sharedchange.h"
 #include "http/streamwriter.h"
 #include "protocol/eventstream.h"
 #include "protocol/welcome.h"
@@ -16,18 +17,21 @@
 namespace crew::desk {
 
 /// Tells one console what it lacks, and then what changes, as far as its person may see it. To be used on the
-/// thread of \a state.
+/// thread of \a source.
 class ChangeSender : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a state and \a seal have to outlive it.
-    ChangeSender(http::StreamWriter writer, Viewer viewer, const DeskState &state, const CursorSeal &seal,
+    /// Of changes that the console has not read; one that is further behind has to come back.
+    static constexpr qsizetype mostWaitingBytes = 16 * 1024 * 1024;
+
+    /// \a source and \a seal have to outlive it.
+    ChangeSender(http::StreamWriter writer, Viewer viewer, ChangeSource &source, const CursorSeal &seal,
                  QObject *parent = nullptr);
 
-    /// Sends the welcome and what changed after \a cursor; without one, everything.
-    void begin(const std::optional<Cursor> &cursor);
+    /// Sends the welcome and what changed after \a number; without one, everything.
+    void begin(std::optional<quint64> number);
     /// Says that the desk is there. To be called every 15 s.
     void sendHeartbeat();
     /// Ends the stream in an orderly way: the console connects again.
@@ -40,25 +44,28 @@ public:
 private:
     struct Waiting
     {
-        protocol::StreamEvent event;            ///< as it is; or
-        std::optional<protocol::Change> change; ///< to be written when its turn comes
-        quint64 number = 0;                     ///< the cursor that goes along; 0: none
+        protocol::StreamEvent event; ///< as it is; or
+        SharedChangePtr change;      ///< to be written when its turn comes
+        quint64 number = 0;          ///< the cursor that goes along; 0: none
     };
 
-    void take(const protocol::Change &change);
+    void addCurrent(const ChangeSource::Snapshot &snapshot);
+    void take(const SharedChangePtr &change);
     void sendSome();
-    QByteArray textOf(const Waiting &waiting) const;
+    QByteArray textOf(const Waiting &waiting);
     bool writeText();
     protocol::Welcome welcome(bool isWhole) const;
 
     http::StreamWriter m_writer;
     Viewer m_viewer;
-    const DeskState &m_state;
+    Roles m_sight; ///< of m_viewer
+    ChangeSource &m_source;
     const CursorSeal &m_seal;
     std::deque<Waiting> m_waiting;
-    QByteArray m_text;    ///< of the event that is being written
-    qsizetype m_done = 0; ///< how much of it was
-    QTimer m_again;       ///< looks whether the console has read what was sent
+    qsizetype m_waitingBytes = 0; ///< of changes, without what is there at the beginning
+    QByteArray m_text;            ///< of the event that is being written
+    qsizetype m_done = 0;         ///< how much of it was
+    QTimer m_again;               ///< looks whether the console has read what was sent
 };
 
 } // namespace crew::desk

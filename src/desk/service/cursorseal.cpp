@@ -9,7 +9,8 @@ namespace crew::desk {
 
 namespace {
 
-constexpr qsizetype plainSize = 16;
+constexpr qsizetype numbersSize = sizeof(Cursor::number) + sizeof(Cursor::rolesVersion);
+constexpr qsizetype plainSize = numbersSize + 16; // and a UUID
 constexpr qsizetype nonceSize = crypto_secretbox_NONCEBYTES;
 constexpr qsizetype sealedSize = nonceSize + crypto_secretbox_MACBYTES + plainSize;
 
@@ -38,6 +39,7 @@ QByteArray CursorSeal::seal(const Cursor &cursor) const
     QByteArray plain(plainSize, Qt::Uninitialized);
     qToBigEndian(cursor.number, plain.data());
     qToBigEndian(cursor.rolesVersion, plain.data() + sizeof cursor.number);
+    plain.replace(numbersSize, plainSize - numbersSize, cursor.personId.toRfc4122());
     QByteArray sealed(sealedSize, Qt::Uninitialized);
     randombytes_buf(sealed.data(), nonceSize);
     crypto_secretbox_easy(bytesOf(sealed) + nonceSize, bytesOf(plain), plainSize, bytesOf(sealed),
@@ -57,7 +59,8 @@ std::optional<Cursor> CursorSeal::open(const QByteArray &sealed) const
                                    bytesOf(m_key)) != 0)
         return std::nullopt;
     return Cursor{qFromBigEndian<quint64>(plain.constData()),
-                  qFromBigEndian<qint64>(plain.constData() + sizeof(quint64))};
+                  qFromBigEndian<qint64>(plain.constData() + sizeof(quint64)),
+                  QUuid::fromRfc4122(QByteArrayView(plain).sliced(numbersSize))};
 }
 
 } // namespace crew::desk

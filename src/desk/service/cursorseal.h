@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QUuid>
 
 #include <optional>
 
@@ -12,6 +13,7 @@ struct Cursor
 {
     quint64 number = 0;      ///< of the last change it has, DeskState::number()
     qint64 rolesVersion = 0; ///< of its person, Viewer::rolesVersion(): with other roles it begins again
+    QUuid personId = {};     ///< nobody goes on where somebody else was
 
     bool operator==(const Cursor &) const = default;
 };

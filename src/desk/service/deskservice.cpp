@@ -38,6 +38,14 @@ QByteArray bearerToken(const http::RequestHead &head)
                : QByteArray();
 }
 
+/// Of two, a proxy on the way may have looked at the other one.
+bool isAuthorizedTwice(const http::RequestHead &head)
+{
+    return std::ranges::count_if(head.header, [](const http::HeaderField &field) {
+               return field.first.compare("Authorization", Qt::CaseInsensitive) == 0;
+           }) > 1;
+}
+
 QByteArray cursorIn(const http::RequestHead &head)
 {
     const qsizetype query = head.target.indexOf('?');
@@ -83,6 +91,7 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
     , m_trustedProxies(std::move(trustedProxies))
     , m_peopleService(parts.people, parts.signIn)
     , m_teamService(parts.team, parts.gate, parts.engine)
+    , m_source(parts.state)
 {
     m_heartbeat.setInterval(heartbeatInterval);
     connect(&m_heartbeat, &QTimer::timeout, this, &DeskService::sendHeartbeats);
@@ -102,6 +111,8 @@ DeskService::Admission DeskService::admit(const http::RequestHead &head)
 {
     if (!head.value("Origin").isNull())
         return refuse(403, u"Web pages cannot use a desk. Use Crew Console."_s);
+    if (isAuthorizedTwice(head))
+        return refuse(400, u"The header Authorization may be there once."_s);
     const QByteArray path = head.path();
     if (path == "/health" || path == "/metrics")
         return admitMonitoring(head);
@@ -267,9 +278,19 @@ void DeskService::streamChanges(const Viewer &viewer, const http::Request &reque
     auto writer = responder.stream(head, [this, sender](http::StreamEnd) { remove(*sender); });
     if (!writer)
         return;
-    m_senders.push_back(std::make_unique<ChangeSender>(std::move(*writer), viewer, m_parts.state, m_seal));
+    m_senders.push_back(std::make_unique<ChangeSender>(std::move(*writer), viewer, m_source, m_seal));
     *sender = m_senders.back().get();
-    m_senders.back()->begin(m_seal.open(cursorIn(request.head)));
+    m_senders.back()->begin(numberOf(cursorIn(request.head), viewer));
+}
+
+/// Nothing where the console has to begin anew.
+std::optional<quint64> DeskService::numberOf(const QByteArray &cursor, const Viewer &viewer)
+{
+    const auto opened = m_seal.open(cursor);
+    if (!opened || opened->personId != viewer.personId() || opened->rolesVersion != viewer.rolesVersion() ||
+        !m_parts.state.hasAllSince(opened->number))
+        return std::nullopt;
+    return opened->number;
 }
 
 /// The oldest stream of the session ends: it may belong to a laptop that vanished without a word.

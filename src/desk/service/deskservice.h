@@ -6,6 +6,7 @@
 #include "desk/people/people.h"
 #include "desk/people/signin.h"
 #include "desk/service/changesender.h"
+#include "desk/service/changesource.h"
 #include "desk/service/cursorseal.h"
 #include "desk/service/metrics.h"
 #include "desk/service/peopleservice.h"
@@ -65,6 +66,7 @@ private:
     void askTheTeam(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void runCommand(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder);
+    std::optional<quint64> numberOf(const QByteArray &cursor, const Viewer &viewer);
     void makeRoomFor(const QUuid &sessionId);
     void sendHeartbeats();
     void endStreamsWhere(const std::function<bool(const Viewer &)> &isMeant);
@@ -75,6 +77,7 @@ private:
     PeopleService m_peopleService;
     TeamService m_teamService;
     CursorSeal m_seal;
+    ChangeSource m_source;
     std::vector<std::unique_ptr<ChangeSender>> m_senders;
     ServiceCounts m_counts;
     QTimer m_heartbeat;

@@ -2,7 +2,9 @@
 #include "desk/state/deskstate.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
+#include <vector>
 
 namespace crew::desk {
 
@@ -95,6 +97,7 @@ void DeskState::apply(const ChangeBatch &batch)
     std::ranges::for_each(batch.joined, [this](const JoinedRun &join) { keepJoin(join); });
     m_isReady |= batch.initial;
     Q_EMIT changed(batch);
+    releaseEndedReviews();
 }
 
 void DeskState::keepRun(const Execution &execution)
@@ -133,6 +136,34 @@ void DeskState::keepJoin(const JoinedRun &join)
     }
     m_reviews.removeIf([&join](const auto &each) { return each->review.executionId == join.gone; });
     m_openReviews.removeIf([this](const QUuid &reviewId) { return !m_reviews.contains(reviewId); });
+}
+
+bool DeskState::isEnded(const Review &review) const
+{
+    const auto run = m_runs.constFind(review.executionId);
+    return !isOpen(review.state) && (run == m_runs.cend() || isFinal(run->summary.state));
+}
+
+/// The reviews that changed last stay, so that a console that was away for a moment needs not begin anew.
+void DeskState::releaseEndedReviews()
+{
+    if (m_reviews.size() < m_releaseAt)
+        return;
+    std::vector<quint64> ended;
+    for (const NumberedReview &each : std::as_const(m_reviews)) {
+        if (isEnded(each.review))
+            ended.push_back(each.number);
+    }
+    const auto open = m_reviews.size() - static_cast<qsizetype>(ended.size());
+    m_releaseAt = open + 2 * mostEndedReviews;
+    if (static_cast<qsizetype>(ended.size()) <= mostEndedReviews)
+        return;
+    std::ranges::sort(ended, std::greater());
+    m_released = std::max(m_released, ended.at(mostEndedReviews));
+    m_reviews.removeIf([this](const auto &each) {
+        return each->number <= m_released && isEnded(each->review);
+    });
+    m_decisions.removeIf([this](const auto &each) { return !m_reviews.contains(each->reviewId); });
 }
 
 void DeskState::note(const Decision &decision)

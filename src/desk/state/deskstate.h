@@ -59,6 +59,12 @@ public:
     /// What a console that has all changes up to \a number lacks, in parts that each are one event: crews,
     /// their health and the endpoint as a whole, runs and reviews that changed since. With 0 everything.
     QList<protocol::Change> since(quint64 number) const;
+    /// Nothing that changed after \a number has been released from memory since.
+    bool hasAllSince(quint64 number) const { return number >= m_released && number <= m_number; }
+
+    /// Of reviews that are not open any more and whose runs have ended, so many stay in memory; twice as many
+    /// for a while. The journal has all.
+    static constexpr qsizetype mostEndedReviews = 200;
 
     const Crew *crew(const QUuid &crewId) const override;
     /// Also by the ID that a run had before it was joined with another.
@@ -105,11 +111,15 @@ private:
     void keepRun(const Execution &execution);
     void keepReview(const Review &review);
     void keepJoin(const JoinedRun &join);
+    void releaseEndedReviews();
+    bool isEnded(const Review &review) const;
     void tell(const protocol::Change &change);
     void addRunsSince(quint64 number, QList<protocol::Change> &changes) const;
 
     bool m_isReady = false;
     quint64 m_number = 0;
+    quint64 m_released = 0;       ///< of the last change of what was released
+    qsizetype m_releaseAt = 2 * mostEndedReviews; ///< so many reviews
     QList<Crew> m_crews;
     QHash<QUuid, engine::CrewHealth> m_health;
     engine::EndpointState m_endpoint;
