@@ -40,6 +40,36 @@ std::optional<DecisionObstacle> obstacleTo(const DecisionOrder &order, const Rev
     return std::nullopt;
 }
 
+namespace {
+
+/// The name of whoever decided about the last attempt, while that decision counts.
+QString whoDecided(const Review &review)
+{
+    switch (review.state) {
+    case ReviewState::Held:
+    case ReviewState::Sending:
+    case ReviewState::Retrying:
+    case ReviewState::Approved:
+        break;
+    case ReviewState::Waiting:
+    case ReviewState::Unclear:
+    case ReviewState::Closed:
+        return {};
+    }
+    const bool isDecided = !review.attempts.isEmpty() && review.lastAttempt().decision;
+    return isDecided ? review.lastAttempt().decision->reviewer.name : QString();
+}
+
+QString notWaitingText(const Review &review)
+{
+    const QString state = reviewStateTitle(review.state);
+    const QString name = whoDecided(review);
+    return name.isEmpty() ? OrderTexts::tr("This review is no longer waiting: %1.").arg(state)
+                          : OrderTexts::tr("%1 has decided about this review already: %2.").arg(name, state);
+}
+
+} // namespace
+
 QString obstacleText(DecisionObstacle obstacle, const Review &review)
 {
     switch (obstacle) {
@@ -48,7 +78,7 @@ QString obstacleText(DecisionObstacle obstacle, const Review &review)
     case DecisionObstacle::OtherOutput:
         return OrderTexts::tr("The output arrived while you decided. Read it first.");
     case DecisionObstacle::NotWaiting:
-        return OrderTexts::tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review.state));
+        return notWaitingText(review);
     case DecisionObstacle::NoTaskId:
         return OrderTexts::tr("The task ID is not known. Enter it, or paste the notice.");
     case DecisionObstacle::NoWords:

@@ -20,8 +20,11 @@ QByteArray NumberedCallbacks::body(int number, int size) const
     const QByteArray run = "benchmark-" + QByteArray::number(runOf(number));
     QByteArray body = beginning() + QByteArray::number(number).rightJustified(digits, '0') +
                       "\", \"kickoff_id\": \"" + run + "\", ";
-    body += isTask(number) ? "\"task_id\": \"research\", \"name\": \"research\", \"agent\": \"Researcher\", \"output\": \""
-                           : "\"task_id\": \"research\", \"agent\": \"Researcher\", \"step_type\": \"thought\", \"content\": \"";
+    body +=
+        isTask(number)
+            ? "\"task_id\": \"research\", \"name\": \"research\", \"agent\": \"Researcher\", \"output\": \""
+            : "\"task_id\": \"research\", \"agent\": \"Researcher\", \"step_type\": \"thought\", "
+              "\"content\": \"";
     body += QByteArray(std::max<qsizetype>(size - body.size() - 2, 0), 'x');
     return body + "\"}";
 }
@@ -64,10 +67,17 @@ void CallbackSenders::start()
     m_timer.start(1ms);
 }
 
+void CallbackSenders::stop()
+{
+    m_timer.stop();
+    checkIdle();
+}
+
 /// One that finds no connection free goes out as soon as one is.
 void CallbackSenders::sendDue()
 {
-    const qint64 due = std::min<qint64>(m_elapsed.nsecsElapsed() * m_plan.rate / 1'000'000'000, m_callbacks.most());
+    const qint64 due =
+        std::min<qint64>(m_elapsed.nsecsElapsed() * m_plan.rate / 1'000'000'000, m_callbacks.most());
     for (std::size_t tried = 0; m_next < due && tried < m_peers.size(); ++tried) {
         Peer &peer = *m_peers[m_turn++ % m_peers.size()];
         if (peer.number < 0 && peer.socket.state() == QAbstractSocket::ConnectedState)
@@ -83,7 +93,8 @@ void CallbackSenders::send(Peer &peer)
     const QByteArray path = m_plan.base.path().toLatin1() + '/' + secretOf(m_callbacks.runOf(peer.number)) +
                             (NumberedCallbacks::isTask(peer.number) ? "/task" : "/step");
     m_callbacks.setSent(peer.number);
-    peer.socket.write("POST " + path + " HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\nContent-Length: " +
+    peer.socket.write("POST " + path +
+                      " HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\nContent-Length: " +
                       QByteArray::number(body.size()) + "\r\n\r\n" + body);
 }
 
@@ -115,7 +126,8 @@ void CallbackSenders::lose(Peer &peer)
 
 void CallbackSenders::checkIdle()
 {
-    isIdle = !m_timer.isActive() && std::ranges::all_of(m_peers, [](const auto &peer) { return peer->number < 0; });
+    isIdle = !m_timer.isActive() &&
+             std::ranges::all_of(m_peers, [](const auto &peer) { return peer->number < 0; });
 }
 
 } // namespace crew::bench

@@ -67,7 +67,7 @@ public:
 
     /// Sends until stop().
     void start();
-    void stop() { m_timer.stop(); }
+    void stop();
     /// Stopped, and each callback has been answered or its connection lost.
     std::atomic<bool> isIdle = false;
 

@@ -22,7 +22,8 @@ void LightConsoles::add(const QByteArray &session)
 {
     Console &console = *m_consoles.emplace_back(std::make_unique<Console>());
     connect(&console.socket, &QTcpSocket::connected, this, [&console, session] {
-        console.socket.write("GET /api/v1/changes HTTP/1.1\r\nHost: desk\r\nAuthorization: Bearer " + session + "\r\n\r\n");
+        console.socket.write("GET /api/v1/changes HTTP/1.1\r\nHost: desk\r\nAuthorization: Bearer " +
+                             session + "\r\n\r\n");
     });
     connect(&console.socket, &QTcpSocket::readyRead, this, [this, &console] { read(console); });
     connect(&console.socket, &QTcpSocket::disconnected, this, [this] { ++ended; });
@@ -51,7 +52,8 @@ QByteArray LightConsoles::takeChunks(QByteArray &raw)
     qsizetype at = 0;
     for (;;) {
         const qsizetype line = raw.indexOf("\r\n", at);
-        const qsizetype size = line < 0 ? 0 : QByteArrayView(raw).sliced(at, line - at).toLongLong(nullptr, 16);
+        const qsizetype size =
+            line < 0 ? 0 : QByteArrayView(raw).sliced(at, line - at).toLongLong(nullptr, 16);
         if (size == 0 || raw.size() < line + 2 + size + 2)
             break;
         text.append(QByteArrayView(raw).sliced(line + 2, size));

@@ -10,9 +10,9 @@
 
 namespace crew::bench {
 
-/// Reads streams of changes as consoles do, but looks in them for numbered callbacks only: a real console takes
-/// as long to show a change as the desk to send it, and all of them are on this machine. To be used on one
-/// thread.
+/// Reads streams of changes as consoles do, but looks in them for numbered callbacks only: a real console
+/// takes as long to show a change as the desk to send it, and all of them are on this machine. To be used on
+/// one thread.
 class LightConsoles : public QObject
 {
 public:
@@ -34,8 +34,8 @@ private:
     struct Console
     {
         QTcpSocket socket;
-        QByteArray raw;      ///< the header, or a chunk, that is not complete
-        QByteArray text;     ///< the end of what was looked at
+        QByteArray raw;  ///< the header, or a chunk, that is not complete
+        QByteArray text; ///< the end of what was looked at
         bool hasHeader = false;
         bool isCurrent = false;
     };

@@ -60,9 +60,15 @@ Plan planFrom(const QCoreApplication &application)
                       QCoreApplication::applicationDirPath() + "/crew-desk"_L1});
     parser.process(application);
     const auto number = [&parser](const QString &name) { return std::max(parser.value(name).toInt(), 0); };
-    return {parser.value(u"desk"_s), number(u"consoles"_s), number(u"real"_s),
-            number(u"restricted"_s), std::max(number(u"crews"_s), 1), std::max(number(u"runs"_s), 1),
-            number(u"rate"_s), number(u"seconds"_s), std::max(number(u"connections"_s), 1),
+    return {parser.value(u"desk"_s),
+            number(u"consoles"_s),
+            number(u"real"_s),
+            number(u"restricted"_s),
+            std::max(number(u"crews"_s), 1),
+            std::max(number(u"runs"_s), 1),
+            number(u"rate"_s),
+            number(u"seconds"_s),
+            std::max(number(u"connections"_s), 1),
             number(u"size"_s)};
 }
 
@@ -140,7 +146,8 @@ public:
         QObject::connect(&m_engine, &engine::EngineLink::changed, &m_engine,
                          [this, &callbacks](const engine::ChangeBatch &batch) {
                              for (const Entry &entry : batch.entries) {
-                                 if (const auto time = callbacks.since(NumberedCallbacks::numberIn(entry.body))) {
+                                 if (const auto time =
+                                         callbacks.since(NumberedCallbacks::numberIn(entry.body))) {
                                      latencies.add(*time);
                                      ++received;
                                  }
@@ -182,8 +189,10 @@ Usage usageOf(qint64 id)
     const QByteArray stat = read("stat");
     const QByteArrayList fields = stat.sliced(stat.lastIndexOf(')') + 2).split(' ');
     const QByteArray status = read("status");
-    const double kilobytes = status.mid(status.indexOf("VmRSS:") + 6).simplified().split(' ').first().toDouble();
-    return {(fields.value(11).toDouble() + fields.value(12).toDouble()) / static_cast<double>(sysconf(_SC_CLK_TCK)),
+    const double kilobytes =
+        status.mid(status.indexOf("VmRSS:") + 6).simplified().split(' ').first().toDouble();
+    return {(fields.value(11).toDouble() + fields.value(12).toDouble()) /
+                static_cast<double>(sysconf(_SC_CLK_TCK)),
             kilobytes / 1024};
 }
 
@@ -201,7 +210,8 @@ QMap<QByteArray, double> threadsOf(qint64 id)
         const qsizetype close = stat.lastIndexOf(')');
         const QByteArrayList fields = stat.sliced(close + 2).split(' ');
         seconds[stat.sliced(open + 1, close - open - 1)] +=
-            (fields.value(11).toDouble() + fields.value(12).toDouble()) / static_cast<double>(sysconf(_SC_CLK_TCK));
+            (fields.value(11).toDouble() + fields.value(12).toDouble()) /
+            static_cast<double>(sysconf(_SC_CLK_TCK));
     }
     return seconds;
 }
@@ -216,10 +226,7 @@ public:
         , m_light(m_callbacks, m_desk.address())
     {}
 
-    bool run()
-    {
-        return setUp() && writeRuns() && connectConsoles() && callBack() && check();
-    }
+    bool run() { return setUp() && writeRuns() && connectConsoles() && callBack() && check(); }
 
 private:
     bool fail(const char *what)
@@ -263,7 +270,8 @@ bool Load::setUp()
     for (int i = 0; i < m_plan.crews; ++i)
         m_crews.append(m_desk.addCrew(u"Crew %1"_s.arg(i), QUrl(u"http://127.0.0.1:%1"_s.arg(port))));
     m_base = m_desk.webhookBase(m_crews.first());
-    return !m_crews.contains(QString()) && m_base.isValid() && addPeople() ? true : fail("It cannot be set up.");
+    return !m_crews.contains(QString()) && m_base.isValid() && addPeople() ? true
+                                                                           : fail("It cannot be set up.");
 }
 
 bool Load::addPeople()
@@ -326,12 +334,14 @@ bool Load::callBack()
 {
     const Usage before = usage();
     const auto threads = threadsOf(m_desk.process->processId());
-    OnThread<CallbackSenders> senders(m_callbacks, CallbackSenders::Plan{m_base, m_plan.rate, m_plan.connections, m_plan.size});
+    OnThread<CallbackSenders> senders(
+        m_callbacks, CallbackSenders::Plan{m_base, m_plan.rate, m_plan.connections, m_plan.size});
     senders.run([&] { senders->start(); });
     QElapsedTimer clock;
     clock.start();
     for (int part = 1; part <= 10; ++part) {
-        handleUntil([&] { return clock.elapsed() >= qint64(m_plan.seconds) * 100 * part; }, m_plan.seconds * 1000 + 60'000);
+        handleUntil([&] { return clock.elapsed() >= qint64(m_plan.seconds) * 100 * part; },
+                    m_plan.seconds * 1000 + 60'000);
         say("memory meanwhile", usage().megabytes, "MB");
     }
     senders.run([&] { senders->stop(); });

@@ -147,6 +147,7 @@ private Q_SLOTS:
     void queueLimit();
     void slowReaderIsCut();
     void readerThatReadsNothingIsCut();
+    void peerThatAcknowledgesNothingHasLeft();
     void readerThatReadsSlowlyStays();
     void endedStreamWhosePeerReadsNothing();
     void nothingQueuedNeverTimesOut();
@@ -543,6 +544,25 @@ void TestHttpStreams::readerThatReadsNothingIsCut()
     };
     QTRY_VERIFY(isCut());
     QTRY_COMPARE(m_handler->ends, QList{StreamEnd::PeerStalled});
+    QTRY_COMPARE(m_server->streamCount(), 0);
+}
+
+/// As one whose computer was closed: nothing waits in the server, since the system has taken all of it.
+void TestHttpStreams::peerThatAcknowledgesNothingHasLeft()
+{
+#ifndef Q_OS_LINUX
+    QSKIP("Only Linux can be told how long to wait for a peer.");
+#endif
+    Limits limits = patient();
+    limits.acknowledgeTime = 500ms;
+    QVERIFY(start(limits));
+    Peer &peer = openStream();
+    peer.socket().setSocketOption(QAbstractSocket::ReceiveBufferSizeSocketOption, 4096);
+    peer.pause();
+    int sent = 0;
+    while (writer().queued() == 0 && ++sent < 1000) // more than the peer's system takes
+        QVERIFY(writer().write(QByteArray(mebibyte / 16, 'x')));
+    QTRY_COMPARE(m_handler->ends, QList{StreamEnd::PeerLeft});
     QTRY_COMPARE(m_server->streamCount(), 0);
 }
 

@@ -57,7 +57,8 @@ public:
         const QString data = path(QStringLiteral("data"));
         QDir().mkpath(data);
         QFile::setPermissions(data, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        QProcess::execute(m_program, {QStringLiteral("admin"), QStringLiteral("new-key"), path(QStringLiteral("key"))});
+        QProcess::execute(m_program,
+                          {QStringLiteral("admin"), QStringLiteral("new-key"), path(QStringLiteral("key"))});
         QFile file(path(QStringLiteral("desk.ini")));
         if (!file.open(QIODevice::WriteOnly))
             qFatal("cannot write %s", qUtf8Printable(file.fileName()));
@@ -111,6 +112,12 @@ public:
     /// Ana is the administrator from now on, and signed in with token.
     bool setUp()
     {
+        const auto hasCode = [this] {
+            m_output += process->readAllStandardOutput();
+            return m_output.contains("one-time code ") && m_output.endsWith('\n');
+        };
+        if (!handleUntil(hasCode))
+            return false;
         const auto code =
             QRegularExpression(QStringLiteral("one-time code (\\S+) ")).match(QString::fromUtf8(m_output));
         const QString name = QStringLiteral("Ana");

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void takesOnlyWhatWasSeen_data();
     void takesOnlyWhatWasSeen();
     void everyObstacleIsToldApart();
+    void whoDecidedIsNamed();
 };
 
 namespace {
@@ -109,6 +110,25 @@ void TestDecisionOrder::everyObstacleIsToldApart()
         texts.insert(obstacleText(obstacle, review));
     QCOMPARE(texts.size(), 5);
     QVERIFY(!texts.contains(QString()));
+}
+
+void TestDecisionOrder::whoDecidedIsNamed()
+{
+    const auto textFor = [](ReviewState state, const QString &name) {
+        Review review = waitingReview();
+        review.state = state;
+        Decision decision;
+        decision.reviewer.name = name;
+        review.attempts.last().decision = decision;
+        return obstacleText(DecisionObstacle::NotWaiting, review);
+    };
+    for (const ReviewState state :
+         {ReviewState::Held, ReviewState::Sending, ReviewState::Retrying, ReviewState::Approved}) {
+        QVERIFY2(textFor(state, u"Ana %2"_s).startsWith("Ana %2 has decided"_L1),
+                 qPrintable(textFor(state, u"Ana %2"_s)));
+        QVERIFY(textFor(state, {}).startsWith("This review is no longer waiting"_L1));
+    }
+    QVERIFY(!textFor(ReviewState::Closed, u"Ana"_s).contains("Ana"_L1)); // it was too late, or refused
 }
 
 QTEST_GUILESS_MAIN(TestDecisionOrder)

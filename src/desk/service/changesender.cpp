@@ -38,8 +38,7 @@ void ChangeSender::begin(std::optional<quint64> number)
     if (number)
         addCurrent({m_source.since(*number), m_source.number()});
     else
-        m_source.takeSnapshot(
-            this, [this](const ChangeSource::Snapshot &snapshot) { addCurrent(snapshot); });
+        m_source.takeSnapshot(this, [this](const ChangeSource::Snapshot &snapshot) { addCurrent(snapshot); });
     sendSome();
 }
 

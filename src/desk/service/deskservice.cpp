@@ -9,6 +9,7 @@
 #include <QUrlQuery>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -38,12 +39,25 @@ QByteArray bearerToken(const http::RequestHead &head)
                : QByteArray();
 }
 
-/// Of two, a proxy on the way may have looked at the other one.
-bool isAuthorizedTwice(const http::RequestHead &head)
+qsizetype countOf(QByteArrayView name, const http::RequestHead &head)
 {
-    return std::ranges::count_if(head.header, [](const http::HeaderField &field) {
-               return field.first.compare("Authorization", Qt::CaseInsensitive) == 0;
-           }) > 1;
+    return std::ranges::count_if(head.header, [name](const http::HeaderField &field) {
+        return name.compare(field.first, Qt::CaseInsensitive) == 0;
+    });
+}
+
+/// Browsers name the page that a request comes from, or how the address belongs to it.
+bool isFromPage(const http::RequestHead &head)
+{
+    return countOf("Origin", head) > 0 || countOf("Sec-Fetch-Site", head) > 0;
+}
+
+/// Somebody has forwarded it, so that its peer is not who asks.
+bool isForwarded(const http::RequestHead &head)
+{
+    static constexpr std::array<QByteArrayView, 6> fields = {
+        "X-Forwarded-For", "Forwarded", "Via", "X-Real-IP", "X-Forwarded-Host", "X-Forwarded-Proto"};
+    return std::ranges::any_of(fields, [&head](QByteArrayView name) { return countOf(name, head) > 0; });
 }
 
 QByteArray cursorIn(const http::RequestHead &head)
@@ -106,12 +120,12 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
 
 DeskService::~DeskService() = default;
 
-/// Browsers name the page that a request comes from: no page has any business here.
+/// No page has any business here. Of two authorizations, a proxy on the way may have looked at the other one.
 DeskService::Admission DeskService::admit(const http::RequestHead &head)
 {
-    if (!head.value("Origin").isNull())
+    if (isFromPage(head))
         return refuse(403, u"Web pages cannot use a desk. Use Crew Console."_s);
-    if (isAuthorizedTwice(head))
+    if (countOf("Authorization", head) > 1)
         return refuse(400, u"The header Authorization may be there once."_s);
     const QByteArray path = head.path();
     if (path == "/health" || path == "/metrics")
@@ -132,8 +146,7 @@ DeskService::Admission DeskService::admitMonitoring(const http::RequestHead &hea
         return [](const http::Request &, http::Responder responder) {
             responder.answer(jsonAnswer(200, {{u"status"_s, u"ok"_s}, {u"role"_s, u"writer"_s}}));
         };
-    const bool isLocal = head.peer.isLoopback() && head.value("X-Forwarded-For").isNull();
-    if (!isLocal) {
+    if (!head.peer.isLoopback() || isForwarded(head)) {
         const auto viewer = m_parts.people.viewerOf(bearerToken(head));
         if (!viewer)
             return Refused(problemResponse(viewer.error()));

@@ -160,9 +160,8 @@ void DeskState::releaseEndedReviews()
         return;
     std::ranges::sort(ended, std::greater());
     m_released = std::max(m_released, ended.at(mostEndedReviews));
-    m_reviews.removeIf([this](const auto &each) {
-        return each->number <= m_released && isEnded(each->review);
-    });
+    m_reviews.removeIf(
+        [this](const auto &each) { return each->number <= m_released && isEnded(each->review); });
     m_decisions.removeIf([this](const auto &each) { return !m_reviews.contains(each->reviewId); });
 }
 

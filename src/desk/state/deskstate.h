@@ -118,7 +118,7 @@ private:
 
     bool m_isReady = false;
     quint64 m_number = 0;
-    quint64 m_released = 0;       ///< of the last change of what was released
+    quint64 m_released = 0;                       ///< of the last change of what was released
     qsizetype m_releaseAt = 2 * mostEndedReviews; ///< so many reviews
     QList<Crew> m_crews;
     QHash<QUuid, engine::CrewHealth> m_health;

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What consoles are told by a busy desk: each change is written once, and neither a console that does not
+// read nor a long life of the desk fills its memory.
+#include "desk/gate/visibility.h"
+#include "desk/service/changesender.h"
+#include "http/server.h"
+#include "support/fakeenginelink.h"
+#include "support/httppeer.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::desk;
+using namespace crew::test;
+using engine::ChangeBatch;
+using protocol::Change;
+
+namespace {
+
+const QUuid crewA = QUuid::createUuid();
+const QUuid crewB = QUuid::createUuid();
+
+Viewer viewerWith(const QList<Grant> &grants)
+{
+    return {QUuid::createUuid(), u"Ben"_s, QUuid::createUuid(), Roles(grants), 1};
+}
+
+Execution runOf(const QUuid &id, const QString &text, ExecutionState state = ExecutionState::Running)
+{
+    Execution run;
+    run.id = id;
+    run.crewId = crewA;
+    run.state = state;
+    run.statusText = text;
+    return run;
+}
+
+Review reviewOf(const QUuid &id, const QUuid &run, ReviewState state)
+{
+    Review review;
+    review.id = id;
+    review.executionId = run;
+    review.crewId = crewA;
+    review.state = state;
+    review.attempts.append(Attempt());
+    return review;
+}
+
+ChangeBatch batchOf(const QList<Execution> &runs, const QList<Review> &reviews = {})
+{
+    ChangeBatch batch;
+    batch.executions = runs;
+    batch.reviews = reviews;
+    return batch;
+}
+
+/// Answers every request with a stream of what changes.
+class StreamingHandler : public http::RequestHandler
+{
+public:
+    StreamingHandler(ChangeSource &source, const Viewer &viewer)
+        : m_source(source)
+        , m_viewer(viewer)
+    {}
+    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &) override
+    {
+        return [this](const http::Request &, http::Responder responder) {
+            auto writer = responder.stream({}, [](http::StreamEnd) {});
+            sender = std::make_unique<ChangeSender>(std::move(*writer), m_viewer, m_source, m_seal);
+            sender->begin(std::nullopt);
+        };
+    }
+
+    std::unique_ptr<ChangeSender> sender;
+
+private:
+    ChangeSource &m_source;
+    Viewer m_viewer;
+    CursorSeal m_seal;
+};
+
+} // namespace
+
+class tst_DeskChanges : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void itIsWrittenOnceForAllThatSeeTheSame();
+    void whatSomeSeeIsNotWrittenForOthers();
+    void changesThatComeTogetherAreOneEvent();
+    void theOrderIsKept();
+    void consolesThatComeTogetherShareASnapshot();
+    void aConsoleThatGoesAwayGetsNoSnapshot();
+    void endedReviewsLeaveMemory();
+    void aConsoleThatDoesNotReadHasToComeBack();
+
+private:
+    std::unique_ptr<FakeEngineLink> m_engine;
+    std::unique_ptr<DeskState> m_state;
+};
+
+void tst_DeskChanges::init()
+{
+    m_state.reset();
+    m_engine = std::make_unique<FakeEngineLink>();
+    m_state = std::make_unique<DeskState>(*m_engine);
+}
+
+void tst_DeskChanges::itIsWrittenOnceForAllThatSeeTheSame()
+{
+    SharedChange change(batchOf({runOf(QUuid::createUuid(), u"Tea"_s)}), 1, *m_state);
+    const Viewer viewer = viewerWith({{crewA, Role::Viewer}});
+    const Viewer reviewer = viewerWith({{crewA, Role::Reviewer}, {crewA, Role::Operator}});
+    const QByteArray first = change.textFor(viewer, sightOf(viewer));
+    QVERIFY(first.startsWith("event: runs\ndata: {"));
+    QVERIFY(first.contains("Tea"));
+    QVERIFY(change.textFor(reviewer, sightOf(reviewer)).isSharedWith(first));
+}
+
+void tst_DeskChanges::whatSomeSeeIsNotWrittenForOthers()
+{
+    SharedChange run(batchOf({runOf(QUuid::createUuid(), u"Tea"_s)}), 1, *m_state);
+    const Viewer ofA = viewerWith({{crewA, Role::Viewer}});
+    const Viewer ofB = viewerWith({{crewB, Role::Viewer}});
+    QVERIFY(!run.textFor(ofA, sightOf(ofA)).isEmpty());
+    QVERIFY(run.textFor(ofB, sightOf(ofB)).isEmpty());
+    Crew crew;
+    crew.id = crewA;
+    crew.network.caFile = u"/etc/authority.pem"_s;
+    SharedChange crews(protocol::CrewList{{crew}}, 1, *m_state);
+    const Viewer administrator = viewerWith({{crewA, Role::Administrator}});
+    QVERIFY(crews.textFor(administrator, sightOf(administrator)).contains("authority.pem"));
+    QVERIFY(!crews.textFor(ofA, sightOf(ofA)).contains("authority.pem"));
+    SharedChange problem(protocol::Problem{u"The disk is full."_s, false}, 1, *m_state);
+    const Viewer ofAll = viewerWith({{std::nullopt, Role::Administrator}});
+    QVERIFY(problem.textFor(administrator, sightOf(administrator)).isEmpty());
+    QVERIFY(problem.textFor(ofAll, sightOf(ofAll)).contains("The disk is full."));
+}
+
+void tst_DeskChanges::changesThatComeTogetherAreOneEvent()
+{
+    ChangeSource source(*m_state);
+    QList<SharedChangePtr> told;
+    connect(&source, &ChangeSource::changed, this,
+            [&told](const SharedChangePtr &each) { told.append(each); });
+    const QUuid run = QUuid::createUuid();
+    for (int i = 0; i < 100; ++i) {
+        ChangeBatch batch = batchOf({runOf(run, u"Words %1"_s.arg(i)), runOf(QUuid::createUuid(), {})});
+        Entry entry;
+        entry.sequence = i;
+        entry.executionId = run;
+        batch.entries.append(entry);
+        Q_EMIT m_engine->changed(batch);
+    }
+    QTRY_COMPARE(told.isEmpty() ? 0 : told.last()->number(), 100);
+    QCOMPARE(told.size(), 2); // the first at once
+    const Viewer all = Viewer::ownerOfThisComputer();
+    const QByteArray text = told.last()->textFor(all, sightOf(all));
+    QCOMPARE(text.count("Words "), 1);
+    QVERIFY(text.contains("Words 99"));
+    QCOMPARE(text.count("\"sequence\""), 99);
+    QVERIFY(text.indexOf("\"sequence\":1,") < text.indexOf("\"sequence\":98,"));
+}
+
+/// A run that was joined with another is told of before and not after.
+void tst_DeskChanges::theOrderIsKept()
+{
+    ChangeSource source(*m_state);
+    QList<QByteArray> told;
+    const Viewer all = Viewer::ownerOfThisComputer();
+    connect(&source, &ChangeSource::changed, this,
+            [&](const SharedChangePtr &each) { told.append(each->textFor(all, sightOf(all))); });
+    const QUuid gone = QUuid::createUuid();
+    const QUuid kept = QUuid::createUuid();
+    Q_EMIT m_engine->changed(batchOf({runOf(kept, u"First"_s)}));
+    Q_EMIT m_engine->changed(batchOf({runOf(gone, u"Second"_s)}));
+    ChangeBatch joined;
+    joined.joined.append({.gone = gone, .kept = kept});
+    Q_EMIT m_engine->changed(joined);
+    Q_EMIT m_engine->changed(batchOf({runOf(kept, u"Fourth"_s)}));
+    QTRY_COMPARE(told.size(), 4);
+    QVERIFY(told.at(0).contains("First"));
+    QVERIFY(told.at(1).contains("Second"));
+    QVERIFY(told.at(2).contains("\"gone\""));
+    QVERIFY(told.at(3).contains("Fourth"));
+}
+
+void tst_DeskChanges::consolesThatComeTogetherShareASnapshot()
+{
+    ChangeSource source(*m_state);
+    Q_EMIT m_engine->changed(batchOf({runOf(QUuid::createUuid(), u"Tea"_s)}));
+    QList<ChangeSource::Snapshot> snapshots;
+    const auto keep = [&snapshots](const ChangeSource::Snapshot &each) { snapshots.append(each); };
+    source.takeSnapshot(this, keep);
+    QCOMPARE(snapshots.size(), 1); // nobody waits for others that may never come
+    for (int i = 0; i < 10; ++i) {
+        Q_EMIT m_engine->changed(batchOf({runOf(QUuid::createUuid(), u"Tea"_s)}));
+        source.takeSnapshot(this, keep);
+    }
+    QTRY_COMPARE(snapshots.size(), 11);
+    QCOMPARE(snapshots.last().number, 11);
+    for (int i = 1; i < 11; ++i)
+        QCOMPARE(snapshots.at(i).parts, snapshots.last().parts);
+}
+
+void tst_DeskChanges::aConsoleThatGoesAwayGetsNoSnapshot()
+{
+    ChangeSource source(*m_state);
+    int taken = 0;
+    source.takeSnapshot(this, [&taken](const auto &) { ++taken; });
+    auto context = std::make_unique<QObject>();
+    source.takeSnapshot(context.get(), [](const auto &) { QFAIL("told somebody who is gone"); });
+    context.reset();
+    source.takeSnapshot(this, [&taken](const auto &) { ++taken; });
+    QTRY_COMPARE(taken, 2);
+}
+
+void tst_DeskChanges::endedReviewsLeaveMemory()
+{
+    const QUuid live = QUuid::createUuid();
+    const QUuid waiting = QUuid::createUuid();
+    const QUuid decided = QUuid::createUuid(); // of a run that goes on
+    Q_EMIT m_engine->changed(batchOf({runOf(live, {})}, {reviewOf(waiting, live, ReviewState::Waiting),
+                                                         reviewOf(decided, live, ReviewState::Approved)}));
+    QList<QUuid> ended;
+    quint64 first = 0;
+    for (int i = 0; i < 5 * DeskState::mostEndedReviews; ++i) {
+        const QUuid run = QUuid::createUuid();
+        ended.append(QUuid::createUuid());
+        Q_EMIT m_engine->changed(batchOf({runOf(run, {}, ExecutionState::Completed)},
+                                         {reviewOf(ended.last(), run, ReviewState::Approved)}));
+        if (i == 0)
+            first = m_state->number();
+    }
+    QCOMPARE(m_state->crewOfReview(waiting), std::optional(crewA));
+    QCOMPARE(m_state->crewOfReview(decided), std::optional(crewA));
+    QCOMPARE(m_state->crewOfReview(ended.last()), std::optional(crewA));
+    QCOMPARE(m_state->crewOfReview(ended.first()), std::nullopt);
+    const auto known = std::ranges::count_if(
+        ended, [this](const QUuid &id) { return m_state->crewOfReview(id).has_value(); });
+    QVERIFY(known >= DeskState::mostEndedReviews && known <= 2 * DeskState::mostEndedReviews);
+    QVERIFY(!m_state->hasAllSince(first - 1)); // a console of then would miss that its review was decided
+    QVERIFY(m_state->hasAllSince(m_state->number() - DeskState::mostEndedReviews));
+    QVERIFY(!m_state->hasAllSince(m_state->number() + 1));
+}
+
+void tst_DeskChanges::aConsoleThatDoesNotReadHasToComeBack()
+{
+    ChangeSource source(*m_state);
+    StreamingHandler handler(source, Viewer::ownerOfThisComputer());
+    http::Server server(handler, http::Limits());
+    const auto port = server.listen(QHostAddress::LocalHost, 0);
+    QVERIFY(port.has_value());
+    httppeer::Peer peer(*port, false);
+    peer.send("GET / HTTP/1.1\r\nHost: desk\r\n\r\n");
+    QTRY_VERIFY(peer.received().contains("event: current\n"));
+    peer.pause();
+    const QString text(1024 * 1024, u'x');
+    int sent = 0;
+    const auto hasEnded = [&] {
+        Q_EMIT m_engine->crewHealthChanged({}); // what was gathered is told at once
+        Q_EMIT m_engine->changed(batchOf({runOf(QUuid::createUuid(), text)}));
+        ++sent;
+        return !handler.sender->isOpen();
+    };
+    QTRY_VERIFY(hasEnded());
+    QVERIFY2(sent < 60, qPrintable(QString::number(sent))); // and no more is kept than that
+}
+
+QTEST_GUILESS_MAIN(tst_DeskChanges)
+#include "tst_deskchanges.moc"
