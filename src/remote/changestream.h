@@ -24,7 +24,8 @@ public:
     {
         std::chrono::milliseconds silence{40'000}; ///< a desk says something every 15 s
         std::chrono::milliseconds firstPause{500}; ///< before another attempt; doubled each time, and varied
-        std::chrono::milliseconds longestPause{30'000};
+        /// With the variation still less than the 5 s in which a console is back once its desk is.
+        std::chrono::milliseconds longestPause{3'000};
     };
 
     explicit ChangeStream(DeskAccess access, QObject *parent = nullptr);

@@ -268,7 +268,8 @@ bool Load::setUp()
     if (!m_desk.start() || !m_desk.setUp())
         return fail("The desk does not start.");
     for (int i = 0; i < m_plan.crews; ++i)
-        m_crews.append(m_desk.addCrew(u"Crew %1"_s.arg(i), QUrl(u"http://127.0.0.1:%1"_s.arg(port))));
+        m_crews.append(
+            m_desk.addCrew(u"Crew %1"_s.arg(i), QUrl(u"http://127.0.0.1:%1"_s.arg(port)), u"a token"_s));
     m_base = m_desk.webhookBase(m_crews.first());
     return !m_crews.contains(QString()) && m_base.isValid() && addPeople() ? true
                                                                            : fail("It cannot be set up.");

@@ -114,7 +114,6 @@ void tst_DeskFlood::malformedRequests_data()
     QTest::newRow("commands") << QByteArray("/api/v1/load-batches");
     QTest::newRow("signing in") << QByteArray("/api/v1/sign-in");
     QTest::newRow("the stream") << QByteArray("/api/v1/changes");
-    QTest::newRow("figures") << QByteArray("/metrics");
 }
 
 void tst_DeskFlood::malformedRequests()

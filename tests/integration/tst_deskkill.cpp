@@ -101,7 +101,8 @@ public:
     {
         if (!desk.start() || !desk.setUp())
             return false;
-        crewId = desk.addCrew(u"Writers"_s, QUrl(u"http://127.0.0.1:%1"_s.arg(service.port)));
+        crewId = desk.addCrew(u"Writers"_s, QUrl(u"http://127.0.0.1:%1"_s.arg(service.port)),
+                              QString::fromLatin1(test::token));
         base = desk.webhookBase(crewId);
         QJsonArray roles;
         for (const QString &role : {u"reviewer"_s, u"operator"_s})
@@ -140,8 +141,10 @@ public:
                                   {u"extra"_s, QJsonObject()}};
         for (int i = 0; i < count; ++i) {
             const auto answer = desk.post(u"kickoff"_s, {{u"crewId"_s, crewId}, {u"request"_s, request}});
-            if (!answer.value().isObject())
+            if (!answer.value().isObject()) {
+                qWarning("%d %s", answer.status, QJsonDocument(answer.body).toJson().constData());
                 return false;
+            }
         }
         return true;
     }

@@ -57,8 +57,10 @@ public:
         const QString data = path(QStringLiteral("data"));
         QDir().mkpath(data);
         QFile::setPermissions(data, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-        QProcess::execute(m_program,
-                          {QStringLiteral("admin"), QStringLiteral("new-key"), path(QStringLiteral("key"))});
+        QProcess making;
+        making.start(m_program,
+                     {QStringLiteral("admin"), QStringLiteral("new-key"), path(QStringLiteral("key"))});
+        making.waitForFinished();
         QFile file(path(QStringLiteral("desk.ini")));
         if (!file.open(QIODevice::WriteOnly))
             qFatal("cannot write %s", qUtf8Printable(file.fileName()));
@@ -154,8 +156,8 @@ public:
                 QJsonDocument::fromJson(reply->readAll()).object()};
     }
 
-    /// A crew at \a service, and its ID.
-    QString addCrew(const QString &name, const QUrl &service)
+    /// A crew at \a service, which takes \a crewToken, and its ID.
+    QString addCrew(const QString &name, const QUrl &service, const QString &crewToken)
     {
         const QJsonObject quirks{{QStringLiteral("settings"), QJsonObject()},
                                  {QStringLiteral("learned"), QJsonObject()},
@@ -177,7 +179,7 @@ public:
                                {QStringLiteral("network"), network},
                                {QStringLiteral("flows"), flows}};
         const QJsonObject draft{{QStringLiteral("crew"), crew},
-                                {QStringLiteral("token"), QStringLiteral("token-of-the-crew")},
+                                {QStringLiteral("token"), crewToken},
                                 {QStringLiteral("sessionOnly"), false}};
         const Answer saved = post(QStringLiteral("save-crew"), {{QStringLiteral("draft"), draft}});
         return saved.value()
