@@ -8,6 +8,8 @@
 
 #include <QRegularExpression>
 
+#include <deque>
+
 using namespace Qt::StringLiterals;
 using namespace crew;
 using namespace crew::test;
@@ -88,6 +90,25 @@ QByteArray cursorIn(const QByteArray &stream)
 bool isWhole(const QByteArray &stream)
 {
     return stream.contains("\"isWhole\":true");
+}
+
+/// All strings in \a value, as they are and as the bytes that they may stand for.
+QByteArray textsIn(const QJsonValue &value)
+{
+    QByteArray texts;
+    if (value.isString())
+        texts = value.toString().toUtf8() + '\n' + QByteArray::fromBase64(value.toString().toLatin1()) + '\n';
+    for (const QJsonValue &each : value.toArray())
+        texts += textsIn(each);
+    const QJsonObject object = value.toObject();
+    for (auto each = object.begin(); each != object.end(); ++each)
+        texts += textsIn(each.value());
+    return texts;
+}
+
+QByteArray textsOf(const QByteArray &answer)
+{
+    return textsIn(QJsonDocument::fromJson(answer.sliced(answer.indexOf("\r\n\r\n") + 4)).object());
 }
 
 /// Two crews. Ana administers all; Ben has every role for one of them, and tries to reach the other.
@@ -185,6 +206,11 @@ private Q_SLOTS:
     void oneRequestIsNotTwo_data();
     void oneRequestIsNotTwo();
     void eachPipelinedRequestHasItsOwnSession();
+    void onePersonDoesNotTakeAllStreams();
+    void peopleAreForAdministratorsOfAll_data();
+    void peopleAreForAdministratorsOfAll();
+    void recordingsHoldNothingOfAnotherCrew();
+    void aRunOfAnotherCrewCannotBeFollowed();
     void bodiesOfStrangersAreSmall_data();
     void bodiesOfStrangersAreSmall();
 };
@@ -632,7 +658,7 @@ void tst_DeskAttack::aChangedCursorGivesAllAnew()
         QVERIFY(isWhole(streamOf(desk, session, changed)));
     }
     for (const QByteArray &other : {cursor + cursor, cursor.chopped(4), QByteArray("1"), QByteArray("%00"),
-                                   QByteArray(6000, 'A'), QByteArray("../../people.sqlite")})
+                                    QByteArray(6000, 'A'), QByteArray("../../people.sqlite")})
         QVERIFY(isWhole(streamOf(desk, session, other)));
 }
 
@@ -820,6 +846,107 @@ void tst_DeskAttack::eachPipelinedRequestHasItsOwnSession()
     for (const httppeer::Answer &answer : peer.answers())
         statuses.append(answer.status);
     QCOMPARE(statuses, (QList{200, 403, 200, 401}));
+}
+
+/// With as many sessions as they like.
+void tst_DeskAttack::onePersonDoesNotTakeAllStreams()
+{
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray ana = desk.setUp();
+    QVERIFY(!desk.addPerson(u"Ben"_s, Roles::all()).isEmpty());
+    const auto request = [](const QByteArray &session) {
+        return "GET /api/v1/changes HTTP/1.1\r\nHost: desk\r\n" + bearer(session) + "\r\n";
+    };
+    httppeer::Peer first(desk.desk->port(), false);
+    first.send(request(ana));
+    QTRY_VERIFY(first.received().contains("event: current\n"));
+    std::deque<httppeer::Peer> peers;
+    for (int i = 0; i < 10; ++i) {
+        const QByteArray session = desk.signIn(u"Ben"_s);
+        for (int stream = 0; stream < desk::DeskService::mostStreamsOfSession; ++stream) {
+            peers.emplace_back(desk.desk->port(), false).send(request(session));
+            QTRY_VERIFY(peers.back().received().contains("event: current\n"));
+        }
+    }
+    QTRY_COMPARE(std::ranges::count_if(peers, [](const auto &peer) { return peer.isConnected(); }),
+                 desk::DeskService::mostStreamsOfPerson);
+    QVERIFY(peers.back().isConnected());
+    QVERIFY(first.isConnected());
+}
+
+void tst_DeskAttack::peopleAreForAdministratorsOfAll_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("rename") << QByteArray("people/rename")
+                            << QByteArray(R"({"personId": "ID", "name": "Ana"})");
+    QTest::newRow("roles") << QByteArray("people/set-roles")
+                           << QByteArray(R"({"personId": "ID", "roles": [{"role": "viewer"}]})");
+    QTest::newRow("enable") << QByteArray("people/enable")
+                            << QByteArray(R"({"personId": "ID", "isEnabled": false})");
+    QTest::newRow("invite") << QByteArray("people/invite") << QByteArray(R"({"personId": "ID"})");
+    QTest::newRow("recover") << QByteArray("people/recover") << QByteArray(R"({"personId": "ID"})");
+    QTest::newRow("sessions") << QByteArray("people/sessions") << QByteArray(R"({"personId": "ID"})");
+    QTest::newRow("session") << QByteArray("people/revoke-session") << QByteArray(R"({"sessionId": "ID"})");
+    QTest::newRow("own session") << QByteArray("account/revoke-session")
+                                 << QByteArray(R"({"sessionId": "ID"})");
+}
+
+/// An administrator of one crew learns not even who there is.
+void tst_DeskAttack::peopleAreForAdministratorsOfAll()
+{
+    QFETCH(const QByteArray, name);
+    QFETCH(const QByteArray, body);
+    TwoCrews attack;
+    QVERIFY(attack.start());
+    const auto ana = attack.desk.desk->people().viewerOf(attack.ana);
+    QVERIFY(ana);
+    const auto with = [&body](const QUuid &id) {
+        return QByteArray(body).replace("ID", id.toByteArray(QUuid::WithoutBraces));
+    };
+    const QUuid id = body.contains("sessionId") ? ana->sessionId() : ana->personId();
+    const QByteArray there = attack.asBen(name, with(id));
+    QCOMPARE(there, attack.asBen(name, with(QUuid::createUuid())));
+    QCOMPARE(statusOf(there), name.startsWith("people/") ? 403 : 404);
+    QVERIFY(attack.desk.desk->people().viewerOf(attack.ana).has_value());
+}
+
+/// Neither by the numbers of its exchanges nor by the IDs that the attacker's own service gives its runs.
+void tst_DeskAttack::recordingsHoldNothingOfAnotherCrew()
+{
+    TwoCrews attack;
+    QVERIFY(attack.start());
+    QVERIFY(attack.startRun(attack.hidden));
+    QVERIFY(attack.startRun(attack.own));
+    QSet<quint64> numbers;
+    for (quint64 number = 0; number < 200; ++number)
+        numbers.insert(number);
+    const QByteArray recording =
+        attack.asBen("load-recording", bodyOf(command::LoadRecording{attack.own.id, numbers}));
+    QCOMPARE(statusOf(recording), 200);
+    QVERIFY(textsOf(recording).contains("Reefs of Own"));
+    QVERIFY(!textsOf(recording).contains("Reefs of Hidden"));
+    const QByteArray log = attack.asBen("load-wire-log", bodyOf(command::LoadWireLog{attack.own.id}));
+    QCOMPARE(statusOf(log), 200);
+    QVERIFY(textsOf(log).contains("Reefs of Own"));
+    QVERIFY(!textsOf(log).contains("Reefs of Hidden"));
+    QVERIFY(!log.contains(":" + QByteArray::number(attack.hiddenService.port)));
+}
+
+void tst_DeskAttack::aRunOfAnotherCrewCannotBeFollowed()
+{
+    TwoCrews attack;
+    QVERIFY(attack.start());
+    QVERIFY(attack.startRun(attack.hidden));
+    const QUuid run = attack.reviewOf(attack.hidden)->executionId;
+    const QString kickoffId = attack.console->executions.value(run).kickoffId;
+    QVERIFY(!kickoffId.isEmpty());
+    const QByteArray there = attack.asBen("follow", bodyOf(command::Follow{attack.own.id, kickoffId}));
+    const QByteArray nowhere =
+        attack.asBen("follow", bodyOf(command::Follow{attack.own.id, u"no-such-id"_s}));
+    QVERIFY2(nowhere.contains("\"error\""), nowhere.constData());
+    QCOMPARE(there, nowhere);
 }
 
 void tst_DeskAttack::bodiesOfStrangersAreSmall_data()

@@ -13,7 +13,7 @@ namespace {
 
 using engine::ChangeBatch;
 
-constexpr auto pauseBetweenChanges = 30ms;
+constexpr auto pauseBetweenChanges = 20ms;
 constexpr auto pauseBetweenSnapshots = 200ms;
 
 /// Adds \a newer in the place of former values with the same IDs.

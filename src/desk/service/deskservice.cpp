@@ -284,7 +284,7 @@ void DeskService::streamChanges(const Viewer &viewer, const http::Request &reque
 {
     if (!m_parts.state.isReady())
         return responder.answer(problemResponse(503, u"The desk is starting. Try again in a moment."_s));
-    makeRoomFor(viewer.sessionId());
+    makeRoomFor(viewer);
     auto sender = std::make_shared<ChangeSender *>(nullptr);
     http::StreamHead head;
     head.header = {{"X-Accel-Buffering", "no"}};
@@ -306,14 +306,23 @@ std::optional<quint64> DeskService::numberOf(const QByteArray &cursor, const Vie
     return opened->number;
 }
 
-/// The oldest stream of the session ends: it may belong to a laptop that vanished without a word.
-void DeskService::makeRoomFor(const QUuid &sessionId)
+/// The oldest stream of the session or person ends: it may belong to a laptop that vanished without a word.
+void DeskService::makeRoomFor(const Viewer &viewer)
 {
     std::erase_if(m_senders, [](const auto &sender) { return !sender->isOpen(); });
-    const auto isOfSession = [&](const auto &sender) { return sender->viewer().sessionId() == sessionId; };
-    if (std::ranges::count_if(m_senders, isOfSession) < mostStreamsOfSession)
+    endOldestWhere([&viewer](const Viewer &each) { return each.sessionId() == viewer.sessionId(); },
+                   mostStreamsOfSession);
+    endOldestWhere([&viewer](const Viewer &each) { return each.personId() == viewer.personId(); },
+                   mostStreamsOfPerson);
+}
+
+/// Where there are as many as \a most.
+void DeskService::endOldestWhere(const std::function<bool(const Viewer &)> &isMeant, int most)
+{
+    const auto isMeantOne = [&](const auto &sender) { return isMeant(sender->viewer()); };
+    if (std::ranges::count_if(m_senders, isMeantOne) < most)
         return;
-    const auto oldest = std::ranges::find_if(m_senders, isOfSession);
+    const auto oldest = std::ranges::find_if(m_senders, isMeantOne);
     (*oldest)->end();
     m_senders.erase(oldest);
 }

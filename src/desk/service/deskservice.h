@@ -31,6 +31,7 @@ class DeskService : public QObject, public http::RequestHandler
 public:
     static constexpr qsizetype mostBytesBeforeSignIn = 64 * 1024;
     static constexpr int mostStreamsOfSession = 4;
+    static constexpr int mostStreamsOfPerson = 16; ///< nobody takes the places of all others
 
     struct Parts
     {
@@ -67,7 +68,8 @@ private:
     void runCommand(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void streamChanges(const Viewer &viewer, const http::Request &request, http::Responder responder);
     std::optional<quint64> numberOf(const QByteArray &cursor, const Viewer &viewer);
-    void makeRoomFor(const QUuid &sessionId);
+    void makeRoomFor(const Viewer &viewer);
+    void endOldestWhere(const std::function<bool(const Viewer &)> &isMeant, int most);
     void sendHeartbeats();
     void endStreamsWhere(const std::function<bool(const Viewer &)> &isMeant);
     void remove(const ChangeSender *sender);
