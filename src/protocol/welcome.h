@@ -32,7 +32,7 @@ struct Welcome
     int protocol = protocolVersion; ///< of the desk
     QString version = {};           ///< of the desk's program
     QString person = {};            ///< who is signed in
-    QUuid personId = {};
+    QUuid personId = {};            ///< as decisions name them
     QList<GrantedRole> roles = {};
     /// What follows up to currentEvent is everything, and not only what changed since the cursor.
     bool isWhole = true;

@@ -5,6 +5,7 @@
 #include "engine/commands/visitorder.h"
 #include "protocol/enginevalues.h"
 #include "protocol/fromjson.h"
+#include "protocol/permissions.h"
 #include "wire/json.h"
 
 #include <limits>
@@ -60,7 +61,7 @@ void DeskLink::carry(const engine::AnyOrder &order)
     }
     // What a person does on the strength of an old view may be wrong by now; asking is harmless.
     if (!m_sender || (m_state.kind != Kind::Connected && !command->isQuery)) {
-        const QString sentence = tr("The desk is not reached at the moment. Nothing was sent.");
+        const QString sentence = protocol::notReachedSentence();
         command->fail({sentence, Delivery::NotSent});
         if (!command->hasReply)
             Q_EMIT problemOccurred(sentence);

@@ -12,6 +12,10 @@
 
 namespace crew::desk {
 
+namespace needs = protocol::needs;
+using protocol::Need;
+using protocol::Target;
+
 namespace {
 
 using namespace engine::command;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/gate/needs.h"
 #include "desk/people/viewer.h"
 #include "desk/state/owners.h"
 #include "engine/commands/commands.h"
+#include "protocol/needs.h"
 
 #include <QString>
 
@@ -48,7 +48,7 @@ public:
     bool mayStillDo(const engine::AnyOrder &order, const Viewer &viewer, const QUuid &crewId) const;
 
     /// The role that \a need asks for, in view of whom it asks.
-    std::expected<void, Denial> check(const Need &need, const Viewer &viewer) const;
+    std::expected<void, Denial> check(const protocol::Need &need, const Viewer &viewer) const;
 
 private:
     const Owners &m_owners;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk/people/role.h"
+#include "protocol/role.h"
 
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
-namespace crew::desk {
+namespace crew::protocol {
 
 QString roleWord(Role role)
 {
@@ -28,4 +28,4 @@ std::optional<Role> roleFromWord(const QString &word)
     return found == allRoles.end() ? std::nullopt : std::optional(*found);
 }
 
-} // namespace crew::desk
+} // namespace crew::protocol

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk/people/roles.h"
+#include "protocol/roles.h"
 
-namespace crew::desk {
+#include <algorithm>
+
+namespace crew::protocol {
 
 namespace {
 
@@ -47,6 +49,13 @@ bool Roles::hasForAll(Role role) const
     return includesRole(m_forAll, role);
 }
 
+bool Roles::hasForAny(Role role) const
+{
+    return hasForAll(role) || std::ranges::any_of(m_forCrew, [role](const auto &each) {
+               return includesRole(each.second, role);
+           });
+}
+
 QList<QUuid> Roles::crews() const
 {
     QList<QUuid> crews;
@@ -67,4 +76,4 @@ QList<Grant> Roles::grants() const
     return grants;
 }
 
-} // namespace crew::desk
+} // namespace crew::protocol

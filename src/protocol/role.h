@@ -6,7 +6,7 @@
 #include <array>
 #include <optional>
 
-namespace crew::desk {
+namespace crew::protocol {
 
 /// What a person may do, for one crew or for all of them. The roles are independent of each other, except
 /// that each of them includes Viewer.
@@ -25,4 +25,4 @@ QString roleWord(Role role);
 /// Nothing for a word that is no role. Upper and lower case differ.
 std::optional<Role> roleFromWord(const QString &word);
 
-} // namespace crew::desk
+} // namespace crew::protocol

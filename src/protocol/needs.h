@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/people/role.h"
 #include "engine/commands/commands.h"
+#include "protocol/role.h"
 
 #include <QUuid>
 
-namespace crew::desk {
+namespace crew::protocol {
 
 /// What a command is about.
 struct Target
@@ -24,14 +24,15 @@ struct Target
     QUuid id = {};
 };
 
-/// The role that a command needs, for the crew that it is about.
+/// The role that a command needs, for the crew that it is about. A desk refuses without it; a console offers
+/// nothing that would be refused.
 struct Need
 {
     Role role = Role::Administrator;
     Target target = {};
 };
 
-namespace detail {
+namespace targets {
 
 inline Target crew(const QUuid &id)
 {
@@ -61,14 +62,14 @@ inline Target batch(const QUuid &id)
 inline constexpr Target allCrews{Target::Kind::AllCrews};
 inline constexpr Target ownCrews{Target::Kind::OwnCrews};
 
-} // namespace detail
+} // namespace targets
 
 // The one table of who may do what: a command that a desk takes and that is missing here does not compile.
 // clang-format off
 namespace needs {
 
 using namespace engine::command;
-using namespace detail;
+using namespace targets;
 using enum Role;
 
 // Crews.
@@ -134,4 +135,4 @@ inline Need of(const RenewSecrets &)          { return {Administrator, allCrews}
 } // namespace needs
 // clang-format on
 
-} // namespace crew::desk
+} // namespace crew::protocol
