@@ -79,6 +79,22 @@ struct RevokeSession
     QUuid sessionId = {};
 };
 
+/// What administrators did, the newest first.
+struct ListActions
+{
+    static constexpr QLatin1String path{"people/record"};
+    using Reply = QList<RecordedAction>; ///< none: there are no older ones
+    qint64 before = 0;                   ///< only those with a smaller sequence; 0 for the newest
+    int count = 0;                       ///< at most 500 are given
+};
+
+/// Has the desk compute every hash of the record again.
+struct CheckActions
+{
+    static constexpr QLatin1String path{"people/check-record"};
+    using Reply = RecordVerdict;
+};
+
 // For everybody, about themselves.
 
 struct ListOwnSessions
@@ -123,6 +139,8 @@ CREW_MEMBERS(people::Invite, personId)
 CREW_MEMBERS(people::Recover, personId)
 CREW_MEMBERS(people::ListSessions, personId)
 CREW_MEMBERS(people::RevokeSession, sessionId)
+CREW_MEMBERS(people::ListActions, before, count)
+CREW_NO_MEMBERS(people::CheckActions)
 CREW_NO_MEMBERS(people::ListOwnSessions)
 CREW_MEMBERS(people::RevokeOwnSession, sessionId)
 CREW_MEMBERS(people::ChangePassword, former, password)

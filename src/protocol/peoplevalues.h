@@ -5,6 +5,7 @@
 #include "protocol/welcome.h"
 
 #include <QDateTime>
+#include <QJsonObject>
 #include <QList>
 #include <QString>
 #include <QUuid>
@@ -39,6 +40,32 @@ struct PersonSession
     bool operator==(const PersonSession &) const = default;
 };
 
+/// Something that an administrator did. The desk keeps it for good.
+struct RecordedAction
+{
+    qint64 sequence = 0; ///< 1 for the first, without gaps
+    QDateTime at = {};
+    QUuid actorId = {};      ///< who did it; null: on the desk's computer
+    QString actor = {};      ///< their name at that time
+    QString kind = {};       ///< such as "person-added"; words never change once released
+    QUuid personId = {};     ///< whom it was done to; null for nobody
+    QString person = {};     ///< their name at that time
+    QJsonObject detail = {}; ///< depends on the kind; no secrets
+
+    bool operator==(const RecordedAction &) const = default;
+};
+
+/// Whether the record of actions is as it was written, as the desk has found by computing its hashes.
+struct RecordVerdict
+{
+    bool holds = true;
+    qint64 count = 0;    ///< actions that were checked and hold
+    qint64 brokenAt = 0; ///< sequence of the first one that does not; 0 when all do
+    QString head = {};   ///< the last hash, in hexadecimal; empty without any action
+
+    bool operator==(const RecordVerdict &) const = default;
+};
+
 /// What a person types once, to choose a password. The desk does not show it again.
 struct OneTimeCode
 {
@@ -50,6 +77,8 @@ struct OneTimeCode
 
 CREW_MEMBERS(Person, id, name, isEnabled, hasPassword, roles, lastUsed, isLastAdministrator)
 CREW_MEMBERS(PersonSession, id, personId, device, created, lastUsed, expires, isThis)
+CREW_MEMBERS(RecordedAction, sequence, at, actorId, actor, kind, personId, person, detail)
+CREW_MEMBERS(RecordVerdict, holds, count, brokenAt, head)
 CREW_MEMBERS(OneTimeCode, code, expires)
 
 } // namespace crew::protocol

@@ -3,6 +3,8 @@
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/desk/accountdialog.h"
+#include "gui/desk/actionmodel.h"
+#include "gui/desk/actionrecorddialog.h"
 #include "gui/desk/addpersondialog.h"
 #include "gui/desk/onetimecodedialog.h"
 #include "gui/desk/peopledialog.h"
@@ -25,6 +27,8 @@
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QClipboard>
+#include <QFile>
+#include <QJsonArray>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -64,6 +68,7 @@ private Q_SLOTS:
     void aPasswordCodeIsMade();
     void sessionsAreEnded();
     void nothingTypedIsLostWhileTheDeskIsAway();
+    void theRecordOfActionsIsShown();
     void ownSessionsAreEnded();
     void aPasswordIsChanged();
     void aWrongPasswordLeavesWhatWasTyped();
@@ -460,6 +465,54 @@ void TestPeopleDialog::nothingTypedIsLostWhileTheDeskIsAway()
     QVERIFY(child<OneTimeCodeDialog>());
 }
 
+void TestPeopleDialog::theRecordOfActionsIsShown()
+{
+    openPeople();
+    QVERIFY(m_desk->desk->people().setRoles(
+        crew::desk::Actor::host(), m_desk->desk->people().personNamed(u"Ben"_s)->id,
+        Roles({{m_letters.id, Role::Operator}, {std::nullopt, Role::Viewer}})));
+    press(*m_dialog, u"Record of actions…"_s);
+    auto *record = child<ActionRecordDialog>();
+    QVERIFY(record);
+    auto *actions = byName<QTableView>(*record, u"Actions"_s);
+    const auto text = [actions](int row, int column) {
+        return actions->model()->index(row, column).data().toString();
+    };
+    const qsizetype all = m_desk->desk->people().actions(0, 500)->size();
+    QTRY_COMPARE(actions->model()->rowCount(), all);
+    QCOMPARE(text(0, ActionModel::Title), u"Roles changed"_s);
+    QCOMPARE(text(0, ActionModel::Actor), u"On the desk's computer"_s);
+    QCOMPARE(text(0, ActionModel::Person), u"Ben"_s);
+    QCOMPARE(text(0, ActionModel::Detail), u"Before: Viewer of all crews, Reviewer of Briefs · "
+                                           "Viewer of all crews, Operator of Letters to members"_s);
+    QCOMPARE(text(static_cast<int>(all) - 1, ActionModel::Title), u"Code for the first person made"_s);
+    QTRY_VERIFY(messageIn(*record, u"verdict"_s).startsWith(u"The desk has checked "_s));
+    keepPictures(*record, u"people-record"_s);
+    auto *search = byName<QLineEdit>(*record, u"Search the record"_s);
+    QCOMPARE(record->focusWidget(), search);
+    QTest::keyClicks(search, u"INVITED"_s);
+    QTRY_VERIFY(actions->model()->rowCount() > 0 && actions->model()->rowCount() < all);
+    for (int row = 0; row < actions->model()->rowCount(); ++row)
+        QCOMPARE(text(row, ActionModel::Title), u"Person invited"_s);
+    QTemporaryDir folder;
+    for (const QString &name : {u"record.csv"_s, u"record.json"_s}) {
+        record->exportTo(folder.filePath(name));
+        QTRY_COMPARE(messageIn(*record), u"Saved to "_s + folder.filePath(name));
+    }
+    QFile csv(folder.filePath(u"record.csv"_s));
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    QCOMPARE(csv.readAll().count("\r\n"), all + 1); // also what the search hides
+    QFile json(folder.filePath(u"record.json"_s));
+    QVERIFY(json.open(QIODevice::ReadOnly));
+    const QJsonArray written = QJsonDocument::fromJson(json.readAll()).array();
+    QCOMPARE(written.size(), all);
+    QCOMPARE(written.first()["kind"_L1].toString(), u"roles-changed"_s);
+    m_desk->options.port = m_desk->desk->port();
+    m_desk->stop();
+    QTRY_VERIFY(!byName<QPushButton>(*record, u"Verify"_s)->isEnabled());
+    QCOMPARE(actions->model()->rowCount() > 0, true); // can still be read
+}
+
 void TestPeopleDialog::ownSessionsAreEnded()
 {
     const QByteArray other = m_desk->signIn(u"Ben"_s);
@@ -553,7 +606,7 @@ void TestPeopleDialog::whoMayOpenWhat()
         shell::MainWindow window(console.engine, preferences, options);
         window.show();
         const QMenu *file = window.menuBar()->actions().first()->menu();
-        QAction *people = actionNamed(*file, u"Peop&le…"_s);
+        QAction *people = actionNamed(*file, u"Peo&ple…"_s);
         QAction *account = actionNamed(*file, u"M&y account…"_s);
         QVERIFY(people && people->isVisible() && !people->isEnabled() && !account->isEnabled());
         QVERIFY(console.start());

@@ -3,6 +3,8 @@
 #include "remote/peopleclient.h"
 #include "support/deskfixture.h"
 
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTcpServer>
 
 #include <map>
@@ -54,6 +56,8 @@ private Q_SLOTS:
     void badBodiesAreNamed_data();
     void badBodiesAreNamed();
     void anUnknownRequestIsNotFound();
+    void theRecordComesInPages();
+    void theRecordIsChecked();
     void aPersonIsAddedAndSignsIn();
     void aNameIsTakenOnce();
     void rolesAreReplaced();
@@ -132,6 +136,8 @@ QJsonObject tst_DeskPeopleService::bodyFor(const QString &path, const QByteArray
         const QString own = viewer ? viewer->name() : u"Ben"_s;
         return {{u"sessionId"_s, textOf(sessionOf(*m_desk, m_desk->signIn(own)))}};
     }
+    if (path == people::ListActions::path)
+        return {{u"before"_s, 0}, {u"count"_s, 10}};
     if (path == people::ChangePassword::path)
         return {{u"former"_s, QLatin1String(deskPassword)}, {u"password"_s, u"another long password"_s}};
     return {};
@@ -222,6 +228,65 @@ void tst_DeskPeopleService::anUnknownRequestIsNotFound()
         QCOMPARE(post(path, nobody, m_ana).status, 404);
     for (const QLatin1String path : {people::RevokeSession::path, people::RevokeOwnSession::path})
         QCOMPARE(post(path, {{u"sessionId"_s, textOf(QUuid::createUuid())}}, m_ana).status, 404);
+}
+
+void tst_DeskPeopleService::theRecordComesInPages()
+{
+    for (int i = 0; i < 5; ++i)
+        QVERIFY(m_desk->desk->people().add(desk::Actor::host(), u"Person %1"_s.arg(i), {}));
+    QList<QJsonObject> all;
+    qint64 before = 0;
+    for (;;) {
+        const DeskAnswer page =
+            post(people::ListActions::path, {{u"before"_s, before}, {u"count"_s, 3}}, m_ana);
+        QCOMPARE(page.status, 200);
+        const QJsonArray actions = page.body.value("value"_L1).toArray();
+        if (actions.isEmpty())
+            break;
+        QVERIFY(actions.size() <= 3);
+        for (const QJsonValue &action : actions)
+            all << action.toObject();
+        before = all.last().value("sequence"_L1).toInteger();
+    }
+    QCOMPARE(all.size(), m_desk->desk->people().actions(0, 500)->size());
+    QCOMPARE(all.first().value("kind"_L1).toString(), u"person-added"_s);
+    QCOMPARE(all.first().value("person"_L1).toString(), u"Person 4"_s);
+    QCOMPARE(all.first().value("actor"_L1).toString(), u"host"_s);
+    QCOMPARE(all.last().value("sequence"_L1).toInteger(), 1);
+    for (qsizetype i = 1; i < all.size(); ++i)
+        QCOMPARE(all.at(i).value("sequence"_L1).toInteger(),
+                 all.at(i - 1).value("sequence"_L1).toInteger() - 1);
+}
+
+/// Whoever can write the file can drop what keeps it from being changed, and is found out.
+void tst_DeskPeopleService::theRecordIsChecked()
+{
+    const auto check = [this] {
+        return post(people::CheckActions::path, {}, m_ana).body.value("value"_L1).toObject();
+    };
+    const QJsonObject before = check();
+    QVERIFY(before.value("holds"_L1).toBool());
+    QCOMPARE(before.value("count"_L1).toInteger(), m_desk->desk->people().actions(0, 500)->size());
+    QCOMPARE(before.value("head"_L1).toString().size(), 64);
+    {
+        QSqlDatabase file = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"forger"_s);
+        file.setDatabaseName(m_desk->directory.filePath(u"people.sqlite"_s));
+        QVERIFY(file.open());
+        QSqlQuery query(file);
+        QVERIFY(
+            query.exec(u"SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'action'"_s));
+        QStringList triggers;
+        while (query.next())
+            triggers << query.value(0).toString();
+        for (const QString &trigger : triggers)
+            QVERIFY(query.exec(u"DROP TRIGGER "_s + trigger));
+        QVERIFY(query.exec(u"UPDATE action SET record = replace(record, 'Ben', 'Bob') WHERE sequence = 3"_s));
+    }
+    QSqlDatabase::removeDatabase(u"forger"_s);
+    const QJsonObject after = check();
+    QVERIFY(!after.value("holds"_L1).toBool());
+    QCOMPARE(after.value("brokenAt"_L1).toInteger(), 3);
+    QCOMPARE(after.value("count"_L1).toInteger(), 2);
 }
 
 void tst_DeskPeopleService::aPersonIsAddedAndSignsIn()

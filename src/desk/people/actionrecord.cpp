@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -60,6 +61,23 @@ Action actionFrom(const QByteArray &bytes)
     return action;
 }
 
+std::expected<QList<Action>, QSqlError> read(const QSqlDatabase &database, const QString &statement,
+                                             qint64 sequence, int limit)
+{
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    query.prepare(statement);
+    const int most = std::clamp(limit, 0, mostActionsAtOnce);
+    if (const auto done = journal::execute(query, {sequence, most}); !done)
+        return std::unexpected(done.error());
+    QList<Action> actions;
+    while (query.next())
+        actions << actionFrom(query.value(0).toByteArray());
+    if (query.lastError().isValid()) // a list cut short must not pass for the whole
+        return std::unexpected(query.lastError());
+    return actions;
+}
+
 } // namespace
 
 std::expected<void, QSqlError> addAction(const QSqlDatabase &database, const Actor &actor, Action action)
@@ -78,18 +96,16 @@ std::expected<void, QSqlError> addAction(const QSqlDatabase &database, const Act
 
 std::expected<QList<Action>, QSqlError> readActions(const QSqlDatabase &database, qint64 sequence, int limit)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT record FROM action WHERE sequence > ? ORDER BY sequence LIMIT ?"_s);
-    const int most = std::clamp(limit, 0, mostActionsAtOnce);
-    if (const auto done = journal::execute(query, {sequence, most}); !done)
-        return std::unexpected(done.error());
-    QList<Action> actions;
-    while (query.next())
-        actions << actionFrom(query.value(0).toByteArray());
-    if (query.lastError().isValid()) // a list cut short must not pass for the whole
-        return std::unexpected(query.lastError());
-    return actions;
+    return read(database, u"SELECT record FROM action WHERE sequence > ? ORDER BY sequence LIMIT ?"_s,
+                sequence, limit);
+}
+
+std::expected<QList<Action>, QSqlError> readActionsBefore(const QSqlDatabase &database, qint64 sequence,
+                                                          int limit)
+{
+    const qint64 end = sequence > 0 ? sequence : std::numeric_limits<qint64>::max();
+    return read(database, u"SELECT record FROM action WHERE sequence < ? ORDER BY sequence DESC LIMIT ?"_s,
+                end, limit);
 }
 
 std::expected<ChainVerdict, QSqlError> checkActions(const QSqlDatabase &database)

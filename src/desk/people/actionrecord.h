@@ -35,6 +35,10 @@ std::expected<void, QSqlError> addAction(const QSqlDatabase &database, const Act
 /// Up to \a limit actions after \a sequence, oldest first.
 std::expected<QList<Action>, QSqlError> readActions(const QSqlDatabase &database, qint64 sequence, int limit);
 
+/// Up to \a limit actions before \a sequence, newest first; 0 stands for the end.
+std::expected<QList<Action>, QSqlError> readActionsBefore(const QSqlDatabase &database, qint64 sequence,
+                                                          int limit);
+
 /// Computes every hash again. A chain shows that an action in it was changed, removed or moved; it does not
 /// show that the last ones were cut off, for which the head must be compared with one that was noted before.
 std::expected<ChainVerdict, QSqlError> checkActions(const QSqlDatabase &database);

@@ -638,6 +638,11 @@ PeopleResult<QList<Action>> People::actions(qint64 sequence, int limit) const
     return stored(readActions(m_file.database(), sequence, limit));
 }
 
+PeopleResult<QList<Action>> People::actionsBefore(qint64 sequence, int limit) const
+{
+    return stored(readActionsBefore(m_file.database(), sequence, limit));
+}
+
 std::function<std::expected<ChainVerdict, QString>()> People::actionsCheck() const
 {
     return [file = m_file.path()] { return checkActionsOf(file); };

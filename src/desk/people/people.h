@@ -126,6 +126,8 @@ public:
     PeopleResult<void> recordAction(const Actor &actor, const QString &kind, const QJsonObject &detail);
     /// Up to \a limit, at most mostActionsAtOnce, after \a sequence, oldest first.
     PeopleResult<QList<Action>> actions(qint64 sequence, int limit) const;
+    /// Up to \a limit, at most mostActionsAtOnce, before \a sequence, newest first; 0 stands for the end.
+    PeopleResult<QList<Action>> actionsBefore(qint64 sequence, int limit) const;
     /// Checks the chain of the record; give it to another thread. On failure: a sentence.
     std::function<std::expected<ChainVerdict, QString>()> actionsCheck() const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/service/peopleservice.h"
 
+#include "core/async/inworker.h"
 #include "desk/http/deskanswer.h"
 #include "desk/people/passwordrules.h"
 #include "desk/service/peoplevalues.h"
@@ -152,6 +153,14 @@ PeopleResult<void> carryOut(const Asked &asked, const RevokeOwnSession &request)
     return asked.people.revokeSession(Actor(asked.viewer), request.sessionId);
 }
 
+PeopleResult<QList<protocol::RecordedAction>> carryOut(const Asked &asked, const ListActions &request)
+{
+    const auto actions = asked.people.actionsBefore(request.before, request.count);
+    if (!actions)
+        return std::unexpected(actions.error());
+    return told(*actions);
+}
+
 /// A password that does not fit does not end the session that asks: 401 would say so.
 http::Response passwordAnswer(const PeopleResult<void> &changed)
 {
@@ -167,6 +176,16 @@ void answer(const Asked &asked, const ChangePassword &request, const PeopleServi
     asked.signIn.changePassword(asked.viewer, passwordFrom(request.former), request.password, asked.peer,
                                 asked.context,
                                 [done](const PeopleResult<void> &changed) { done(passwordAnswer(changed)); });
+}
+
+/// A long record takes a while to check.
+void answer(const Asked &asked, const CheckActions &, const PeopleService::Done &done)
+{
+    inWorker(asked.context, asked.people.actionsCheck(),
+             [done](const std::expected<ChainVerdict, QString> &checked) {
+                 done(checked ? jsonAnswer(200, {{u"value"_s, protocol::toJson(told(*checked))}})
+                              : problemResponse(503, checked.error()));
+             });
 }
 
 template <typename Request>
@@ -213,7 +232,8 @@ constexpr std::array table{
     entry<RenamePerson>(Who::AdministratorOfAll),  entry<SetRoles>(Who::AdministratorOfAll),
     entry<EnablePerson>(Who::AdministratorOfAll),  entry<Invite>(Who::AdministratorOfAll),
     entry<Recover>(Who::AdministratorOfAll),       entry<ListSessions>(Who::AdministratorOfAll),
-    entry<RevokeSession>(Who::AdministratorOfAll), entry<ListOwnSessions>(Who::Oneself),
+    entry<RevokeSession>(Who::AdministratorOfAll), entry<ListActions>(Who::AdministratorOfAll),
+    entry<CheckActions>(Who::AdministratorOfAll),  entry<ListOwnSessions>(Who::Oneself),
     entry<RevokeOwnSession>(Who::Oneself),         entry<ChangePassword>(Who::Oneself)};
 
 } // namespace

@@ -71,6 +71,26 @@ QList<protocol::PersonSession> told(const QList<Session> &sessions, const QUuid 
     return all;
 }
 
+QList<protocol::RecordedAction> told(const QList<Action> &actions)
+{
+    QList<protocol::RecordedAction> all;
+    for (const Action &action : actions)
+        all.append({.sequence = action.sequence,
+                    .at = action.at,
+                    .actorId = action.actorId,
+                    .actor = action.actor,
+                    .kind = action.kind,
+                    .personId = action.personId,
+                    .person = action.person,
+                    .detail = action.detail});
+    return all;
+}
+
+protocol::RecordVerdict told(const ChainVerdict &verdict)
+{
+    return {verdict.holds, verdict.count, verdict.brokenAt, QString::fromLatin1(verdict.head.toHex())};
+}
+
 protocol::OneTimeCode told(const OneTimeToken &token)
 {
     return {QString::fromLatin1(token.token), token.expires};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "desk/people/actionrecord.h"
 #include "desk/people/onetimetoken.h"
 #include "desk/people/person.h"
 #include "desk/people/session.h"
@@ -17,6 +18,8 @@ QList<protocol::Person> told(const QList<Person> &people, const QList<Session> &
 /// \a asking: the session that asks.
 QList<protocol::PersonSession> told(const QList<Session> &sessions, const QUuid &asking);
 protocol::OneTimeCode told(const OneTimeToken &token);
+QList<protocol::RecordedAction> told(const QList<Action> &actions);
+protocol::RecordVerdict told(const ChainVerdict &verdict);
 
 /// The roles in a request; the error names the place of what is none.
 std::expected<Roles, QString> rolesFrom(const QList<protocol::GrantedRole> &granted);

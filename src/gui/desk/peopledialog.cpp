@@ -2,6 +2,7 @@
 #include "gui/desk/peopledialog.h"
 
 #include "gui/common/style/tablelook.h"
+#include "gui/desk/actionrecorddialog.h"
 #include "gui/desk/addpersondialog.h"
 #include "gui/desk/deskreach.h"
 #include "gui/desk/onetimecodedialog.h"
@@ -39,6 +40,9 @@ PeopleDialog::PeopleDialog(const remote::RemoteEngine &engine, const QUrl &addre
     m_ui->setupUi(this);
     setAccessibleName(windowTitle());
     m_ui->buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter opens the roles
+    m_record = m_ui->buttons->addButton(tr("Record of a&ctions…"), QDialogButtonBox::ActionRole);
+    m_record->setAccessibleName(tr("Record of actions…"));
+    m_record->setAutoDefault(false);
     m_reach = new DeskReach(engine, *m_ui->connection, this);
     setUpTable();
     connectControls();
@@ -72,6 +76,8 @@ void PeopleDialog::connectControls()
     connect(m_ui->newCode, &QPushButton::clicked, this, &PeopleDialog::makeCode);
     connect(m_ui->enable, &QPushButton::clicked, this, &PeopleDialog::toggleEnabled);
     connect(m_ui->sessions, &QPushButton::clicked, this, &PeopleDialog::openSessions);
+    connect(m_record, &QPushButton::clicked, this,
+            [this] { open(*new ActionRecordDialog(m_engine, m_crews, this)); });
 }
 
 void PeopleDialog::handleReach()

@@ -67,6 +67,7 @@ private:
     std::unique_ptr<remote::PeopleClient> m_client;
     PeopleModel *m_model;
     DeskReach *m_reach;
+    QPushButton *m_record;
     bool m_isListMissing = false; ///< the message is about the list, and goes once there is one
 };
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/desk/actiontext.h"
+
+#include "gui/desk/rolenames.h"
+#include "protocol/tojson.h"
+#include "wire/csv.h"
+#include "wire/json.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::desk {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::desk::ActionText)
+};
+
+/// Roles as the record has them: "all" stands for all crews.
+QList<protocol::GrantedRole> rolesIn(const QJsonValue &json)
+{
+    QList<protocol::GrantedRole> roles;
+    const QJsonArray array = json.toArray();
+    for (const QJsonValue &each : array) {
+        const QString crew = each["crew"_L1].toString();
+        roles.append({each["role"_L1].toString(),
+                      crew == "all"_L1 ? std::nullopt : std::optional(QUuid::fromString(crew))});
+    }
+    return roles;
+}
+
+} // namespace
+
+QString actionTitle(const protocol::RecordedAction &action)
+{
+    const QString &kind = action.kind;
+    if (kind == "person-added"_L1)
+        return Texts::tr("Person added");
+    if (kind == "person-renamed"_L1)
+        return Texts::tr("Person renamed");
+    if (kind == "person-enabled"_L1)
+        return Texts::tr("Person enabled");
+    if (kind == "person-disabled"_L1)
+        return Texts::tr("Person disabled");
+    if (kind == "roles-changed"_L1)
+        return Texts::tr("Roles changed");
+    if (kind == "password-changed"_L1)
+        return Texts::tr("Password changed");
+    if (kind == "session-revoked"_L1)
+        return Texts::tr("Session ended");
+    if (kind == "sessions-revoked"_L1)
+        return Texts::tr("Sessions ended");
+    if (kind == "setup-made"_L1)
+        return Texts::tr("Code for the first person made");
+    if (kind == "setup-used"_L1)
+        return Texts::tr("Desk set up");
+    if (kind == "invitation-made"_L1)
+        return Texts::tr("Person invited");
+    if (kind == "invitation-used"_L1)
+        return Texts::tr("Invitation used");
+    if (kind == "recovery-made"_L1)
+        return Texts::tr("Password code made");
+    if (kind == "recovery-used"_L1)
+        return Texts::tr("Password code used");
+    return kind;
+}
+
+QString actorText(const protocol::RecordedAction &action)
+{
+    return action.actorId.isNull() ? Texts::tr("On the desk's computer") : action.actor;
+}
+
+QString actionDetail(const protocol::RecordedAction &action, const QHash<QUuid, QString> &crewNames)
+{
+    const QJsonObject &detail = action.detail;
+    QStringList facts;
+    for (auto each = detail.begin(); each != detail.end(); ++each) {
+        if (each.key() == "roles"_L1)
+            facts << rolesInWords(rolesIn(each.value()), crewNames);
+        else if (each.key() == "former"_L1)
+            facts << Texts::tr("Before: %1", "roles").arg(rolesInWords(rolesIn(each.value()), crewNames));
+        else if (each.key() == "name"_L1)
+            facts << Texts::tr("New name: %1").arg(each.value().toString());
+        else if (each.key() == "device"_L1)
+            facts << Texts::tr("Computer: %1").arg(each.value().toString());
+        else if (each.key() == "count"_L1)
+            facts << Texts::tr("%n session(s)", nullptr, each.value().toInt());
+        else
+            facts << each.key() + u": "_s + QString::fromUtf8(wire::toJson({{each.key(), each.value()}}));
+    }
+    return facts.join(u" · "_s);
+}
+
+QByteArray actionsAsCsv(const QList<protocol::RecordedAction> &actions)
+{
+    QString text = wire::csvRow({u"sequence"_s, u"at"_s, u"actor_id"_s, u"actor"_s, u"kind"_s, u"person_id"_s,
+                                 u"person"_s, u"detail"_s});
+    const auto idText = [](const QUuid &id) {
+        return id.isNull() ? QString() : id.toString(QUuid::WithoutBraces);
+    };
+    for (const protocol::RecordedAction &action : actions)
+        text += wire::csvRow({QString::number(action.sequence), action.at.toUTC().toString(Qt::ISODateWithMs),
+                              idText(action.actorId), action.actor, action.kind, idText(action.personId),
+                              action.person, QString::fromUtf8(wire::toJson(action.detail))});
+    return text.toUtf8();
+}
+
+QByteArray actionsAsJson(const QList<protocol::RecordedAction> &actions)
+{
+    QJsonArray array;
+    for (const protocol::RecordedAction &action : actions)
+        array.append(protocol::toJson(action));
+    return QJsonDocument(array).toJson();
+}
+
+} // namespace crew::gui::desk
