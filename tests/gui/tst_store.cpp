@@ -40,6 +40,7 @@ private Q_SLOTS:
     void listsAreUpToDateWhenABatchIsTold();
     void whatWasReadIsOlderThanWhatWasTold();
     void theInitialBatchSaysSo();
+    void whatThePersonNoLongerSeesIsRemoved();
     void batchesAreAskedForOnce();
     void changesOfBatchesBeforeTheyAreLoadedAreInWhatIsLoaded();
 
@@ -280,6 +281,38 @@ void TestStore::wholeRunsAreKeptWhileTheyMatter()
     m_engine->emitBatch(batch);
     QVERIFY(runs.execution(run(u"late"_s).id));
     QCOMPARE(runs.rows().size(), 3); // the rows stay in any case
+}
+
+void TestStore::whatThePersonNoLongerSeesIsRemoved()
+{
+    m_engine->emitCrews({m_crew, m_other});
+    ChangeBatch batch = batchOf({run(u"a"_s), sampleExecution(u"b"_s, m_other), run(u"c"_s)});
+    batch.reviews = {sampleReview(run(u"a"_s), u"One"_s),
+                     sampleReview(sampleExecution(u"b"_s, m_other), u"Two"_s)};
+    m_engine->emitBatch(batch);
+    BatchStatus ours = batchNamed(u"ours"_s);
+    ours.batch.crewId = m_crew.id;
+    BatchStatus others = batchNamed(u"others"_s);
+    others.batch.crewId = m_other.id;
+    m_engine->batches = {ours, others};
+    m_store->loadBatches();
+    QSignalSpy gone(&m_store->reviews(), &ReviewList::reviewGone);
+    m_store->access().setPermissions(
+        {sampleId(u"Ana"_s), protocol::Roles({{m_other.id, protocol::Role::Viewer}})});
+    QCOMPARE(m_store->crews().all(), QList<Crew>{m_other});
+    QCOMPARE(m_store->runs().rows().size(), 1);
+    QCOMPARE(m_store->runs().rows().first()->crewId, m_other.id);
+    QCOMPARE(m_store->runs().rowOf(m_store->runs().rows().first()->id), 0);
+    QVERIFY(!m_store->runs().execution(run(u"a"_s).id));
+    QCOMPARE(m_store->reviews().all().size(), 1);
+    QCOMPARE(gone.size(), 1);
+    QCOMPARE(m_store->batches().all().size(), 1);
+    QCOMPARE(m_store->batches().all().first().batch.crewId, m_other.id);
+    m_store->access().setReached(false); // that the desk is away takes nothing
+    QCOMPARE(m_store->runs().rows().size(), 1);
+    m_store->access().setPermissions({sampleId(u"Ana"_s), {}});
+    QVERIFY(m_store->crews().all().isEmpty() && m_store->runs().rows().isEmpty());
+    QVERIFY(m_store->reviews().all().isEmpty() && m_store->batches().all().isEmpty());
 }
 
 void TestStore::reviewsAreToldOneByOne()

@@ -15,50 +15,63 @@ namespace crew::desk {
 namespace {
 
 constexpr qsizetype mostQueued = 256 * 1024; ///< bytes; the rest is written when the console has read them
-constexpr std::size_t mostWaiting = 20'000;  ///< changes; a console that is further behind has to come back
 
 } // namespace
 
-ChangeSender::ChangeSender(http::StreamWriter writer, Viewer viewer, const DeskState &state,
+ChangeSender::ChangeSender(http::StreamWriter writer, Viewer viewer, ChangeSource &source,
                            const CursorSeal &seal, QObject *parent)
     : QObject(parent)
     , m_writer(std::move(writer))
     , m_viewer(std::move(viewer))
-    , m_state(state)
+    , m_sight(sightOf(m_viewer))
+    , m_source(source)
     , m_seal(seal)
 {
     m_again.setInterval(10ms);
     connect(&m_again, &QTimer::timeout, this, &ChangeSender::sendSome);
 }
 
-void ChangeSender::begin(const std::optional<Cursor> &cursor)
+void ChangeSender::begin(std::optional<quint64> number)
 {
-    const bool isKnown =
-        cursor && cursor->rolesVersion == m_viewer.rolesVersion() && cursor->number <= m_state.number();
-    const QByteArray hello = wire::toJson(protocol::toJson(welcome(!isKnown)));
+    const QByteArray hello = wire::toJson(protocol::toJson(welcome(!number)));
     m_waiting.push_back({{protocol::welcomeEvent.toByteArray(), {}, hello}, {}});
-    for (const protocol::Change &change : m_state.since(isKnown ? cursor->number : 0))
-        m_waiting.push_back({{}, change});
-    m_waiting.push_back({{protocol::currentEvent.toByteArray(), {}, "{}"}, {}, m_state.number()});
-    connect(&m_state, &DeskState::changed, this, &ChangeSender::take);
+    if (number)
+        addCurrent({m_source.since(*number), m_source.number()});
+    else
+        m_source.takeSnapshot(this, [this](const ChangeSource::Snapshot &snapshot) { addCurrent(snapshot); });
+    sendSome();
+}
+
+void ChangeSender::addCurrent(const ChangeSource::Snapshot &snapshot)
+{
+    if (!m_writer.isOpen())
+        return;
+    for (const SharedChangePtr &part : snapshot.parts)
+        m_waiting.push_back({{}, part});
+    m_waiting.push_back({{protocol::currentEvent.toByteArray(), {}, "{}"}, {}, snapshot.number});
+    connect(&m_source, &ChangeSource::changed, this, &ChangeSender::take);
     sendSome();
 }
 
 protocol::Welcome ChangeSender::welcome(bool isWhole) const
 {
-    protocol::Welcome welcome{
-        .version = QStringLiteral(CREW_VERSION), .person = m_viewer.name(), .personId = m_viewer.personId()};
+    protocol::Welcome welcome{.version = QStringLiteral(CREW_VERSION), .person = m_viewer.name(),
+                              .personId = m_viewer.personId()};
     welcome.isWhole = isWhole;
     for (const Grant &grant : m_viewer.roles().grants())
         welcome.roles.append({roleWord(grant.role), grant.crewId});
     return welcome;
 }
 
-void ChangeSender::take(const protocol::Change &change)
+void ChangeSender::take(const SharedChangePtr &change)
 {
-    if (m_waiting.size() >= mostWaiting)
+    const qsizetype size = change->textFor(m_viewer, m_sight).size();
+    if (size == 0)
+        return;
+    if (m_waitingBytes + size > mostWaitingBytes)
         return end();
-    m_waiting.push_back({{}, change, m_state.number()});
+    m_waitingBytes += size;
+    m_waiting.push_back({{}, change, change->number()});
     sendSome();
 }
 
@@ -80,18 +93,18 @@ void ChangeSender::sendSome()
 }
 
 /// Empty for what the person may not see.
-QByteArray ChangeSender::textOf(const Waiting &waiting) const
+QByteArray ChangeSender::textOf(const Waiting &waiting)
 {
-    protocol::StreamEvent event = waiting.event;
-    if (waiting.change) {
-        const auto visible = visibleTo(m_viewer, *waiting.change, m_state);
-        if (!visible)
-            return {};
-        event = {protocol::changeName(*visible), {}, protocol::changeData(*visible)};
-    }
+    QByteArray id;
     if (waiting.number > 0)
-        event.id = m_seal.seal({waiting.number, m_viewer.rolesVersion()});
-    return protocol::written(event);
+        id = m_seal.seal({waiting.number, m_viewer.rolesVersion(), m_viewer.personId()});
+    if (!waiting.change)
+        return protocol::written({waiting.event.name, id, waiting.event.data});
+    const QByteArray &text = waiting.change->textFor(m_viewer, m_sight);
+    if (waiting.number == 0)
+        return text;
+    m_waitingBytes -= text.size();
+    return protocol::idLine(id) + text;
 }
 
 /// An event can be larger than what may be queued. False once nobody reads any more.
@@ -110,8 +123,9 @@ void ChangeSender::sendHeartbeat()
 
 void ChangeSender::end()
 {
-    disconnect(&m_state, nullptr, this, nullptr);
+    disconnect(&m_source, nullptr, this, nullptr);
     m_waiting.clear();
+    m_waitingBytes = 0;
     m_text.clear();
     m_done = 0;
     m_again.stop();

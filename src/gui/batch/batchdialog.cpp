@@ -9,8 +9,10 @@
 #include "gui/common/style/tablelook.h"
 #include "gui/common/style/titlefont.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/emptystate.h"
 #include "gui/crews/healthlook.h"
+#include "gui/store/access.h"
 #include "ui_batchdialog.h"
 #include "wire/kickoff.h"
 
@@ -197,6 +199,18 @@ BatchDialog::ReadFile BatchDialog::read(const QString &path)
     if (!rows)
         return {path, nullptr, rows.error().message};
     return {path, std::make_shared<const wire::BatchFile>(std::move(*rows)), {}};
+}
+
+void BatchDialog::setAccess(const Access &access)
+{
+    m_access = &access;
+    connect(&access, &Access::changed, this, [this] {
+        if (m_access->sees(m_crew.id))
+            updateEnabled();
+        else
+            reject();
+    });
+    updateEnabled();
 }
 
 void BatchDialog::setBudgets(LocalState &state)
@@ -435,7 +449,9 @@ void BatchDialog::handleStarted(const std::expected<QUuid, QString> &result)
 void BatchDialog::updateEnabled()
 {
     const int ready = m_preview->rowCount() - m_preview->problemCount();
-    m_ui->start->setEnabled(m_isPrepared && m_isChecked && ready > 0 && !m_isStarting);
+    const QString objection =
+        m_access ? m_access->objection<engine::command::StartBatch>(m_crew.id) : QString();
+    setAllowed(*m_ui->start, objection, m_isPrepared && m_isChecked && ready > 0 && !m_isStarting);
     QString text = ready > 0 ? tr("Start %n run(s)", nullptr, ready) : tr("Start");
     if (ready > 0 && m_ui->budget->isWarning())
         text = tr("Start %n run(s) anyway", nullptr, ready);

@@ -18,6 +18,7 @@ class BatchDialog;
 }
 
 namespace crew::gui {
+class Access;
 class EmptyState;
 class LocalState;
 } // namespace crew::gui
@@ -39,6 +40,8 @@ public:
 
     /// Opens the dialog that asks for a file.
     void askForFile();
+    /// What the person may do; has to outlive the dialog. A batch can be started only while they may.
+    void setAccess(const Access &access);
     /// Takes the inputs of \a runs, all of this crew, for rows; \a name is what the batch will be called. To
     /// be called before the dialog is opened.
     /// Warns when the crew's budget in \a state, which must outlive the dialog, is used up.
@@ -87,6 +90,7 @@ private:
 
     engine::EngineLink &m_engine;
     Crew m_crew;
+    const Access *m_access = nullptr;
     std::unique_ptr<Ui::BatchDialog> m_ui;
     EmptyState *m_empty;
     BatchPreviewModel *m_preview;

@@ -10,6 +10,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/tablelook.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/emptystate.h"
 #include "gui/common/widgets/failurebar.h"
 #include "gui/common/widgets/savedialog.h"
@@ -58,6 +59,7 @@ bool hasPage(const BatchRow &row)
 BatchesWindow::BatchesWindow(engine::EngineLink &engine, Store &store, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
+    , m_access(store.access())
     , m_ui(std::make_unique<Ui::BatchesWindow>())
     , m_empty(new EmptyState(u"runs"_s, tr("No batches yet"),
                              tr("A batch starts one run for each row of a file, a limited number at a time. "
@@ -74,6 +76,8 @@ BatchesWindow::BatchesWindow(engine::EngineLink &engine, Store &store, QWidget *
     connectControls();
     connect(&store.batches(), &BatchList::loaded, this, &BatchesWindow::chooseWanted);
     connect(&store.batches(), &BatchList::applied, this, &BatchesWindow::handleChanges);
+    connect(&m_access, &Access::changed, this, &BatchesWindow::handleAccess);
+    handleAccess();
     if (store.batches().isLoaded())
         chooseWanted();
     store.loadBatches();
@@ -88,7 +92,6 @@ void BatchesWindow::setUp()
     strong.setWeight(QFont::DemiBold);
     m_ui->title->setFont(strong);
     m_ui->meta->setForegroundRole(QPalette::PlaceholderText);
-    m_empty->setButton(tr("Kick off many…"));
     m_ui->pages->insertWidget(0, m_empty);
     m_ui->pages->setCurrentWidget(m_empty);
     m_ui->splitter->setSizes({240, 840});
@@ -223,6 +226,31 @@ void BatchesWindow::handleRows(const QUuid &batchId, const std::expected<BatchRo
     updateOpenRun();
 }
 
+void BatchesWindow::handleAccess()
+{
+    const bool mayStart = m_access.lackForAny<engine::command::StartBatch>().isEmpty();
+    m_empty->setButton(mayStart ? tr("Kick off many…") : QString());
+    showStatus();
+    updateAgain();
+}
+
+/// Failed rows can be kicked off again where the crew is still there.
+void BatchesWindow::updateAgain()
+{
+    const QModelIndex shown = m_batches->indexOf(m_shown);
+    const bool hasCrew = shown.isValid() && m_batches->hasCrew(m_batches->at(shown.row()));
+    m_failures->againButton().setVisible(hasCrew);
+    setAllowed(m_failures->againButton(), againObjection());
+}
+
+QString BatchesWindow::againObjection() const
+{
+    const QModelIndex shown = m_batches->indexOf(m_shown);
+    return shown.isValid()
+               ? m_access.objection<engine::command::StartBatch>(m_batches->at(shown.row()).batch.crewId)
+               : QString();
+}
+
 void BatchesWindow::showStatus()
 {
     const QModelIndex shown = m_batches->indexOf(m_shown);
@@ -246,11 +274,13 @@ void BatchesWindow::showStatus()
     else
         m_ui->reason->clear();
     m_ui->pause->setVisible(!isPaused);
-    m_ui->pause->setEnabled(mayGoOn);
+    using namespace engine::command;
+    const QString objection = mayGoOn ? m_access.objection<ControlBatch>(batch.crewId) : QString();
+    for (QPushButton *button : {m_ui->pause, m_ui->resume, m_ui->cancelRest})
+        setAllowed(*button, objection, mayGoOn);
     m_ui->resume->setVisible(isPaused);
-    m_ui->resume->setEnabled(mayGoOn);
-    m_ui->cancelRest->setEnabled(mayGoOn);
-    m_ui->concurrency->setEnabled(mayGoOn);
+    setAllowed(*m_ui->concurrency,
+               mayGoOn ? m_access.objection<SetBatchConcurrency>(batch.crewId) : QString(), mayGoOn);
     if (!m_ui->concurrency->hasFocus() || m_ui->concurrency->value() == batch.concurrency) {
         const QSignalBlocker quiet(m_ui->concurrency);
         m_ui->concurrency->setValue(batch.concurrency);
@@ -287,8 +317,7 @@ void BatchesWindow::handleFailures(const FailureCauses &causes)
     if (causes.isEmpty())
         ++m_counting; // of rows that are no longer shown
     m_failures->showCauses(causes, m_filter->cause());
-    const QModelIndex shown = m_batches->indexOf(m_shown);
-    m_failures->againButton().setVisible(shown.isValid() && m_batches->hasCrew(m_batches->at(shown.row())));
+    updateAgain();
 }
 
 void BatchesWindow::chooseCause(const std::optional<QString> &cause)
@@ -345,7 +374,9 @@ void BatchesWindow::openRowMenu(const QPoint &place)
     QAction *again =
         menu->addAction(runs.isEmpty() ? tr("Kick off again…")
                                        : tr("Kick off %Ln again…", nullptr, static_cast<int>(runs.size())));
-    again->setEnabled(!runs.isEmpty() && shown.isValid() && m_batches->hasCrew(m_batches->at(shown.row())));
+    setAllowed(*again, againObjection(),
+               !runs.isEmpty() && shown.isValid() && m_batches->hasCrew(m_batches->at(shown.row())));
+    menu->setToolTipsVisible(true);
     connect(again, &QAction::triggered, this, [this, runs] { kickOffAgain(runs); });
     menu->popup(m_ui->rows->viewport()->mapToGlobal(place));
 }

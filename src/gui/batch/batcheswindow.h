@@ -15,6 +15,7 @@ class BatchesWindow;
 }
 
 namespace crew::gui {
+class Access;
 class EmptyState;
 class FailureBar;
 class Store;
@@ -60,6 +61,9 @@ private:
     void chooseWanted();
     void handleCurrent();
     void handleRows(const QUuid &batchId, const std::expected<BatchRows, QString> &rows);
+    void handleAccess();
+    void updateAgain();
+    QString againObjection() const;
     void showStatus();
     void countFailures();
     void handleFailures(const FailureCauses &causes);
@@ -77,6 +81,7 @@ private:
     void updateOpenRun();
 
     engine::EngineLink &m_engine;
+    const Access &m_access;
     std::unique_ptr<Ui::BatchesWindow> m_ui;
     EmptyState *m_empty;
     BatchesModel *m_batches;

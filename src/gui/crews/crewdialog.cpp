@@ -4,7 +4,9 @@
 #include "core/address.h"
 #include "core/displayaddress.h"
 #include "gui/common/style/icons.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/crews/healthlook.h"
+#include "gui/store/access.h"
 #include "ui_crewdialog.h"
 
 #include <QAction>
@@ -147,6 +149,26 @@ void CrewDialog::showCrew()
     m_ui->colour->setCurrentIndex(std::max(0, m_ui->colour->findData(m_crew.colour)));
     m_ui->tokenKind->setCurrentIndex(m_crew.tokenKind == TokenKind::User ? 1 : 0);
     handleTokenKindChanged();
+}
+
+void CrewDialog::setAccess(const Access &access)
+{
+    m_access = &access;
+    connect(&access, &Access::changed, this, &CrewDialog::showAccess);
+    showAccess();
+}
+
+void CrewDialog::showAccess()
+{
+    if (!m_access)
+        return;
+    if (!isNew() && !m_access->sees(m_crew.id))
+        return reject();
+    using engine::command::SaveCrew;
+    const QString objection =
+        isNew() ? m_access->objectionForAll<SaveCrew>() : m_access->objection<SaveCrew>(m_crew.id);
+    for (QPushButton *button : {m_ui->save, m_ui->sessionOnly})
+        setAllowed(*button, objection, !m_isSaving);
 }
 
 void CrewDialog::focusToken()
@@ -405,6 +427,8 @@ void CrewDialog::setSaving(bool saving)
         field->setEnabled(!saving);
     }
     m_ui->saveBusy->setVisible(saving);
+    m_isSaving = saving;
+    showAccess();
 }
 
 } // namespace crew::gui::crews

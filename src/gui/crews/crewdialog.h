@@ -11,6 +11,10 @@
 
 class QAction;
 
+namespace crew::gui {
+class Access;
+}
+
 namespace Ui {
 class CrewDialog;
 }
@@ -29,6 +33,8 @@ public:
     CrewDialog(engine::EngineLink &engine, const Crew &crew, QWidget *parent = nullptr);
     ~CrewDialog() override;
 
+    /// What the person may do; has to outlive the dialog. The crew can be saved only while they may.
+    void setAccess(const Access &access);
     /// Puts the cursor into the token field.
     void focusToken();
 
@@ -70,15 +76,18 @@ private:
     void showSaveProblem(const QString &sentence);
     void setTesting(bool testing);
     void setSaving(bool saving);
+    void showAccess();
 
     engine::EngineLink &m_engine;
     Crew m_crew;
     std::unique_ptr<Ui::CrewDialog> m_ui;
+    const Access *m_access = nullptr;
     QAction *m_showToken = nullptr;
     std::optional<engine::CommandId> m_test;
     quint64 m_testNumber = 0;        ///< the newest test; an answer to an older one is dropped
     std::function<void()> m_waiting; ///< what was pressed while the client certificate was being read
     bool m_addressTouched = false;
+    bool m_isSaving = false;
     bool m_isTested = false; ///< what stands in the fields works
 };
 

@@ -119,6 +119,12 @@ void CrewOverview::showProblem(const QString &sentence)
     m_message->showMessage(Severity::Bad, visibleText(sentence));
 }
 
+void CrewOverview::showReason(const QString &sentence)
+{
+    clearInputs();
+    m_message->showMessage(Severity::Neutral, visibleText(sentence));
+}
+
 void CrewOverview::showInputs(const InputFields &fields)
 {
     clearInputs();

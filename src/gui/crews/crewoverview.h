@@ -38,6 +38,8 @@ public:
     void showInputs(const InputFields &fields);
     /// \a sentence says why the inputs are not known.
     void showProblem(const QString &sentence);
+    /// Why the inputs are not known, which is no problem of the crew.
+    void showReason(const QString &sentence);
     /// The latest first. The selected run stays selected.
     void showRuns(const QList<Run> &runs);
 

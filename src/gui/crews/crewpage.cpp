@@ -5,12 +5,14 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/titlefont.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/crews/crewdialog.h"
 #include "gui/crews/crewoverview.h"
 #include "gui/crews/flowreviewspanel.h"
 #include "gui/crews/healthlook.h"
 #include "gui/crews/wirelogwindow.h"
 #include "gui/executions/table/executionmodel.h"
+#include "gui/store/access.h"
 #include "local/localcrews.h"
 #include "ui_crewpage.h"
 
@@ -115,6 +117,7 @@ void CrewPage::setCrew(const Crew &crew)
     m_ui->notes->setText(crew.notes);
     m_ui->notes->setVisible(!crew.notes.isEmpty());
     m_ui->notesLabel->setVisible(!crew.notes.isEmpty());
+    showAccess();
     m_ui->quirks->setCrew(crew);
     m_flows->setCrew(crew);
     showLocal();
@@ -150,6 +153,32 @@ void CrewPage::setLocalCrews(local::LocalCrews &crews)
     showLocal();
 }
 
+void CrewPage::setAccess(const Access &access)
+{
+    m_access = &access;
+    connect(&access, &Access::changed, this, [this] {
+        showAccess();
+        fetchInputs();
+    });
+    showAccess();
+}
+
+void CrewPage::showAccess()
+{
+    using namespace engine::command;
+    if (!m_access || m_crew.id.isNull())
+        return;
+    const QUuid &crew = m_crew.id;
+    setAllowed(*m_ui->kickoff, m_access->objection<Kickoff>(crew));
+    setAllowed(*m_ui->kickoffMany, m_access->objection<StartBatch>(crew));
+    setAllowed(*m_ui->edit, m_access->objection<SaveCrew>(crew));
+    setAllowed(*m_ui->setToken, m_access->objection<SaveCrew>(crew));
+    setAllowed(*m_ui->remove, m_access->objection<RemoveCrew>(crew));
+    setAllowed(*m_ui->wireLog, m_access->objection<LoadWireLog>(crew));
+    setAllowed(*m_ui->quirks, m_access->objection<ChangeQuirks>(crew));
+    setAllowed(*m_flows, m_access->objection<SetUpFlowReviews>(crew));
+}
+
 void CrewPage::showLocal()
 {
     const bool isLocal = m_ui->local->showCrew(m_crew.id);
@@ -171,6 +200,10 @@ void CrewPage::fetchInputs()
         return;
     if (const auto known = m_inputs.constFind(m_crew.id); known != m_inputs.cend())
         return m_overview->showInputs(*known);
+    const QString objection =
+        m_access ? m_access->objection<engine::command::FetchInputs>(m_crew.id) : QString();
+    if (!objection.isEmpty())
+        return m_overview->showReason(objection);
     m_overview->showLoading();
     if (std::exchange(m_fetched, m_crew.id) == m_crew.id)
         return;
@@ -232,6 +265,8 @@ void CrewPage::openEditor(bool atToken)
 {
     auto *dialog = new CrewDialog(m_engine, m_crew, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (m_access)
+        dialog->setAccess(*m_access);
     dialog->open();
     if (atToken)
         dialog->focusToken();
@@ -240,6 +275,11 @@ void CrewPage::openEditor(bool atToken)
 void CrewPage::openWireLog()
 {
     auto *log = new WireLogWindow(m_engine, m_crew, this);
+    if (m_access)
+        connect(m_access, &Access::changed, log, [this, log, crewId = m_crew.id] {
+            if (!m_access->lack<engine::command::LoadWireLog>(crewId).isEmpty())
+                log->close();
+        });
     log->show();
 }
 

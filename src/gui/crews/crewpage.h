@@ -19,8 +19,9 @@ class LocalCrews;
 }
 
 namespace crew::gui {
+class Access;
 class LocalState;
-}
+} // namespace crew::gui
 
 namespace crew::gui::executions {
 class ExecutionModel;
@@ -50,6 +51,8 @@ public:
     void setRuns(const executions::ExecutionModel &runs);
     /// Where budgets and prices are kept; must outlive the page.
     void setState(LocalState &state);
+    /// What the person may do; must outlive the page. Without it: everything.
+    void setAccess(const Access &access);
     /// The crews that run on this computer; \a crews must outlive the page.
     void setLocalCrews(local::LocalCrews &crews);
 
@@ -76,10 +79,12 @@ private:
     void fetchInputs();
     void showRuns();
     void showLocal();
+    void showAccess();
     QString removalText() const;
 
     engine::EngineLink &m_engine;
     const executions::ExecutionModel *m_runs = nullptr;
+    const Access *m_access = nullptr;
     const local::LocalCrews *m_localCrews = nullptr;
     CrewOverview *m_overview;
     FlowReviewsPanel *m_flows;

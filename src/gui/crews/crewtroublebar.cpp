@@ -2,6 +2,7 @@
 #include "gui/crews/crewtroublebar.h"
 
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/allowance.h"
 
 #include <QLocale>
 #include <QPushButton>
@@ -36,6 +37,7 @@ CrewTroubleBar::CrewTroubleBar(CrewTroubles &troubles, QWidget *parent)
     connect(m_tryAgain, &QPushButton::clicked, this, [this] { m_troubles.tryAgain(m_crewId); });
     connect(m_showCrew, &QPushButton::clicked, this, [this] { Q_EMIT crewRequested(m_crewId); });
     connect(&troubles, &CrewTroubles::changed, this, &CrewTroubleBar::showTrouble);
+    connect(&troubles.access(), &Access::changed, this, &CrewTroubleBar::showTrouble);
     hide();
 }
 
@@ -58,9 +60,12 @@ void CrewTroubleBar::showTrouble()
         tr("“%1” has had a problem since %2. %3")
             .arg(visibleText(trouble->crew.name), timeOf(trouble->since), visibleText(trouble->text));
     const bool isTrying = m_troubles.isTrying(m_crewId);
-    m_tryAgain->setEnabled(!isTrying);
+    using namespace engine::command;
+    const Access &access = m_troubles.access();
+    setAllowed(*m_tryAgain, access.objection<FetchInputs>(m_crewId), !isTrying);
     m_tryAgain->setText(isTrying ? tr("Trying…") : tr("Try again"));
-    m_setToken->setVisible(trouble->needsToken);
+    m_setToken->setVisible(trouble->needsToken && access.lack<SaveCrew>(m_crewId).isEmpty());
+    setAllowed(*m_setToken, access.objection<SaveCrew>(m_crewId));
     setMessage(Severity::Bad, u"warning"_s, sentence);
     setAccessibleDescription(sentence);
     show();

@@ -36,6 +36,8 @@ public:
     /// Asks the crew's service again; what it answers becomes the crew's health.
     void tryAgain(const QUuid &crewId);
     bool isTrying(const QUuid &crewId) const { return m_tried.contains(crewId); }
+    /// What the person may do with the crews.
+    const Access &access() const { return m_crews.access(); }
     /// The crew after \a crewId that has a problem, or the first; null when none has.
     QUuid next(const QUuid &crewId) const;
 

@@ -8,6 +8,7 @@
 #include "ui_flowreviewspanel.h"
 
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHostAddress>
 #include <QMessageBox>
@@ -103,6 +104,18 @@ void FlowReviewsPanel::hideEvent(QHideEvent *event)
     forgetSecrets();
 }
 
+/// Whoever may not change it may not read its secrets either.
+void FlowReviewsPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::EnabledChange)
+        return;
+    if (isEnabled())
+        load();
+    else
+        forgetSecrets();
+}
+
 void FlowReviewsPanel::forgetSecrets()
 {
     m_ui->address->clear();
@@ -111,7 +124,7 @@ void FlowReviewsPanel::forgetSecrets()
 
 void FlowReviewsPanel::load()
 {
-    if (!isVisible() || !m_crew.flows.isOn())
+    if (!isVisible() || !isEnabled() || !m_crew.flows.isOn())
         return;
     m_engine.send(engine::command::LoadFlowAddress{m_crew.id}, this,
                   [this, crewId = m_crew.id](const auto &address) { showAddress(crewId, address); });

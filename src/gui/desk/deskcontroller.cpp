@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/desk/deskcontroller.h"
 
+#include "gui/common/widgets/allowance.h"
 #include "gui/desk/accountdialog.h"
 #include "gui/desk/deskbanner.h"
 #include "gui/desk/deskdialog.h"
 #include "gui/desk/peopledialog.h"
+#include "gui/store/store.h"
 #include "remote/remoteengine.h"
 
 #include <QAction>
 #include <QMainWindow>
 #include <QStatusBar>
 
-#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -19,13 +20,6 @@ using namespace Qt::StringLiterals;
 namespace crew::gui::desk {
 
 namespace {
-
-bool hasRole(const protocol::Welcome &welcome, QLatin1String role, bool isForAll)
-{
-    return std::ranges::any_of(welcome.roles, [&](const protocol::GrantedRole &granted) {
-        return granted.role == role && (!isForAll || !granted.crewId);
-    });
-}
 
 /// One window of its kind: \a dialog, made by \a make when there is none.
 template <typename Dialog, typename Make>
@@ -42,12 +36,12 @@ void openOnce(QPointer<Dialog> &dialog, Make make)
 
 } // namespace
 
-DeskController::DeskController(DeskOperations operations, const Actions &actions, const CrewList &crews,
-                               InfoBar &bar, QMainWindow &window)
+DeskController::DeskController(DeskOperations operations, const Actions &actions, Store &store, InfoBar &bar,
+                               QMainWindow &window)
     : QObject(&window)
     , m_operations(std::move(operations))
     , m_actions(actions)
-    , m_crews(crews)
+    , m_store(store)
     , m_window(window)
 {
     const bool isOnDesk = m_operations.engine;
@@ -66,6 +60,13 @@ DeskController::DeskController(DeskOperations operations, const Actions &actions
     auto *banner = new DeskBanner(bar, *m_operations.engine, this);
     connect(banner, &DeskBanner::signInRequested, this, &DeskController::signIn);
     connect(m_operations.engine, &remote::RemoteEngine::welcomed, this, &DeskController::handleWelcome);
+    connect(m_operations.engine, &remote::RemoteEngine::stateChanged, this,
+            [this](const remote::ConnectionState &state) {
+                m_store.access().setReached(state.kind == remote::ConnectionState::Kind::Connected);
+            });
+    connect(&m_store.access(), &Access::changed, this, &DeskController::updateActions);
+    m_store.access().setPermissions({{}, {}}); // until it is known who is there
+    m_store.access().setReached(false);
     m_who = new QLabel(m_operations.address.host());
     m_who->setObjectName(u"deskName"_s);
     m_who->setTextFormat(Qt::PlainText);
@@ -94,7 +95,7 @@ void DeskController::leave()
 void DeskController::openPeople()
 {
     openOnce(m_people, [this] {
-        return new PeopleDialog(*m_operations.engine, m_operations.address, m_crews, &m_window);
+        return new PeopleDialog(*m_operations.engine, m_operations.address, m_store.crews(), &m_window);
     });
 }
 
@@ -111,19 +112,28 @@ void DeskController::openAccount()
 void DeskController::handleWelcome(const protocol::Welcome &welcome)
 {
     m_who->setText(tr("%1 at %2", "a person and a desk").arg(welcome.person, m_operations.address.host()));
-    allow(m_actions.forOperators, hasRole(welcome, "operator"_L1, false));
-    allow(m_actions.forAdministrators, hasRole(welcome, "administrator"_L1, true));
-    allow({m_actions.people}, hasRole(welcome, "administrator"_L1, true));
     m_actions.account->setEnabled(true);
+    const protocol::Permissions permissions = protocol::permissionsOf(welcome);
+    const bool isChange = m_isWelcome && permissions != m_store.access().permissions();
+    m_isWelcome = true;
+    m_store.access().setPermissions(permissions);
+    if (isChange)
+        Q_EMIT announced(Severity::Attention, tr("Your roles at this desk have changed."));
 }
 
-void DeskController::allow(const QList<QAction *> &actions, bool isAllowed)
+void DeskController::updateActions()
 {
-    for (QAction *action : actions) {
-        action->setEnabled(isAllowed);
-        action->setStatusTip(isAllowed ? QString() : tr("Your role at this desk does not allow this."));
-        action->setToolTip(isAllowed ? QString() : action->statusTip());
-    }
+    const Access &access = m_store.access();
+    const QString operators = access.objectionForAny<engine::command::Kickoff>();
+    for (QAction *action : m_actions.forOperators)
+        setAllowed(*action, operators);
+    const QString administrators = access.objectionForAll<engine::command::SaveCrew>();
+    for (QAction *action : m_actions.forAdministrators)
+        setAllowed(*action, administrators);
+    const QString lack = access.lackForAll<engine::command::SaveCrew>();
+    setAllowed(*m_actions.people, lack, m_isWelcome); // its dialog says itself that the desk is away
+    if (m_people && !lack.isEmpty())
+        m_people->close();
 }
 
 } // namespace crew::gui::desk

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/common/style/look.h"
 #include "gui/desk/deskoperations.h"
 
 #include <QLabel>
@@ -15,8 +16,8 @@ struct Welcome;
 }
 
 namespace crew::gui {
-class CrewList;
 class InfoBar;
+class Store;
 } // namespace crew::gui
 
 namespace crew::gui::desk {
@@ -40,8 +41,9 @@ public:
         QList<QAction *> forAdministrators; ///< of all crews
     };
 
-    /// Dialogs belong to \a window; \a bar is above its pages. All have to outlive it.
-    DeskController(DeskOperations operations, const Actions &actions, const CrewList &crews, InfoBar &bar,
+    /// Dialogs belong to \a window; \a bar is above its pages; \a store is told what the person may do. All
+    /// have to outlive it.
+    DeskController(DeskOperations operations, const Actions &actions, Store &store, InfoBar &bar,
                    QMainWindow &window);
 
     /// Asks for a desk, or for a new session at the one this window works on.
@@ -49,19 +51,21 @@ public:
 
 Q_SIGNALS:
     void restartRequested();
+    void announced(crew::gui::Severity severity, const QString &sentence);
 
 private:
     void leave();
     void openPeople();
     void openAccount();
     void handleWelcome(const protocol::Welcome &welcome);
-    void allow(const QList<QAction *> &actions, bool isAllowed);
+    void updateActions();
 
     DeskOperations m_operations;
     Actions m_actions;
-    const CrewList &m_crews;
+    Store &m_store;
     QMainWindow &m_window;
-    QLabel *m_who = nullptr; ///< in the status bar, on a desk
+    QLabel *m_who = nullptr;  ///< in the status bar, on a desk
+    bool m_isWelcome = false; ///< it is known who is there
     QPointer<PeopleDialog> m_people;
     QPointer<AccountDialog> m_account;
 };

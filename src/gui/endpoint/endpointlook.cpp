@@ -57,14 +57,17 @@ QString endpointSentence(const engine::EndpointState &state, const QDateTime &no
         return sentence;
     if (!state.listening)
         return Texts::tr("The endpoint is not listening yet");
-    QStringList parts = {Texts::tr("Listening on %1").arg(state.listenAddress)};
+    const bool isKnown = !state.listenAddress.isEmpty(); // a desk tells only administrators more
+    QStringList parts = {isKnown ? Texts::tr("Listening on %1").arg(state.listenAddress)
+                                 : Texts::tr("Listening for callbacks")};
     if (state.takenPort != 0)
         parts << Texts::tr("port %1 is in use by another program").arg(state.takenPort);
     if (!state.publicAddress.isEmpty())
         parts << Texts::tr("public address %1").arg(state.publicAddress.toDisplayString());
-    parts << (state.lastCallback.isValid()
-                  ? Texts::tr("last callback %1").arg(agoText(state.lastCallback, now))
-                  : Texts::tr("no callback yet"));
+    if (isKnown)
+        parts << (state.lastCallback.isValid()
+                      ? Texts::tr("last callback %1").arg(agoText(state.lastCallback, now))
+                      : Texts::tr("no callback yet"));
     if (state.refusedCount > 0)
         parts << Texts::tr("%n refused", nullptr, static_cast<int>(state.refusedCount));
     return parts.join(u" · "_s);

@@ -5,6 +5,7 @@
 #include "gui/common/style/tablelook.h"
 #include "gui/common/style/titlefont.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/emptystate.h"
 #include "gui/common/widgets/messageline.h"
@@ -118,6 +119,7 @@ EndpointPage::EndpointPage(engine::EngineLink &engine, const Store &store, QWidg
     connect(m_settings, &QPushButton::clicked, this, &EndpointPage::settingsRequested);
     connect(m_renew, &QPushButton::clicked, this, &EndpointPage::renewSecrets);
     connect(&m_store, &Store::endpointChanged, this, &EndpointPage::handleEndpoint);
+    connect(&m_store.access(), &Access::changed, this, &EndpointPage::refresh);
     connect(&m_store, &Store::applied, m_model,
             [this](const engine::ChangeBatch &batch) { m_model->recordNames(batch.executions); });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
@@ -276,7 +278,12 @@ void EndpointPage::refresh()
     m_counts->setText(countsText(state));
     for (QLabel *value : {m_listening, m_public, m_tls, m_secrets, m_counts})
         value->setAccessibleDescription(value->text()); // their names are their titles
-    m_test->setEnabled(!state.isChecking);
+    using namespace engine::command;
+    const Access &access = m_store.access();
+    setAllowed(*m_test, access.objectionForAll<TestEndpoint>(), !state.isChecking);
+    setAllowed(*m_renew, access.objectionForAll<RenewSecrets>());
+    for (QPushButton *button : {m_reach, m_settings})
+        button->setVisible(!access.isOnDesk()); // a desk's own configuration says where it listens
     showChecks();
     showTunnel();
 }

@@ -269,7 +269,8 @@ void InsightsPage::showEmpty()
     if (range.choice == RangeChoice::All && range.crewId.isNull()) {
         m_empty->setText(tr("No data yet"), tr("After the first run, this page shows runs over time, how "
                                                "long they take and how fast reviews are answered."));
-        m_empty->setButton(tr("Kick off a crew"));
+        const bool mayKickOff = m_store.access().lackForAny<engine::command::Kickoff>().isEmpty();
+        m_empty->setButton(mayKickOff ? tr("Kick off a crew") : QString());
     } else {
         m_empty->setText(tr("No data for this period"),
                          tr("%1: no runs and no reviews.").arg(m_ui->bar->rangeText()));

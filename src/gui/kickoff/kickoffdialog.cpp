@@ -4,11 +4,13 @@
 #include "core/displayaddress.h"
 #include "gui/common/style/icons.h"
 #include "gui/common/style/titlefont.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/crews/healthlook.h"
 #include "gui/kickoff/fieldeditor.h"
 #include "gui/kickoff/fieldrow.h"
 #include "gui/kickoff/inputform.h"
 #include "gui/kickoff/presetbutton.h"
+#include "gui/store/access.h"
 #include "ui_kickoffdialog.h"
 #include "wire/kickoff.h"
 
@@ -133,6 +135,18 @@ void KickoffDialog::setPresets(LocalState &state)
 {
     m_ui->presets->setUp(state, m_crew.id, [this] { return m_request.inputs; });
     connect(m_ui->presets, &PresetButton::chosen, this, &KickoffDialog::usePreset);
+}
+
+void KickoffDialog::setAccess(const Access &access)
+{
+    m_access = &access;
+    connect(&access, &Access::changed, this, [this] {
+        if (m_access->sees(m_crew.id))
+            updateEnabled();
+        else
+            reject();
+    });
+    updateEnabled();
 }
 
 void KickoffDialog::setBudgets(LocalState &state)
@@ -441,7 +455,8 @@ void KickoffDialog::updateEnabled()
     const bool isBusy = m_kickoff.has_value();
     const bool jsonErrorIsShown = m_jsonError && !m_jsonErrorDelay.isActive();
     m_ui->left->setEnabled(!isBusy && !jsonErrorIsShown);
-    m_ui->kickoff->setEnabled(!isBusy && m_isPrepared && !m_ui->inputs->isBusy());
+    const QString objection = m_access ? m_access->objection<engine::command::Kickoff>(m_crew.id) : QString();
+    setAllowed(*m_ui->kickoff, objection, !isBusy && m_isPrepared && !m_ui->inputs->isBusy());
 }
 
 } // namespace crew::gui::kickoff

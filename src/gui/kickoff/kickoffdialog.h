@@ -18,8 +18,9 @@ class KickoffDialog;
 }
 
 namespace crew::gui {
+class Access;
 class LocalState;
-}
+} // namespace crew::gui
 
 namespace crew::gui::kickoff {
 
@@ -39,6 +40,8 @@ public:
     void startFrom(const KickoffRequest &request);
     /// Lets inputs be saved as presets and loaded; \a state must outlive the dialog.
     void setPresets(LocalState &state);
+    /// What the person may do; has to outlive the dialog. The crew can be kicked off only while they may.
+    void setAccess(const Access &access);
     /// Warns when the crew's budget in \a state, which must outlive the dialog, is used up.
     void setBudgets(LocalState &state);
 
@@ -88,6 +91,7 @@ private:
 
     engine::EngineLink &m_engine;
     Crew m_crew;
+    const Access *m_access = nullptr;
     std::unique_ptr<Ui::KickoffDialog> m_ui;
     FieldRow *m_meta = nullptr;
     FieldRow *m_restore = nullptr; ///< the ID of a flow's saved state

@@ -22,12 +22,23 @@ CrewLauncher::CrewLauncher(engine::EngineLink &engine, Store &store, LocalState 
     , m_window(window)
 {}
 
+/// True when there is an objection, which is told.
+bool CrewLauncher::isRefused(const QString &objection)
+{
+    if (!objection.isEmpty())
+        Q_EMIT refused(objection);
+    return !objection.isEmpty();
+}
+
 void CrewLauncher::addCrew()
 {
+    if (isRefused(m_store.access().objectionForAll<engine::command::SaveCrew>()))
+        return;
     Crew wanted;
     wanted.colour = nextCrewColour(m_store.crews().all());
     auto *dialog = new crews::CrewDialog(m_engine, wanted, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAccess(m_store.access());
     connect(dialog, &crews::CrewDialog::saved, this, [this](const Crew &crew) { Q_EMIT crewAdded(crew.id); });
     dialog->open();
 }
@@ -43,8 +54,11 @@ void CrewLauncher::newLocalCrew(local::LocalCrews &crews)
 
 void CrewLauncher::setToken(const Crew &crew)
 {
+    if (isRefused(m_store.access().objection<engine::command::SaveCrew>(crew.id)))
+        return;
     auto *dialog = new crews::CrewDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAccess(m_store.access());
     dialog->open();
     dialog->focusToken();
 }
@@ -61,7 +75,11 @@ void CrewLauncher::kickoffManyAny(const QUuid &shownCrew, const QPoint &menuPlac
 
 void CrewLauncher::startAny(const QUuid &shownCrew, const QPoint &menuPlace, const Start &start)
 {
-    const QList<Crew> &crews = m_store.crews().all();
+    const QList<Crew> crews = startable();
+    if (crews.isEmpty() && !m_store.crews().all().isEmpty()) {
+        Q_EMIT refused(m_store.access().objectionForAny<engine::command::Kickoff>());
+        return;
+    }
     if (const Crew *shown = m_store.crews().find(shownCrew))
         start(*shown);
     else if (crews.isEmpty())
@@ -76,6 +94,7 @@ kickoff::KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
 {
     auto *dialog = new kickoff::KickoffDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAccess(m_store.access());
     dialog->setPresets(m_state);
     dialog->setBudgets(m_state);
     connect(dialog, &kickoff::KickoffDialog::kickedOff, this, &CrewLauncher::kickedOff);
@@ -84,11 +103,15 @@ kickoff::KickoffDialog *CrewLauncher::newKickoffDialog(const Crew &crew)
 
 void CrewLauncher::kickoff(const Crew &crew)
 {
+    if (isRefused(m_store.access().objection<engine::command::Kickoff>(crew.id)))
+        return;
     newKickoffDialog(crew)->open();
 }
 
 void CrewLauncher::kickoffAgain(const Crew &crew, const KickoffRequest &request)
 {
+    if (isRefused(m_store.access().objection<engine::command::Kickoff>(crew.id)))
+        return;
     kickoff::KickoffDialog *dialog = newKickoffDialog(crew);
     dialog->startFrom(request);
     dialog->open();
@@ -98,6 +121,7 @@ batch::BatchDialog *CrewLauncher::newBatchDialog(const Crew &crew)
 {
     auto *dialog = new batch::BatchDialog(m_engine, crew, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAccess(m_store.access());
     dialog->setBudgets(m_state);
     connect(dialog, &batch::BatchDialog::started, this,
             [this](const QUuid &batchId) { openBatches()->showBatch(batchId); });
@@ -106,11 +130,15 @@ batch::BatchDialog *CrewLauncher::newBatchDialog(const Crew &crew)
 
 void CrewLauncher::kickoffMany(const Crew &crew)
 {
+    if (isRefused(m_store.access().objection<engine::command::StartBatch>(crew.id)))
+        return;
     newBatchDialog(crew)->open();
 }
 
 void CrewLauncher::kickoffManyAgain(const Crew &crew, const QString &name, const QList<QUuid> &runs)
 {
+    if (isRefused(m_store.access().objection<engine::command::StartBatch>(crew.id)))
+        return;
     batch::BatchDialog *dialog = newBatchDialog(crew);
     dialog->startFromRuns(name, runs);
     dialog->open();
@@ -137,12 +165,22 @@ batch::BatchesWindow *CrewLauncher::openBatches()
     return m_batches;
 }
 
+/// The crews that the person may kick off.
+QList<Crew> CrewLauncher::startable() const
+{
+    QList<Crew> crews = m_store.crews().all();
+    crews.removeIf([this](const Crew &crew) {
+        return !m_store.access().objection<engine::command::Kickoff>(crew.id).isEmpty();
+    });
+    return crews;
+}
+
 void CrewLauncher::askWhichCrew(const QPoint &place, const Start &start)
 {
     auto *menu = new QMenu(&m_window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setAccessibleName(tr("Crew to kick off"));
-    for (const Crew &crew : m_store.crews().all()) {
+    for (const Crew &crew : startable()) {
         QAction *action = menu->addAction(crews::crewIcon(crew, m_store.crews().health(crew.id).state),
                                           QString(crew.name).replace(QLatin1Char('&'), QLatin1String("&&")));
         connect(action, &QAction::triggered, this, [start, crew] { start(crew); });

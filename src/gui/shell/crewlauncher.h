@@ -60,6 +60,7 @@ public:
 
 Q_SIGNALS:
     void crewAdded(const QUuid &crewId);
+    void refused(const QString &sentence); ///< why nothing was opened
     void kickedOff(const QUuid &executionId);
     void executionRequested(const QUuid &executionId);
     void reviewRequested(const QUuid &executionId); ///< of a run that waits for a person
@@ -70,7 +71,9 @@ private:
 
     batch::BatchDialog *newBatchDialog(const Crew &crew);
     kickoff::KickoffDialog *newKickoffDialog(const Crew &crew);
+    bool isRefused(const QString &objection);
     void startAny(const QUuid &shownCrew, const QPoint &menuPlace, const Start &start);
+    QList<Crew> startable() const;
     void askWhichCrew(const QPoint &place, const Start &start);
 
     engine::EngineLink &m_engine;

@@ -290,8 +290,7 @@ void MainWindow::connectActions()
     connect(m_actions->runs, &QAction::triggered, this, &MainWindow::showRuns);
     connect(m_actions->insights, &QAction::triggered, this, &MainWindow::showInsights);
     connect(m_actions->nextReview, &QAction::triggered, this, &MainWindow::showNextReview);
-    connect(m_actions->audit, &QAction::triggered, this,
-            [this] { (new audit::AuditWindow(m_engine, m_store->crews(), this))->show(); });
+    connect(m_actions->audit, &QAction::triggered, this, &MainWindow::openAudit);
     addActions({m_actions->focusMode, m_actions->nextReview}); // the menu is hidden in focus mode
     connect(m_actions->focusMode, &QAction::triggered, this, [this](bool on) {
         if (on)
@@ -319,6 +318,8 @@ void MainWindow::connectActions()
     connect(m_actions->diagnostics, &QAction::triggered, this, &MainWindow::openDiagnostics);
     connect(m_light, &StatusLight::clicked, this, &MainWindow::showEndpoint);
     connect(m_actions->endpoint, &QAction::triggered, this, &MainWindow::showEndpoint);
+    connect(m_launcher, &CrewLauncher::refused, this,
+            [this](const QString &sentence) { announce(Severity::Attention, sentence); });
     connect(m_launcher, &CrewLauncher::kickedOff, this, &MainWindow::showExecution);
     connect(m_launcher, &CrewLauncher::executionRequested, this, &MainWindow::showExecution);
     connect(m_launcher, &CrewLauncher::reviewRequested, this, &MainWindow::showReviewOfRun);
@@ -380,6 +381,8 @@ void MainWindow::connectPages()
     connect(m_endpoint, &endpoint::EndpointPage::executionRequested, this, &MainWindow::showExecution);
     m_crewPage->setRuns(m_runs->model());
     m_crewPage->setState(*m_state);
+    m_crewPage->setAccess(m_store->access());
+    m_navigation->setAccess(m_store->access());
     connect(m_crewPage, &crews::CrewPage::executionRequested, this, &MainWindow::showExecution);
     connect(m_crewPage, &crews::CrewPage::runsRequested, this, [this](const QUuid &crewId) {
         executions::RunsQuery query;
@@ -416,7 +419,8 @@ void MainWindow::offerToBeReached(const QUuid &crewId)
     const bool isSettled = !m_store->endpoint().publicAddress.isEmpty() ||
                            m_preferences.text(pref.tunnel) != "none"_L1 ||
                            !m_preferences.text(pref.publicAddress).isEmpty();
-    if (!crew || isLoopback(crew->address) || isSettled || m_options.demo ||
+    const bool isElsewhere = m_options.demo || m_options.desk.engine;
+    if (!crew || isLoopback(crew->address) || isSettled || isElsewhere ||
         m_settings.value(askedToBeReachedKey).toBool())
         return;
     m_settings.setValue(askedToBeReachedKey, true);
@@ -625,6 +629,17 @@ void MainWindow::openReview(const QUuid &reviewId)
     raiseFromOutside();
 }
 
+/// It closes when the person may no longer see it.
+void MainWindow::openAudit()
+{
+    auto *window = new audit::AuditWindow(m_engine, m_store->crews(), this);
+    connect(&m_store->access(), &Access::changed, window, [this, window] {
+        if (!m_store->access().lackForAll<engine::command::LoadAudit>().isEmpty())
+            window->close();
+    });
+    window->show();
+}
+
 void MainWindow::openDiagnostics()
 {
     DiagnosticsOrder order;
@@ -693,8 +708,9 @@ void MainWindow::setUpDesk()
         .account = m_actions->account,
         .forOperators = {m_actions->kickoff, m_actions->kickoffMany, m_actions->follow},
         .forAdministrators = {m_actions->addCrew, m_actions->importCrews, m_actions->audit}};
-    auto *desk = new desk::DeskController(m_options.desk, actions, m_store->crews(), *m_ui->banner, *this);
+    auto *desk = new desk::DeskController(m_options.desk, actions, *m_store, *m_ui->banner, *this);
     connect(desk, &desk::DeskController::restartRequested, m_closing, &ClosingGuard::quit);
+    connect(desk, &desk::DeskController::announced, this, &MainWindow::announce);
     if (m_options.desk.engine)
         m_guide->switchOff(); // whoever is new here is shown around by the team
 }

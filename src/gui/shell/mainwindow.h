@@ -155,6 +155,7 @@ private:
     settings::SettingsDialog *openSettings();
     void openPrices();
     void openReview(const QUuid &reviewId);
+    void openAudit();
     void openDiagnostics();
     void showNextReview();
     void offerToBeReached(const QUuid &crewId);

@@ -2,8 +2,10 @@
 #include "gui/shell/navigationbar.h"
 
 #include "gui/common/style/icons.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/shell/navigationbutton.h"
+#include "gui/store/access.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -58,6 +60,20 @@ NavigationBar::NavigationBar(crews::CrewListModel &crews, QWidget *parent)
 void NavigationBar::setReviewCount(int count)
 {
     m_pages.first()->setCount(count);
+}
+
+void NavigationBar::setAccess(const Access &access)
+{
+    const auto update = [this, &access] {
+        using namespace engine::command;
+        setAllowed(*m_kickoff, access.objectionForAny<Kickoff>());
+        setAllowed(*m_addCrew, access.objectionForAll<SaveCrew>());
+        const bool mayReorder = access.objectionForAll<ReorderCrews>().isEmpty();
+        m_crews->setDragDropMode(mayReorder ? QAbstractItemView::InternalMove
+                                            : QAbstractItemView::NoDragDrop);
+    };
+    connect(&access, &Access::changed, this, update);
+    update();
 }
 
 void NavigationBar::markPage(Page page)

@@ -10,6 +10,10 @@ class QPushButton;
 class QToolButton;
 class QVBoxLayout;
 
+namespace crew::gui {
+class Access;
+}
+
 namespace crew::gui::crews {
 class CrewListModel;
 }
@@ -29,6 +33,8 @@ public:
     explicit NavigationBar(crews::CrewListModel &crews, QWidget *parent = nullptr);
 
     void setReviewCount(int count);
+    /// What the person may do; has to outlive it. Without it: everything.
+    void setAccess(const Access &access);
     /// Marks what is shown at the right; announces nothing.
     void markPage(Page page);
     void markCrew(const QUuid &crewId);

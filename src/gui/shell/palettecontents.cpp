@@ -91,6 +91,8 @@ QList<PaletteEntry> PaletteContents::crewEntries()
         entries.append({PaletteEntry::Kind::Crew, name, tr("Crew"), {}, icon, [this, id = crew.id] {
                             Q_EMIT crewRequested(id);
                         }});
+        if (!m_crews.access().objection<engine::command::Kickoff>(crew.id).isEmpty())
+            continue;
         entries.append({PaletteEntry::Kind::Crew,
                         tr("Kick off %1…").arg(name),
                         {},

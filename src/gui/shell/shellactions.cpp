@@ -34,11 +34,11 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , follow(newAction(tr("&Follow a run…"), QKeySequence(u"Ctrl+Shift+F"_s), this))
     , exportCrews(newAction(tr("&Export crews…"), {}, this))
     , importCrews(newAction(tr("&Import crews…"), {}, this))
-    , backUp(newAction(tr("Back up &profile…"), {}, this))
+    , backUp(newAction(tr("&Back up profile…"), {}, this))
     , restore(newAction(tr("Rest&ore profile…"), {}, this))
     , connectToDesk(newAction(tr("Co&nnect to a desk…"), {}, this))
     , workHere(newAction(tr("&Work on this computer"), {}, this))
-    , people(newAction(tr("Peop&le…"), {}, this))
+    , people(newAction(tr("Peo&ple…"), {}, this))
     , account(newAction(tr("M&y account…"), {}, this))
     , settings(newAction(tr("&Settings…"), QKeySequence(u"Ctrl+,"_s), this, QAction::PreferencesRole))
     , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
@@ -92,11 +92,11 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff,   kickoffMany, addCrew,       newLocalCrew, follow,  importCrews, exportCrews,
-            backUp,    restore,     connectToDesk, people,       account, workHere,    settings,
-            quit,      denseQueue,  focusMode,     palette,      reviews, runs,        insights,
-            batches,   endpoint,    nextReview,    nextTrouble,  audit,   quiet,       quietHour,
-            shortcuts, diagnostics, updates,       about};
+    return {kickoff,   kickoffMany, addCrew,       newLocalCrew, follow,      importCrews, exportCrews,
+            backUp,    restore,     connectToDesk, people,       account,     workHere,
+            settings,  quit,        denseQueue,    focusMode,    palette,     reviews,     runs,
+            insights,  batches,     endpoint,      nextReview,   nextTrouble, audit,       quiet,
+            quietHour, shortcuts,   diagnostics,   updates,      about};
 }
 
 void ShellActions::setIcons(const QPalette &colours)

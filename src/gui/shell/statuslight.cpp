@@ -29,6 +29,7 @@ StatusLight::StatusLight(const Store &store, QWidget *parent)
     setAccessibleName(tr("Endpoint"));
     m_clock.setInterval(5s);
     connect(&store, &Store::endpointChanged, this, &StatusLight::refresh);
+    connect(&store.access(), &Access::changed, this, &StatusLight::refresh);
     connect(&m_clock, &QTimer::timeout, this, &StatusLight::refresh);
     m_clock.start();
     refresh();
@@ -49,10 +50,14 @@ void StatusLight::changeEvent(QEvent *event)
 void StatusLight::refresh()
 {
     const engine::EndpointState &state = m_store.endpoint();
-    const Severity severity = endpoint::endpointSeverity(state);
+    const bool isKnown = m_store.access().isReached();
+    const Severity severity = isKnown ? endpoint::endpointSeverity(state) : Severity::Neutral;
     setIcon(QIcon(tintedPixmap(endpoint::lightSign(severity), severityColour(severity, palette()), *this)));
-    const QString sentence = visibleText(endpoint::endpointSentence(state, QDateTime::currentDateTimeUtc()));
-    const QString meaning = endpoint::lightExplanation(state);
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const QString sentence =
+        isKnown ? visibleText(endpoint::endpointSentence(state, now)) : tr("The desk is not reached");
+    const QString meaning = isKnown ? endpoint::lightExplanation(state)
+                                    : tr("Whether callbacks arrive is not known until the desk is back.");
     const QString described = sentence + u'\n' + meaning;
     if (accessibleDescription() == described)
         return;

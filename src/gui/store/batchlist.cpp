@@ -23,6 +23,16 @@ void BatchList::apply(const BatchChanges &changes)
     Q_EMIT applied(changes);
 }
 
+void BatchList::removeOf(const std::function<bool(const QUuid &crewId)> &isGone)
+{
+    const auto belongs = [&isGone](const BatchStatus &status) { return isGone(status.batch.crewId); };
+    if (std::ranges::none_of(m_statuses, belongs))
+        return;
+    Q_EMIT aboutToLoad();
+    m_statuses.removeIf(belongs);
+    Q_EMIT loaded();
+}
+
 int BatchList::rowOf(const QUuid &batchId) const
 {
     const auto found =

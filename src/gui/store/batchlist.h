@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace crew::gui {
 
 /// Every batch, the newest first. Empty until it is loaded.
@@ -18,6 +20,8 @@ public:
     void setStatuses(const QList<BatchStatus> &oldestFirst);
     /// Ignored while nothing was loaded: what is loaded then has it.
     void apply(const BatchChanges &changes);
+    /// Removes the batches of each crew for which \a isGone is true.
+    void removeOf(const std::function<bool(const QUuid &crewId)> &isGone);
 
     bool isLoaded() const { return m_isLoaded; }
     const QList<BatchStatus> &all() const { return m_statuses; }

@@ -5,6 +5,11 @@
 
 namespace crew::gui {
 
+CrewList::CrewList(QObject *parent)
+    : QObject(parent)
+    , m_access(*this)
+{}
+
 void CrewList::setCrews(const QList<Crew> &crews)
 {
     const QList<Crew> before = std::exchange(m_crews, crews);
@@ -28,6 +33,13 @@ void CrewList::setHealth(const engine::CrewHealth &health)
         return;
     m_health.insert(health.crewId, health);
     Q_EMIT healthChanged(health.crewId);
+}
+
+void CrewList::removeOf(const std::function<bool(const QUuid &crewId)> &isGone)
+{
+    QList<Crew> left = m_crews;
+    if (left.removeIf([&isGone](const Crew &crew) { return isGone(crew.id); }) > 0)
+        setCrews(left);
 }
 
 const Crew *CrewList::find(const QUuid &crewId) const

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "engine/values.h"
+#include "gui/store/access.h"
 
 #include <QHash>
 #include <QObject>
+
+#include <functional>
 
 namespace crew::gui {
 
@@ -14,11 +17,13 @@ class CrewList : public QObject
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    explicit CrewList(QObject *parent = nullptr);
 
     void setCrews(const QList<Crew> &crews);
     /// Health of a crew that is not (yet) listed is kept for when it is.
     void setHealth(const engine::CrewHealth &health);
+    /// Removes the crews for which \a isGone is true.
+    void removeOf(const std::function<bool(const QUuid &crewId)> &isGone);
 
     bool isKnown() const { return m_isKnown; } ///< setCrews() was called, if only with none
     const QList<Crew> &all() const { return m_crews; }
@@ -26,6 +31,9 @@ public:
     const Crew *find(const QUuid &crewId) const;
     engine::CrewHealth health(const QUuid &crewId) const;
     const QHash<QUuid, QString> &names() const { return m_names; }
+    /// What the person may do with them.
+    Access &access() { return m_access; }
+    const Access &access() const { return m_access; }
 
 Q_SIGNALS:
     void changed(const QList<crew::Crew> &before);
@@ -36,6 +44,7 @@ private:
     QHash<QUuid, qsizetype> m_rows;
     QHash<QUuid, QString> m_names;
     QHash<QUuid, engine::CrewHealth> m_health;
+    Access m_access;
     bool m_isKnown = false;
 };
 

@@ -17,6 +17,21 @@ void ReviewList::apply(const engine::ChangeBatch &batch)
         Q_EMIT batchApplied(batch);
 }
 
+void ReviewList::removeOf(const std::function<bool(const QUuid &crewId)> &isGone)
+{
+    QList<QUuid> gone;
+    for (const Review &review : std::as_const(m_reviews)) {
+        if (isGone(review.crewId))
+            gone.append(review.id);
+    }
+    for (const QUuid &id : std::as_const(gone)) {
+        remove(id);
+        Q_EMIT reviewGone(id);
+    }
+    if (!gone.isEmpty())
+        Q_EMIT batchApplied({});
+}
+
 const Review *ReviewList::find(const QUuid &reviewId) const
 {
     const int row = rowOf(reviewId);

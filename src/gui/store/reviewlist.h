@@ -6,6 +6,8 @@
 #include <QHash>
 #include <QObject>
 
+#include <functional>
+
 namespace crew::gui {
 
 /// Every review the console knows, one row each in the order they became known.
@@ -18,6 +20,8 @@ public:
 
     /// The runs of \a batch have been taken before.
     void apply(const engine::ChangeBatch &batch);
+    /// Removes the reviews of each crew for which \a isGone is true.
+    void removeOf(const std::function<bool(const QUuid &crewId)> &isGone);
 
     const QList<Review> &all() const { return m_reviews; }
     int rowOf(const QUuid &reviewId) const { return m_rows.value(reviewId, -1); } ///< -1 when there is none
@@ -35,6 +39,7 @@ Q_SIGNALS:
     /// Told of each review in a batch that was there, whether or not it differs.
     void changed(int row, const crew::Review &before);
     void reviewJoined(const QUuid &gone, const QUuid &kept);
+    void reviewGone(const QUuid &reviewId); ///< for good, and not because it was joined
     /// Every review is up to date; not told of batches that have nothing to do with reviews.
     void batchApplied(const crew::engine::ChangeBatch &batch);
 

@@ -23,6 +23,18 @@ void RunList::addExecutions(const QList<Execution> &executions)
     }
 }
 
+void RunList::removeOf(const IsGone &isGone)
+{
+    m_executions.removeIf([&isGone](const auto &each) { return isGone(each->crewId); });
+    QList<QUuid> gone;
+    for (const RunRow &run : std::as_const(m_rows)) {
+        if (isGone(run->crewId))
+            gone.prepend(run->id); // the last first: fewer rows move
+    }
+    for (const QUuid &id : std::as_const(gone))
+        remove(id);
+}
+
 const RunSummary *RunList::find(const QUuid &id) const
 {
     const int row = rowOf(id);

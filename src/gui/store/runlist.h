@@ -31,6 +31,7 @@ class RunList : public QObject
 
 public:
     using HasReviews = std::function<bool(const QUuid &executionId)>;
+    using IsGone = std::function<bool(const QUuid &crewId)>;
 
     using QObject::QObject;
 
@@ -39,6 +40,8 @@ public:
     void apply(const engine::ChangeBatch &batch, const HasReviews &hasReviews = {});
     /// Keeps \a executions whole, unless they are known: what was told of them is newer.
     void addExecutions(const QList<Execution> &executions);
+    /// Removes the runs of each crew for which \a isGone is true.
+    void removeOf(const IsGone &isGone);
 
     const QList<RunRow> &rows() const { return m_rows; }
     int rowOf(const QUuid &id) const { return m_places.value(id, -1); } ///< -1 when there is none

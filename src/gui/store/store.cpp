@@ -16,6 +16,7 @@ Store::Store(engine::EngineLink &engine, QObject *parent)
     connect(&engine, &engine::EngineLink::changed, this, &Store::apply);
     connect(&engine, &engine::EngineLink::personChanged, &m_team, &TeamList::setPerson);
     connect(&engine, &engine::EngineLink::teamChanged, &m_team, &TeamList::apply);
+    connect(&access(), &Access::changed, this, &Store::removeUnseen);
 }
 
 void Store::setEndpoint(const engine::EndpointState &state)
@@ -48,6 +49,16 @@ bool Store::addPast(const QList<Review> &reviews, const QList<Execution> &execut
     m_runs.addExecutions(batch.executions);
     m_reviews.apply(batch);
     return !batch.reviews.isEmpty();
+}
+
+/// A desk tells what somebody sees, and not what they no longer see.
+void Store::removeUnseen()
+{
+    const auto isUnseen = [this](const QUuid &crewId) { return !access().sees(crewId); };
+    m_reviews.removeOf(isUnseen);
+    m_runs.removeOf(isUnseen);
+    m_batches.removeOf(isUnseen);
+    m_crews.removeOf(isUnseen);
 }
 
 void Store::loadBatches()

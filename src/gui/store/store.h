@@ -26,6 +26,9 @@ public:
     const BatchList &batches() const { return m_batches; }
     const TeamList &team() const { return m_team; }
     const engine::EndpointState &endpoint() const { return m_endpoint; }
+    /// What the person may do here.
+    Access &access() { return m_crews.access(); }
+    const Access &access() const { return m_crews.access(); }
 
     /// Adds what was read of the past, unless it is known: what the engine told of it is newer. Nobody is
     /// called for it. True when one of \a reviews is new.
@@ -43,6 +46,7 @@ Q_SIGNALS:
 private:
     void setEndpoint(const engine::EndpointState &state);
     void apply(const engine::ChangeBatch &batch);
+    void removeUnseen();
 
     engine::EngineLink &m_engine;
     CrewList m_crews;

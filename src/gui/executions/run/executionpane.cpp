@@ -9,6 +9,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/common/widgets/savedialog.h"
 #include "gui/executions/export/runreport.h"
@@ -64,6 +65,7 @@ ExecutionPane::ExecutionPane(engine::EngineLink &engine, const Store &store, QWi
     m_ui->layout->insertWidget(m_ui->layout->indexOf(m_ui->message), m_oldAddress);
     connect(&m_store.crews(), &CrewList::changed, this, &ExecutionPane::updateHeader);
     connect(&m_store, &Store::endpointChanged, this, &ExecutionPane::updateOldAddress);
+    connect(&m_store.access(), &Access::changed, this, &ExecutionPane::handleAccess);
     buildTabs();
     connectButtons();
     updateIcons();
@@ -148,6 +150,23 @@ void ExecutionPane::showRun(const RunSummary &run)
     updateAll();
     load();
     Q_EMIT runShown();
+}
+
+void ExecutionPane::handleAccess()
+{
+    if (m_execution.id.isNull())
+        return;
+    if (m_store.access().sees(m_execution.crewId))
+        return updateHeader();
+    ++m_shownCount; // an answer that is on its way is of it
+    m_execution = {};
+    m_isWhole = false;
+    m_reviews.clear();
+    m_ui->message->clear();
+    m_stop->dismiss();
+    m_events->clear();
+    updateAll();
+    Q_EMIT runGone();
 }
 
 void ExecutionPane::load()
@@ -300,7 +319,9 @@ void ExecutionPane::updateHeader()
     meta.removeAll(QString());
     m_ui->meta->setText(meta.join(u" · "_s));
     m_ui->id->setText(briefText(m_execution.kickoffId));
-    m_ui->kickoffAgain->setEnabled(crew && m_isWhole);
+    using engine::command::Kickoff;
+    setAllowed(*m_ui->kickoffAgain, crew ? m_store.access().objection<Kickoff>(crew->id) : QString(),
+               crew && m_isWhole);
     m_ui->copyCurl->setEnabled(crew && m_isWhole);
     m_ui->saveReport->setEnabled(m_isWhole);
     m_ui->copyId->setEnabled(!m_execution.kickoffId.isEmpty());
@@ -311,8 +332,11 @@ void ExecutionPane::updateStop()
 {
     const Crew *crew = crewOfShown();
     const bool can = crew && StopBar::canStop(m_execution) && m_isListed;
-    m_ui->stop->setEnabled(can);
-    m_ui->stop->setToolTip(stopToolTip());
+    using engine::command::StopRun;
+    const QString objection = crew ? m_store.access().objection<StopRun>(crew->id) : QString();
+    setAllowed(*m_ui->stop, objection, can);
+    if (objection.isEmpty())
+        m_ui->stop->setToolTip(stopToolTip());
     if (!can && m_stop->isAsking())
         m_stop->dismiss();
 }

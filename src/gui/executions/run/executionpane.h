@@ -63,6 +63,7 @@ Q_SIGNALS:
     void runShown(); ///< another one than before
     void reportSaved(const QString &sentence, bool written);
     void reviewRequested(const QUuid &reviewId);
+    void runGone(); ///< the person may no longer see it: nothing is shown
     void kickoffAgainRequested(const crew::Crew &crew, const crew::KickoffRequest &request);
 
 protected:
@@ -77,6 +78,7 @@ private:
     bool takeFrom(const engine::ChangeBatch &batch);
     Entries entriesOfShown(const engine::ChangeBatch &batch) const;
     void updateIcons();
+    void handleAccess();
     void updateStop();
     QString stopToolTip() const;
     void updateOldAddress();

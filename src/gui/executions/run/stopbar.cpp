@@ -119,6 +119,8 @@ StopBar::StopBar(engine::EngineLink &engine, const CrewList &crews, QWidget *par
     column->addLayout(buttons);
     connect(m_yes, &QPushButton::clicked, this, &StopBar::stop);
     connect(m_no, &QPushButton::clicked, this, &StopBar::dismiss);
+    connect(&crews.access(), &Access::changed, this,
+            &StopBar::dismiss); // it is asked again if it still may be
     hide();
 }
 
@@ -139,6 +141,12 @@ void StopBar::ask(const QList<RunSummary> &runs)
     live.removeIf([this](const RunSummary &run) { return !canStop(run) || !m_crews.find(run.crewId); });
     if (live.isEmpty())
         return Q_EMIT announced(Severity::Neutral, tr("There is nothing to stop. No run is live."));
+    const QString objection = m_crews.access().objection<engine::command::StopRun>(live.first().crewId);
+    live.removeIf([this](const RunSummary &run) {
+        return !m_crews.access().objection<engine::command::StopRun>(run.crewId).isEmpty();
+    });
+    if (live.isEmpty())
+        return Q_EMIT announced(Severity::Attention, objection);
     QList<RunSummary> offered = live;
     offered.removeIf([this](const RunSummary &run) { return hasNoStop(run); });
     const auto leftOut = static_cast<int>(live.size() - offered.size());

@@ -3,6 +3,7 @@
 
 #include "core/deeplink.h"
 #include "gui/common/settings/runtitletemplates.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/savedialog.h"
 #include "gui/executions/export/runsexporter.h"
 #include "gui/executions/run/curl.h"
@@ -70,8 +71,10 @@ void RunsCommands::fillMenu(QMenu &menu)
     addCommand(menu, tr("Copy as cURL"), few, &RunsCommands::copyCurl);
     addCommand(menu, tr("Refresh"), few, &RunsCommands::refresh);
     const auto live = static_cast<int>(stoppable().size());
-    addCommand(menu, live > 0 ? tr("Stop %n run(s)…", nullptr, live) : tr("Stop…"), live > 0,
-               &RunsCommands::stop);
+    QAction *stop = addCommand(menu, live > 0 ? tr("Stop %n run(s)…", nullptr, live) : tr("Stop…"), live > 0,
+                               &RunsCommands::stop);
+    setAllowed(*stop, live > 0 ? reachObjection() : stopObjection(), live > 0);
+    menu.setToolTipsVisible(true);
     addAgain(menu, byCrew(selected()));
     QAction *some = menu.addAction(count > 0 ? tr("Export %n selected run(s)…", nullptr, count)
                                              : tr("Export selected runs…"));
@@ -81,15 +84,32 @@ void RunsCommands::fillMenu(QMenu &menu)
     QAction *all = menu.addAction(tr("Export all runs shown…"));
     all->setEnabled(m_runs.rowCount() > 0 && !isExporting());
     connect(all, &QAction::triggered, this, [this] { askWhereTo(false); });
-    addCommand(menu, tr("Follow a run started elsewhere…"), !m_crews.all().isEmpty(),
-               &RunsCommands::followRequested);
+    QAction *follow = addCommand(menu, tr("Follow a run started elsewhere…"), !m_crews.all().isEmpty(),
+                                 &RunsCommands::followRequested);
+    setAllowed(*follow, m_crews.access().objectionForAny<engine::command::Follow>(),
+               !m_crews.all().isEmpty());
     menu.addSeparator();
     addCommand(menu, tr("What a run is about…"), m_table.currentIndex().isValid(),
                &RunsCommands::editSubject);
     m_table.fillColumnMenu(*menu.addMenu(tr("Columns")));
 }
 
-/// Crews that were removed have nothing to be kicked off.
+/// Why none of the selected runs that could be stopped may be; empty when one may, or none could be.
+QString RunsCommands::stopObjection() const
+{
+    for (const RunSummary *run : selected()) {
+        if (StopBar::canStop(*run))
+            return m_crews.access().objection<engine::command::StopRun>(run->crewId);
+    }
+    return {};
+}
+
+QString RunsCommands::reachObjection() const
+{
+    return m_crews.access().objectionForAny<engine::command::StopRun>();
+}
+
+/// Crews that were removed, or that the person may not kick off, have nothing to be kicked off.
 QList<RunsCommands::CrewsRuns> RunsCommands::byCrew(const QList<const RunSummary *> &runs) const
 {
     QHash<QUuid, QList<QUuid>> ids;
@@ -97,7 +117,8 @@ QList<RunsCommands::CrewsRuns> RunsCommands::byCrew(const QList<const RunSummary
         ids[run->crewId].append(run->id);
     QList<CrewsRuns> choices;
     for (auto it = ids.cbegin(); it != ids.cend(); ++it) {
-        if (const Crew *crew = m_crews.find(it.key()))
+        const Crew *crew = m_crews.find(it.key());
+        if (crew && m_crews.access().objection<engine::command::StartBatch>(crew->id).isEmpty())
             choices.append({*crew, it.value()});
     }
     std::ranges::sort(choices, [](const CrewsRuns &left, const CrewsRuns &right) {
@@ -108,8 +129,13 @@ QList<RunsCommands::CrewsRuns> RunsCommands::byCrew(const QList<const RunSummary
 
 void RunsCommands::addAgain(QMenu &menu, const QList<CrewsRuns> &choices)
 {
-    if (choices.isEmpty())
-        menu.addAction(tr("Kick off again…"))->setEnabled(false);
+    if (choices.isEmpty()) {
+        const QList<const RunSummary *> runs = selected();
+        const Crew *crew = runs.isEmpty() ? nullptr : m_crews.find(runs.first()->crewId);
+        setAllowed(*menu.addAction(tr("Kick off again…")),
+                   crew ? m_crews.access().objection<engine::command::StartBatch>(crew->id) : QString(),
+                   false);
+    }
     for (const CrewsRuns &choice : choices) {
         const auto count = static_cast<int>(choice.runs.size());
         const QString name = QString(choice.crew.name).replace(u'&', u"&&"_s);
@@ -189,7 +215,8 @@ QList<RunSummary> RunsCommands::stoppable() const
 {
     QList<RunSummary> runs;
     for (const auto *run : selected()) {
-        if (StopBar::canStop(*run))
+        const bool isAllowed = m_crews.access().lack<engine::command::StopRun>(run->crewId).isEmpty();
+        if (isAllowed && StopBar::canStop(*run))
             runs << *run;
     }
     return runs;

@@ -66,6 +66,8 @@ private:
     void askWhereTo(bool onlySelected);
     QList<const RunSummary *> selected() const;
     QList<RunSummary> stoppable() const;
+    QString stopObjection() const;
+    QString reachObjection() const;
     QList<RunRow> runsToExport(bool onlySelected) const;
     const ExecutionModel &model() const;
     void handleExported(const QString &sentence, bool written);

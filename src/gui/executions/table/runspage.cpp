@@ -139,7 +139,14 @@ void RunsPage::showView(const RunsView &view)
 void RunsPage::followRun()
 {
     const QUuid crewId = m_ui->filters->query().crewId;
-    auto *dialog = new FollowDialog(m_engine, m_store.crews().all(), crewId, window());
+    QList<Crew> crews = m_store.crews().all();
+    crews.removeIf([this](const Crew &crew) {
+        return !m_store.access().objection<engine::command::Follow>(crew.id).isEmpty();
+    });
+    if (crews.isEmpty() && !m_store.crews().all().isEmpty())
+        return m_ui->outcome->showMessage(Severity::Attention,
+                                          m_store.access().objectionForAny<engine::command::Follow>());
+    auto *dialog = new FollowDialog(m_engine, crews, crewId, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &FollowDialog::followed, this, &RunsPage::showExecution);
     dialog->open();
@@ -271,6 +278,11 @@ void RunsPage::buildPlaces()
     m_ui->splitter->setSizes({572, 500});
     connect(m_empty, &EmptyState::clicked, this, &RunsPage::handleEmptyClicked);
     connect(m_pane, &ExecutionPane::runShown, this, &RunsPage::runShown);
+    connect(m_pane, &ExecutionPane::runGone, this, [this] {
+        m_ui->runPlace->setCurrentWidget(m_nothingChosen);
+        chooseFirst();
+    });
+    connect(&m_store.access(), &Access::changed, this, &RunsPage::updateEmpty);
     connect(m_pane, &ExecutionPane::reviewRequested, this, &RunsPage::reviewRequested);
     connect(m_pane, &ExecutionPane::kickoffAgainRequested, this, &RunsPage::kickoffAgainRequested);
 }
@@ -401,6 +413,11 @@ void RunsPage::updateEmpty()
     const bool noneAtAll = m_model->rowCount() == 0;
     const bool isReady = !m_filter->isPending() && !m_search->isBusy();
     const bool empty = m_filter->rowCount() == 0 && (isReady || noneAtAll);
+    const Access &access = m_store.access();
+    const QString objection = m_store.crews().all().isEmpty()
+                                  ? access.objectionForAll<engine::command::SaveCrew>()
+                                  : access.objectionForAny<engine::command::Kickoff>();
+    const bool mayBegin = objection.isEmpty();
     updateCount();
     m_ui->listPlace->setCurrentWidget(empty ? static_cast<QWidget *>(m_empty) : m_ui->table);
     m_ui->runPlace->setVisible(!noneAtAll);
@@ -408,6 +425,9 @@ void RunsPage::updateEmpty()
     if (!noneAtAll) {
         m_empty->setText(tr("No matching runs"), tr("Try other words or another filter."));
         m_empty->setButton(tr("Show all runs"));
+    } else if (!mayBegin) {
+        m_empty->setText(tr("No runs yet"), tr("Runs of the crews that you may see appear here."));
+        m_empty->setButton({});
     } else if (!m_store.crews().all().isEmpty()) {
         m_empty->setText(tr("No runs yet"), tr("Kick off a crew to see its run here."));
         m_empty->setButton(tr("Kick off a crew"));

@@ -6,6 +6,7 @@
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include "ui_reviewpane.h"
 
@@ -40,7 +41,8 @@ void ApprovalHoldback::update()
     const bool isEditable = m_pane.shown.isEditable() && !isOfFlow(*review);
     if (isEditable && isHeldBack)
         m_pane.ui.advice->showHeldBack(bare);
-    else if (isEditable && suggestsHoldingBack(crew))
+    else if (isEditable && suggestsHoldingBack(crew) &&
+             m_pane.context.store().access().objection<engine::command::ChangeQuirks>(crew.id).isEmpty())
         m_pane.ui.advice->showSuggestion();
     else
         m_pane.ui.advice->hide();

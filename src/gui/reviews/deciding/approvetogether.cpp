@@ -4,12 +4,14 @@
 #include "core/decisionorder.h"
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -75,6 +77,8 @@ ApproveTogetherDialog::ApproveTogetherDialog(ReviewContext &context, const QList
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_approve, &QPushButton::clicked, this, &ApproveTogetherDialog::commit);
     connect(&context.model(), &ReviewModel::reviewChanged, this, &ApproveTogetherDialog::handleReviewChanged);
+    connect(&context.store().access(), &Access::changed, this, &ApproveTogetherDialog::updateButton);
+    connect(&context.store().reviews(), &ReviewList::reviewGone, this, &QDialog::reject);
     updateButton();
 }
 
@@ -156,7 +160,10 @@ void ApproveTogetherDialog::updateButton()
     const int count = tickedCount();
     m_approve->setText(count == 0 ? tr("Approve") : tr("Approve %1").arg(count));
     m_approve->setAccessibleName(m_approve->text());
-    m_approve->setEnabled(count > 0);
+    const Review *first = m_lines.isEmpty() ? nullptr : m_context.model().review(m_lines.first().reviewId);
+    const QString objection =
+        first ? m_context.store().access().objection<engine::command::Decide>(first->crewId) : QString();
+    setAllowed(*m_approve, objection, count > 0);
 }
 
 void ApproveTogetherDialog::close(Line &line, const QString &reason)

@@ -5,6 +5,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/common/widgets/flowlayout.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/reviews/deciding/outcometext.h"
@@ -143,6 +144,7 @@ void FlowAnswerBar::fillObstacle(const Destination &destination, bool isOpen)
     m_obstacle->setVisible(isOpen && (!doubt.isEmpty() || !canBeSent || !destination.isAllowed));
     m_accept->setVisible(!doubt.isEmpty() && !isUnreadable && canBeSent);
     m_allow->setVisible(doubt.isEmpty() && canBeSent && !destination.isAllowed);
+    setAllowed(*m_allow, destination.objection);
     if (!doubt.isEmpty())
         m_obstacle->setMessage(Severity::Attention, u"warning"_s,
                                isUnreadable || canBeSent ? doubt : doubt + u' ' + destination.obstacle);

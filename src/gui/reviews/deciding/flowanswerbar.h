@@ -32,6 +32,7 @@ public:
     {
         QString obstacle;       ///< why nothing can be sent there, whatever is allowed; empty when it can
         bool isAllowed = false; ///< by a person
+        QString objection = {}; ///< why the person may not allow it
     };
 
     /// What may be done about \a question.

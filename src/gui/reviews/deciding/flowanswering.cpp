@@ -3,12 +3,14 @@
 
 #include "client/answerrules.h"
 #include "core/decisionorder.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/reviews/deciding/outcometext.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/focusmode.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include "ui_reviewpane.h"
 
@@ -45,12 +47,17 @@ void FlowAnswering::update()
     const Ui::ReviewPane &ui = m_pane.ui;
     const FlowQuestion &question = *review->lastAttempt().flow;
     const FlowReviews flows = shown.crew().flows;
-    ui.flowAnswer->showQuestion(question, {shown.answerObstacle(), allows(flows, question)},
+    using namespace engine::command;
+    const Access &access = m_pane.context.store().access();
+    ui.flowAnswer->showQuestion(question,
+                                {shown.answerObstacle(), allows(flows, question),
+                                 access.objection<AllowFlowDestination>(review->crewId)},
                                 shown.isEditable());
     ui.flowAnswer->setChosen(shown.verdict() == Verdict::Answer ? shown.outcome() : QString());
     ui.flowAnswer->placeInTabOrder(ui.feedback->lastTabStop());
     const bool canClose = review->state == ReviewState::Waiting || review->state == ReviewState::Unclear;
-    ui.closeFlowButton->setEnabled(canClose && !shown.isDeciding());
+    setAllowed(*ui.closeFlowButton, canClose ? access.objection<CloseFlowReview>(review->crewId) : QString(),
+               canClose && !shown.isDeciding());
 }
 
 void FlowAnswering::chooseOutcome(int number)

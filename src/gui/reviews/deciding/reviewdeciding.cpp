@@ -9,6 +9,7 @@
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/pane/verdictbuttons.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include "ui_reviewpane.h"
 
@@ -28,7 +29,8 @@ const Decision *newestHeld(const ReviewContext &context)
         if (review.state != ReviewState::Held || !review.lastAttempt().decision)
             continue;
         const Decision &held = *review.lastAttempt().decision;
-        if (context.holds().secondsLeft(held.id) && (!newest || held.sequence > newest->sequence))
+        const bool isOwn = context.store().access().isOwn(held);
+        if (isOwn && context.holds().secondsLeft(held.id) && (!newest || held.sequence > newest->sequence))
             newest = &held;
     }
     return newest;
@@ -42,6 +44,7 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     , m_flow(flow)
     , m_holdback(new ApprovalHoldback(basics))
 {
+    connect(&m_pane.context.store().access(), &Access::changed, this, &ReviewDeciding::handleAccess);
     connectButtons();
     connect(&m_flow, &FlowAnswering::choiceChanged, this, &ReviewDeciding::choiceChanged);
     connect(&m_flow, &FlowAnswering::wordsRequested, this, [this] { chooseVerdict(Verdict::Answer); });
@@ -68,7 +71,7 @@ void ReviewDeciding::connectButtons()
 void ReviewDeciding::chooseVerdict(Verdict verdict)
 {
     const Review *review = m_pane.shown.review();
-    if (!review || !m_pane.shown.isEditable())
+    if (!review || isForbidden(m_pane.shown.lack()) || !m_pane.shown.isEditable())
         return;
     if (isOfFlow(*review) != (verdict == Verdict::Answer))
         return say(obstacleText(DecisionObstacle::OtherVerdict, *review));
@@ -82,6 +85,8 @@ void ReviewDeciding::chooseVerdict(Verdict verdict)
 
 void ReviewDeciding::commit()
 {
+    if (isForbidden(m_pane.shown.objection()))
+        return;
     const Review *review = m_pane.shown.review();
     const bool isFlow = review && isOfFlow(*review);
     if (m_pane.shown.isEditable() && m_flow.isObstructed())
@@ -98,7 +103,8 @@ void ReviewDeciding::commit()
 
 void ReviewDeciding::decide(Verdict verdict)
 {
-    if (!m_pane.shown.isOpen() || (verdict == Verdict::Answer && m_flow.isAmbiguous()))
+    if (isForbidden(m_pane.shown.objection()) || !m_pane.shown.isOpen() ||
+        (verdict == Verdict::Answer && m_flow.isAmbiguous()))
         return;
     const Review &review = *m_pane.shown.review();
     const QString outcome = isOfFlow(review) ? m_pane.shown.outcome() : QString();
@@ -181,6 +187,26 @@ DecisionOrder ReviewDeciding::orderFor(Verdict verdict, const QString &feedback)
     const ShownReview &shown = m_pane.shown;
     return {shown.id(), shown.attemptNumber(),       shown.notice(), verdict,
             feedback,   m_pane.ui.recovery->taskId()};
+}
+
+/// Says \a objection about a review that waits, if there is one.
+bool ReviewDeciding::isForbidden(const QString &objection)
+{
+    const Review *review = m_pane.shown.review();
+    if (objection.isEmpty() || !review || review->state != ReviewState::Waiting)
+        return false;
+    m_objection = objection;
+    say(objection);
+    return true;
+}
+
+/// What was said about the desk, or about a role, is no longer true.
+void ReviewDeciding::handleAccess()
+{
+    const QString said = m_pane.ui.message->text();
+    const bool isAboutDesk = said == m_objection || said == protocol::notReachedSentence();
+    if (isAboutDesk && m_pane.context.store().access().isReached())
+        m_pane.ui.message->clear();
 }
 
 /// What the person has to do first.

@@ -46,6 +46,8 @@ private:
     void send(Verdict verdict, const QString &feedback);
     void handleAnswer(const DecisionOrder &order, const std::expected<Decision, QString> &answer);
     DecisionOrder orderFor(Verdict verdict, const QString &feedback) const;
+    bool isForbidden(const QString &objection);
+    void handleAccess();
     void meet(DecisionObstacle obstacle, const Review &review);
     void say(const QString &sentence);
     void askForWords();
@@ -53,6 +55,7 @@ private:
     PaneBasics m_pane;
     FlowAnswering &m_flow;
     ApprovalHoldback *m_holdback;
+    QString m_objection; ///< that was said last
 };
 
 } // namespace crew::gui::reviews

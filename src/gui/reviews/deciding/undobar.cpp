@@ -4,6 +4,7 @@
 #include "core/crewquirks.h"
 #include "gui/reviews/deciding/undorow.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include <QHBoxLayout>
 #include <QMenu>
@@ -33,6 +34,7 @@ UndoBar::UndoBar(ReviewContext &context, QWidget *parent)
     m_line->setSpacing(4);
     buildOthers();
     connect(&context.model(), &ReviewModel::reviewChanged, this, &UndoBar::handleReview);
+    connect(&context.store().reviews(), &ReviewList::reviewGone, this, &UndoBar::handleGone);
     followAll();
 }
 
@@ -89,6 +91,15 @@ void UndoBar::handleReview(const QUuid &reviewId)
     updateVisibility();
 }
 
+void UndoBar::handleGone(const QUuid &reviewId)
+{
+    const QList<QUuid> followed = m_order;
+    for (const QUuid &id : followed) {
+        if (m_rows.value(id)->reviewId() == reviewId)
+            dismiss(id);
+    }
+}
+
 /// Whoever has decided again knows what became of the decision before.
 void UndoBar::dismissReplaced(const Review &review)
 {
@@ -106,7 +117,8 @@ void UndoBar::follow(const Review &review, const Attempt &attempt)
 {
     const Decision &decision = *attempt.decision;
     UndoRow *row = m_rows.value(decision.id);
-    if (!row && !isUnderWay(decision.state))
+    const bool isOwn = m_context.store().access().isOwn(decision);
+    if (!row && (!isUnderWay(decision.state) || !isOwn))
         return;
     if (!row) {
         row = new UndoRow(m_context.holds(), this);
@@ -179,7 +191,7 @@ QList<QUuid> UndoBar::heldDecisions() const
     QList<QUuid> held;
     for (const Review &review : m_context.model().reviews()) {
         const auto &decision = review.attempts.isEmpty() ? std::nullopt : review.lastAttempt().decision;
-        if (decision && decision->state == DecisionState::Held)
+        if (decision && decision->state == DecisionState::Held && m_context.store().access().isOwn(*decision))
             held += decision->id;
     }
     return held;

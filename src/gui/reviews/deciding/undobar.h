@@ -18,10 +18,10 @@ namespace crew::gui::reviews {
 class ReviewContext;
 class UndoRow;
 
-/// What becomes of decisions about reviews other than the one being read, from the hold (Undo, Send now) to
-/// the answer, in one line. A good answer goes away by itself; anything else stays until a person has seen
-/// it. Of many at once the latest that can be undone is shown, else one that went wrong, and the others are
-/// counted.
+/// What becomes of the person's decisions about reviews other than the one being read, from the hold (Undo,
+/// Send now) to the answer, in one line. A good answer goes away by itself; anything else stays until a
+/// person has seen it. Of many at once the latest that can be undone is shown, else one that went wrong, and
+/// the others are counted.
 class UndoBar : public QWidget
 {
     Q_OBJECT
@@ -44,6 +44,7 @@ private:
     void followAll();
     void handleReview(const QUuid &reviewId);
     void follow(const Review &review, const Attempt &attempt);
+    void handleGone(const QUuid &reviewId);
     void dismiss(const QUuid &decisionId);
     void dismissReplaced(const Review &review);
     void updateVisibility();

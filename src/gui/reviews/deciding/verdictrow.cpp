@@ -4,6 +4,7 @@
 #include "gui/common/style/chosenbutton.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/verdictlook.h"
+#include "gui/common/widgets/allowance.h"
 #include "gui/reviews/deciding/outcometext.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/evidence/attempttools.h"
@@ -42,7 +43,9 @@ void VerdictRow::update()
     m_pane.ui.feedback->setVerdict(isOfFlow(*review) ? std::optional(Verdict::Answer) : shown.verdict());
     for (const Verdict verdict : allVerdicts) {
         QPushButton *button = verdictButton(m_pane.ui, verdict);
-        button->setEnabled(shown.isOpen() && shown.mayBeAnswered());
+        const bool isWaiting = review->state == ReviewState::Waiting;
+        setAllowed(*button, isWaiting ? shown.objection() : QString(),
+                   shown.isOpen() && shown.mayBeAnswered());
         const bool isChosen = shown.isOpen() && shown.verdict() == verdict && shown.outcome().isEmpty();
         setChosenLook(button, isChosen, lookOf(verdict).severity, lookOf(verdict).icon);
     }
@@ -56,7 +59,7 @@ void VerdictRow::updateHint()
         return;
     const QString pace = paceWarning();
     pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
-    const QString hint = !m_pane.shown.isOpen() ? QString() : pace.isEmpty() ? consequence() : pace;
+    const QString hint = pace.isEmpty() ? hintWithoutPace() : pace;
     ElidedLabel *label = m_pane.ui.verdictHint;
     const bool isNew = hint != label->text();
     label->setText(hint);
@@ -66,6 +69,15 @@ void VerdictRow::updateHint()
         QAccessibleEvent announcement(label, QAccessible::Alert);
         QAccessible::updateAccessibility(&announcement);
     }
+}
+
+/// Whoever may not decide reads why, in the same place.
+QString VerdictRow::hintWithoutPace() const
+{
+    const ShownReview &shown = m_pane.shown;
+    if (shown.review()->state == ReviewState::Waiting && !shown.objection().isEmpty())
+        return shown.objection();
+    return shown.isOpen() ? consequence() : QString();
 }
 
 QString VerdictRow::paceWarning() const

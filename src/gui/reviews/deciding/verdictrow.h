@@ -26,6 +26,7 @@ public:
     void updateHint();
 
 private:
+    QString hintWithoutPace() const;
     QString paceWarning() const;
     QString consequence() const;
     QString flowConsequence() const;

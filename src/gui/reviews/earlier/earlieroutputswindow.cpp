@@ -54,6 +54,11 @@ EarlierOutputsWindow::EarlierOutputsWindow(ReviewContext &context, const Review 
     setWindowFlag(Qt::WindowMaximizeButtonHint);
     resize(1180, 720);
     build();
+    connect(&context.store().reviews(), &ReviewList::reviewGone, this,
+            [this, id = review.id](const QUuid &gone) {
+                if (gone == id)
+                    reject(); // the person may no longer see it
+            });
     connect(m_model, &EarlierOutputsModel::pageTaken, this, &EarlierOutputsWindow::handlePage);
     connect(m_model, &EarlierOutputsModel::failed, this, &EarlierOutputsWindow::say);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,

@@ -65,10 +65,14 @@ void AttemptSelection::fillStrip()
 {
     const Review *review = m_pane.shown.review();
     const Attempt *attempt = m_pane.shown.attempt();
-    if (review && attempt)
-        m_pane.ui.reviewStrip->showReview(*review, *attempt, m_pane.shown.run(),
-                                          !m_pane.context.nextWaiting(review->id).isNull(),
-                                          bareApproval(m_pane.shown.crew()));
+    if (!review || !attempt)
+        return;
+    const Access &access = m_pane.context.store().access();
+    const bool isAllowed = m_pane.shown.objection().isEmpty();
+    const bool isOwn = !attempt->decision || access.isOwn(*attempt->decision);
+    m_pane.ui.reviewStrip->showReview(*review, *attempt, m_pane.shown.run(),
+                                      !m_pane.context.nextWaiting(review->id).isNull(),
+                                      bareApproval(m_pane.shown.crew()), {isAllowed && isOwn, isAllowed});
 }
 
 void AttemptSelection::findPassages(int attempt, const QStringList &quotes)

@@ -99,6 +99,11 @@ void ReviewPane::connectContext()
 {
     connect(&m_context.model(), &ReviewModel::reviewChanged, this, &ReviewPane::handleReviewChanged);
     connect(&m_context.store().reviews(), &ReviewList::reviewJoined, this, &ReviewPane::handleReviewJoined);
+    connect(&m_context.store().reviews(), &ReviewList::reviewGone, this, [this](const QUuid &reviewId) {
+        if (reviewId == m_shown.id())
+            showNothing();
+    });
+    connect(&m_context.store().access(), &Access::changed, this, &ReviewPane::fill);
     connect(&m_context.store().crews(), &CrewList::changed, this,
             &ReviewPane::updateChoice); // where a flow may be answered
     connect(&m_context.preferences(), &Preferences::changed, this, &ReviewPane::applyPreferences);

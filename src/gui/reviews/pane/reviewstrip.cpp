@@ -140,17 +140,20 @@ ReviewStrip::ReviewStrip(QWidget *parent)
 }
 
 void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const Execution *run,
-                             bool othersWait, const QString &bare)
+                             bool othersWait, const QString &bare, Allowed allowed)
 {
+    m_allowed = allowed;
     m_hasFeedback = carriesFeedback(attempt, bare);
     const bool isLatest = attempt.number == review.lastAttempt().number;
     const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
                         m_holds->secondsLeft(attempt.decision->id);
-    m_undo->setVisible(isHeld);
-    m_sendNow->setVisible(isHeld);
+    m_undo->setVisible(isHeld && allowed.undo);
+    m_sendNow->setVisible(isHeld && allowed.undo);
+    m_isHeld = isHeld;
     const bool isOverQuota =
         review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;
-    m_sendAgain->setVisible(isLatest && (review.state == ReviewState::Unclear || isOverQuota));
+    m_sendAgain->setVisible(isLatest && allowed.sendAgain &&
+                            (review.state == ReviewState::Unclear || isOverQuota));
     m_latest->setVisible(!isLatest);
     m_next->setVisible(isLatest && othersWait && review.state != ReviewState::Waiting);
     m_clock->stop();
@@ -194,7 +197,7 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
         hide();
         return;
     }
-    if (m_undo->isVisibleTo(this)) {
+    if (m_isHeld) {
         m_held = *attempt.decision;
         m_clock->start();
     }
@@ -216,8 +219,8 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
 void ReviewStrip::updateCountdown()
 {
     const auto secondsLeft = m_holds->secondsLeft(m_held.id);
-    m_undo->setVisible(secondsLeft.has_value());
-    m_sendNow->setVisible(secondsLeft.has_value());
+    m_undo->setVisible(secondsLeft && m_allowed.undo);
+    m_sendNow->setVisible(secondsLeft && m_allowed.undo);
     if (!secondsLeft)
         m_clock->stop();
     setText(decisionText(m_held, secondsLeft, m_hasFeedback));

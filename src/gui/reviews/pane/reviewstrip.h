@@ -24,10 +24,16 @@ public:
     /// Needed before a review is shown; has to outlive this.
     void setHolds(const HoldClock &holds) { m_holds = &holds; }
 
+    /// What the person may do about the decision that is shown.
+    struct Allowed
+    {
+        bool undo = true; ///< also to send it now
+        bool sendAgain = true;
+    };
     /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
     /// review when this one needs nobody. \a bare is what an approval without words says to the crew.
     void showReview(const Review &review, const Attempt &attempt, const Execution *run, bool othersWait,
-                    const QString &bare);
+                    const QString &bare, Allowed allowed);
 
 Q_SIGNALS:
     void undoRequested();
@@ -45,6 +51,8 @@ private:
 
     const HoldClock *m_holds = nullptr;
     Decision m_held;
+    Allowed m_allowed;
+    bool m_isHeld = false;      ///< the decision shown
     bool m_hasFeedback = false; ///< the decision shown
     QTimer *m_clock;
     QPushButton *m_undo;

@@ -5,6 +5,7 @@
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include <QApplication>
 #include <QShortcut>
@@ -51,6 +52,10 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     connect(focus, &QShortcut::activated, this, [this] { setFocusMode(!m_pane->isInFocusMode()); });
     connect(m_pane, &ReviewPane::executionRequested, this, &ReviewWindow::executionRequested);
     connect(&context.model(), &ReviewModel::reviewChanged, this, &ReviewWindow::updateTitle);
+    connect(&context.store().reviews(), &ReviewList::reviewGone, this, [this] {
+        if (isVisible() && shownReview().isNull())
+            close();
+    });
 }
 
 /// Fonts, icons and sizes are found by painting what nobody sees.

@@ -4,6 +4,7 @@
 #include "client/answerrules.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include <QCoreApplication>
 
@@ -55,7 +56,21 @@ Crew ShownReview::crew() const
 bool ShownReview::isOpen() const
 {
     const Review *shown = review();
-    return shown && shown->state == ReviewState::Waiting && !isDeciding();
+    return shown && shown->state == ReviewState::Waiting && !isDeciding() && lack().isEmpty();
+}
+
+QString ShownReview::lack() const
+{
+    using engine::command::Decide;
+    const Review *shown = review();
+    return shown ? m_context.store().access().lack<Decide>(shown->crewId) : QString();
+}
+
+QString ShownReview::objection() const
+{
+    using engine::command::Decide;
+    const Review *shown = review();
+    return shown ? m_context.store().access().objection<Decide>(shown->crewId) : QString();
 }
 
 bool ShownReview::isEditable() const

@@ -30,8 +30,12 @@ public:
     const Attempt *attempt() const;
     const Execution *run() const;
     Crew crew() const; ///< a usual one when it is not known
-    /// The review waits, and no decision about it is on its way to the engine.
+    /// The review waits, the person may decide it, and no decision about it is on its way to the engine.
     bool isOpen() const;
+    /// Why the person's role does not allow decisions about the review, as a sentence; empty when it does.
+    QString lack() const;
+    /// Why no decision about the review can be made now: lack(), or that the desk is away.
+    QString objection() const;
     /// Feedback can be given on the attempt shown.
     bool isEditable() const;
     /// The answer may go where the flow wants it, and nothing is doubtful about the request; true for a crew.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/queue/selectionbar.h"
 
+#include "gui/common/widgets/allowance.h"
 #include "gui/reviews/queue/snoozemenu.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -53,6 +55,7 @@ SelectionBar::SelectionBar(ReviewContext &context, QWidget *parent)
         if (m_selection.contains(id))
             refresh();
     });
+    connect(&context.store().access(), &Access::changed, this, &SelectionBar::refresh);
     hide();
 }
 
@@ -66,15 +69,21 @@ void SelectionBar::refresh()
 {
     const qsizetype count = m_selection.size();
     const bool together = canApproveTogether(m_context, m_selection);
+    const Review *first = m_context.model().review(m_selection.value(0));
+    const Access &access = m_context.store().access();
+    const QUuid crewId = first ? first->crewId : QUuid();
+    const QString lack = first ? access.lack<engine::command::Decide>(crewId) : QString();
     const QString many = tr("%1 reviews selected.").arg(count);
-    m_text->setText(together ? many
-                             : many + u' ' +
-                                   tr("Only waiting reviews of one task of one crew can be approved "
-                                      "together. Reject them one by one."));
+    m_text->setText(together          ? many
+                    : !lack.isEmpty() ? many + u' ' + lack
+                                      : many + u' ' +
+                                            tr("Only waiting reviews of one task of one crew can be approved "
+                                               "together. Reject them one by one."));
     m_text->setAccessibleName(m_text->text());
     m_approve->setText(tr("Approve %1 together…").arg(count));
     m_approve->setAccessibleName(m_approve->text());
     m_approve->setVisible(together);
+    setAllowed(*m_approve, together ? access.objection<engine::command::Decide>(crewId) : QString());
     setVisible(count > 1);
 }
 
@@ -82,7 +91,9 @@ bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &review
 {
     const ReviewModel &model = context.model();
     const Review *first = model.review(reviewIds.value(0));
-    return first && reviewIds.size() > 1 && std::ranges::all_of(reviewIds, [&](const QUuid &id) {
+    const auto &access = context.store().access();
+    return first && reviewIds.size() > 1 && access.lack<engine::command::Decide>(first->crewId).isEmpty() &&
+           std::ranges::all_of(reviewIds, [&](const QUuid &id) {
                const Review *review = model.review(id);
                return review && review->state == ReviewState::Waiting && !review->taskId.isEmpty() &&
                       !isOfFlow(*review) && review->crewId == first->crewId &&

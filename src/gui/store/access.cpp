@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/store/access.h"
+
+#include "gui/store/crewlist.h"
+
+#include <utility>
+
+namespace crew::gui {
+
+using protocol::Role;
+
+Access::Access(const CrewList &crews, QObject *parent)
+    : QObject(parent)
+    , m_crews(crews)
+{}
+
+void Access::setPermissions(const protocol::Permissions &permissions)
+{
+    if (std::exchange(m_permissions, permissions) != permissions)
+        Q_EMIT changed();
+}
+
+void Access::setReached(bool isReached)
+{
+    if (std::exchange(m_isReached, isReached) != isReached)
+        Q_EMIT changed();
+}
+
+bool Access::sees(const QUuid &crewId) const
+{
+    if (crewId.isNull())
+        return m_permissions.roles.hasForAll(Role::Administrator);
+    return m_permissions.roles.has(Role::Viewer, crewId);
+}
+
+bool Access::isOwn(const Decision &decision) const
+{
+    return m_permissions.personId.isNull() ||
+           QUuid::fromString(decision.reviewer.account) == m_permissions.personId;
+}
+
+QString Access::lackOf(Role role, const QUuid &crewId) const
+{
+    if (m_permissions.roles.has(role, crewId))
+        return {};
+    const Crew *crew = m_crews.find(crewId);
+    const QString name = crew ? crew->name : tr("a removed crew");
+    switch (role) {
+    case Role::Viewer:
+        return tr("You have no role for “%1”. Ask an administrator.", "a crew").arg(name);
+    case Role::Reviewer:
+        return tr("Only reviewers of “%1” can do this. Ask an administrator.", "a crew").arg(name);
+    case Role::Operator:
+        return tr("Only operators of “%1” can do this. Ask an administrator.", "a crew").arg(name);
+    case Role::Administrator:
+        return tr("Only administrators of “%1” can do this.", "a crew").arg(name);
+    }
+    Q_UNREACHABLE();
+}
+
+QString Access::lackForAll(Role role) const
+{
+    if (m_permissions.roles.hasForAll(role))
+        return {};
+    return tr("Only administrators of all crews can do this.");
+}
+
+QString Access::lackForAny(Role role) const
+{
+    if (m_permissions.roles.hasForAny(role))
+        return {};
+    return tr("Only operators can do this. Ask an administrator.");
+}
+
+QString Access::withReach(const QString &lack) const
+{
+    if (!lack.isEmpty() || m_isReached)
+        return lack;
+    return tr("The desk is not reached at the moment. Nothing can be changed until it is back.");
+}
+
+} // namespace crew::gui
