@@ -219,6 +219,7 @@ int runOnDesk(const Session &session, DeskProfile &desk)
     gui::shell::ShellOptions shell = shellOptions(session.commandLine, session.profile, session.isRestarting);
     shell.profile = {}; // a backup is made where the data is
     shell.desk = desk.operations(&engine, [&session] { session.isRestarting = true; });
+    shell.ownCrews = desk.ownCrews(session.profile.journalPath());
     return showWindow(session, engine, shell, [&](gui::shell::MainWindow &) {
         desk.readToken(&engine, [&engine](const QByteArray &token) { engine.start(token); });
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/deskprofile.h"
 
+#include "app/owncrewsreading.h"
 #include "remote/deskaddress.h"
 
 #include <utility>
@@ -23,6 +24,7 @@ DeskProfile::DeskProfile(QSettings &settings, std::shared_ptr<secrets::SecretSto
     : QObject(parent)
     , m_settings(settings)
     , m_secrets(std::move(secrets))
+    , m_keyPrefix(keyPrefix)
     , m_key(keyPrefix + "/desk-session"_L1)
 {}
 
@@ -65,6 +67,11 @@ gui::desk::DeskOperations DeskProfile::operations(remote::RemoteEngine *engine, 
             .forget = [this] { m_secrets->remove(m_key, this, [](const auto &) {}); },
             .leave = [this] { m_settings.setValue(isUsedKey, false); },
             .restart = std::move(restart)};
+}
+
+gui::crews::OwnCrewsReader DeskProfile::ownCrews(const QString &journalPath) const
+{
+    return ownCrewsReader(journalPath, m_secrets, m_keyPrefix, address());
 }
 
 /// The settings change once the keychain has the token: a console without it could only sign in again.

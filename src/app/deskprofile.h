@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/crews/owncrews.h"
 #include "gui/desk/deskoperations.h"
 #include "secrets/secretstore.h"
 
@@ -35,11 +36,16 @@ public:
     /// What the window can do about it; \a engine is the desk's, null on this computer.
     gui::desk::DeskOperations operations(remote::RemoteEngine *engine, std::function<void()> restart);
 
+    /// How the crews of the profile on this computer are read, whose journal at \a journalPath nobody has
+    /// open.
+    gui::crews::OwnCrewsReader ownCrews(const QString &journalPath) const;
+
 private:
     void keep(const gui::desk::SignedIn &desk, const gui::desk::DeskOperations::Kept &kept);
 
     QSettings &m_settings;
     std::shared_ptr<secrets::SecretStore> m_secrets;
+    QString m_keyPrefix;
     QString m_key;
 };
 

@@ -17,6 +17,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QCheckBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QLabel>
@@ -71,6 +72,10 @@ private Q_SLOTS:
     void namesAreShownPlainly();
     void thereAndBackAgain();
     void aCaFileThatIsNotHereIsSaid();
+    void ownCrewsMoveToADesk_data();
+    void ownCrewsMoveToADesk();
+    void aTokenThatCannotBeReadStopsTheMove();
+    void nothingIsMovedTwice();
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
@@ -89,6 +94,22 @@ private:
         m_dialog->readFile(path(u"crews.json"_s));
         QTRY_COMPARE(table().model()->rowCount(), book.size());
     }
+    /// The dialog with what this computer has, while the windows work on a desk.
+    void openOwn(const OwnCrews &own)
+    {
+        m_crews->access().setPermissions({sampleId(u"Ana"_s), protocol::Roles::all()});
+        OwnCrewsReader reader;
+        reader.read = [own](QObject *, const OwnCrewsReader::Read &done) { done(own); };
+        reader.readToken = [this](const QUuid &crewId, QObject *, const OwnCrewsReader::ReadToken &done) {
+            m_asked << crewId;
+            done(m_tokens.value(crewId));
+        };
+        reader.desk = QUrl(u"https://desk.example.com:8766"_s);
+        m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_crews, *m_state);
+        m_dialog->show();
+        m_dialog->readOwn(reader);
+        QCOMPARE(m_dialog->findChild<QTableView *>(u"table"_s)->model()->rowCount(), own.book.size());
+    }
     QTableView &table() const { return *byName<QTableView>(*m_dialog, u"Crews in the file"_s); }
     QPushButton &button(const QString &name) const { return *byName<QPushButton>(*m_dialog, name); }
     QString cell(int row, ImportModel::Column column) const
@@ -96,15 +117,24 @@ private:
         return table().model()->index(row, column).data().toString();
     }
     /// As the engine would.
+    /// A new crew gets its ID from whoever keeps it.
+    static Crew asSaved(Crew crew)
+    {
+        if (crew.id.isNull())
+            crew.id = sampleId(crew.name);
+        return crew;
+    }
     void answerSave(bool works = true)
     {
         auto &call = m_engine->savedCrews.last();
         if (works)
-            call.answer(CrewSaved{call.command.draft.crew, TokenState::Missing, {}});
+            call.answer(CrewSaved{asSaved(call.command.draft.crew), TokenState::Missing, {}});
         else
             call.answer(std::unexpected(u"The crew could not be saved: disk full"_s));
     }
 
+    QHash<QUuid, std::expected<QString, QString>> m_tokens;
+    QList<QUuid> m_asked; ///< the crews whose tokens were read
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<FakeEngineLink> m_engine;
     std::unique_ptr<LocalState> m_state;
@@ -280,17 +310,18 @@ void TestCrewExchange::importAddsWhatIsNew()
     QCOMPARE(m_engine->savedCrews.size(), 1);
     const CrewDraft draft = m_engine->savedCrews.first().command.draft;
     QVERIFY(!draft.token.has_value());
-    QVERIFY(!draft.crew.id.isNull());
+    QVERIFY(draft.crew.id.isNull()); // a new one: on a desk another ID is one that is gone
     QCOMPARE(draft.crew.name, u"Third"_s);
     QCOMPARE(draft.crew.quirks.learned, fresh.crew.quirks.learned);
     QVERIFY(m_dialog->isVisible()); // until it is done
-    QVERIFY(presetsOf(*m_state, draft.crew.id).isEmpty());
+    const QUuid id = asSaved(draft.crew).id;
+    QVERIFY(presetsOf(*m_state, id).isEmpty());
     answerSave();
     QVERIFY(!m_dialog->isVisible());
     QCOMPARE(imported.size(), 1);
-    QCOMPARE(imported.first().first().value<ImportReport>().added, QList<QUuid>{draft.crew.id});
-    QCOMPARE(presetsOf(*m_state, draft.crew.id).size(), 1);
-    QCOMPARE(m_state->text(subjectKey(draft.crew.id)), u"{topic}"_s);
+    QCOMPARE(imported.first().first().value<ImportReport>().added, QList<QUuid>{id});
+    QCOMPARE(presetsOf(*m_state, id).size(), 1);
+    QCOMPARE(m_state->text(subjectKey(id)), u"{topic}"_s);
 }
 
 void TestCrewExchange::replacingKeepsIdAndOtherPresets()
@@ -381,7 +412,7 @@ void TestCrewExchange::aFailureInTheMiddleIsToldAndCanGoOn()
     answerSave();
     QCOMPARE(m_engine->savedCrews.size(), 2);
     QList<Crew> crews = m_crews->all();
-    crews.append(m_engine->savedCrews.first().command.draft.crew);
+    crews.append(asSaved(m_engine->savedCrews.first().command.draft.crew));
     m_crews->setCrews(crews);
     answerSave(false);
     QVERIFY(m_dialog->isVisible());
@@ -433,6 +464,91 @@ void TestCrewExchange::aCaFileThatIsNotHereIsSaid()
     const CrewNetwork saved = m_engine->savedCrews.first().command.draft.crew.network;
     QCOMPARE(saved.caFile, crew.network.caFile);
     QCOMPARE(saved.clientCertificate, mine.network.clientCertificate); // whose key is here
+}
+
+void TestCrewExchange::ownCrewsMoveToADesk_data()
+{
+    QTest::addColumn<bool>("withTokens");
+    QTest::newRow("without tokens") << false;
+    QTest::newRow("with tokens") << true;
+}
+
+void TestCrewExchange::ownCrewsMoveToADesk()
+{
+    QFETCH(const bool, withTokens);
+    wire::ExportedCrew fresh{crewAt(u"Third"_s, u"https://b.example.com"_s), u"{topic}"_s, {{u"P"_s, {}}}};
+    fresh.crew.network.caFile = u"/etc/ssl/own.pem"_s;
+    wire::ExportedCrew bare{crewAt(u"Fourth"_s, u"https://c.example.com"_s), {}, {}};
+    m_tokens = {{fresh.crew.id, u"secret"_s}, {bare.crew.id, QString()}};
+    m_asked.clear();
+    openOwn({{{m_crews->all().first(), {}, {}}, fresh, bare}, 2});
+    auto *tokens = byName<QCheckBox>(*m_dialog, u"Send the tokens of these crews to the desk"_s);
+    QVERIFY(tokens->isVisible() && !tokens->isChecked()); // only after asking
+    QVERIFY(m_dialog->findChild<QLabel *>(u"tokens"_s)
+                ->text()
+                .startsWith(u"Tokens are sent to desk.example.com over TLS and stored there encrypted."_s));
+    QVERIFY(m_dialog->findChild<MessageLine *>(u"message"_s)->text().startsWith(u"2 run"_s));
+    keepPicture(*m_dialog, u"move-crews"_s);
+    if (withTokens)
+        QTest::keyClick(tokens, Qt::Key_Space);
+    QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
+    button(u"Move"_s).click();
+    for (const wire::ExportedCrew &expected : {fresh, bare}) {
+        const CrewDraft draft = m_engine->savedCrews.last().command.draft;
+        QCOMPARE(draft.crew.name, expected.crew.name);
+        QVERIFY(draft.crew.id.isNull());
+        QVERIFY(draft.crew.network.caFile.isEmpty()); // that file is not on the desk's computer
+        const bool hasToken = withTokens && expected.crew.id == fresh.crew.id;
+        QCOMPARE(draft.token, hasToken ? std::optional(u"secret"_s) : std::nullopt);
+        answerSave();
+    }
+    QCOMPARE(m_engine->savedCrews.size(), 2);
+    QCOMPARE(m_asked.size(), withTokens ? 2 : 0);
+    const auto report = imported.first().first().value<ImportReport>();
+    QCOMPARE(report.added.size(), 2);
+    QCOMPARE(report.tokens, withTokens ? 1 : 0);
+    QCOMPARE(report.liveRuns, 2);
+    QCOMPARE(m_state->text(subjectKey(sampleId(u"Third"_s))), u"{topic}"_s);
+}
+
+void TestCrewExchange::aTokenThatCannotBeReadStopsTheMove()
+{
+    const wire::ExportedCrew fresh{crewAt(u"Third"_s, u"https://b.example.com"_s), {}, {}};
+    m_tokens = {{fresh.crew.id, std::unexpected(u"The keychain did not give the token: it is locked."_s)}};
+    openOwn({{fresh}, 0});
+    byName<QCheckBox>(*m_dialog, u"Send the tokens of these crews to the desk"_s)->setChecked(true);
+    button(u"Move"_s).click();
+    QVERIFY(m_engine->savedCrews.isEmpty());
+    QVERIFY(m_dialog->isVisible());
+    QCOMPARE(m_dialog->findChild<MessageLine *>(u"message"_s)->text(),
+             u"The keychain did not give the token: it is locked."_s);
+    m_tokens[fresh.crew.id] = u"secret"_s;
+    button(u"Move"_s).click();
+    QCOMPARE(m_engine->savedCrews.size(), 1);
+}
+
+/// What came to the desk before an interruption is found there by its address.
+void TestCrewExchange::nothingIsMovedTwice()
+{
+    const wire::ExportedCrew one{crewAt(u"One"_s, u"https://b.example.com"_s), {}, {}};
+    const wire::ExportedCrew two{crewAt(u"Two"_s, u"https://c.example.com"_s), {}, {}};
+    openOwn({{one, two}, 0});
+    button(u"Move"_s).click();
+    QList<Crew> crews = m_crews->all();
+    crews << asSaved(m_engine->savedCrews.first().command.draft.crew);
+    answerSave();
+    m_crews->setCrews(crews); // and then the console ended
+    m_dialog.reset();
+    openOwn({{one, two}, 0});
+    QCOMPARE(m_dialog->findChild<QTableView *>(u"table"_s)
+                 ->model()
+                 ->index(0, ImportModel::State)
+                 .data()
+                 .toString(),
+             u"Already here"_s);
+    button(u"Move"_s).click();
+    QCOMPARE(m_engine->savedCrews.last().command.draft.crew.name, u"Two"_s);
+    QCOMPARE(m_engine->savedCrews.size(), 3); // One, and Two twice: its first answer was lost
 }
 
 QTEST_MAIN(TestCrewExchange)

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Signing in to a desk, what says above the pages that it is away, and roles that change while a window is
 // open: at a real desk.
+#include "engine/keynames.h"
+#include "gui/common/settings/localstate.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewpage.h"
+#include "gui/crews/importdialog.h"
 #include "gui/desk/deskbanner.h"
 #include "gui/desk/deskdialog.h"
 #include "gui/shell/mainwindow.h"
@@ -16,6 +19,7 @@
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
 
+#include <QCheckBox>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QPushButton>
@@ -50,6 +54,7 @@ private Q_SLOTS:
     void theBannerAsksToSignInAgain();
     void rolesThatChangeChangeTheWindow();
     void theWindowSaysThatTheDeskIsAway();
+    void crewsOfThisComputerMoveWithTheirTokens();
 
 private:
     void open(DeskOperations operations = {});
@@ -350,6 +355,53 @@ void TestDeskDialog::theWindowSaysThatTheDeskIsAway()
     keepPictures(window, u"desk-away"_s);
     QVERIFY(m_desk->start());
     QTRY_VERIFY_WITH_TIMEOUT(light->text() != u"The desk is not reached"_s, 20'000);
+}
+
+void TestDeskDialog::crewsOfThisComputerMoveWithTheirTokens()
+{
+    struct KeptSecrets : secrets::MemorySecretStore
+    {
+        bool isPersistent() const override { return true; }
+    };
+    m_desk = std::make_unique<DeskFixture>();
+    m_desk->options.engine.secrets = std::make_shared<KeptSecrets>();
+    QVERIFY(m_desk->start());
+    m_ana = m_desk->setUp();
+    RemoteFixture console(m_desk->address(), m_ana);
+    QVERIFY(console.start());
+    CrewList crews;
+    crews.access().setPermissions(protocol::permissionsOf(console.welcomes.last()));
+    LocalState state(console.engine);
+    Crew own = sampleCrew(u"Briefs"_s);
+    own.network.caFile = u"/etc/ssl/own.pem"_s;
+    crews::OwnCrewsReader reader;
+    reader.read = [own](QObject *, const crews::OwnCrewsReader::Read &done) {
+        done(crews::OwnCrews{{{own, {}, {}}}, 0});
+    };
+    reader.readToken = [](const QUuid &, QObject *, const crews::OwnCrewsReader::ReadToken &done) {
+        done(u"moved secret"_s);
+    };
+    reader.desk = m_desk->address();
+    crews::ImportDialog dialog(console.engine, crews, state);
+    dialog.show();
+    dialog.readOwn(reader);
+    keepPictures(dialog, u"desk-move"_s);
+    byName<QCheckBox>(dialog, u"Send the tokens of these crews to the desk"_s)->setChecked(true);
+    QSignalSpy moved(&dialog, &crews::ImportDialog::imported);
+    byName<QPushButton>(dialog, u"Move"_s)->click();
+    QTRY_COMPARE(moved.size(), 1);
+    QTRY_COMPARE(console.crews.size(), 1);
+    const Crew atDesk = console.crews.first();
+    QCOMPARE(atDesk.name, u"Briefs"_s);
+    QVERIFY(atDesk.id != own.id);
+    std::optional<QString> stored;
+    m_desk->options.engine.secrets->read(
+        engine::keyname::token(m_desk->options.engine.keyPrefix, atDesk.id), &dialog,
+        [&stored](const std::expected<QString, secrets::SecretError> &token) {
+            stored = token.value_or(u"?"_s);
+        });
+    QTRY_VERIFY(stored.has_value());
+    QCOMPARE(*stored, u"moved secret"_s);
 }
 
 QTEST_MAIN(TestDeskDialog)

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/deskprofile.h"
+#include "engine/keynames.h"
+#include "gui/common/settings/presets.h"
+#include "gui/common/settings/runtitletemplates.h"
+#include "journal/journal.h"
 #include "secrets/memorysecretstore.h"
+#include "support/sampledata.h"
 
+#include <QFileInfo>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -21,6 +27,8 @@ private Q_SLOTS:
     void aDeskIsKept();
     void aSessionThatEndedIsForgotten();
     void leavingKeepsTheAddress();
+    void ownCrewsAreReadAndLeftAsTheyAre();
+    void aProfileWithoutAJournalHasNoCrews();
 
 private:
     void keep();
@@ -83,6 +91,72 @@ void TestDeskProfile::leavingKeepsTheAddress()
     m_profile->operations(nullptr, {}).leave();
     QVERIFY(!m_profile->isUsed());
     QCOMPARE(m_profile->operations(nullptr, {}).address, QUrl(u"https://desk.example.com:8766"_s));
+}
+
+namespace {
+
+std::optional<std::expected<gui::crews::OwnCrews, QString>> readOwn(const app::DeskProfile &profile,
+                                                                    const QString &journalPath)
+{
+    QObject context;
+    std::optional<std::expected<gui::crews::OwnCrews, QString>> read;
+    profile.ownCrews(journalPath).read(&context, [&read](const auto &crews) { read = crews; });
+    [[maybe_unused]] const bool isRead = QTest::qWaitFor([&read] { return read.has_value(); });
+    return read;
+}
+
+} // namespace
+
+void TestDeskProfile::ownCrewsAreReadAndLeftAsTheyAre()
+{
+    const QString path = m_directory->filePath(u"journal.sqlite"_s);
+    Crew crew = test::sampleCrew(u"Briefs"_s);
+    crew.network.clientCertificate = "a certificate";
+    qint64 last = 0;
+    {
+        const auto journal = journal::Journal::open(path);
+        QVERIFY(journal);
+        QVERIFY((*journal)->saveCrews({crew}));
+        QVERIFY((*journal)->setLocalState({{gui::presetKey(crew.id, u"Weekly"_s), R"({"topic":"Tea"})"},
+                                           {gui::subjectKey(crew.id), "{topic}"},
+                                           {u"star/x"_s, "1"}}));
+        const Execution run = test::sampleExecution(u"run"_s, crew);
+        Entries entries{test::sampleEntry(0, EntryKind::KickoffAccepted, run)};
+        QVERIFY((*journal)->append(entries));
+        last = entries.last().sequence;
+    }
+    m_secrets->write(engine::keyname::token(u"test"_s, crew.id), u"secret"_s, this, [](const auto &) {});
+    const auto own = readOwn(*m_profile, path);
+    QVERIFY(own && *own);
+    QCOMPARE((*own)->book.size(), 1);
+    const wire::ExportedCrew &read = (*own)->book.first();
+    QCOMPARE(read.crew.id, crew.id);
+    QCOMPARE(read.crew.name, u"Briefs"_s);
+    QVERIFY(read.crew.network.clientCertificate.isEmpty());
+    QCOMPARE(read.subject, u"{topic}"_s);
+    QCOMPARE(read.presets, (QList<wire::Preset>{{u"Weekly"_s, {{u"topic"_s, u"Tea"_s}}}}));
+    QCOMPARE((*own)->liveRuns, 1);
+    std::optional<std::expected<QString, QString>> token;
+    const auto reader = m_profile->ownCrews(path);
+    reader.readToken(crew.id, this, [&token](const auto &found) { token = found; });
+    QTRY_VERIFY(token.has_value());
+    QCOMPARE(*token, (std::expected<QString, QString>(u"secret"_s)));
+    token.reset();
+    reader.readToken(QUuid::createUuid(), this, [&token](const auto &found) { token = found; });
+    QTRY_VERIFY(token.has_value());
+    QCOMPARE(*token, (std::expected<QString, QString>(QString())));
+    const auto journal = journal::Journal::open(path);
+    QVERIFY(journal);
+    QCOMPARE((*journal)->crews().value(), QList<Crew>{crew});
+    QCOMPARE((*journal)->lastSequence().value(), last);
+}
+
+void TestDeskProfile::aProfileWithoutAJournalHasNoCrews()
+{
+    const QString path = m_directory->filePath(u"none.sqlite"_s);
+    const auto own = readOwn(*m_profile, path);
+    QVERIFY(own && *own && (*own)->book.isEmpty());
+    QVERIFY(!QFileInfo::exists(path));
 }
 
 QTEST_GUILESS_MAIN(TestDeskProfile)

@@ -65,6 +65,31 @@ void CrewExchange::importCrews()
     dialog->chooseFile();
 }
 
+void CrewExchange::moveCrews(const OwnCrewsReader &own)
+{
+    auto *dialog = new ImportDialog(m_engine, m_crews, m_state, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ImportDialog::imported, this, &CrewExchange::handleMoved);
+    dialog->open();
+    dialog->readOwn(own);
+}
+
+void CrewExchange::handleMoved(const ImportReport &report)
+{
+    const auto moved = static_cast<int>(report.added.size() + report.replaced.size());
+    QStringList sentences{tr("%n crew(s) moved to the desk.", nullptr, moved)};
+    if (report.tokens < moved)
+        sentences << tr("%n need(s) a token: choose “Set token…” on the crew's page.", nullptr,
+                        moved - report.tokens);
+    if (report.liveRuns > 0)
+        sentences << tr("%n run(s) continue on this computer. Choose “Work on this computer” until they "
+                        "have ended.",
+                        nullptr, report.liveRuns);
+    Q_EMIT announced(Severity::Good, sentences.join(QLatin1Char(' ')));
+    if (!report.added.isEmpty())
+        Q_EMIT crewAdded(report.added.first());
+}
+
 void CrewExchange::handleImported(const ImportReport &report)
 {
     QStringList sentences;

@@ -14,6 +14,7 @@ class LocalState;
 namespace crew::gui::crews {
 
 struct ImportReport;
+struct OwnCrewsReader;
 
 /// Writes the crews with their presets to a file, and takes such files; tokens stay where they are.
 class CrewExchange : public QObject
@@ -30,12 +31,15 @@ public:
     void exportTo(const QString &path);
     /// Asks for a file and shows what is in it before anything changes.
     void importCrews();
+    /// Offers the crews of this computer's own profile to the desk.
+    void moveCrews(const OwnCrewsReader &own);
 
 Q_SIGNALS:
     void announced(crew::gui::Severity severity, const QString &sentence);
     void crewAdded(const QUuid &crewId); ///< the first one of an import
 
 private:
+    void handleMoved(const ImportReport &report);
     void handleImported(const ImportReport &report);
 
     engine::EngineLink &m_engine;

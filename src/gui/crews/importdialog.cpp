@@ -40,7 +40,7 @@ std::expected<ImportSource, QString> read(const QString &path)
     return source;
 }
 
-QString comparison(const ImportRow &row)
+QString fileComparison(const ImportRow &row)
 {
     const QString address = displayAddress(row.exported.crew.address);
     switch (row.state) {
@@ -55,15 +55,39 @@ QString comparison(const ImportRow &row)
         .arg(visibleText(row.here.name), row.differences.join(QStringLiteral("; ")));
 }
 
-QString aboutRow(const ImportRow &row, const QSet<QString> &missingFiles)
+/// Nothing for a crew without a CA file, or one that is here.
+QString caFileText(const ImportRow &row, const QSet<QString> &missingFiles)
 {
     const QString caFile = row.exported.crew.network.caFile;
     if (!missingFiles.contains(caFile))
-        return comparison(row);
-    return comparison(row) + u' ' +
-           ImportDialog::tr("Its CA file %1 is not on this computer. Choose another in the crew's settings, "
+        return {};
+    return ImportDialog::tr("Its CA file %1 is not on this computer. Choose another in the crew's settings, "
                             "under Network.")
-               .arg(visibleText(QDir::toNativeSeparators(caFile)));
+        .arg(visibleText(QDir::toNativeSeparators(caFile)));
+}
+
+/// The same of a crew that is moved to a desk.
+QString ownCaFileText(const ImportRow &row)
+{
+    if (row.exported.crew.network.caFile.isEmpty())
+        return {};
+    return ImportDialog::tr(
+        "Its CA file stays on this computer. Have the desk's system trust the authority.");
+}
+
+QString ownComparison(const ImportRow &row)
+{
+    const QString address = displayAddress(row.exported.crew.address);
+    switch (row.state) {
+    case ImportState::New:
+        return ImportDialog::tr("The desk has no crew with the address %1.").arg(address);
+    case ImportState::Same:
+        return ImportDialog::tr("The desk's crew “%1” is the same.").arg(visibleText(row.here.name));
+    case ImportState::Different:
+        break;
+    }
+    return ImportDialog::tr("The desk's crew “%1” has the same address. Replace overwrites it with yours.")
+        .arg(visibleText(row.here.name));
 }
 
 } // namespace
@@ -98,6 +122,7 @@ void ImportDialog::setUp()
                                         {ImportModel::Act, 90}})
         header->resizeSection(column, width);
     m_ui->tokens->setForegroundRole(QPalette::PlaceholderText);
+    m_ui->sendTokens->hide();
     m_ui->details->setMinimumHeight(2 * m_ui->details->fontMetrics().lineSpacing());
     connect(m_ui->choose, &QPushButton::clicked, this, &ImportDialog::chooseFile);
     connect(m_ui->add, &QPushButton::clicked, this, [this] { choose(ImportAct::Add); });
@@ -129,6 +154,52 @@ void ImportDialog::readFile(const QString &path)
             if (reading == m_reading && !isImporting())
                 handleRead(path, file);
         });
+}
+
+void ImportDialog::readOwn(const OwnCrewsReader &own)
+{
+    m_own = own;
+    m_model->setStateTitle(tr("Compared with the desk"));
+    setWindowTitle(tr("Move crews to the desk"));
+    setAccessibleName(windowTitle());
+    m_ui->table->setAccessibleName(tr("Crews on this computer"));
+    m_ui->choose->hide();
+    m_ui->sendTokens->show();
+    const bool isEncrypted = m_own.desk.scheme() == QLatin1String("https");
+    m_ui->tokens->setText((isEncrypted
+                               ? tr("Tokens are sent to %1 over TLS and stored there encrypted.")
+                               : tr("Tokens are sent to %1 on this computer and stored there encrypted."))
+                              .arg(m_own.desk.host()) +
+                          u' ' +
+                          tr("Without them, set the token of each crew on its page. What is on this "
+                             "computer is not changed."));
+    m_ui->summary->setText(tr("Reading the crews on this computer…"));
+    updateButtons();
+    m_own.read(this, [this](const std::expected<OwnCrews, QString> &crews) { showOwn(crews); });
+}
+
+void ImportDialog::showOwn(const std::expected<OwnCrews, QString> &own)
+{
+    if (!own) {
+        m_ui->summary->setText(tr("Nothing was changed."));
+        m_ui->message->showMessage(
+            Severity::Bad, tr("The crews on this computer cannot be read: %1").arg(visibleText(own.error())));
+        return;
+    }
+    m_liveRuns = own->liveRuns;
+    showPlan(planImport(own->book, bookOf(m_crews.all(), m_state)));
+    m_ui->summary->setText(tr("Crews on this computer: %1 new, %2 already at the desk, %3 different.")
+                               .arg(m_model->count(ImportState::New))
+                               .arg(m_model->count(ImportState::Same))
+                               .arg(m_model->count(ImportState::Different)));
+    if (m_liveRuns > 0)
+        m_ui->message->showMessage(
+            Severity::Attention,
+            tr("%n run(s) on this computer have not ended. They continue here: their callbacks come to this "
+               "computer, while you work on it. Runs and reviews are not moved.",
+               nullptr, m_liveRuns));
+    else
+        m_ui->message->showMessage(Severity::Neutral, tr("Runs and reviews stay on this computer."));
 }
 
 void ImportDialog::handleRead(const QString &path, const std::expected<ImportSource, QString> &file)
@@ -217,17 +288,29 @@ void ImportDialog::updateChosen()
     m_ui->replace->setEnabled(allowed(ImportAct::Replace));
     m_ui->skip->setEnabled(allowed(ImportAct::Skip));
     if (rows.size() == 1)
-        m_ui->details->setText(aboutRow(m_model->plan().at(rows.first()), m_missingFiles));
+        m_ui->details->setText(comparison(m_model->plan().at(rows.first())));
     else
         m_ui->details->setText(rows.isEmpty() ? QString()
                                               : tr("%n crew(s) selected.", nullptr, int(rows.size())));
+}
+
+QString ImportDialog::comparison(const ImportRow &row) const
+{
+    const QString text = m_own ? ownComparison(row) + u' ' + ownCaFileText(row)
+                               : fileComparison(row) + u' ' + caFileText(row, m_missingFiles);
+    return text.trimmed();
 }
 
 void ImportDialog::updateButtons()
 {
     const int count = m_model->actCount();
     m_ui->import_->setEnabled(count > 0 && !isImporting());
-    m_ui->import_->setText(count > 0 ? tr("&Import %n crew(s)", nullptr, count) : tr("&Import"));
+    if (m_own)
+        m_ui->import_->setText(count > 0 ? tr("&Move %n crew(s)", nullptr, count) : tr("&Move"));
+    else
+        m_ui->import_->setText(count > 0 ? tr("&Import %n crew(s)", nullptr, count) : tr("&Import"));
+    m_ui->import_->setAccessibleName(m_own ? tr("Move") : tr("Import"));
+    m_ui->sendTokens->setEnabled(!isImporting());
     m_ui->choose->setEnabled(!isImporting());
 }
 
@@ -237,6 +320,7 @@ void ImportDialog::accept()
         return;
     m_ui->message->clear();
     m_report = {};
+    m_report.liveRuns = m_liveRuns;
     m_next = 0;
     updateChosen();
     updateButtons();
@@ -255,8 +339,29 @@ void ImportDialog::saveNext()
         return;
     }
     const ImportRow row = plan.at(m_next);
+    if (m_own && m_ui->sendTokens->isChecked())
+        sendToken(row);
+    else
+        save(row, std::nullopt);
+}
+
+void ImportDialog::sendToken(const ImportRow &row)
+{
+    m_own.readToken(row.exported.crew.id, this, [this, row](const std::expected<QString, QString> &token) {
+        if (!token)
+            return handleSaved(row, std::unexpected(token.error()));
+        m_report.tokens += token->isEmpty() ? 0 : 1;
+        save(row, token->isEmpty() ? std::nullopt : std::optional(*token));
+    });
+}
+
+void ImportDialog::save(const ImportRow &row, const std::optional<QString> &token)
+{
+    Crew crew = crewToSave(row);
+    if (m_crews.access().isOnDesk()) // whose files are not these
+        crew.network.caFile = row.act == ImportAct::Replace ? row.here.network.caFile : QString();
     m_engine.send(
-        engine::command::SaveCrew{{crewToSave(row), std::nullopt, false}}, this,
+        engine::command::SaveCrew{{crew, token, false}}, this,
         [this, row](const std::expected<engine::CrewSaved, QString> &saved) { handleSaved(row, saved); });
 }
 

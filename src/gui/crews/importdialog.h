@@ -3,11 +3,13 @@
 
 #include "engine/enginelink.h"
 #include "gui/crews/importplan.h"
+#include "gui/crews/owncrews.h"
 
 #include <QDialog>
 #include <QSet>
 
 #include <memory>
+#include <optional>
 
 namespace Ui {
 class ImportDialog;
@@ -33,6 +35,8 @@ struct ImportReport
 {
     QList<QUuid> added;
     QList<QUuid> replaced;
+    int tokens = 0;   ///< that were sent along
+    int liveRuns = 0; ///< of the profile that the crews come from
 };
 
 /// Takes crews with their presets from a file that exporting wrote. Shows what is new, the same or different
@@ -50,6 +54,8 @@ public:
     /// Asks for the file.
     void chooseFile();
     void readFile(const QString &path);
+    /// Offers the crews of this computer's own profile to the desk instead of a file.
+    void readOwn(const OwnCrewsReader &own);
     void accept() override;
     void reject() override;
 
@@ -58,6 +64,7 @@ Q_SIGNALS:
 
 private:
     void setUp();
+    void showOwn(const std::expected<OwnCrews, QString> &own);
     void handleRead(const QString &path, const std::expected<ImportSource, QString> &file);
     void planAgain();
     void showPlan(const ImportPlan &plan);
@@ -66,6 +73,9 @@ private:
     void updateButtons();
     QList<int> chosenRows() const;
     void saveNext();
+    void sendToken(const ImportRow &row);
+    void save(const ImportRow &row, const std::optional<QString> &token);
+    QString comparison(const ImportRow &row) const;
     void reportImport();
     void handleSaved(const ImportRow &row, const std::expected<engine::CrewSaved, QString> &saved);
     bool isImporting() const { return m_next >= 0; }
@@ -75,6 +85,8 @@ private:
     LocalState &m_state;
     std::unique_ptr<Ui::ImportDialog> m_ui;
     ImportModel *m_model;
+    OwnCrewsReader m_own; ///< while crews are moved
+    int m_liveRuns = 0;
     bool m_isCancelled = false;
     int m_next = -1;       ///< the row that is saved; -1 while none is
     quint64 m_reading = 0; ///< the newest file; what is read of an older one is dropped

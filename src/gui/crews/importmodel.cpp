@@ -126,10 +126,16 @@ QVariant ImportModel::data(const QModelIndex &index, int role) const
                                    : signOf(row, index.column(), role);
 }
 
+void ImportModel::setStateTitle(const QString &title)
+{
+    m_stateTitle = title;
+    Q_EMIT headerDataChanged(Qt::Horizontal, State, State);
+}
+
 QVariant ImportModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     return columnHeading(section, orientation, role,
-                         {tr("Crew"), tr("Address"), tr("Compared with yours"), tr("Presets"), tr("Action")});
+                         {tr("Crew"), tr("Address"), m_stateTitle, tr("Presets"), tr("Action")});
 }
 
 } // namespace crew::gui::crews

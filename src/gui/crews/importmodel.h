@@ -17,6 +17,8 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
+    /// What the crews are compared with, as a heading.
+    void setStateTitle(const QString &title);
     void setPlan(const ImportPlan &plan);
     const ImportPlan &plan() const { return m_plan; }
     /// Rows that do not allow \a act keep theirs.
@@ -33,6 +35,7 @@ private:
     QString textOf(const ImportRow &row, int column) const;
 
     ImportPlan m_plan;
+    QString m_stateTitle = tr("Compared with yours");
 };
 
 } // namespace crew::gui::crews

@@ -95,6 +95,14 @@ wire::CrewExport bookOf(const QList<Crew> &crews, const LocalState &state)
     return book;
 }
 
+wire::CrewExport bookOf(const QList<Crew> &crews, const LocalValues &values)
+{
+    wire::CrewExport book;
+    for (const Crew &crew : crews)
+        book.append({crew, QString::fromUtf8(values.value(subjectKey(crew.id))), presetsIn(values, crew.id)});
+    return book;
+}
+
 ImportPlan planImport(const wire::CrewExport &file, const wire::CrewExport &here)
 {
     wire::CrewExport unmatched = here;
@@ -118,7 +126,7 @@ Crew crewToSave(const ImportRow &row)
     Crew crew = row.exported.crew;
     if (row.act == ImportAct::Replace)
         crew.network.clientCertificate = row.here.network.clientCertificate; // no file has one
-    crew.id = row.act == ImportAct::Replace ? row.here.id : QUuid::createUuid();
+    crew.id = row.act == ImportAct::Replace ? row.here.id : QUuid();
     return crew;
 }
 

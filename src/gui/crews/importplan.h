@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/localvalues.h"
 #include "wire/crewexport.h"
 
 #include <QUuid>
@@ -36,13 +37,16 @@ using ImportPlan = QList<ImportRow>;
 /// \a crews as they are here, with their presets and subjects.
 wire::CrewExport bookOf(const QList<Crew> &crews, const LocalState &state);
 
+/// The same of another profile, whose windows keep \a values.
+wire::CrewExport bookOf(const QList<Crew> &crews, const LocalValues &values);
+
 /// Compares \a file with what is \a here by address, then by kind of token where an address is there twice.
 /// New crews are to be added, all others skipped, until somebody says otherwise. What each service taught is
 /// no difference: one's own experience counts.
 ImportPlan planImport(const wire::CrewExport &file, const wire::CrewExport &here);
 
-/// The crew that carrying out \a row saves: with the id and client certificate of the one it replaces, or a
-/// new one.
+/// The crew that carrying out \a row saves: with the id and client certificate of the one it replaces; with a
+/// null id for a new one.
 Crew crewToSave(const ImportRow &row);
 
 /// What carrying out \a row keeps beside the crew \a crewId: presets and subject. Presets that only this

@@ -330,6 +330,8 @@ void MainWindow::connectActions()
     });
     connect(m_actions->exportCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::exportCrews);
     connect(m_actions->importCrews, &QAction::triggered, m_exchange, &crews::CrewExchange::importCrews);
+    connect(m_actions->moveHere, &QAction::triggered, this,
+            [this] { m_exchange->moveCrews(m_options.ownCrews); });
     connect(m_exchange, &crews::CrewExchange::crewAdded, this, &MainWindow::showCrew);
     connect(m_exchange, &crews::CrewExchange::announced, this, &MainWindow::announce);
 }
@@ -707,7 +709,9 @@ void MainWindow::setUpDesk()
         .people = m_actions->people,
         .account = m_actions->account,
         .forOperators = {m_actions->kickoff, m_actions->kickoffMany, m_actions->follow},
-        .forAdministrators = {m_actions->addCrew, m_actions->importCrews, m_actions->audit}};
+        .forAdministrators = {m_actions->addCrew, m_actions->importCrews, m_actions->audit,
+                              m_actions->moveHere}};
+    m_actions->moveHere->setVisible(bool(m_options.ownCrews));
     auto *desk = new desk::DeskController(m_options.desk, actions, *m_store, *m_ui->banner, *this);
     connect(desk, &desk::DeskController::restartRequested, m_closing, &ClosingGuard::quit);
     connect(desk, &desk::DeskController::announced, this, &MainWindow::announce);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/crews/owncrews.h"
 #include "gui/desk/deskoperations.h"
 #include "gui/shell/appcontroller.h"
 #include "gui/shell/closingguard.h"
@@ -84,6 +85,7 @@ struct ShellOptions
     AppController::FactsTaker about = {};
     WelcomeGuide::DemoStarter startDemo = {};
     desk::DeskOperations desk = {};          ///< nothing: it cannot be chosen where the console works
+    crews::OwnCrewsReader ownCrews = {};     ///< of this computer, while the windows work on a desk
     local::LocalCrews *localCrews = nullptr; ///< has to outlive the window; nothing: none can run here
     QString notice = {};                     ///< what happened before this window was there
 };

@@ -37,6 +37,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , backUp(newAction(tr("&Back up profile…"), {}, this))
     , restore(newAction(tr("Rest&ore profile…"), {}, this))
     , connectToDesk(newAction(tr("Co&nnect to a desk…"), {}, this))
+    , moveHere(newAction(tr("Mo&ve crews from this computer…"), {}, this))
     , workHere(newAction(tr("&Work on this computer"), {}, this))
     , people(newAction(tr("Peo&ple…"), {}, this))
     , account(newAction(tr("M&y account…"), {}, this))
@@ -71,7 +72,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     file->addActions({importCrews, exportCrews});
     file->addActions({backUp, restore});
     file->addSeparator();
-    file->addActions({connectToDesk, people, account, workHere});
+    file->addActions({connectToDesk, people, moveHere, account, workHere});
     file->addSeparator();
     file->addActions({quiet, quietHour});
     file->addSeparator();
@@ -93,7 +94,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 QList<QAction *> ShellActions::all() const
 {
     return {kickoff,   kickoffMany, addCrew,       newLocalCrew, follow,      importCrews, exportCrews,
-            backUp,    restore,     connectToDesk, people,       account,     workHere,
+            backUp,    restore,     connectToDesk, people,       moveHere,    account,     workHere,
             settings,  quit,        denseQueue,    focusMode,    palette,     reviews,     runs,
             insights,  batches,     endpoint,      nextReview,   nextTrouble, audit,       quiet,
             quietHour, shortcuts,   diagnostics,   updates,      about};

@@ -27,6 +27,7 @@ public:
     QAction *backUp;
     QAction *restore;
     QAction *connectToDesk;
+    QAction *moveHere; ///< crews of this computer, to a desk
     QAction *workHere;
     QAction *people;  ///< of a desk
     QAction *account; ///< at a desk

@@ -4,6 +4,8 @@
 #include "gui/common/settings/localstate.h"
 #include "wire/json.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::gui {
@@ -30,6 +32,20 @@ QList<wire::Preset> presetsOf(const LocalState &state, const QUuid &crewId)
         if (const auto inputs = wire::parseJsonObject(state.value(presetKey(crewId, name))))
             presets.append({name, *inputs});
     }
+    return presets;
+}
+
+QList<wire::Preset> presetsIn(const LocalValues &values, const QUuid &crewId)
+{
+    const QString prefix = presetKey(crewId, {});
+    QList<wire::Preset> presets;
+    for (auto value = values.cbegin(); value != values.cend(); ++value) {
+        if (!value.key().startsWith(prefix))
+            continue;
+        if (const auto inputs = wire::parseJsonObject(value.value()))
+            presets.append({value.key().sliced(prefix.size()), *inputs});
+    }
+    std::ranges::sort(presets, {}, &wire::Preset::name);
     return presets;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/localvalues.h"
 #include "wire/crewexport.h"
 
 #include <QStringList>
@@ -18,6 +19,9 @@ QStringList presetNames(const LocalState &state, const QUuid &crewId);
 
 /// A crew's presets in that order, without those that cannot be read.
 QList<wire::Preset> presetsOf(const LocalState &state, const QUuid &crewId);
+
+/// The same from values that are not those of these windows.
+QList<wire::Preset> presetsIn(const LocalValues &values, const QUuid &crewId);
 
 /// One of the same name is replaced.
 void savePreset(LocalState &state, const QUuid &crewId, const wire::Preset &preset);
