@@ -69,8 +69,10 @@ std::expected<void, QString> Desk::serve()
     m_commands = std::make_unique<CommandRunner>(m_engine, m_gate, *m_team, *m_record, m_options.hashKey);
     connect(m_commands.get(), &CommandRunner::decided, &m_state, &DeskState::note);
     m_signIn = std::make_unique<SignIn>(*m_people, m_hasher, m_delays);
-    m_service = std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands, *m_team, m_gate, m_engine},
-                                              m_options.trustedProxies);
+    openProvider();
+    m_service = std::make_unique<DeskService>(
+        DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands, *m_team, m_gate, m_engine, m_openId.get()},
+        m_options.trustedProxies);
     m_server = std::make_unique<http::Server>(*m_service, http::Limits());
     if (m_options.tls)
         m_identity.use(m_options.tls->certificateFile, m_options.tls->keyFile);
@@ -85,6 +87,15 @@ std::expected<void, QString> Desk::serve()
     m_tidying.start();
     tidy();
     return {};
+}
+
+void Desk::openProvider()
+{
+    if (!m_options.openId)
+        return;
+    m_provider =
+        std::make_unique<OpenIdProvider>(*m_options.openId, SignIn::steadyTime, m_options.providerPatience);
+    m_openId = std::make_unique<OpenIdSignIn>(*m_people, m_delays, *m_provider, SignIn::steadyTime);
 }
 
 /// Files that cannot be used leave the certificate that is in use.

@@ -4,6 +4,8 @@
 #include "desk/commands/commandrunner.h"
 #include "desk/config/deskconfig.h"
 #include "desk/gate/gate.h"
+#include "desk/openid/openidprovider.h"
+#include "desk/openid/openidsignin.h"
 #include "desk/people/people.h"
 #include "desk/people/signin.h"
 #include "desk/service/deskservice.h"
@@ -36,6 +38,8 @@ struct DeskOptions
     QList<DeskConfig::Network> trustedProxies = {}; ///< whose X-Forwarded-For is believed
     QByteArray hashKey = {};                        ///< 32 bytes: of what is on disk only as a hash
     PasswordCost passwordCost = {};
+    std::optional<OpenIdSettings> openId = {};          ///< nothing: people sign in with passwords only
+    std::chrono::milliseconds providerPatience{10'000}; ///< for one answer of the OpenID provider
 };
 
 /// An engine without windows, and what consoles see of it. The engine has threads of its own; all else is on
@@ -62,6 +66,7 @@ private:
     explicit Desk(DeskOptions options);
     std::expected<void, QString> open();
     std::expected<void, QString> serve();
+    void openProvider();
     void renewIdentity();
     void tidy();
 
@@ -77,6 +82,8 @@ private:
     PasswordHasher m_hasher;
     SignInDelays m_delays;
     std::unique_ptr<SignIn> m_signIn;
+    std::unique_ptr<OpenIdProvider> m_provider; ///< null without one
+    std::unique_ptr<OpenIdSignIn> m_openId;     ///< the same
     std::unique_ptr<DeskService> m_service;
     std::unique_ptr<http::Server> m_server;
     webhook::TlsFiles m_identity;

@@ -65,6 +65,14 @@ struct Recover
     QUuid personId = {};
 };
 
+/// They no longer sign in through the OpenID provider. Ends all sessions of the person.
+struct Unlink
+{
+    static constexpr QLatin1String path{"people/unlink"};
+    using Reply = void;
+    QUuid personId = {};
+};
+
 struct ListSessions
 {
     static constexpr QLatin1String path{"people/sessions"};
@@ -137,6 +145,7 @@ CREW_MEMBERS(people::SetRoles, personId, roles)
 CREW_MEMBERS(people::EnablePerson, personId, isEnabled)
 CREW_MEMBERS(people::Invite, personId)
 CREW_MEMBERS(people::Recover, personId)
+CREW_MEMBERS(people::Unlink, personId)
 CREW_MEMBERS(people::ListSessions, personId)
 CREW_MEMBERS(people::RevokeSession, sessionId)
 CREW_MEMBERS(people::ListActions, before, count)

@@ -18,7 +18,8 @@ struct Person
     QUuid id = {};
     QString name = {};
     bool isEnabled = true;
-    bool hasPassword = false; ///< false until they have used their one-time code
+    bool hasPassword = false; ///< false until they have chosen one with their one-time code
+    bool isLinked = false;    ///< signs in through the desk's OpenID provider
     QList<GrantedRole> roles = {};
     QDateTime lastUsed = {};          ///< of the sessions that have not ended; null without one
     bool isLastAdministrator = false; ///< nobody else can sign in and administer all crews
@@ -75,7 +76,7 @@ struct OneTimeCode
     bool operator==(const OneTimeCode &) const = default;
 };
 
-CREW_MEMBERS(Person, id, name, isEnabled, hasPassword, roles, lastUsed, isLastAdministrator)
+CREW_MEMBERS(Person, id, name, isEnabled, hasPassword, isLinked, roles, lastUsed, isLastAdministrator)
 CREW_MEMBERS(PersonSession, id, personId, device, created, lastUsed, expires, isThis)
 CREW_MEMBERS(RecordedAction, sequence, at, actorId, actor, kind, personId, person, detail)
 CREW_MEMBERS(RecordVerdict, holds, count, brokenAt, head)

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "remote/deskrequest.h"
+#include "remote/deskquestion.h"
 
-#include <QJsonObject>
 #include <QObject>
 
 #include <expected>
 #include <functional>
-#include <memory>
 
 namespace crew::remote {
 
@@ -22,7 +20,6 @@ public:
     using Done = std::function<void(const std::expected<QByteArray, QString> &)>;
 
     explicit DeskSignIn(QObject *parent = nullptr);
-    ~DeskSignIn() override;
 
     /// \a done is called exactly once, later, unless this is destroyed before. \a device is how the person
     /// finds this session in a list. One at a time: an earlier one is dropped without a word.
@@ -34,13 +31,7 @@ public:
                         const QString &password, const QString &device, const Done &done);
 
 private:
-    using Answered = std::function<void(const std::expected<QJsonObject, QString> &)>;
-    void post(const DeskAccess &access, const QString &path, const QJsonObject &body,
-              const Answered &answered);
-    void drop();
-
-    std::unique_ptr<QNetworkAccessManager> m_network;
-    QNetworkReply *m_reply = nullptr;
+    DeskQuestion m_question;
 };
 
 } // namespace crew::remote

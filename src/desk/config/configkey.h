@@ -18,6 +18,8 @@ enum class ConfigType {
     PublicAddress, ///< https://… without query and fragment
     ProxyKind,     ///< "system", "none", "http" or "socks5"
     HostAndPort,   ///< HOST:PORT, IPv6 in brackets
+    Issuer,        ///< https://… without query and fragment, kept to the letter
+    Scopes,        ///< words separated by blanks, openid among them
     Text,
 };
 
@@ -151,6 +153,41 @@ inline constexpr std::array configKeys{
               config::text("The file with the password for that name.")},
     ConfigKey{config::text("people"), config::text("session-days"), ConfigType::Number, false,
               config::text("30"), 1, 365, config::text("After how many days a person must sign in again.")},
+    ConfigKey{config::text("openid"),
+              config::text("issuer"),
+              ConfigType::Issuer,
+              false,
+              {},
+              0,
+              0,
+              config::text("The OpenID provider that people may sign in with, as it names itself.")},
+    ConfigKey{config::text("openid"),
+              config::text("client-id"),
+              ConfigType::Text,
+              false,
+              {},
+              0,
+              0,
+              config::text("The ID under which the desk is registered there.")},
+    ConfigKey{config::text("openid"),
+              config::text("client-secret-file"),
+              ConfigType::SecretFile,
+              false,
+              {},
+              0,
+              0,
+              config::text("The file with the secret for that ID.")},
+    ConfigKey{config::text("openid"),
+              config::text("label"),
+              ConfigType::Text,
+              false,
+              {},
+              0,
+              0,
+              config::text("What consoles call the provider. Without it they show its host.")},
+    ConfigKey{config::text("openid"), config::text("scopes"), ConfigType::Scopes, false,
+              config::text("openid"), 0, 0,
+              config::text("What the desk asks the provider for, separated by blanks.")},
 };
 
 } // namespace crew::desk

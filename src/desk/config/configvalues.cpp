@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/config/configvalues.h"
 
+#include "core/address.h"
+#include "core/hiddencharacters.h"
 #include "core/listenon.h"
 #include "desk/storage/ownerfile.h"
 
@@ -128,6 +130,39 @@ std::expected<ProxyKind, QString> proxyKind(const QString &text)
     if (text == "socks5"_L1)
         return ProxyKind::Socks5;
     return std::unexpected(u"Enter system, none, http or socks5."_s);
+}
+
+std::expected<QString, QString> issuer(const QString &text)
+{
+    const QUrl url(text, QUrl::StrictMode);
+    const bool isSafe = url.scheme() == "https"_L1 || (url.scheme() == "http"_L1 && isLoopback(url));
+    if (!url.isValid() || url.host().isEmpty() || !isSafe || !url.userInfo().isEmpty() || url.hasQuery() ||
+        url.hasFragment())
+        return std::unexpected(
+            u"Enter the issuer of the OpenID provider, such as https://login.example.com. It begins with "
+            "https:// and has no query."_s);
+    return text;
+}
+
+std::expected<QStringList, QString> scopes(const QString &text)
+{
+    const QStringList words = text.simplified().split(u' ');
+    const auto isScope = [](const QString &word) { // RFC 6749, section 3.3
+        return std::ranges::all_of(word,
+                                   [](QChar c) { return c > u' ' && c <= u'~' && c != u'"' && c != u'\\'; });
+    };
+    if (!std::ranges::all_of(words, isScope) || !words.contains("openid"_L1))
+        return std::unexpected(u"Enter scopes separated by blanks, openid among them."_s);
+    return words;
+}
+
+std::expected<QString, QString> label(const QString &text)
+{
+    constexpr qsizetype mostLength = 40;
+    if (text.size() > mostLength ||
+        std::ranges::any_of(text, [](QChar c) { return isHidden(c.unicode()) || !c.isPrint(); }))
+        return std::unexpected(u"Enter at most 40 visible characters."_s);
+    return text;
 }
 
 } // namespace crew::desk::configvalues

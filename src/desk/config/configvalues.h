@@ -19,5 +19,10 @@ std::expected<QString, QString> listenOn(const QString &text);
 std::expected<QList<DeskConfig::Network>, QString> networks(const QString &text);
 std::expected<int, QString> number(const QString &text, const ConfigKey &key);
 std::expected<ProxyKind, QString> proxyKind(const QString &text);
+/// The issuer of an OpenID provider, unchanged.
+std::expected<QString, QString> issuer(const QString &text);
+std::expected<QStringList, QString> scopes(const QString &text);
+/// How consoles call something.
+std::expected<QString, QString> label(const QString &text);
 
 } // namespace crew::desk::configvalues

@@ -37,6 +37,7 @@ public:
         config.endpoint = endpoint();
         readProxy(config);
         config.sessionDays = number("people"_L1, "session-days"_L1);
+        config.openId = openId();
         checkFolder(config.dataDirectory);
         return config;
     }
@@ -123,6 +124,39 @@ private:
                 .port = static_cast<quint16>(number(section, "port"_L1)),
                 .publicAddress = value<QUrl>(section, "public-address"_L1, parsePublicAddress),
                 .tls = tls(section)};
+    }
+    std::optional<DeskConfig::OpenId> openId()
+    {
+        const auto section = "openid"_L1;
+        DeskConfig::OpenId openId{.issuer = value<QString>(section, "issuer"_L1, configvalues::issuer),
+                                  .clientId = value<QString>(section, "client-id"_L1,
+                                                             [](const QString &text) {
+                                                                 return std::expected<QString, QString>(text);
+                                                             }),
+                                  .clientSecretFile = secret(section, "client-secret-file"_L1),
+                                  .label = value<QString>(section, "label"_L1, configvalues::label),
+                                  .scopes = value<QStringList>(section, "scopes"_L1, configvalues::scopes)};
+        const int line = firstLineOf(section);
+        if (line == 0)
+            return std::nullopt;
+        for (const auto name : {"issuer"_L1, "client-id"_L1, "client-secret-file"_L1}) {
+            if (!has(section, name))
+                add(line, u"The OpenID provider has no %1. Add it to [openid]."_s.arg(name));
+        }
+        if (openId.label.isEmpty())
+            openId.label = QUrl(openId.issuer).host();
+        return openId;
+    }
+    /// 0 where \a section has no keys.
+    int firstLineOf(QLatin1String section) const
+    {
+        int first = 0;
+        for (const ConfigKey &key : configKeys) {
+            const int line = key.section == section ? lineOf(section, key.name) : 0;
+            if (line > 0 && (first == 0 || line < first))
+                first = line;
+        }
+        return first;
     }
     void readProxy(DeskConfig &config)
     {

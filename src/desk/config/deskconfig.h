@@ -7,6 +7,7 @@
 #include <QHostAddress>
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <QUrl>
 
 #include <expected>
@@ -48,6 +49,17 @@ struct DeskConfig
         bool operator==(const Endpoint &) const = default;
     };
 
+    struct OpenId
+    {
+        QString issuer; ///< as it was written
+        QString clientId;
+        QString clientSecretFile;
+        QString label;
+        QStringList scopes;
+
+        bool operator==(const OpenId &) const = default;
+    };
+
     QString dataDirectory;
     QString keyFile;
     Console console;
@@ -55,6 +67,7 @@ struct DeskConfig
     ProxySettings proxy;
     QString proxyPasswordFile; ///< empty: none
     int sessionDays = 0;
+    std::optional<OpenId> openId; ///< nothing: people sign in with passwords only
 
     bool operator==(const DeskConfig &) const = default;
 };

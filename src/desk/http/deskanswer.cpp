@@ -25,6 +25,8 @@ int statusOf(PeopleError::Kind kind)
     case PeopleError::Kind::TooMany:
     case PeopleError::Kind::TooSoon:
         return 429;
+    case PeopleError::Kind::Provider:
+        return 502;
     case PeopleError::Kind::Storage:
         return 503;
     }
@@ -44,6 +46,12 @@ http::Response jsonAnswer(int status, const QJsonObject &object)
 http::Response problemResponse(int status, const QString &sentence)
 {
     return jsonAnswer(status, {{u"problem"_s, sentence}});
+}
+
+http::Response sessionAnswer(const NewSession &session)
+{
+    return jsonAnswer(200, {{u"token"_s, QString::fromLatin1(session.token)},
+                            {u"expires"_s, session.session.expires.toString(Qt::ISODateWithMs)}});
 }
 
 http::Response problemResponse(const PeopleError &error)

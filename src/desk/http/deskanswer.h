@@ -2,6 +2,7 @@
 #pragma once
 
 #include "desk/people/peopleerror.h"
+#include "desk/people/session.h"
 #include "http/message.h"
 
 #include <QJsonObject>
@@ -12,5 +13,7 @@ http::Response jsonAnswer(int status, const QJsonObject &object);
 /// {"problem": \a sentence}
 http::Response problemResponse(int status, const QString &sentence);
 http::Response problemResponse(const PeopleError &error);
+/// The token of \a session, and until when it is valid.
+http::Response sessionAnswer(const NewSession &session);
 
 } // namespace crew::desk

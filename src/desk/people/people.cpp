@@ -3,6 +3,7 @@
 
 #include "core/hiddencharacters.h"
 #include "core/utc.h"
+#include "desk/people/identitytable.h"
 #include "desk/people/onetimetokentable.h"
 #include "desk/people/persontable.h"
 #include "desk/people/sessiontable.h"
@@ -28,7 +29,7 @@ constexpr std::chrono::minutes useInterval{5};
 
 DeskDatabase::Schema peopleSchema()
 {
-    return {u":/desk/people/schema"_s, 1, u"list of people"_s};
+    return {u":/desk/people/schema"_s, 2, u"list of people"_s};
 }
 
 std::chrono::milliseconds lifetime(Purpose purpose)
@@ -394,19 +395,25 @@ PeopleResult<NewSession> People::beginSession(const Credential &verified, const 
             return std::unexpected(current.error());
         if (!*current || !isSameSecret((*current)->hash.text, verified.hash.text))
             return passwordChanged();
-        if (const auto done = makeRoom(verified.personId); !done)
-            return std::unexpected(done.error());
-        const QDateTime now = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc);
-        const NewSession made{newToken(),
-                              {.id = QUuid::createUuid(),
-                               .personId = verified.personId,
-                               .device = deviceName(device),
-                               .created = now,
-                               .lastUsed = now,
-                               .expires = now.addDays(m_sessionDays)}};
-        const auto added = stored(sessiontable::add(m_file.database(), made.session, tokenHash(made.token)));
-        return added ? PeopleResult<NewSession>(made) : std::unexpected(added.error());
+        return addSession(verified.personId, device);
     });
+}
+
+/// Part of a transaction.
+PeopleResult<NewSession> People::addSession(const QUuid &personId, const QString &device)
+{
+    if (const auto done = makeRoom(personId); !done)
+        return std::unexpected(done.error());
+    const QDateTime now = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc);
+    const NewSession made{newToken(),
+                          {.id = QUuid::createUuid(),
+                           .personId = personId,
+                           .device = deviceName(device),
+                           .created = now,
+                           .lastUsed = now,
+                           .expires = now.addDays(m_sessionDays)}};
+    const auto added = stored(sessiontable::add(m_file.database(), made.session, tokenHash(made.token)));
+    return added ? PeopleResult<NewSession>(made) : std::unexpected(added.error());
 }
 
 PeopleResult<Viewer> People::viewer(const std::optional<Session> &session) const
@@ -624,6 +631,82 @@ PeopleResult<People::Credential> People::usePasswordToken(const QByteArray &toke
     if (used)
         Q_EMIT peopleChanged();
     return used;
+}
+
+/// Part of a transaction.
+PeopleResult<QUuid> People::link(const Person &person, const OpenIdIdentity &identity, Purpose purpose)
+{
+    const QSqlDatabase db = m_file.database();
+    const auto holder = stored(identitytable::personOf(db, identity));
+    if (!holder)
+        return std::unexpected(holder.error());
+    if (*holder && **holder != person.id)
+        return peopleError(Kind::Refused, u"Another person signs in with this identity."_s);
+    if (const auto done = stored(identitytable::set(db, person.id, identity)); !done)
+        return std::unexpected(done.error());
+    if (const auto done = stored(onetimetokentable::removeOf(db, person.id)); !done)
+        return std::unexpected(done.error());
+    if (const auto ended = endSessions(person.id, {}); !ended)
+        return std::unexpected(ended.error());
+    const auto recorded = record(Actor(person.id, person.name), u"identity-linked"_s, person,
+                                 {{"by"_L1, onetimetokentable::word(purpose)},
+                                  {"issuer"_L1, identity.issuer},
+                                  {"subject"_L1, identity.subject}});
+    return recorded ? PeopleResult<QUuid>(person.id) : std::unexpected(recorded.error());
+}
+
+PeopleResult<QUuid> People::useTokenToLink(const QByteArray &token, const OpenIdIdentity &identity)
+{
+    const auto linked = change([&]() -> PeopleResult<QUuid> {
+        const auto subject = subjectOf(token);
+        if (!subject)
+            return std::unexpected(subject.error());
+        if (subject->purpose == Purpose::Setup)
+            return invalidLink();
+        const auto owner = enabled(subject->personId);
+        if (!owner)
+            return std::unexpected(owner.error());
+        return link(*owner, identity, subject->purpose);
+    });
+    if (linked)
+        Q_EMIT peopleChanged();
+    return linked;
+}
+
+PeopleResult<NewSession> People::beginSession(const OpenIdIdentity &identity, const QString &device)
+{
+    return change([&]() -> PeopleResult<NewSession> {
+        const auto holder = stored(identitytable::personOf(m_file.database(), identity));
+        if (!holder)
+            return std::unexpected(holder.error());
+        const auto owner = person(holder->value_or(QUuid()));
+        if (!owner && owner.error().kind == Kind::Storage)
+            return std::unexpected(owner.error());
+        if (!owner || !owner->isEnabled)
+            return signInAgain();
+        return addSession(owner->id, device);
+    });
+}
+
+PeopleResult<void> People::unlink(const Actor &actor, const QUuid &personId)
+{
+    const auto unlinked = change([&]() -> PeopleResult<void> {
+        const auto owner = person(personId);
+        const auto former = stored(identitytable::of(m_file.database(), personId));
+        if (!owner || !former)
+            return std::unexpected(owner ? former.error() : owner.error());
+        if (!*former)
+            return {};
+        if (const auto done = stored(identitytable::removeOf(m_file.database(), personId)); !done)
+            return done;
+        if (const auto ended = endSessions(personId, {}); !ended)
+            return std::unexpected(ended.error());
+        return record(actor, u"identity-unlinked"_s, *owner,
+                      {{"issuer"_L1, (*former)->issuer}, {"subject"_L1, (*former)->subject}});
+    });
+    if (unlinked)
+        Q_EMIT peopleChanged();
+    return unlinked;
 }
 
 PeopleResult<void> People::recordAction(const Actor &actor, const QString &kind, const QJsonObject &detail)

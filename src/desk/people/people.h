@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "desk/openid/openididentity.h"
 #include "desk/people/actionrecord.h"
 #include "desk/people/onetimetoken.h"
 #include "desk/people/passwordhash.h"
@@ -120,6 +121,17 @@ public:
     /// Sets the password for an invitation or a recovery, and ends all sessions of the person.
     PeopleResult<Credential> usePasswordToken(const QByteArray &token, const PasswordHash &hash);
 
+    // Identities at an OpenID provider. Whoever calls these has verified them.
+
+    /// Links \a identity to the person of an invitation or a recovery, in place of a former one, and ends all
+    /// sessions of the person. Refused when it is another person's.
+    PeopleResult<QUuid> useTokenToLink(const QByteArray &token, const OpenIdIdentity &identity);
+    /// A session for the person to whom \a identity is linked; Refused when there is none, or they are
+    /// disabled.
+    PeopleResult<NewSession> beginSession(const OpenIdIdentity &identity, const QString &device);
+    /// Ends the person's sessions, too. Nothing is recorded where there is nothing to unlink.
+    PeopleResult<void> unlink(const Actor &actor, const QUuid &personId);
+
     // The record of actions.
 
     /// Records what an administrator does elsewhere, such as a changed crew, before it is done. No secrets.
@@ -133,8 +145,8 @@ public:
 
 Q_SIGNALS:
     // Each after the change is on disk, and before the function that made it returns.
-    void peopleChanged();                     ///< somebody was added, renamed, enabled or disabled
-    void rolesChanged(const QUuid &personId); ///< open streams need a new Viewer
+    void peopleChanged(); ///< somebody was added, renamed, enabled, disabled, linked or unlinked
+    void rolesChanged(const QUuid &personId);             ///< open streams need a new Viewer
     void sessionsRevoked(const QList<QUuid> &sessionIds); ///< also by a new password, disabling or expiry
 
 private:
@@ -155,6 +167,9 @@ private:
                                          const Person &person);
     PeopleResult<Viewer> viewer(const std::optional<Session> &session) const;
     PeopleResult<void> makeRoom(const QUuid &personId);
+    PeopleResult<NewSession> addSession(const QUuid &personId, const QString &device);
+    PeopleResult<QUuid> link(const Person &person, const OpenIdIdentity &identity,
+                             OneTimeToken::Purpose purpose);
 
     DeskDatabase m_file;
     int m_sessionDays;

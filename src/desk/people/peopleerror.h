@@ -22,6 +22,7 @@ struct PeopleError
         TooMany,           ///< a limit is reached
         TooSoon,           ///< too many attempts failed; retryAfter says how long to wait
         Conflict,          ///< somebody has changed it meanwhile
+        Provider,          ///< the OpenID provider, or what it answered, cannot be used
         Storage,           ///< the file people.sqlite could not be read or written
     };
     Kind kind = Kind::Storage;

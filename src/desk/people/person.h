@@ -17,7 +17,8 @@ struct Person
     QUuid id;
     QString name; ///< to sign in, and as others see it
     bool isEnabled = true;
-    bool hasPassword = false; ///< false until an invitation was used
+    bool hasPassword = false; ///< false until an invitation was used for one
+    bool isLinked = false;    ///< signs in through an OpenID provider
     Roles roles;
     qint64 rolesVersion = 0; ///< grows whenever the roles change
     QDateTime created;       ///< UTC

@@ -17,7 +17,8 @@ using journal::idText;
 namespace {
 
 const auto personColumns =
-    "SELECT id, name, is_enabled, length(password_hash) > 0, roles_version, created_ms FROM person "_L1;
+    "SELECT id, name, is_enabled, length(password_hash) > 0, roles_version, created_ms, "
+    "EXISTS (SELECT 1 FROM identity WHERE identity.person = person.id) FROM person "_L1;
 
 std::expected<Roles, QSqlError> rolesOf(const QSqlDatabase &database, const QString &id)
 {
@@ -55,6 +56,7 @@ std::expected<QList<Person>, QSqlError> readPeople(const QSqlDatabase &database,
                          .name = query.value(1).toString(),
                          .isEnabled = query.value(2).toBool(),
                          .hasPassword = query.value(3).toBool(),
+                         .isLinked = query.value(6).toBool(),
                          .roles = *roles,
                          .rolesVersion = query.value(4).toLongLong(),
                          .created = QDateTime::fromMSecsSinceEpoch(query.value(5).toLongLong(), utc)};

@@ -48,15 +48,20 @@ QByteArray SignInDelays::nameKey(const QString &name, const QHostAddress &peer) 
 
 std::chrono::milliseconds SignInDelays::waitFor(const QString &name, const QHostAddress &peer, Time now) const
 {
-    const auto wait = [now](const Table &table, const QByteArray &key, int free) {
-        const Failures failures = table.value(key);
-        if (now - failures.last >= memory)
-            return std::chrono::milliseconds(0);
-        return failures.last + delayAfter(failures.count, free) - now;
-    };
-    const auto longer =
-        std::max(wait(m_names, nameKey(name, peer), freeForName), wait(m_peers, peerKey(peer), freeForPeer));
-    return std::max(longer, std::chrono::milliseconds(0));
+    return std::max(waitIn(m_names, nameKey(name, peer), freeForName, now), waitFor(peer, now));
+}
+
+std::chrono::milliseconds SignInDelays::waitFor(const QHostAddress &peer, Time now) const
+{
+    return waitIn(m_peers, peerKey(peer), freeForPeer, now);
+}
+
+std::chrono::milliseconds SignInDelays::waitIn(const Table &table, const QByteArray &key, int free, Time now)
+{
+    const Failures failures = table.value(key);
+    if (now - failures.last >= memory)
+        return std::chrono::milliseconds(0);
+    return std::max(failures.last + delayAfter(failures.count, free) - now, std::chrono::milliseconds(0));
 }
 
 /// A tenth goes at once, so that not every attempt looks at all of them.
@@ -96,12 +101,22 @@ void SignInDelays::refund(Table &table, const QByteArray &key)
 void SignInDelays::begin(const QString &name, const QHostAddress &peer, Time now)
 {
     count(m_names, nameKey(name, peer), now);
+    begin(peer, now);
+}
+
+void SignInDelays::begin(const QHostAddress &peer, Time now)
+{
     count(m_peers, peerKey(peer), now);
 }
 
 void SignInDelays::notChecked(const QString &name, const QHostAddress &peer)
 {
     refund(m_names, nameKey(name, peer));
+    notChecked(peer);
+}
+
+void SignInDelays::notChecked(const QHostAddress &peer)
+{
     refund(m_peers, peerKey(peer));
 }
 

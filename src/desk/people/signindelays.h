@@ -34,6 +34,11 @@ public:
     /// Nothing was found out about the password.
     void notChecked(const QString &name, const QHostAddress &peer);
 
+    // The same for attempts that name nobody: the address alone is delayed.
+    std::chrono::milliseconds waitFor(const QHostAddress &peer, Time now) const;
+    void begin(const QHostAddress &peer, Time now);
+    void notChecked(const QHostAddress &peer); ///< nothing was found out, or it succeeded
+
 private:
     struct Failures
     {
@@ -43,6 +48,7 @@ private:
     using Table = QHash<QByteArray, Failures>;
 
     QByteArray nameKey(const QString &name, const QHostAddress &peer) const;
+    static std::chrono::milliseconds waitIn(const Table &table, const QByteArray &key, int free, Time now);
     static void count(Table &table, const QByteArray &key, Time now);
     static void refund(Table &table, const QByteArray &key);
     static void makeRoom(Table &table, Time now);

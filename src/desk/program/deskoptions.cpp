@@ -29,6 +29,21 @@ engine::EngineSettings engineSettings(const DeskConfig &config)
     return settings;
 }
 
+std::expected<OpenIdSettings, QString> openIdSettings(const DeskConfig::OpenId &config,
+                                                      const DeskOptions &options)
+{
+    const auto secret = readOwnerFile(config.clientSecretFile);
+    if (!secret)
+        return std::unexpected(secret.error());
+    return OpenIdSettings{.issuer = config.issuer,
+                          .clientId = config.clientId,
+                          .clientSecret = secret->trimmed(),
+                          .label = config.label,
+                          .scopes = config.scopes,
+                          .proxy = options.engine.settings.proxy,
+                          .proxyPassword = options.proxyPassword};
+}
+
 } // namespace
 
 std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
@@ -60,6 +75,12 @@ std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
         if (!password)
             return std::unexpected(password.error());
         options.proxyPassword = QString::fromUtf8(*password).trimmed();
+    }
+    if (config.openId) {
+        const auto settings = openIdSettings(*config.openId, options);
+        if (!settings)
+            return std::unexpected(settings.error());
+        options.openId = *settings;
     }
     options.hashKey = key->derive(DeskKey::Purpose::Commands).view().toByteArray();
     return options;

@@ -105,6 +105,7 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
     , m_trustedProxies(std::move(trustedProxies))
     , m_peopleService(parts.people, parts.signIn)
     , m_teamService(parts.team, parts.gate, parts.engine)
+    , m_openIdService(parts.openId)
     , m_source(parts.state)
 {
     m_heartbeat.setInterval(heartbeatInterval);
@@ -132,7 +133,9 @@ DeskService::Admission DeskService::admit(const http::RequestHead &head)
         return admitMonitoring(head);
     if (!path.startsWith(apiPath))
         return refuse(404, u"There is nothing at this address."_s);
-    if (path == "/api/v1/sign-in" || path == "/api/v1/use-link")
+    if (path == "/api/v1/sign-in-ways")
+        return admitQuestion(head);
+    if (path == "/api/v1/sign-in" || path == "/api/v1/use-link" || OpenIdService::answers(commandIn(head)))
         return admitStranger(head);
     return admitPerson(head);
 }
@@ -162,6 +165,16 @@ DeskService::Admission DeskService::admitMonitoring(const http::RequestHead &hea
     };
 }
 
+/// How one can sign in may be asked by anybody.
+DeskService::Admission DeskService::admitQuestion(const http::RequestHead &head)
+{
+    if (head.method != "GET")
+        return refuse(405, u"Use GET."_s);
+    return [this](const http::Request &, http::Responder responder) {
+        responder.answer(m_openIdService.ways());
+    };
+}
+
 DeskService::Admission DeskService::admitStranger(const http::RequestHead &head)
 {
     if (head.method != "POST")
@@ -173,9 +186,12 @@ DeskService::Admission DeskService::admitStranger(const http::RequestHead &head)
     if (length > mostBytesBeforeSignIn)
         return refuse(413, u"The body is too large."_s);
     const bool isSignIn = head.path() == "/api/v1/sign-in";
-    return [this, isSignIn](const http::Request &request, http::Responder responder) {
+    const bool isOpenId = OpenIdService::answers(commandIn(head));
+    return [this, isSignIn, isOpenId](const http::Request &request, http::Responder responder) {
         if (isSignIn)
             signIn(request, std::move(responder));
+        else if (isOpenId)
+            signInByOpenId(request, std::move(responder));
         else
             useLink(request, std::move(responder));
     };
@@ -223,10 +239,18 @@ void DeskService::signIn(const http::Request &request, http::Responder responder
                 ++m_counts.signInsRefused;
                 return answer->answer(problemResponse(session.error()));
             }
-            answer->answer(
-                jsonAnswer(200, {{u"token"_s, QString::fromLatin1(session->token)},
-                                 {u"expires"_s, session->session.expires.toString(Qt::ISODateWithMs)}}));
+            answer->answer(sessionAnswer(*session));
         });
+}
+
+void DeskService::signInByOpenId(const http::Request &request, http::Responder responder)
+{
+    m_openIdService.run(forwardedFor(request.head, m_trustedProxies), commandIn(request.head), request.body,
+                        [this, answer = shared(std::move(responder))](const http::Response &given) {
+                            if (given.status != 200)
+                                ++m_counts.signInsRefused;
+                            answer->answer(given);
+                        });
 }
 
 void DeskService::useLink(const http::Request &request, http::Responder responder)

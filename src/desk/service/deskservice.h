@@ -9,6 +9,7 @@
 #include "desk/service/changesource.h"
 #include "desk/service/cursorseal.h"
 #include "desk/service/metrics.h"
+#include "desk/service/openidservice.h"
 #include "desk/service/peopleservice.h"
 #include "desk/service/teamservice.h"
 #include "desk/state/deskstate.h"
@@ -42,6 +43,7 @@ public:
         Team &team;
         const Gate &gate;
         engine::EngineLink &engine;
+        OpenIdSignIn *openId = nullptr; ///< null without an OpenID provider
     };
 
     /// \a trustedProxies are believed whom they forward for. All of \a parts have to outlive it, and it the
@@ -58,9 +60,11 @@ private:
     using Admission = std::expected<http::RequestReceiver, http::Response>;
 
     Admission admitMonitoring(const http::RequestHead &head);
+    Admission admitQuestion(const http::RequestHead &head);
     Admission admitStranger(const http::RequestHead &head);
     Admission admitPerson(const http::RequestHead &head);
     void signIn(const http::Request &request, http::Responder responder);
+    void signInByOpenId(const http::Request &request, http::Responder responder);
     void useLink(const http::Request &request, http::Responder responder);
     void signOut(const Viewer &viewer, http::Responder responder);
     void askAboutPeople(const Viewer &viewer, const http::Request &request, http::Responder responder);
@@ -78,6 +82,7 @@ private:
     QList<DeskConfig::Network> m_trustedProxies;
     PeopleService m_peopleService;
     TeamService m_teamService;
+    OpenIdService m_openIdService;
     CursorSeal m_seal;
     ChangeSource m_source;
     std::vector<std::unique_ptr<ChangeSender>> m_senders;

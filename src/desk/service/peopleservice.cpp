@@ -123,6 +123,11 @@ PeopleResult<protocol::OneTimeCode> carryOut(const Asked &asked, const Recover &
     return codeOf(asked.people.recover(Actor(asked.viewer), request.personId));
 }
 
+PeopleResult<void> carryOut(const Asked &asked, const Unlink &request)
+{
+    return asked.people.unlink(Actor(asked.viewer), request.personId);
+}
+
 PeopleResult<QList<protocol::PersonSession>> sessionsOf(const Asked &asked, const QUuid &personId)
 {
     const auto sessions = asked.people.sessionsOf(personId);
@@ -231,10 +236,11 @@ constexpr std::array table{
     entry<ListPeople>(Who::AdministratorOfAll),    entry<AddPerson>(Who::AdministratorOfAll),
     entry<RenamePerson>(Who::AdministratorOfAll),  entry<SetRoles>(Who::AdministratorOfAll),
     entry<EnablePerson>(Who::AdministratorOfAll),  entry<Invite>(Who::AdministratorOfAll),
-    entry<Recover>(Who::AdministratorOfAll),       entry<ListSessions>(Who::AdministratorOfAll),
-    entry<RevokeSession>(Who::AdministratorOfAll), entry<ListActions>(Who::AdministratorOfAll),
-    entry<CheckActions>(Who::AdministratorOfAll),  entry<ListOwnSessions>(Who::Oneself),
-    entry<RevokeOwnSession>(Who::Oneself),         entry<ChangePassword>(Who::Oneself)};
+    entry<Recover>(Who::AdministratorOfAll),       entry<Unlink>(Who::AdministratorOfAll),
+    entry<ListSessions>(Who::AdministratorOfAll),  entry<RevokeSession>(Who::AdministratorOfAll),
+    entry<ListActions>(Who::AdministratorOfAll),   entry<CheckActions>(Who::AdministratorOfAll),
+    entry<ListOwnSessions>(Who::Oneself),          entry<RevokeOwnSession>(Who::Oneself),
+    entry<ChangePassword>(Who::Oneself)};
 
 } // namespace
 

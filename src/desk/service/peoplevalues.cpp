@@ -48,6 +48,7 @@ QList<protocol::Person> told(const QList<Person> &people, const QList<Session> &
                               .name = person.name,
                               .isEnabled = person.isEnabled,
                               .hasPassword = person.hasPassword,
+                              .isLinked = person.isLinked,
                               .lastUsed = uses.value(person.id),
                               .isLastAdministrator = administrators == 1 && isAdministratorOfAll(person)};
         for (const Grant &grant : person.roles.grants())
