@@ -888,7 +888,7 @@ void tst_DeskOpenId::otherPagesChangeNothing()
     QCOMPARE(get(back.resolved(QUrl(u"/openid"_s))), 400);
     QCOMPARE(get(back.resolved(QUrl(u"/openid?code=evil&state=evil"_s))), 400);
     QCOMPARE(get(back.resolved(QUrl(u"/openid?error=access_denied"_s))), 400);
-    QCOMPARE(get(back, "POST"), 405);
+    QCOMPARE(get(back, "DELETE"), 405);
     QVERIFY(!token);
     QCOMPARE(get(back), 200);
     QTRY_VERIFY(token);

@@ -92,6 +92,13 @@ public:
         server.whenRead = [this](const ReceivedRequest &request) { return answer(request); };
     }
 
+    /// Made once: it takes a while.
+    static const SigningKey &firstKey()
+    {
+        static const SigningKey key("key-1", SigningKey::Kind::Rsa);
+        return key;
+    }
+
     QString issuer() const { return server.url().toString(); }
 
     /// The provider's page at \a address: where it sends the browser.
@@ -109,7 +116,7 @@ public:
     }
 
     ScriptedServer server{Scene{}};
-    QList<SigningKey> keys{SigningKey("key-1", SigningKey::Kind::Rsa)};
+    QList<SigningKey> keys{firstKey()};
     SigningKey signer = keys.first();
     QString subject = QStringLiteral("subject-of-ben");
     QHash<QString, QString> nonces; ///< by code; a code is used once
