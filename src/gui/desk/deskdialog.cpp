@@ -5,6 +5,7 @@
 #include "ui_deskdialog.h"
 
 #include <QDateTime>
+#include <QDesktopServices>
 #include <QDir>
 #include <QFileDialog>
 #include <QPointer>
@@ -29,19 +30,38 @@ DeskDialog::DeskDialog(DeskOperations operations, QWidget *parent)
     m_connect->setObjectName(u"signIn"_s);
     m_connect->setAccessibleName(tr("Sign in"));
     m_connect->setDefault(true);
+    m_browser = m_ui->buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    m_browser->setObjectName(u"signInThroughBrowser"_s);
+    m_browser->setAutoDefault(false);
+    m_browser->hide();
+    m_openId.setOpener(m_operations.openBrowser ? m_operations.openBrowser : &QDesktopServices::openUrl);
     m_ui->address->setText(m_operations.address.toString());
     m_ui->caFile->setText(QDir::toNativeSeparators(m_operations.caFile));
     m_ui->name->setText(m_operations.name);
     for (const QLineEdit *field : {m_ui->address, m_ui->caFile, m_ui->name, m_ui->password, m_ui->code})
         connect(field, &QLineEdit::textChanged, this, &DeskDialog::updateButton);
+    for (const QLineEdit *field : {m_ui->address, m_ui->caFile}) {
+        connect(field, &QLineEdit::textChanged, m_browser, &QWidget::hide); // it is of another desk
+        connect(field, &QLineEdit::editingFinished, this, &DeskDialog::askForProvider);
+    }
     connect(m_connect, &QPushButton::clicked, this, &DeskDialog::signIn);
+    connect(m_browser, &QPushButton::clicked, this, &DeskDialog::signInThroughBrowser);
+    connect(&m_openId, &remote::OpenIdSignIn::browserOpened, this, [this] {
+        m_ui->message->showMessage(Severity::Neutral, tr("Sign in in the browser, then come back here."));
+    });
     connect(m_ui->chooseCa, &QPushButton::clicked, this, &DeskDialog::chooseCaFile);
     updateButton();
     QWidget *first = m_operations.address.isEmpty() ? m_ui->address : m_ui->password;
     first->setFocus(Qt::OtherFocusReason);
+    askForProvider();
 }
 
-DeskDialog::~DeskDialog() = default;
+/// A visible dialog that is destroyed takes the focus from its field, which says that it was edited.
+DeskDialog::~DeskDialog()
+{
+    for (const QLineEdit *field : {m_ui->address, m_ui->caFile})
+        field->disconnect(this);
+}
 
 void DeskDialog::chooseCaFile()
 {
@@ -49,8 +69,10 @@ void DeskDialog::chooseCaFile()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Certificates (*.pem *.crt *.cer)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString &path) { m_ui->caFile->setText(QDir::toNativeSeparators(path)); });
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        m_ui->caFile->setText(QDir::toNativeSeparators(path));
+        askForProvider();
+    });
     dialog->open();
 }
 
@@ -66,23 +88,103 @@ void DeskDialog::signIn()
     const auto address = remote::parseDeskAddress(m_ui->address->text());
     if (!address)
         return fail(address.error());
-    setBusy(true);
-    readAuthorities(*address);
+    m_openId.cancel();
+    setBusy(true, tr("Signing in…"));
+    readAuthorities(
+        *address, [this](const remote::DeskAccess &access) { send(access); },
+        [this](const QString &problem) { fail(problem); });
+}
+
+void DeskDialog::signInThroughBrowser()
+{
+    const auto address = remote::parseDeskAddress(m_ui->address->text());
+    if (!address)
+        return fail(address.error());
+    setBusy(true, tr("Opening the browser…"));
+    m_isInBrowser = true;
+    const auto done = [this, address = *address](const std::expected<QByteArray, QString> &token) {
+        if (!std::exchange(m_isInBrowser, false))
+            return; // cancelled while the file of authorities was read
+        if (token)
+            return keep(*token, address);
+        fail(token.error());
+        m_browser->setFocus(Qt::OtherFocusReason);
+    };
+    readAuthorities(
+        *address,
+        [this, done](const remote::DeskAccess &access) {
+            if (m_isInBrowser)
+                m_openId.signIn(access, m_ui->code->text().trimmed(), QSysInfo::machineHostName(), done);
+        },
+        [done](const QString &problem) { done(std::unexpected(problem)); });
+}
+
+/// Whether somebody can sign in in the browser is up to each desk.
+void DeskDialog::askForProvider()
+{
+    const auto address = remote::parseDeskAddress(m_ui->address->text());
+    if (!address || m_isBusy || m_browser->isVisibleTo(this))
+        return;
+    const auto isStill = [this, typed = m_ui->address->text(), caFile = m_ui->caFile->text()] {
+        return !m_isBusy && m_ui->address->text() == typed && m_ui->caFile->text() == caFile;
+    };
+    const auto failed = [this, isStill](const QString &problem) {
+        if (isStill())
+            m_ui->message->showMessage(Severity::Neutral, problem);
+    };
+    readAuthorities(
+        *address,
+        [this, isStill, failed](const remote::DeskAccess &access) {
+            if (!isStill())
+                return;
+            m_openId.askForProvider(
+                access, [this, isStill, failed](const std::expected<std::optional<QString>, QString> &label) {
+                    if (!label)
+                        failed(label.error());
+                    else if (isStill())
+                        showProvider(*label);
+                });
+        },
+        failed);
+}
+
+void DeskDialog::showProvider(const std::optional<QString> &label)
+{
+    constexpr qsizetype mostLength = 40;
+    const QString name = label.value_or(QString()).simplified().left(mostLength);
+    m_browser->setVisible(!name.isEmpty());
+    if (name.isEmpty())
+        return;
+    const QString text = tr("Sign in with %1…", "an OpenID provider");
+    m_browser->setText(text.arg(QString(name).replace(u'&', u"&&"_s)));
+    m_browser->setAccessibleName(text.arg(name));
+}
+
+/// While somebody is in the browser, this ends only that.
+void DeskDialog::reject()
+{
+    if (!m_isInBrowser)
+        return QDialog::reject();
+    m_isInBrowser = false;
+    m_openId.cancel();
+    setBusy(false);
+    m_browser->setFocus(Qt::OtherFocusReason);
 }
 
 /// A file can be on a drive that is away: it is not read on this thread.
-void DeskDialog::readAuthorities(const QUrl &address)
+void DeskDialog::readAuthorities(const QUrl &address, const WithAccess &done, const Failed &failed)
 {
     const QString path = QDir::fromNativeSeparators(m_ui->caFile->text().trimmed());
     if (path.isEmpty())
-        return send({address});
-    m_reader.start([this, address, path]() -> DetachedWorker::Then {
-        return [this, address, read = certificates::readCaFile(path, QDateTime::currentDateTimeUtc())] {
-            if (read)
-                send({address, {}, *read});
-            else
-                fail(read.error());
-        };
+        return done({address});
+    m_reader.start([address, path, done, failed]() -> DetachedWorker::Then {
+        return
+            [address, done, failed, read = certificates::readCaFile(path, QDateTime::currentDateTimeUtc())] {
+                if (read)
+                    done({address, {}, *read});
+                else
+                    failed(read.error());
+            };
     });
 }
 
@@ -126,15 +228,15 @@ void DeskDialog::fail(const QString &sentence)
     m_ui->password->selectAll();
 }
 
-void DeskDialog::setBusy(bool isBusy)
+void DeskDialog::setBusy(bool isBusy, const QString &doing)
 {
     m_isBusy = isBusy;
     for (QWidget *field : std::initializer_list<QWidget *>{m_ui->address, m_ui->caFile, m_ui->chooseCa,
-                                                           m_ui->name, m_ui->password, m_ui->code})
+                                                           m_ui->name, m_ui->password, m_ui->code, m_browser})
         field->setEnabled(!isBusy);
     updateButton();
     if (isBusy)
-        m_ui->message->showMessage(Severity::Neutral, tr("Signing in…"));
+        m_ui->message->showMessage(Severity::Neutral, doing);
 }
 
 } // namespace crew::gui::desk

@@ -4,10 +4,13 @@
 #include "core/async/detachedworker.h"
 #include "gui/desk/deskoperations.h"
 #include "remote/desksignin.h"
+#include "remote/openidsignin.h"
 
 #include <QDialog>
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 class QPushButton;
 
@@ -17,7 +20,9 @@ class DeskDialog;
 
 namespace crew::gui::desk {
 
-/// Asks for the address of a desk, a name and a password, and signs in. Accepted once the session is kept.
+/// Asks for the address of a desk and signs in: with a name and a password, or, where the desk offers it, in
+/// the browser. Accepted once the session is kept. To cancel while the browser is open goes back to the
+/// fields.
 class DeskDialog : public QDialog
 {
     Q_OBJECT
@@ -26,22 +31,32 @@ public:
     explicit DeskDialog(DeskOperations operations, QWidget *parent = nullptr);
     ~DeskDialog() override;
 
+    void reject() override;
+
 private:
+    using WithAccess = std::function<void(const remote::DeskAccess &)>;
+    using Failed = std::function<void(const QString &)>;
     void chooseCaFile();
     void updateButton();
     void signIn();
-    void readAuthorities(const QUrl &address);
+    void signInThroughBrowser();
+    void askForProvider();
+    void showProvider(const std::optional<QString> &label);
+    void readAuthorities(const QUrl &address, const WithAccess &done, const Failed &failed);
     void send(const remote::DeskAccess &access);
     void keep(const QByteArray &token, const QUrl &address);
     void fail(const QString &sentence);
-    void setBusy(bool isBusy);
+    void setBusy(bool isBusy, const QString &doing = {});
 
     DeskOperations m_operations;
     std::unique_ptr<Ui::DeskDialog> m_ui;
     QPushButton *m_connect;
+    QPushButton *m_browser; ///< hidden while no desk is known to offer it
     remote::DeskSignIn m_signIn;
+    remote::OpenIdSignIn m_openId;
     DetachedWorker m_reader;
     bool m_isBusy = false;
+    bool m_isInBrowser = false;
 };
 
 } // namespace crew::gui::desk

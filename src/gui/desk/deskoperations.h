@@ -39,6 +39,7 @@ struct DeskOperations
     std::function<void()> forget = {};  ///< removes the token of a session that has ended
     std::function<void()> leave = {};   ///< from the next start on the console works on this computer
     std::function<void()> restart = {}; ///< once the window has closed
+    std::function<bool(const QUrl &)> openBrowser = {}; ///< empty: the system's
 };
 
 } // namespace crew::gui::desk

@@ -129,7 +129,7 @@ void PeopleDialog::updateButtons()
         button->setEnabled(canAsk && person);
     m_ui->newCode->setEnabled(canAsk && isEnabled);
     m_ui->newCode->setToolTip(person && !isEnabled ? tr("Enable the person first.") : QString());
-    const bool isInvited = person && !person->hasPassword;
+    const bool isInvited = person && !person->hasPassword && !person->isLinked;
     m_ui->newCode->setText(isInvited ? tr("&Invite again") : tr("New &password code"));
     m_ui->newCode->setAccessibleName(isInvited ? tr("Invite again") : tr("New password code"));
     m_ui->enable->setText(person && !isEnabled ? tr("&Enable") : tr("&Disable"));

@@ -65,7 +65,7 @@ QString PeopleModel::text(const protocol::Person &person, int column) const
     case State:
         if (!person.isEnabled)
             return tr("Disabled", "a person");
-        return person.hasPassword ? tr("Active", "a person") : tr("Invited", "a person");
+        return person.hasPassword || person.isLinked ? tr("Active", "a person") : tr("Invited", "a person");
     case LastUse:
         return agoText(person.lastUsed, QDateTime::currentDateTimeUtc());
     default:
