@@ -201,6 +201,7 @@ void TestDeskOpenIdDialog::anAddressThatIsNoDesk()
     QVERIFY(open());
     QTRY_VERIFY(browserButton()->isVisible());
     ScriptedServer page{{.answer = answerOf(200, "<html>")}};
+    field(u"address"_s)->setFocus();
     field(u"address"_s)->setText(page.url().toString());
     QTest::keyClick(field(u"address"_s), Qt::Key_Tab);
     QTRY_COMPARE(message(), u"This is not a desk: it answered 200."_s);

@@ -65,6 +65,7 @@ private Q_SLOTS:
     void aPersonIsDisabledAndEnabled();
     void aLastAdministratorIsNotDisabled();
     void anInvitedPersonIsInvitedAgain();
+    void aLinkedPersonIsUnlinked();
     void aPasswordCodeIsMade();
     void sessionsAreEnded();
     void nothingTypedIsLostWhileTheDeskIsAway();
@@ -385,6 +386,33 @@ void TestPeopleDialog::aLastAdministratorIsNotDisabled()
     QCOMPARE(cell(0, PeopleModel::State), u"Active"_s);
     press(*m_dialog, u"Add…"_s);
     QVERIFY(messageIn(*m_dialog).isEmpty());
+}
+
+void TestPeopleDialog::aLinkedPersonIsUnlinked()
+{
+    crew::desk::People &people = m_desk->desk->people();
+    const auto invited = people.all()->at(2);
+    const auto code = people.invite(crew::desk::Actor::host(), invited.id);
+    QVERIFY(people.useTokenToLink(code->token, {u"https://login.example.com"_s, u"subject"_s}));
+    openPeople();
+    auto *unlink = byName<QPushButton>(*m_dialog, u"Unlink"_s);
+    select(1);
+    QVERIFY(!unlink->isVisible());
+    select(2);
+    QCOMPARE(cell(2, PeopleModel::State), u"Active"_s);
+    QVERIFY(unlink->isVisible());
+    QVERIFY(named<QPushButton>(*m_dialog, u"New password code"_s));
+    keepPictures(*m_dialog, u"people-linked"_s);
+    for (const QString &answer : {u"Keep linked"_s, u"Unlink"_s}) {
+        QVERIFY(people.person(invited.id)->isLinked);
+        press(*m_dialog, u"Unlink"_s);
+        auto *question = child<QMessageBox>();
+        QVERIFY(question);
+        press(*question, answer);
+        QTRY_VERIFY(!m_dialog->findChild<QMessageBox *>());
+    }
+    QTRY_COMPARE(cell(2, PeopleModel::State), u"Invited"_s);
+    QVERIFY(!unlink->isVisible());
 }
 
 void TestPeopleDialog::anInvitedPersonIsInvitedAgain()

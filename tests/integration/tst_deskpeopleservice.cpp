@@ -127,7 +127,7 @@ QJsonObject tst_DeskPeopleService::bodyFor(const QString &path, const QByteArray
         const auto person = m_desk->desk->people().add(desk::Actor::host(), name, {});
         return {{u"personId"_s, textOf(person->id)}};
     }
-    if (path == people::Recover::path || path == people::ListSessions::path)
+    if (path == people::Recover::path || path == people::ListSessions::path || path == people::Unlink::path)
         return {{u"personId"_s, ben}};
     if (path == people::RevokeSession::path)
         return {{u"sessionId"_s, textOf(sessionOf(*m_desk, m_desk->signIn(u"Ben"_s)))}};

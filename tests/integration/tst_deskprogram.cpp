@@ -315,6 +315,7 @@ private Q_SLOTS:
     void anotherKeyIsRefused();
     void mistakesInTheConfiguration_data();
     void mistakesInTheConfiguration();
+    void anOpenIdProviderIsOffered();
     void aDiskThatKeepsNothing();
     void nothingSecretIsLogged();
 
@@ -640,6 +641,26 @@ void tst_DeskProgram::mistakesInTheConfiguration()
         QVERIFY2(ended.second.contains(said), ended.second.constData());
     }
     QVERIFY(QDir(desk.path(u"data"_s)).isEmpty());
+}
+
+void tst_DeskProgram::anOpenIdProviderIsOffered()
+{
+    DeskProgram desk;
+    const QString secret = desk.path(u"openid-secret"_s);
+    QFile file(secret);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("secret\n") > 0);
+    file.close();
+    const QByteArray section =
+        "[openid]\nissuer = http://127.0.0.1:1\nclient-id = desk\nclient-secret-file = " + secret.toUtf8() +
+        "\n";
+    desk.writeConfig(section);
+    QVERIFY(QFile::setPermissions(secret, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
+    QCOMPARE(desk.run({u"--config"_s, desk.config()}).first, 2);
+    QVERIFY(QFile::setPermissions(secret, QFile::ReadOwner | QFile::WriteOwner));
+    QVERIFY(desk.start());
+    const CurlAnswer ways = desk.get(u"/api/v1/sign-in-ways"_s);
+    QCOMPARE(ways.status, 200);
+    QCOMPARE(ways.body, QByteArray(R"({"openId":"127.0.0.1"})")); // without a label
 }
 
 void tst_DeskProgram::aDiskThatKeepsNothing()

@@ -132,6 +132,12 @@ void TestDeskConfig::everyKey()
                               "password-file = FOLDER/secret\n"
                               "[people]\n"
                               "session-days = 365\n"
+                              "[openid]\n"
+                              "issuer = https://login.example.com/realms/team/\n"
+                              "client-id = desk\n"
+                              "client-secret-file = credential:secret\n"
+                              "label = Example & Co\n"
+                              "scopes = openid  profile\n"
                               "[desk]\n"); // again, with nothing in it
     QVERIFY2(config, qPrintable(config ? QString() : config.error().first().toString()));
     const TlsFiles tls{filePath(u"certificate"_s), filePath(u"secret"_s)};
@@ -151,6 +157,11 @@ void TestDeskConfig::everyKey()
     expected.proxy = {ProxyKind::Socks5, u"2001:db8::1"_s, 1080, u"desk = me"_s};
     expected.proxyPasswordFile = filePath(u"secret"_s);
     expected.sessionDays = 365;
+    expected.openId = {.issuer = u"https://login.example.com/realms/team/"_s,
+                       .clientId = u"desk"_s,
+                       .clientSecretFile = filePath(u"secret"_s),
+                       .label = u"Example & Co"_s,
+                       .scopes = {u"openid"_s, u"profile"_s}};
     QCOMPARE(*config, expected);
 }
 
@@ -227,6 +238,24 @@ void TestDeskConfig::mistakes_data()
     row("proxy without port", "[proxy]\nkind = http\naddress = proxy", 6, u"address:"_s);
     row("password without user", "[proxy]\nkind = http\naddress = proxy:80\npassword-file = FOLDER/secret", 7,
         u"has no user"_s);
+    const QByteArray client = "client-id = desk\nclient-secret-file = FOLDER/secret\n";
+    const QByteArray provider = "[openid]\nissuer = https://login.example.com\n" + client;
+    row("issuer by HTTP", "[openid]\nissuer = http://login.example.com\n" + client, 5, u"issuer: "_s);
+    row("issuer with a query", "[openid]\nissuer = https://login.example.com/?a\n" + client, 5,
+        u"issuer: "_s);
+    row("issuer with a password", "[openid]\nissuer = https://a:b@example.com\n" + client, 5, u"issuer: "_s);
+    row("client without a provider", "[openid]\n" + client, 5, u"has no issuer"_s);
+    row("provider without a client",
+        "[openid]\nclient-secret-file = FOLDER/secret\nissuer = https://a.example", 5, u"has no client-id"_s);
+    row("client without a secret", "[openid]\nissuer = https://a.example\nclient-id = desk", 5,
+        u"has no client-secret-file"_s);
+    row("scopes without openid", provider + "scopes = profile email", 8, u"openid among them"_s);
+    row("scopes with quotes", provider + "scopes = \"openid\"", 8, u"openid among them"_s);
+    row("a long label", provider + "label = " + QByteArray(41, 'x'), 8, u"at most 40"_s);
+    row("a label that is not seen",
+        provider + "label = a\xe2\x80\xae"
+                   "b",
+        8, u"at most 40 visible"_s);
     row("not UTF-8", "# caf\xe9\n", 4, u"not UTF-8"_s);
     row("NUL", QByteArray("# /a\0b", 6), 4, u"control character"_s);
     row("escape", "# /a\x1b[2J", 4, u"control character"_s);

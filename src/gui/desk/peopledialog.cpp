@@ -74,6 +74,7 @@ void PeopleDialog::connectControls()
     connect(m_ui->roles, &QPushButton::clicked, this, &PeopleDialog::changeRoles);
     connect(m_ui->rename, &QPushButton::clicked, this, &PeopleDialog::rename);
     connect(m_ui->newCode, &QPushButton::clicked, this, &PeopleDialog::makeCode);
+    connect(m_ui->unlink, &QPushButton::clicked, this, &PeopleDialog::askToUnlink);
     connect(m_ui->enable, &QPushButton::clicked, this, &PeopleDialog::toggleEnabled);
     connect(m_ui->sessions, &QPushButton::clicked, this, &PeopleDialog::openSessions);
     connect(m_record, &QPushButton::clicked, this,
@@ -127,6 +128,8 @@ void PeopleDialog::updateButtons()
     m_ui->add->setEnabled(canAsk);
     for (QPushButton *button : {m_ui->roles, m_ui->rename, m_ui->enable, m_ui->sessions})
         button->setEnabled(canAsk && person);
+    m_ui->unlink->setVisible(person && person->isLinked);
+    m_ui->unlink->setEnabled(canAsk);
     m_ui->newCode->setEnabled(canAsk && isEnabled);
     m_ui->newCode->setToolTip(person && !isEnabled ? tr("Enable the person first.") : QString());
     const bool isInvited = person && !person->hasPassword && !person->isLinked;
@@ -235,6 +238,33 @@ void PeopleDialog::toggleEnabled()
         askToDisable(*person);
     else
         setEnabled(person->id, true);
+}
+
+void PeopleDialog::askToUnlink()
+{
+    const protocol::Person *const person = current();
+    if (!person)
+        return;
+    auto *question = new QMessageBox(QMessageBox::Question, tr("Unlink a person"),
+                                     tr("Unlink “%1”?").arg(person->name), QMessageBox::NoButton, this);
+    question->setObjectName(u"unlinkPerson"_s);
+    question->setTextFormat(Qt::PlainText);
+    question->setInformativeText(tr("Their sessions end and they can no longer sign in in the browser. A new "
+                                    "one-time code links them again."));
+    QPushButton *unlink = question->addButton(tr("Unlink"), QMessageBox::DestructiveRole);
+    QPushButton *keep = question->addButton(tr("Keep linked"), QMessageBox::RejectRole);
+    unlink->setAccessibleName(unlink->text());
+    keep->setAccessibleName(keep->text());
+    question->setEscapeButton(keep);
+    connect(unlink, &QPushButton::clicked, this, [this, id = person->id] {
+        m_ui->message->clear();
+        m_client->send(people::Unlink{id}, this, [this](const std::expected<void, QString> &done) {
+            if (!done)
+                m_ui->message->showMessage(Severity::Bad, done.error());
+            load();
+        });
+    });
+    open(*question);
 }
 
 void PeopleDialog::askToDisable(const protocol::Person &person)

@@ -54,6 +54,7 @@ private:
     void makeCode();
     void makeCodeFor(const protocol::Person &person);
     void toggleEnabled();
+    void askToUnlink();
     void askToDisable(const protocol::Person &person);
     void setEnabled(const QUuid &personId, bool isEnabled);
     void openSessions();
