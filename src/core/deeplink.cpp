@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <QUrl>
+#include <QUuid>
 
 #include <algorithm>
 #include <array>
@@ -32,7 +33,8 @@ struct Form
 
 constexpr std::array forms{Form{DeepLink::Kind::Review, QLatin1String("review"), 1, 2},
                            Form{DeepLink::Kind::FlowReview, QLatin1String("flow"), 2, 3},
-                           Form{DeepLink::Kind::Run, QLatin1String("run"), 1, 1}};
+                           Form{DeepLink::Kind::Run, QLatin1String("run"), 1, 1},
+                           Form{DeepLink::Kind::DeskReview, QLatin1String("desk-review"), 1, 1}};
 
 const Form &formOf(DeepLink::Kind kind)
 {
@@ -111,6 +113,9 @@ std::expected<DeepLink, QString> read(const Form &form, const QString &path)
         ids += *id;
     }
     if (ids.size() < form.fewestIds)
+        return damaged();
+    if (form.kind == DeepLink::Kind::DeskReview &&
+        QUuid::fromString(ids.first()).toString(QUuid::WithoutBraces) != ids.first())
         return damaged();
     return DeepLink{form.kind, ids.value(0), ids.value(1), ids.value(2)};
 }

@@ -15,12 +15,14 @@ namespace crew {
 ///     crew-console://review/<id of the run>
 ///     crew-console://flow/<id of the flow>/<id of the request>
 ///     crew-console://flow/<id of the flow>/<id of the request>/<id of the deployment>
+///     crew-console://desk-review/<id of a review on the desk that the console works on>
 struct DeepLink
 {
-    enum class Kind { Review, FlowReview, Run };
+    enum class Kind { Review, FlowReview, Run, DeskReview };
 
     Kind kind = Kind::Run;
-    QString runId;  ///< any id by which the service calls the run; of a flow, its flow_id
+    QString runId;  ///< any id by which the service calls the run; of a flow, its flow_id; of a
+                  ///< DeskReview, the desk's ID of the review, a UUID without braces
     QString taskId; ///< of a review; empty for the one that is open in that run; of a flow, the request's id
     QString deploymentId = {}; ///< of a flow; empty for one that has none
 

@@ -61,6 +61,11 @@ std::expected<void, QString> Desk::open()
     m_team = std::make_unique<Team>(m_engine, m_state, *m_people, *m_teamTables);
     if (const auto begun = m_team->begin(); !begun)
         return begun;
+    auto away = Away::open(m_options.dataDirectory, m_options.away, *m_people, m_state);
+    if (!away)
+        return std::unexpected(away.error());
+    m_away = std::move(*away);
+    connect(m_away.get(), &Away::problemChanged, &m_state, &DeskState::noteProblem);
     return m_engine.open();
 }
 
@@ -71,7 +76,7 @@ std::expected<void, QString> Desk::serve()
     m_signIn = std::make_unique<SignIn>(*m_people, m_hasher, m_delays);
     openProvider();
     m_service = std::make_unique<DeskService>(
-        DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands, *m_team, m_gate, m_engine, m_openId.get()},
+        DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands, *m_team, m_gate, m_engine, *m_away, m_openId.get()},
         m_options.trustedProxies);
     m_server = std::make_unique<http::Server>(*m_service, http::Limits());
     if (m_options.tls)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "desk/away/away.h"
 #include "desk/commands/commandrunner.h"
 #include "desk/config/deskconfig.h"
 #include "desk/gate/gate.h"
@@ -40,6 +41,7 @@ struct DeskOptions
     PasswordCost passwordCost = {};
     std::optional<OpenIdSettings> openId = {};          ///< nothing: people sign in with passwords only
     std::chrono::milliseconds providerPatience{10'000}; ///< for one answer of the OpenID provider
+    AwayOptions away = {};
 };
 
 /// An engine without windows, and what consoles see of it. The engine has threads of its own; all else is on
@@ -57,6 +59,7 @@ public:
     /// That consoles connect to.
     quint16 port() const { return m_server->port(); }
     People &people() { return *m_people; }
+    Away &away() { return *m_away; }
     engine::EngineLink &engine() { return m_engine; }
     const DeskState &state() const { return m_state; }
     /// http or https, the address and the port that consoles connect to.
@@ -79,6 +82,7 @@ private:
     std::unique_ptr<TeamTables> m_teamTables;
     std::unique_ptr<Team> m_team;
     std::unique_ptr<CommandRunner> m_commands;
+    std::unique_ptr<Away> m_away;
     PasswordHasher m_hasher;
     SignInDelays m_delays;
     std::unique_ptr<SignIn> m_signIn;

@@ -32,6 +32,15 @@ struct RenamePerson
     QString name = {};
 };
 
+/// The address for notices; an empty one ends them.
+struct SetMail
+{
+    static constexpr QLatin1String path{"people/set-mail"};
+    using Reply = void;
+    QUuid personId = {};
+    QString mail = {};
+};
+
 /// Replaces all roles of a person.
 struct SetRoles
 {
@@ -105,6 +114,19 @@ struct CheckActions
 
 // For everybody, about themselves.
 
+struct GetAccount
+{
+    static constexpr QLatin1String path{"account/get"};
+    using Reply = Account;
+};
+
+struct SetOwnMail
+{
+    static constexpr QLatin1String path{"account/set-mail"};
+    using Reply = void;
+    QString mail = {};
+};
+
 struct ListOwnSessions
 {
     static constexpr QLatin1String path{"account/sessions"};
@@ -141,6 +163,7 @@ namespace crew::protocol {
 CREW_NO_MEMBERS(people::ListPeople)
 CREW_MEMBERS(people::AddPerson, name, roles)
 CREW_MEMBERS(people::RenamePerson, personId, name)
+CREW_MEMBERS(people::SetMail, personId, mail)
 CREW_MEMBERS(people::SetRoles, personId, roles)
 CREW_MEMBERS(people::EnablePerson, personId, isEnabled)
 CREW_MEMBERS(people::Invite, personId)
@@ -150,6 +173,8 @@ CREW_MEMBERS(people::ListSessions, personId)
 CREW_MEMBERS(people::RevokeSession, sessionId)
 CREW_MEMBERS(people::ListActions, before, count)
 CREW_NO_MEMBERS(people::CheckActions)
+CREW_NO_MEMBERS(people::GetAccount)
+CREW_MEMBERS(people::SetOwnMail, mail)
 CREW_NO_MEMBERS(people::ListOwnSessions)
 CREW_MEMBERS(people::RevokeOwnSession, sessionId)
 CREW_MEMBERS(people::ChangePassword, former, password)

@@ -23,6 +23,7 @@ struct Person
     QList<GrantedRole> roles = {};
     QDateTime lastUsed = {};          ///< of the sessions that have not ended; null without one
     bool isLastAdministrator = false; ///< nobody else can sign in and administer all crews
+    QString mail = {};                ///< address for notices; empty: none are sent
 
     bool operator==(const Person &) const = default;
 };
@@ -67,6 +68,15 @@ struct RecordVerdict
     bool operator==(const RecordVerdict &) const = default;
 };
 
+/// What a person can change about themselves.
+struct Account
+{
+    QString name = {};
+    QString mail = {}; ///< address for notices; empty: none are sent
+
+    bool operator==(const Account &) const = default;
+};
+
 /// What a person types once, to choose a password. The desk does not show it again.
 struct OneTimeCode
 {
@@ -76,10 +86,12 @@ struct OneTimeCode
     bool operator==(const OneTimeCode &) const = default;
 };
 
-CREW_MEMBERS(Person, id, name, isEnabled, hasPassword, isLinked, roles, lastUsed, isLastAdministrator)
+CREW_MEMBERS(Person, id, name, isEnabled, hasPassword, isLinked, roles, lastUsed, isLastAdministrator,
+             mail)
 CREW_MEMBERS(PersonSession, id, personId, device, created, lastUsed, expires, isThis)
 CREW_MEMBERS(RecordedAction, sequence, at, actorId, actor, kind, personId, person, detail)
 CREW_MEMBERS(RecordVerdict, holds, count, brokenAt, head)
+CREW_MEMBERS(Account, name, mail)
 CREW_MEMBERS(OneTimeCode, code, expires)
 
 } // namespace crew::protocol

@@ -20,6 +20,7 @@ enum class ConfigType {
     HostAndPort,   ///< HOST:PORT, IPv6 in brackets
     Issuer,        ///< https://… without query and fragment, kept to the letter
     Scopes,        ///< words separated by blanks, openid among them
+    MailSecurity,  ///< "starttls", "tls" or "none"
     Text,
 };
 
@@ -63,6 +64,8 @@ inline constexpr std::array configKeys{
               0,
               0,
               config::text("The file with the key that encrypts secrets, made by crew-desk admin new-key.")},
+    ConfigKey{config::text("desk"), config::text("link-address"), ConfigType::PublicAddress, false, {}, 0, 0,
+              config::text("The https address at which browsers reach the console port; links in notices lead to it.")},
     ConfigKey{
         config::text("console"), config::text("address"), ConfigType::Address, false,
         config::text("127.0.0.1"), 0, 0,
@@ -188,6 +191,26 @@ inline constexpr std::array configKeys{
     ConfigKey{config::text("openid"), config::text("scopes"), ConfigType::Scopes, false,
               config::text("openid"), 0, 0,
               config::text("What the desk asks the provider for, separated by blanks.")},
+    ConfigKey{config::text("mail"), config::text("server"), ConfigType::Text, false, {}, 0, 0,
+              config::text("The host that takes mail (SMTP). Without it no mail is sent.")},
+    ConfigKey{config::text("mail"), config::text("port"), ConfigType::Number, false, config::text("587"), 1, 65535,
+              config::text("The port of that host.")},
+    ConfigKey{config::text("mail"), config::text("security"), ConfigType::MailSecurity, false, config::text("starttls"), 0, 0,
+              config::text("starttls, tls, or none for a server on a loopback address.")},
+    ConfigKey{config::text("mail"), config::text("user"), ConfigType::Text, false, {}, 0, 0,
+              config::text("The name that the server asks for.")},
+    ConfigKey{config::text("mail"), config::text("password-file"), ConfigType::SecretFile, false, {}, 0, 0,
+              config::text("The file with the password for that name.")},
+    ConfigKey{config::text("mail"), config::text("from"), ConfigType::Text, false, {}, 0, 0,
+              config::text("The mail address that notices come from.")},
+    ConfigKey{config::text("mail"), config::text("authorities-file"), ConfigType::Path, false, {}, 0, 0,
+              config::text("The certificates of the authorities that the server is checked with, as PEM. Without it those of the system are used.")},
+    ConfigKey{config::text("mail"), config::text("after-minutes"), ConfigType::Number, false, config::text("10"), 1, 10080,
+              config::text("A review that waits longer is told once by mail and in the chat.")},
+    ConfigKey{config::text("chat"), config::text("address-file"), ConfigType::SecretFile, false, {}, 0, 0,
+              config::text("The file with the https address of the incoming webhook of a chat. Without it nothing is posted.")},
+    ConfigKey{config::text("chat"), config::text("authorities-file"), ConfigType::Path, false, {}, 0, 0,
+              config::text("The certificates of the authorities that the chat is checked with, as PEM. Without it those of the system are used.")},
 };
 
 } // namespace crew::desk

@@ -73,6 +73,16 @@ std::expected<QString, QString> secretFile(const QString &text, const ConfigSurr
     return file;
 }
 
+std::expected<QString, QString> host(const QString &text)
+{
+    QUrl url;
+    url.setHost(text, QUrl::StrictMode);
+    const bool isAddress = !QHostAddress(text).isNull();
+    if (url.host().isEmpty() || (text.contains(u':') && !isAddress))
+        return std::unexpected(u"Enter the name of a host such as mail.example.com, without a port."_s);
+    return text;
+}
+
 std::expected<QHostAddress, QString> address(const QString &text)
 {
     const bool hasShape = text.contains(u':') || text.count(u'.') == 3; // 8765 alone would be 0.0.34.61
@@ -117,6 +127,17 @@ std::expected<int, QString> number(const QString &text, const ConfigKey &key)
     if (!isNumber || found < key.minimum || found > key.maximum)
         return std::unexpected(u"Enter a number from %1 to %2."_s.arg(key.minimum).arg(key.maximum));
     return found;
+}
+
+std::expected<MailServer::Security, QString> mailSecurity(const QString &text)
+{
+    if (text == "starttls"_L1)
+        return MailServer::Security::StartTls;
+    if (text == "tls"_L1)
+        return MailServer::Security::Tls;
+    if (text == "none"_L1)
+        return MailServer::Security::None;
+    return std::unexpected(u"Enter starttls, tls or none."_s);
 }
 
 std::expected<ProxyKind, QString> proxyKind(const QString &text)

@@ -14,10 +14,13 @@ std::expected<QString, QString> path(const QString &text);
 std::expected<QString, QString> readableFile(const QString &text);
 /// The path of a secret that its owner alone can read; it is not read here.
 std::expected<QString, QString> secretFile(const QString &text, const ConfigSurroundings &surroundings);
+/// The name or the IP address of a host, without a port.
+std::expected<QString, QString> host(const QString &text);
 std::expected<QHostAddress, QString> address(const QString &text);
 std::expected<QString, QString> listenOn(const QString &text);
 std::expected<QList<DeskConfig::Network>, QString> networks(const QString &text);
 std::expected<int, QString> number(const QString &text, const ConfigKey &key);
+std::expected<MailServer::Security, QString> mailSecurity(const QString &text);
 std::expected<ProxyKind, QString> proxyKind(const QString &text);
 /// The issuer of an OpenID provider, unchanged.
 std::expected<QString, QString> issuer(const QString &text);

@@ -4,6 +4,7 @@
 #include "core/address.h"
 #include "desk/config/configvalues.h"
 #include "desk/config/inifile.h"
+#include "desk/people/mailaddress.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -38,6 +39,10 @@ public:
         readProxy(config);
         config.sessionDays = number("people"_L1, "session-days"_L1);
         config.openId = openId();
+        config.linkAddress = value<QUrl>("desk"_L1, "link-address"_L1, parsePublicAddress);
+        config.mail = mail();
+        config.chat = chat();
+        config.afterMinutes = number("mail"_L1, "after-minutes"_L1);
         checkFolder(config.dataDirectory);
         return config;
     }
@@ -157,6 +162,63 @@ private:
                 first = line;
         }
         return first;
+    QString text(QLatin1String section, QLatin1String name)
+    {
+        return value<QString>(section, name,
+                              [](const QString &text) { return std::expected<QString, QString>(text); });
+    }
+    std::optional<DeskConfig::Mail> mail()
+    {
+        const auto section = "mail"_L1;
+        const DeskConfig::Mail mail{
+            .server = value<QString>(section, "server"_L1, configvalues::host),
+            .port = static_cast<quint16>(number(section, "port"_L1)),
+            .security = value<MailServer::Security>(section, "security"_L1, configvalues::mailSecurity),
+            .user = text(section, "user"_L1),
+            .passwordFile = secret(section, "password-file"_L1),
+            .from = value<QString>(section, "from"_L1, mailAddressFrom),
+            .authoritiesFile = value<QString>(section, "authorities-file"_L1, configvalues::readableFile)};
+        if (!has(section, "server"_L1)) {
+            checkNoMail();
+            return std::nullopt;
+        }
+        if (!mail.server.isEmpty()) // else it has been reported
+            checkMail(mail);
+        return mail;
+    }
+    void checkNoMail()
+    {
+        for (const auto name : {"port"_L1, "security"_L1, "user"_L1, "password-file"_L1, "from"_L1}) {
+            if (has("mail"_L1, name))
+                return add(lineOf("mail"_L1, name),
+                           u"“%1” is used with a server only. Add server to [mail], or remove the line."_s.arg(
+                               name));
+        }
+    }
+    void checkMail(const DeskConfig::Mail &mail)
+    {
+        const auto section = "mail"_L1;
+        if (!has(section, "from"_L1))
+            add(lineOf(section, "server"_L1), u"Mail has no sender. Add from to [mail]."_s);
+        if (has(section, "password-file"_L1) != has(section, "user"_L1))
+            add(lineOf(section, has(section, "user"_L1) ? "user"_L1 : "password-file"_L1),
+                u"A user and a password belong together. Add the other one to [mail]."_s);
+        const bool isLocal = QHostAddress(mail.server).isLoopback() || mail.server == "localhost"_L1;
+        if (mail.security == MailServer::Security::None && !isLocal)
+            add(lineOf(section, "security"_L1), u"Mail would go over the network in plain text. Enter starttls or "
+                                                "tls, or use a server on a loopback address."_s);
+    }
+    std::optional<DeskConfig::Chat> chat()
+    {
+        const auto section = "chat"_L1;
+        const DeskConfig::Chat chat{
+            secret(section, "address-file"_L1),
+            value<QString>(section, "authorities-file"_L1, configvalues::readableFile)};
+        if (!has(section, "address-file"_L1) && has(section, "authorities-file"_L1))
+            add(lineOf(section, "authorities-file"_L1),
+                u"“authorities-file” is used with an address only. Add address-file to [chat], or remove the "
+                "line."_s);
+        return has(section, "address-file"_L1) ? std::optional(chat) : std::nullopt;
     }
     void readProxy(DeskConfig &config)
     {
@@ -166,8 +228,7 @@ private:
         const auto address = value<ProxyAddress>(section, "address"_L1, parseProxyAddress);
         config.proxy.host = address.host;
         config.proxy.port = address.port;
-        config.proxy.user = value<QString>(
-            section, "user"_L1, [](const QString &text) { return std::expected<QString, QString>(text); });
+        config.proxy.user = text(section, "user"_L1);
         config.proxyPasswordFile = secret(section, "password-file"_L1);
         if (m_errors.size() == errors) // else it may follow from a mistake that was reported
             checkProxy(config);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/network.h"
+#include "desk/away/mailsender.h"
 #include "desk/config/configerror.h"
 
 #include <QHostAddress>
@@ -59,6 +60,25 @@ struct DeskConfig
 
         bool operator==(const OpenId &) const = default;
     };
+    struct Mail
+    {
+        QString server;
+        quint16 port = 0;
+        MailServer::Security security = MailServer::Security::StartTls;
+        QString user;         ///< empty: none
+        QString passwordFile; ///< empty: none
+        QString from;
+        QString authoritiesFile; ///< empty: those of the system
+
+        bool operator==(const Mail &) const = default;
+    };
+    struct Chat
+    {
+        QString addressFile;
+        QString authoritiesFile; ///< empty: those of the system
+
+        bool operator==(const Chat &) const = default;
+    };
 
     QString dataDirectory;
     QString keyFile;
@@ -68,6 +88,10 @@ struct DeskConfig
     QString proxyPasswordFile; ///< empty: none
     int sessionDays = 0;
     std::optional<OpenId> openId; ///< nothing: people sign in with passwords only
+    QUrl linkAddress; ///< empty: none
+    std::optional<Mail> mail;
+    std::optional<Chat> chat;
+    int afterMinutes = 0;
 
     bool operator==(const DeskConfig &) const = default;
 };

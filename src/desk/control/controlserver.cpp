@@ -2,6 +2,9 @@
 #include "desk/control/controlserver.h"
 
 #include <QLocalSocket>
+#include <QPointer>
+
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -9,9 +12,10 @@ namespace crew::desk {
 
 namespace {
 
-constexpr int patience = 10'000; // ms
-constexpr qint64 mostBytes = 1024;
-const auto tokenWord = "token "_L1;
+constexpr int patience = 10'000;        // ms, to be connected
+constexpr int answerPatience = 600'000; // ms: a backup of a long history takes its time
+constexpr qint64 mostBytes = 8 * 1024;
+const auto answerWord = "answer "_L1;
 const auto problemWord = "problem "_L1;
 
 QString socketIn(const QString &dataDirectory)
@@ -19,16 +23,10 @@ QString socketIn(const QString &dataDirectory)
     return dataDirectory + "/control"_L1;
 }
 
-QString said(const PeopleResult<OneTimeToken> &token)
-{
-    return token ? tokenWord + QString::fromLatin1(token->token) : problemWord + token.error().text;
-}
-
 } // namespace
 
-ControlServer::ControlServer(People &people, QObject *parent)
+ControlServer::ControlServer(QObject *parent)
     : QObject(parent)
-    , m_people(people)
 {
     m_server.setSocketOptions(QLocalServer::UserAccessOption);
     connect(&m_server, &QLocalServer::newConnection, this, [this] {
@@ -38,6 +36,11 @@ ControlServer::ControlServer(People &people, QObject *parent)
 }
 
 ControlServer::~ControlServer() = default;
+
+void ControlServer::add(const QString &word, Handler handler)
+{
+    m_handlers.insert(word, std::move(handler));
+}
 
 /// The data directory is locked by this desk, so a socket in it is left over from one that was killed.
 std::expected<void, QString> ControlServer::listen(const QString &dataDirectory)
@@ -58,19 +61,23 @@ void ControlServer::serve(QLocalSocket *socket)
                 socket->abort();
             return;
         }
-        socket->write(answer(QString::fromUtf8(socket->readLine(mostBytes)).trimmed()).toUtf8() + '\n');
-        socket->disconnectFromServer();
+        socket->disconnect(this);
+        answer(QString::fromUtf8(socket->readLine(mostBytes)).trimmed(),
+               [guard = QPointer<QLocalSocket>(socket)](const Result &result) {
+                   if (!guard)
+                       return;
+                   guard->write((result ? answerWord + *result : problemWord + result.error()).toUtf8());
+                   guard->disconnectFromServer();
+               });
     });
 }
 
-QString ControlServer::answer(const QString &line)
+void ControlServer::answer(const QString &line, const Answer &answer) const
 {
-    if (line == "set-up-link"_L1)
-        return said(m_people.newSetupToken());
-    if (!line.startsWith("recover "_L1))
-        return problemWord + u"This is not what a desk can be asked."_s;
-    const auto person = m_people.personNamed(line.sliced(8));
-    return person ? said(m_people.recover(Actor::host(), person->id)) : problemWord + person.error().text;
+    const auto found = m_handlers.constFind(line.section(u' ', 0, 0));
+    if (found == m_handlers.cend())
+        return answer(std::unexpected(u"This is not what a desk can be asked."_s));
+    (*found)(line.section(u' ', 1), answer);
 }
 
 std::expected<QString, QString> askRunningDesk(const QString &dataDirectory, const QString &question)
@@ -82,14 +89,15 @@ std::expected<QString, QString> askRunningDesk(const QString &dataDirectory, con
                                u"Start crew-desk, and "
                                "run this as its user."_s.arg(dataDirectory, socket.errorString()));
     socket.write(question.toUtf8() + '\n');
-    while (!socket.canReadLine()) {
-        if (!socket.waitForReadyRead(patience))
+    while (socket.state() == QLocalSocket::ConnectedState) {
+        if (!socket.waitForReadyRead(answerPatience) && socket.state() == QLocalSocket::ConnectedState)
             return std::unexpected(u"The desk did not answer. Try again."_s);
     }
-    const QString answer = QString::fromUtf8(socket.readLine()).trimmed();
-    if (answer.startsWith(tokenWord))
-        return answer.sliced(tokenWord.size());
-    return std::unexpected(answer.startsWith(problemWord) ? answer.sliced(problemWord.size()) : answer);
+    const QString answer = QString::fromUtf8(socket.readAll());
+    if (answer.startsWith(answerWord))
+        return answer.sliced(answerWord.size());
+    return std::unexpected(answer.startsWith(problemWord) ? answer.sliced(problemWord.size())
+                                                          : u"The desk ended before it answered."_s);
 }
 
 } // namespace crew::desk

@@ -1,39 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/people/people.h"
-
+#include <QHash>
 #include <QLocalServer>
 #include <QObject>
+#include <QString>
 
 #include <expected>
+#include <functional>
 
 namespace crew::desk {
 
 /// What a person on the host asks of a running desk, by the socket `control` in the data directory, which its
-/// owner alone can open: a one-time token for the first person, or for a new password.
+/// owner alone can open: one line, a word and what follows it. The answer may take its time.
 class ControlServer : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a people has to outlive it.
-    explicit ControlServer(People &people, QObject *parent = nullptr);
+    /// What is printed, or a sentence about what went wrong.
+    using Result = std::expected<QString, QString>;
+    using Answer = std::function<void(const Result &)>; ///< to be called once
+    using Handler = std::function<void(const QString &argument, const Answer &answer)>;
+
+    explicit ControlServer(QObject *parent = nullptr);
     ~ControlServer() override;
+
+    /// \a handler answers lines that begin with \a word.
+    void add(const QString &word, Handler handler);
 
     /// The error is a sentence.
     std::expected<void, QString> listen(const QString &dataDirectory);
 
 private:
     void serve(QLocalSocket *socket);
-    QString answer(const QString &line);
+    void answer(const QString &line, const Answer &answer) const;
 
-    People &m_people;
+    QHash<QString, Handler> m_handlers;
     QLocalServer m_server;
 };
 
-/// Asks the desk of \a dataDirectory, waiting for it: for programs without an event loop. \a question is
-/// "set-up-link" or "recover NAME"; the answer is a token, the error a sentence.
+/// Asks the desk of \a dataDirectory, waiting for it: for programs without an event loop. \a question is a line
+/// that a handler is for; the answer is what is printed, the error a sentence.
 std::expected<QString, QString> askRunningDesk(const QString &dataDirectory, const QString &question);
 
 } // namespace crew::desk

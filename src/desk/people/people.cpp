@@ -4,6 +4,7 @@
 #include "core/hiddencharacters.h"
 #include "core/utc.h"
 #include "desk/people/identitytable.h"
+#include "desk/people/mailaddress.h"
 #include "desk/people/onetimetokentable.h"
 #include "desk/people/persontable.h"
 #include "desk/people/sessiontable.h"
@@ -29,7 +30,7 @@ constexpr std::chrono::minutes useInterval{5};
 
 DeskDatabase::Schema peopleSchema()
 {
-    return {u":/desk/people/schema"_s, 2, u"list of people"_s};
+    return {u":/desk/people/schema"_s, 3, u"list of people"_s};
 }
 
 std::chrono::milliseconds lifetime(Purpose purpose)
@@ -244,6 +245,24 @@ PeopleResult<void> People::rename(const Actor &actor, const QUuid &id, const QSt
     if (renamed)
         Q_EMIT peopleChanged();
     return renamed;
+}
+
+PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QString &mail)
+{
+    const auto valid = mail.isEmpty() ? std::expected<QString, QString>(mail) : mailAddressFrom(mail);
+    if (!valid)
+        return peopleError(Kind::Invalid, valid.error());
+    const auto changed = change([&]() -> PeopleResult<void> {
+        const auto former = person(id);
+        if (!former)
+            return std::unexpected(former.error());
+        if (const auto done = stored(persontable::setMail(m_file.database(), id, *valid)); !done)
+            return done;
+        return record(actor, valid->isEmpty() ? u"mail-removed"_s : u"mail-changed"_s, *former);
+    });
+    if (changed)
+        Q_EMIT peopleChanged();
+    return changed;
 }
 
 /// Removes the person's sessions but for \a remaining; part of a transaction.

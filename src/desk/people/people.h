@@ -58,6 +58,8 @@ public:
     /// A new person without a password: invite() gives them one.
     PeopleResult<Person> add(const Actor &actor, const QString &name, const Roles &roles);
     PeopleResult<void> rename(const Actor &actor, const QUuid &id, const QString &name);
+    /// The address for notices; an empty one ends them. The address itself is not recorded.
+    PeopleResult<void> setMail(const Actor &actor, const QUuid &id, const QString &mail);
     /// Ends the person's sessions and links when they are disabled. The last person who can sign in and
     /// administer all crews cannot be disabled.
     PeopleResult<void> setEnabled(const Actor &actor, const QUuid &id, bool isEnabled);

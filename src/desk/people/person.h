@@ -22,6 +22,7 @@ struct Person
     Roles roles;
     qint64 rolesVersion = 0; ///< grows whenever the roles change
     QDateTime created;       ///< UTC
+    QString mail = {};       ///< address for notices; empty: none are sent
 
     bool operator==(const Person &) const = default;
 };

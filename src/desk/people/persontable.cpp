@@ -18,7 +18,7 @@ namespace {
 
 const auto personColumns =
     "SELECT id, name, is_enabled, length(password_hash) > 0, roles_version, created_ms, "
-    "EXISTS (SELECT 1 FROM identity WHERE identity.person = person.id) FROM person "_L1;
+    "mail, EXISTS (SELECT 1 FROM identity WHERE identity.person = person.id) FROM person "_L1;
 
 std::expected<Roles, QSqlError> rolesOf(const QSqlDatabase &database, const QString &id)
 {
@@ -56,10 +56,11 @@ std::expected<QList<Person>, QSqlError> readPeople(const QSqlDatabase &database,
                          .name = query.value(1).toString(),
                          .isEnabled = query.value(2).toBool(),
                          .hasPassword = query.value(3).toBool(),
-                         .isLinked = query.value(6).toBool(),
+                         .isLinked = query.value(7).toBool(),
                          .roles = *roles,
                          .rolesVersion = query.value(4).toLongLong(),
-                         .created = QDateTime::fromMSecsSinceEpoch(query.value(5).toLongLong(), utc)};
+                         .created = QDateTime::fromMSecsSinceEpoch(query.value(5).toLongLong(), utc),
+                         .mail = query.value(6).toString()};
     }
     if (query.lastError().isValid())
         return std::unexpected(query.lastError());
@@ -149,6 +150,11 @@ std::expected<void, QSqlError> rename(const QSqlDatabase &database, const QUuid 
 {
     return execute(database, u"UPDATE person SET name = ?, folded_name = ? WHERE id = ?"_s,
                    {name, foldedName(name), idText(id)});
+}
+
+std::expected<void, QSqlError> setMail(const QSqlDatabase &database, const QUuid &id, const QString &mail)
+{
+    return execute(database, u"UPDATE person SET mail = ? WHERE id = ?"_s, {journal::text(mail), idText(id)});
 }
 
 std::expected<void, QSqlError> setEnabled(const QSqlDatabase &database, const QUuid &id, bool isEnabled)

@@ -28,6 +28,7 @@ std::expected<qint64, QSqlError> countAdministrators(const QSqlDatabase &databas
 
 std::expected<void, QSqlError> add(const QSqlDatabase &database, const Person &person);
 std::expected<void, QSqlError> rename(const QSqlDatabase &database, const QUuid &id, const QString &name);
+std::expected<void, QSqlError> setMail(const QSqlDatabase &database, const QUuid &id, const QString &mail);
 std::expected<void, QSqlError> setEnabled(const QSqlDatabase &database, const QUuid &id, bool isEnabled);
 /// Replaces all roles and raises their version.
 std::expected<void, QSqlError> setRoles(const QSqlDatabase &database, const QUuid &id, const Roles &roles);

@@ -2,6 +2,7 @@
 #include "desk/program/commandline.h"
 
 #include <QCommandLineParser>
+#include <QFileInfo>
 
 using namespace Qt::StringLiterals;
 
@@ -17,7 +18,8 @@ std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QS
         return std::unexpected(
             sentence +
             u"\nUse: crew-desk admin new-key FILE\n     crew-desk --config FILE admin set-up-link\n"
-            "     crew-desk --config FILE admin recover NAME"_s);
+            "     crew-desk --config FILE admin recover NAME\n     crew-desk --config FILE admin test-mail ADDRESS\n"
+            "     crew-desk --config FILE admin notices\n     crew-desk --config FILE admin backup DIRECTORY"_s);
     };
     const QString what = words.value(1);
     if (what == "new-key"_L1)
@@ -26,10 +28,16 @@ std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QS
                                        wrong(u"Say in which file the new key is to be."_s));
     if (configFile.isEmpty())
         return wrong(u"The option --config is missing."_s);
-    if (what == "set-up-link"_L1 && words.size() == 2)
-        return DeskCommandLine{.act = Act::SetUpLink, .configFile = configFile};
-    if (what == "recover"_L1 && words.size() == 3)
-        return DeskCommandLine{.act = Act::Recover, .configFile = configFile, .name = words.at(2)};
+    const bool isAlone = what == "set-up-link"_L1 || what == "notices"_L1;
+    if (isAlone && words.size() == 2)
+        return DeskCommandLine{.act = Act::Ask, .configFile = configFile, .question = what};
+    const bool hasArgument = what == "recover"_L1 || what == "test-mail"_L1;
+    if (hasArgument && words.size() == 3)
+        return DeskCommandLine{.act = Act::Ask, .configFile = configFile, .question = what + u' ' + words.at(2)};
+    if (what == "backup"_L1 && words.size() == 3)
+        return DeskCommandLine{.act = Act::Ask,
+                               .configFile = configFile,
+                               .question = "backup "_L1 + QFileInfo(words.at(2)).absoluteFilePath()};
     return wrong(u"This is not what admin can do."_s);
 }
 
@@ -45,7 +53,8 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
     const QCommandLineOption version({u"v"_s, u"version"_s}, u"Show the version."_s);
     parser.addOptions({config, check, help, version});
     parser.addPositionalArgument(
-        u"admin"_s, u"new-key FILE, set-up-link, or recover NAME: for people on the host."_s, u"[admin …]"_s);
+        u"admin"_s, u"new-key FILE, set-up-link, recover NAME, test-mail ADDRESS, notices, or backup DIRECTORY: for people on "
+        "the host."_s, u"[admin …]"_s);
     if (!parser.parse(arguments))
         return std::unexpected(parser.errorText() + u'\n' + parser.helpText());
     if (parser.isSet(help))

@@ -14,14 +14,13 @@ struct DeskCommandLine
     enum class Act {
         Serve,
         Check,     ///< says whether the configuration is valid
-        SetUpLink, ///< admin: a token for the first person
-        Recover,   ///< admin: a token for a new password of `name`
-        NewKey,    ///< admin: makes the key file `file`
-        Print,     ///< `text`, such as the version
+        Ask,    ///< admin: asks the running desk `question`
+        NewKey, ///< admin: makes the key file `file`
+        Print,  ///< `text`, such as the version
     };
     Act act = Act::Serve;
     QString configFile = {};
-    QString name = {};
+    QString question = {};
     QString file = {};
     QString text = {};
 };

@@ -44,6 +44,67 @@ std::expected<OpenIdSettings, QString> openIdSettings(const DeskConfig::OpenId &
                           .proxyPassword = options.proxyPassword};
 }
 
+std::expected<QString, QString> secretIn(const QString &file)
+{
+    if (file.isEmpty())
+        return QString();
+    const auto content = readOwnerFile(file);
+    if (!content)
+        return std::unexpected(content.error());
+    return QString::fromUtf8(*content).trimmed();
+}
+
+std::expected<MailServer, QString> mailServer(const DeskConfig::Mail &mail)
+{
+    const auto password = secretIn(mail.passwordFile);
+    if (!password)
+        return std::unexpected(password.error());
+    return MailServer{.host = mail.server,
+                      .port = mail.port,
+                      .security = mail.security,
+                      .user = mail.user,
+                      .password = *password,
+                      .from = mail.from,
+                      .authoritiesFile = mail.authoritiesFile};
+}
+
+/// The address is not in the error: it is a secret.
+std::expected<ChatHook, QString> chatHook(const DeskConfig &config, const QString &proxyPassword)
+{
+    const auto text = secretIn(config.chat->addressFile);
+    if (!text)
+        return std::unexpected(text.error());
+    const QUrl address(*text, QUrl::StrictMode);
+    if (!address.isValid() || address.scheme() != "https"_L1 || address.host().isEmpty() ||
+        !address.userInfo().isEmpty())
+        return std::unexpected(
+            u"The file “%1” must hold the https address of an incoming webhook, and nothing else."_s.arg(
+                config.chat->addressFile));
+    return ChatHook{.address = address,
+                    .authoritiesFile = config.chat->authoritiesFile,
+                    .proxy = config.proxy,
+                    .proxyPassword = proxyPassword};
+}
+
+std::expected<AwayOptions, QString> awayOptions(const DeskConfig &config, const QString &proxyPassword)
+{
+    AwayOptions options{.linkAddress = config.linkAddress,
+                        .patience = std::chrono::minutes(config.afterMinutes)};
+    if (config.mail) {
+        const auto mail = mailServer(*config.mail);
+        if (!mail)
+            return std::unexpected(mail.error());
+        options.mail = *mail;
+    }
+    if (config.chat) {
+        const auto chat = chatHook(config, proxyPassword);
+        if (!chat)
+            return std::unexpected(chat.error());
+        options.chat = *chat;
+    }
+    return options;
+}
+
 } // namespace
 
 std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
@@ -70,12 +131,14 @@ std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
     options.tls = config.console.tls;
     options.trustedProxies = config.console.trustedProxies;
     options.sessionDays = config.sessionDays;
-    if (!config.proxyPasswordFile.isEmpty()) {
-        const auto password = readOwnerFile(config.proxyPasswordFile);
-        if (!password)
-            return std::unexpected(password.error());
-        options.proxyPassword = QString::fromUtf8(*password).trimmed();
-    }
+    const auto password = secretIn(config.proxyPasswordFile);
+    if (!password)
+        return std::unexpected(password.error());
+    options.proxyPassword = *password;
+    const auto away = awayOptions(config, *password);
+    if (!away)
+        return std::unexpected(away.error());
+    options.away = *away;
     if (config.openId) {
         const auto settings = openIdSettings(*config.openId, options);
         if (!settings)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/endwatch.h"
-#include "desk/control/controlserver.h"
 #include "desk/program/commandline.h"
 #include "desk/program/deskoptions.h"
+#include "desk/program/hostcommands.h"
 #include "desk/sealed/deskkey.h"
 
 #include <QCoreApplication>
@@ -50,10 +50,10 @@ int makeKey(const QString &file)
 
 int ask(const DeskConfig &config, const QString &question)
 {
-    const auto token = askRunningDesk(config.dataDirectory, question);
-    if (!token)
-        return fail(1, token.error());
-    print(stdout, *token);
+    const auto answer = askRunningDesk(config.dataDirectory, question);
+    if (!answer)
+        return fail(1, answer.error());
+    print(stdout, *answer);
     return 0;
 }
 
@@ -76,7 +76,8 @@ int serve(const DeskConfig &config)
     const auto desk = Desk::start(*options);
     if (!desk)
         return fail(1, desk.error());
-    ControlServer control((*desk)->people());
+    ControlServer control;
+    addHostCommands(control, **desk);
     if (const auto listening = control.listen(config.dataDirectory); !listening)
         return fail(1, listening.error());
     QObject::connect(&(*desk)->engine(), &crew::engine::EngineLink::problemOccurred, &control,
@@ -100,10 +101,8 @@ int run(const DeskCommandLine &line)
     const auto config = readDeskConfig(line.configFile, ConfigSurroundings::ofThisProcess());
     if (!config)
         return failConfig(config.error());
-    if (line.act == Act::SetUpLink)
-        return ask(*config, u"set-up-link"_s);
-    if (line.act == Act::Recover)
-        return ask(*config, "recover "_L1 + line.name);
+    if (line.act == Act::Ask)
+        return ask(*config, line.question);
     return line.act == Act::Check ? 0 : serve(*config);
 }
 

@@ -2,6 +2,7 @@
 #include "desk/service/deskservice.h"
 
 #include "desk/http/deskanswer.h"
+#include "desk/http/openpage.h"
 #include "desk/people/passwordrules.h"
 #include "desk/service/forwardedfor.h"
 #include "wire/json.h"
@@ -21,6 +22,7 @@ namespace {
 
 constexpr auto heartbeatInterval = 15s;
 constexpr QByteArrayView apiPath = "/api/v1/";
+constexpr QByteArrayView openPath = "/open/";
 
 using Refused = std::unexpected<http::Response>;
 
@@ -131,6 +133,8 @@ DeskService::Admission DeskService::admit(const http::RequestHead &head)
     const QByteArray path = head.path();
     if (path == "/health" || path == "/metrics")
         return admitMonitoring(head);
+    if (path.startsWith(openPath))
+        return admitBrowser(head);
     if (!path.startsWith(apiPath))
         return refuse(404, u"There is nothing at this address."_s);
     if (path == "/api/v1/sign-in-ways")
@@ -160,6 +164,7 @@ DeskService::Admission DeskService::admitMonitoring(const http::RequestHead &hea
         m_counts.streams = static_cast<int>(m_senders.size());
         http::Response response;
         response.contentType = "text/plain; version=0.0.4; charset=utf-8";
+        m_counts.away = m_parts.away.counts();
         response.body = metricsText(m_parts.state, m_counts, QDateTime::currentDateTimeUtc());
         responder.answer(response);
     };
@@ -172,6 +177,19 @@ DeskService::Admission DeskService::admitQuestion(const http::RequestHead &head)
         return refuse(405, u"Use GET."_s);
     return [this](const http::Request &, http::Responder responder) {
         responder.answer(m_openIdService.ways());
+    };
+}
+
+/// The page is the same for every review, whether there is one or not, so anybody may have it.
+DeskService::Admission DeskService::admitBrowser(const http::RequestHead &head)
+{
+    if (head.method != "GET")
+        return refuse(405, u"Use GET."_s);
+    const QUuid reviewId = reviewIn(head.path().sliced(openPath.size()));
+    if (reviewId.isNull())
+        return refuse(404, u"There is nothing at this address."_s);
+    return [reviewId](const http::Request &, http::Responder responder) {
+        responder.answer(openPage(reviewId));
     };
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "desk/away/away.h"
 #include "desk/commands/commandrunner.h"
 #include "desk/config/deskconfig.h"
 #include "desk/people/people.h"
@@ -43,6 +44,7 @@ public:
         Team &team;
         const Gate &gate;
         engine::EngineLink &engine;
+        Away &away;
         OpenIdSignIn *openId = nullptr; ///< null without an OpenID provider
     };
 
@@ -61,6 +63,7 @@ private:
 
     Admission admitMonitoring(const http::RequestHead &head);
     Admission admitQuestion(const http::RequestHead &head);
+    Admission admitBrowser(const http::RequestHead &head);
     Admission admitStranger(const http::RequestHead &head);
     Admission admitPerson(const http::RequestHead &head);
     void signIn(const http::Request &request, http::Responder responder);

@@ -45,6 +45,19 @@ private:
     QByteArray m_name;
 };
 
+void addNotices(QByteArray &text, const AwayCounts &counts)
+{
+    const auto add = [&](QByteArrayView name, QByteArrayView help, qint64 ChannelCounts::*member) {
+        Metric metric(text, name, "counter", help);
+        metric.add("{channel=\"mail\"}", counts.mail.*member);
+        metric.add("{channel=\"chat\"}", counts.chat.*member);
+    };
+    add("notices_sent_total", "Notices sent since the start.", &ChannelCounts::sent);
+    add("notices_failed_total", "Notices given up since the start.", &ChannelCounts::failed);
+    add("notices_unclear_total", "Notices that may have arrived, since the start.", &ChannelCounts::unclear);
+    Metric(text, "notices_waiting", "gauge", "Notices that wait to be sent.").add(counts.waiting);
+}
+
 } // namespace
 
 QByteArray metricsText(const DeskState &state, const ServiceCounts &counts, const QDateTime &now)
@@ -74,6 +87,7 @@ QByteArray metricsText(const DeskState &state, const ServiceCounts &counts, cons
     Metric(text, "commands_total", "counter", "Commands of consoles since the start.").add(counts.commands);
     Metric(text, "sign_ins_refused_total", "counter", "Refused attempts to sign in since the start.")
         .add(counts.signInsRefused);
+    addNotices(text, counts.away);
     return text;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "desk/away/awaycounts.h"
 #include "desk/state/deskstate.h"
 
 #include <QByteArray>
@@ -14,6 +15,7 @@ struct ServiceCounts
     int streams = 0;     ///< open now
     qint64 commands = 0; ///< carried out or refused since the start, without queries
     qint64 signInsRefused = 0;
+    AwayCounts away = {};
 };
 
 /// The state of a desk in the text format of Prometheus, version 0.0.4. Labels stop at the crew: no person,

@@ -93,6 +93,24 @@ PeopleResult<void> carryOut(const Asked &asked, const RenamePerson &request)
     return asked.people.rename(Actor(asked.viewer), request.personId, request.name);
 }
 
+PeopleResult<void> carryOut(const Asked &asked, const SetMail &request)
+{
+    return asked.people.setMail(Actor(asked.viewer), request.personId, request.mail);
+}
+
+PeopleResult<protocol::Account> carryOut(const Asked &asked, const GetAccount &)
+{
+    const auto person = asked.people.person(asked.viewer.personId());
+    if (!person)
+        return std::unexpected(person.error());
+    return protocol::Account{person->name, person->mail};
+}
+
+PeopleResult<void> carryOut(const Asked &asked, const SetOwnMail &request)
+{
+    return asked.people.setMail(Actor(asked.viewer), asked.viewer.personId(), request.mail);
+}
+
 PeopleResult<void> carryOut(const Asked &asked, const SetRoles &request)
 {
     const auto roles = rolesFrom(request.roles);
@@ -240,7 +258,9 @@ constexpr std::array table{
     entry<ListSessions>(Who::AdministratorOfAll),  entry<RevokeSession>(Who::AdministratorOfAll),
     entry<ListActions>(Who::AdministratorOfAll),   entry<CheckActions>(Who::AdministratorOfAll),
     entry<ListOwnSessions>(Who::Oneself),          entry<RevokeOwnSession>(Who::Oneself),
-    entry<ChangePassword>(Who::Oneself)};
+    entry<ChangePassword>(Who::Oneself),
+    entry<SetMail>(Who::AdministratorOfAll),       entry<GetAccount>(Who::Oneself),
+    entry<SetOwnMail>(Who::Oneself)};
 
 } // namespace
 

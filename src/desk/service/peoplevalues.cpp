@@ -50,7 +50,8 @@ QList<protocol::Person> told(const QList<Person> &people, const QList<Session> &
                               .hasPassword = person.hasPassword,
                               .isLinked = person.isLinked,
                               .lastUsed = uses.value(person.id),
-                              .isLastAdministrator = administrators == 1 && isAdministratorOfAll(person)};
+                              .isLastAdministrator = administrators == 1 && isAdministratorOfAll(person),
+                              .mail = person.mail};
         for (const Grant &grant : person.roles.grants())
             each.roles.append({roleWord(grant.role), grant.crewId});
         all.append(each);

@@ -266,6 +266,28 @@ Reviewer DeskState::starterOf(const QUuid &executionId) const
     return found == m_runs.cend() || !found->whole ? Reviewer() : found->whole->startedBy;
 }
 
+void DeskState::noteProblem(const QString &sentence, bool isSolved)
+{
+    tell(protocol::Problem{sentence, isSolved});
+}
+
+bool DeskState::isWaiting(const QUuid &reviewId) const
+{
+    const auto found = m_reviews.constFind(reviewId);
+    return found != m_reviews.cend() && found->review.state == ReviewState::Waiting;
+}
+
+QList<Review> DeskState::waitingSince(const QDateTime &time) const
+{
+    QList<Review> waiting;
+    for (const NumberedReview &each : m_reviews) {
+        if (each.review.state == ReviewState::Waiting && each.review.waitingSince <= time)
+            waiting.append(each.review);
+    }
+    std::ranges::sort(waiting, {}, &Review::waitingSince);
+    return waiting;
+}
+
 const Crew *DeskState::crew(const QUuid &crewId) const
 {
     const auto found = std::ranges::find(m_crews, crewId, &Crew::id);

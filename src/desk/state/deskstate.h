@@ -56,6 +56,11 @@ public:
     /// Of each crew, in order; takes longer in a long history.
     QList<CrewFigures> figures(const QDateTime &now) const;
 
+    bool isWaiting(const QUuid &reviewId) const;
+    /// Reviews that have waited since \a time or longer, the longest waiting first; takes longer in a long
+    /// history.
+    QList<Review> waitingSince(const QDateTime &time) const;
+
     /// What a console that has all changes up to \a number lacks, in parts that each are one event: crews,
     /// their health and the endpoint as a whole, runs and reviews that changed since. With 0 everything.
     QList<protocol::Change> since(quint64 number) const;
@@ -70,6 +75,8 @@ public:
     /// Also by the ID that a run had before it was joined with another.
     /// Takes \a decision before a change tells of it: whoever made it may undo it at once.
     void note(const Decision &decision);
+    /// Tells administrators of a problem of the desk itself; the same sentence again when it is solved.
+    void noteProblem(const QString &sentence, bool isSolved);
 
     std::optional<QUuid> crewOfRun(const QUuid &executionId) const override;
     std::optional<QUuid> crewOfReview(const QUuid &reviewId) const override;

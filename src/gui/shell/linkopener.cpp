@@ -61,6 +61,8 @@ void LinkOpener::open(const QString &text)
         Q_EMIT nothingFound(link.error());
         return;
     }
+    if (link->kind == DeepLink::Kind::DeskReview)
+        return findReview(QUuid::fromString(link->runId));
     const auto take = [this, number, link = *link](const std::expected<QUuid, QString> &runId) {
         if (isLatest(number))
             handleFound(link, runId);
@@ -69,6 +71,16 @@ void LinkOpener::open(const QString &text)
         m_engine.send(engine::command::FindFlowRun{link->runId, link->deploymentId}, this, take);
     else
         m_engine.send(engine::command::FindRun{link->runId}, this, take);
+}
+
+/// A review that was decided is not searched for: its desk's link is for those that wait.
+void LinkOpener::findReview(const QUuid &reviewId)
+{
+    if (m_context.model().review(reviewId))
+        Q_EMIT reviewFound(reviewId);
+    else
+        Q_EMIT nothingFound(tr("The link points to a review that is not listed here. It may have been decided, "
+                               "or be on a desk that this console is not connected to."));
 }
 
 void LinkOpener::handleFound(const DeepLink &link, const std::expected<QUuid, QString> &runId)

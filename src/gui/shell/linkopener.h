@@ -29,6 +29,7 @@ Q_SIGNALS:
     void nothingFound(const QString &sentence); ///< why
 
 private:
+    void findReview(const QUuid &reviewId);
     void handleFound(const DeepLink &link, const std::expected<QUuid, QString> &runId);
     void load(const DeepLink &link, const QUuid &runId);
     void handleReviews(const DeepLink &link, const engine::RunDetails &details);

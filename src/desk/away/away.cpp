@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/away/away.h"
+
+#include "desk/away/noticetext.h"
+#include "desk/away/plainwords.h"
+#include "desk/people/mailaddress.h"
+
+#include <QPointer>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::desk {
+
+namespace {
+
+constexpr auto patienceAtEnd = 5s;
+constexpr auto longestPause = std::chrono::hours(2); ///< that another side can ask for
+constexpr int mostReported = 50;
+constexpr qsizetype mostAtOnce = 1'000; ///< deliveries that one check adds
+const auto noticesOfAttempts = QUuid(u"5d6f7f6a-6f0e-4a8b-8b0a-6d3c1f0a9b52"_s); ///< namespace of their IDs
+const auto queueProblem = u"queue"_s;
+
+QDateTime now()
+{
+    return QDateTime::currentDateTimeUtc();
+}
+
+/// The same for the same attempt of a review, always.
+QUuid idOf(const Review &review)
+{
+    return QUuid::createUuidV5(noticesOfAttempts, review.id.toByteArray() +
+                                                      QByteArray::number(review.lastAttempt().number));
+}
+
+bool isAboutWaiting(Notice::Kind kind)
+{
+    return kind != Notice::Kind::ClaimTaken;
+}
+
+/// What problems of \a deliveries are about: the chat, or the mail as a whole.
+QString channelName(const Deliveries &deliveries)
+{
+    return deliveries.first().channel == Delivery::Channel::Mail ? u"mail"_s : u"chat"_s;
+}
+
+} // namespace
+
+std::expected<std::unique_ptr<Away>, QString> Away::open(const QString &dataDirectory, AwayOptions options,
+                                                         People &people, const DeskState &state)
+{
+    auto away = std::unique_ptr<Away>(new Away(std::move(options), people, state));
+    auto queue = DeliveryQueue::open(dataDirectory);
+    if (!queue)
+        return std::unexpected(queue.error());
+    away->m_queue = std::move(*queue);
+    if (away->m_options.mail || away->m_options.chat) {
+        away->m_checking.start();
+        away->waitForNext();
+    }
+    return away;
+}
+
+Away::Away(AwayOptions options, People &people, const DeskState &state)
+    : m_options(std::move(options))
+    , m_people(people)
+    , m_state(state)
+    , m_stop(std::make_shared<std::atomic_bool>(false))
+    , m_worker(std::make_unique<DetachedWorker>(1, patienceAtEnd))
+{
+    m_checking.setInterval(m_options.checkInterval);
+    m_sending.setSingleShot(true);
+    connect(&m_checking, &QTimer::timeout, this, &Away::checkReviews);
+    connect(&m_sending, &QTimer::timeout, this, &Away::sendNext);
+}
+
+/// What has arrived must not be Unclear after the next start.
+Away::~Away()
+{
+    *m_stop = true;
+    m_worker.reset();
+    if (!m_flight)
+        return;
+    const std::lock_guard lock(m_flight->mutex);
+    if (m_flight->outcome)
+        finish(m_flight->deliveries, *m_flight->outcome);
+}
+
+/// What was told before is not looked up again for each review that waits on.
+void Away::checkReviews()
+{
+    if (!m_state.isReady())
+        return;
+    QSet<QUuid> overdue;
+    QHash<QUuid, QList<QUuid>> reviewers; // by crew
+    Deliveries deliveries;
+    for (const Review &review : m_state.waitingSince(now().addSecs(-m_options.patience.count()))) {
+        const QUuid id = idOf(review);
+        overdue.insert(id);
+        if (m_told.contains(id) || deliveries.size() >= mostAtOnce)
+            continue;
+        if (!reviewers.contains(review.crewId))
+            reviewers.insert(review.crewId, reviewersOf(review.crewId));
+        deliveries += deliveriesOf(noticeOf(review, reviewers.value(review.crewId)));
+        m_told.insert(id);
+    }
+    m_told.intersect(overdue);
+    if (!enqueue(deliveries))
+        m_told.clear(); // tried again at the next check
+    if (const auto removed = m_queue->removeOld(now()); !removed)
+        check(removed);
+}
+
+Notice Away::noticeOf(const Review &review, const QList<QUuid> &recipients) const
+{
+    const Crew *const crew = m_state.crew(review.crewId);
+    return {.id = idOf(review),
+            .kind = Notice::Kind::ReviewWaits,
+            .reviewId = review.id,
+            .crew = crew ? crew->name : QString(),
+            .task = review.taskName,
+            .recipients = recipients,
+            .isForChat = true};
+}
+
+QList<QUuid> Away::reviewersOf(const QUuid &crewId) const
+{
+    QList<QUuid> ids;
+    const auto people = m_people.all();
+    for (const Person &person : people.value_or(QList<Person>())) {
+        if (person.roles.has(Role::Reviewer, crewId))
+            ids.append(person.id);
+    }
+    return ids;
+}
+
+void Away::notify(const Notice &notice)
+{
+    enqueue(deliveriesOf(notice));
+}
+
+Deliveries Away::deliveriesOf(const Notice &notice) const
+{
+    Delivery delivery{.noticeId = notice.id,
+                      .kind = notice.kind,
+                      .reviewId = notice.reviewId,
+                      .crew = plainWords(notice.crew),
+                      .task = plainWords(notice.task),
+                      .by = plainWords(notice.by),
+                      .created = now()};
+    Deliveries deliveries;
+    for (const QUuid &personId : notice.recipients) {
+        delivery.personId = personId;
+        if (m_options.mail && !addressOf(personId).isEmpty())
+            deliveries.append(delivery);
+    }
+    delivery.channel = Delivery::Channel::Chat;
+    delivery.personId = {};
+    if (m_options.chat && notice.isForChat)
+        deliveries.append(delivery);
+    return deliveries;
+}
+
+bool Away::enqueue(const Deliveries &deliveries)
+{
+    const auto added = m_queue->add(deliveries);
+    check(added);
+    waitForNext();
+    return added.has_value();
+}
+
+/// Empty for somebody who gets no mail.
+QString Away::addressOf(const QUuid &personId) const
+{
+    const auto person = m_people.person(personId);
+    return person && person->isEnabled ? person->mail : QString();
+}
+
+void Away::waitForNext()
+{
+    if (m_flight)
+        return;
+    const auto next = m_queue->nextDue();
+    if (!next)
+        check(std::unexpected(next.error()));
+    else if (*next)
+        m_sending.start(std::chrono::milliseconds(std::max<qint64>(now().msecsTo(**next), 0)));
+}
+
+void Away::sendNext()
+{
+    if (m_flight || !m_state.isReady()) { // whether a review still waits is not known before
+        m_sending.start(1s);
+        return;
+    }
+    const auto due = m_queue->due(now());
+    if (!due || due->isEmpty())
+        return due ? waitForNext() : check(std::unexpected(due.error()));
+    const Deliveries deliveries = needed(*due);
+    if (deliveries.isEmpty())
+        return waitForNext();
+    if (const auto marked = m_queue->setState(deliveries, Delivery::State::Sending); !marked)
+        return check(marked); // what is not on disk as Sending might be sent twice
+    send(deliveries);
+}
+
+/// \a due without what nobody needs any more, which is dropped.
+Deliveries Away::needed(const Deliveries &due)
+{
+    Deliveries still;
+    Deliveries dropped;
+    for (const Delivery &delivery : due)
+        (isNeeded(delivery) ? still : dropped).append(delivery);
+    if (!dropped.isEmpty())
+        check(m_queue->setState(dropped, Delivery::State::Dropped));
+    return still;
+}
+
+bool Away::isNeeded(const Delivery &delivery) const
+{
+    const auto crewId = m_state.crewOfReview(delivery.reviewId);
+    if (!crewId || (isAboutWaiting(delivery.kind) && !m_state.isWaiting(delivery.reviewId)))
+        return false;
+    if (delivery.channel == Delivery::Channel::Chat)
+        return m_options.chat.has_value();
+    const auto person = m_people.person(delivery.personId);
+    return m_options.mail && person && person->isEnabled && !person->mail.isEmpty() &&
+           person->roles.has(Role::Viewer, *crewId);
+}
+
+void Away::send(const Deliveries &deliveries)
+{
+    const Delivery &first = deliveries.first();
+    const QString body = noticeBody(deliveries, m_options.linkAddress);
+    std::function<DeliveryOutcome()> work;
+    if (first.channel == Delivery::Channel::Mail) {
+        const MailMessage message{.from = m_options.mail->from,
+                                  .to = addressOf(first.personId),
+                                  .subject = noticeSubject(deliveries),
+                                  .body = body,
+                                  .id = QUuid::createUuidV5(first.noticeId, first.personId.toByteArray()),
+                                  .date = first.created};
+        work = [server = *m_options.mail, message, stop = m_stop] { return sendMail(server, message, stop); };
+    } else {
+        work = [hook = *m_options.chat, body, stop = m_stop] { return postToChat(hook, body, stop); };
+    }
+    m_flight = std::make_shared<Flight>();
+    m_flight->deliveries = deliveries;
+    m_worker->start([this, work, flight = m_flight]() -> DetachedWorker::Then {
+        const DeliveryOutcome outcome = work();
+        const std::lock_guard lock(flight->mutex);
+        flight->outcome = outcome;
+        return [this, flight, outcome] {
+            m_flight.reset();
+            finish(flight->deliveries, outcome);
+            waitForNext();
+        };
+    });
+}
+
+void Away::finish(const Deliveries &deliveries, const DeliveryOutcome &outcome)
+{
+    const bool isMail = deliveries.first().channel == Delivery::Channel::Mail;
+    ChannelCounts &counts = isMail ? m_counts.mail : m_counts.chat;
+    switch (outcome.kind) {
+    case DeliveryOutcome::Kind::Sent:
+        counts.sent += deliveries.size();
+        check(m_queue->setState(deliveries, Delivery::State::Sent));
+        break;
+    case DeliveryOutcome::Kind::Refused:
+        counts.failed += deliveries.size();
+        check(m_queue->setState(deliveries, Delivery::State::Failed, outcome.problem));
+        break;
+    case DeliveryOutcome::Kind::Unclear:
+        counts.unclear += deliveries.size();
+        check(m_queue->setState(deliveries, Delivery::State::Unclear, outcome.problem));
+        break;
+    case DeliveryOutcome::Kind::Later:
+        postpone(deliveries, outcome);
+    }
+    setProblem(channelName(deliveries), outcome.problem);
+}
+
+void Away::postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome)
+{
+    Deliveries given;
+    QMap<int, Deliveries> again; // by attempts
+    for (const Delivery &delivery : deliveries) {
+        if (delivery.attempts >= m_options.pauses.size())
+            given.append(delivery);
+        else
+            again[delivery.attempts].append(delivery);
+    }
+    for (auto each = again.cbegin(); each != again.cend(); ++each) {
+        const auto asked = std::min<std::chrono::milliseconds>(outcome.notBefore, longestPause);
+        const auto pause = std::max(m_options.pauses.at(each.key()), asked);
+        check(m_queue->postpone(each.value(), outcome.problem, now().addMSecs(pause.count())));
+    }
+    if (given.isEmpty())
+        return;
+    (given.first().channel == Delivery::Channel::Mail ? m_counts.mail : m_counts.chat).failed += given.size();
+    check(m_queue->setState(given, Delivery::State::Failed, outcome.problem));
+}
+
+void Away::setProblem(const QString &about, const QString &sentence)
+{
+    const QString former = m_problems.value(about);
+    if (former == sentence)
+        return;
+    if (!former.isEmpty())
+        Q_EMIT problemChanged(former, true);
+    m_problems.insert(about, sentence);
+    if (sentence.isEmpty())
+        return;
+    qWarning("%s", qPrintable(sentence));
+    Q_EMIT problemChanged(sentence, false);
+}
+
+void Away::check(const std::expected<void, QString> &done)
+{
+    setProblem(queueProblem, done ? QString() : done.error());
+}
+
+void Away::sendTestMail(const QString &address, const Tested &done)
+{
+    if (!m_options.mail)
+        return done(std::unexpected(u"The configuration has no mail server. Add the section [mail]."_s));
+    const auto to = mailAddressFrom(address);
+    if (!to)
+        return done(std::unexpected(to.error()));
+    const MailMessage message{.from = m_options.mail->from,
+                              .to = *to,
+                              .subject = u"Test mail of a desk"_s,
+                              .body = u"This desk can send mail."_s,
+                              .id = QUuid::createUuid(),
+                              .date = now()};
+    m_worker->start([server = *m_options.mail, message, stop = m_stop, done]() -> DetachedWorker::Then {
+        const DeliveryOutcome outcome = sendMail(server, message, stop);
+        return [outcome, done] {
+            done(outcome.kind == DeliveryOutcome::Kind::Sent ? std::expected<void, QString>()
+                                                             : std::unexpected(outcome.problem));
+        };
+    });
+}
+
+AwayCounts Away::counts() const
+{
+    AwayCounts counts = m_counts;
+    counts.waiting = m_queue->waiting().value_or(0);
+    return counts;
+}
+
+QString Away::report() const
+{
+    QStringList lines;
+    const auto newest = m_queue->newest(mostReported);
+    for (const Delivery &delivery : newest.value_or(Deliveries())) {
+        const auto person = m_people.person(delivery.personId);
+        const QString to = delivery.channel == Delivery::Channel::Chat ? u"the chat"_s
+                           : person                                    ? person->name
+                                                                       : u"somebody"_s;
+        lines.append(u"%1 %2 to %3: %4 (%5) %6"_s
+                         .arg(delivery.created.toString(Qt::ISODate), stateWord(delivery.state), to, delivery.task,
+                              delivery.crew, delivery.problem)
+                         .trimmed());
+    }
+    return lines.isEmpty() ? u"There was no notice."_s : lines.join(u'\n');
+}
+
+} // namespace crew::desk

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/async/detachedworker.h"
+#include "desk/away/awaycounts.h"
+#include "desk/away/awayoptions.h"
+#include "desk/away/deliveryqueue.h"
+#include "desk/people/people.h"
+#include "desk/state/deskstate.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QTimer>
+
+#include <expected>
+#include <functional>
+#include <memory>
+#include <mutex>
+
+namespace crew::desk {
+
+/// Tells people who are away that a review waits, by mail and in a chat: each notice once to each recipient,
+/// one connection at a time on a thread of its own. What fails is tried again a few times. To be used on the
+/// thread that made it.
+class Away : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \a people and \a state have to outlive it. The error is a sentence.
+    static std::expected<std::unique_ptr<Away>, QString> open(const QString &dataDirectory, AwayOptions options,
+                                                              People &people, const DeskState &state);
+    /// Gives what is under way a few seconds.
+    ~Away() override;
+
+    /// Puts \a notice on its way, after any with the same ID has been told. Without mail or chat nothing
+    /// happens.
+    void notify(const Notice &notice);
+
+    using Tested = std::function<void(const std::expected<void, QString> &)>;
+    /// Sends one mail to \a address, which may be anything, and calls \a done once with what became of it.
+    void sendTestMail(const QString &address, const Tested &done);
+
+    AwayCounts counts() const;
+    /// The newest deliveries, a line for each, for people on the host.
+    QString report() const;
+
+Q_SIGNALS:
+    /// For administrators of all crews; the same sentence is told again when it is solved.
+    void problemChanged(const QString &sentence, bool isSolved);
+
+private:
+    /// An attempt on the other thread; what is left of it when this ends.
+    struct Flight
+    {
+        Deliveries deliveries;
+        std::mutex mutex;
+        std::optional<DeliveryOutcome> outcome;
+    };
+
+    Away(AwayOptions options, People &people, const DeskState &state);
+
+    void checkReviews();
+    Notice noticeOf(const Review &review, const QList<QUuid> &recipients) const;
+    Deliveries deliveriesOf(const Notice &notice) const;
+    bool enqueue(const Deliveries &deliveries);
+    QList<QUuid> reviewersOf(const QUuid &crewId) const;
+    void sendNext();
+    void waitForNext();
+    Deliveries needed(const Deliveries &due);
+    bool isNeeded(const Delivery &delivery) const;
+    QString addressOf(const QUuid &personId) const;
+    void send(const Deliveries &deliveries);
+    void finish(const Deliveries &deliveries, const DeliveryOutcome &outcome);
+    void postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome);
+    void setProblem(const QString &about, const QString &sentence);
+    void check(const std::expected<void, QString> &done);
+
+    AwayOptions m_options;
+    People &m_people;
+    const DeskState &m_state;
+    std::unique_ptr<DeliveryQueue> m_queue;
+    CurlTransfer::Stop m_stop;
+    std::shared_ptr<Flight> m_flight; ///< nothing: none is under way
+    AwayCounts m_counts;
+    QSet<QUuid> m_told;       ///< IDs of notices about reviews that still wait
+    QHash<QString, QString> m_problems; ///< sentences, by what they are about
+    QTimer m_checking;
+    QTimer m_sending;
+    std::unique_ptr<DetachedWorker> m_worker;
+};
+
+} // namespace crew::desk

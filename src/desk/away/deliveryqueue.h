@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/away/delivery.h"
+#include "desk/storage/deskdatabase.h"
+
+#include <expected>
+#include <memory>
+#include <optional>
+
+namespace crew::desk {
+
+/// Which notices go to whom and what became of them: the file away.sqlite of the data directory. A delivery
+/// is on disk as Sending before anything is sent. To be used on the thread that made it; each change waits for
+/// the disk. Errors are sentences.
+class DeliveryQueue
+{
+public:
+    static constexpr int keptDays = 365;
+    static constexpr qsizetype mostWaiting = 10'000;
+    static constexpr qsizetype mostInOne = 20; ///< deliveries in one mail or post
+
+    template <typename T>
+    using Result = std::expected<T, QString>;
+
+    /// What was Sending when the program ended is Unclear from now on.
+    static Result<std::unique_ptr<DeliveryQueue>> open(const QString &dataDirectory);
+
+    /// Adds \a deliveries, each due when it was created, but for those whose notice was added for that
+    /// recipient before. Nothing is added when too many wait.
+    Result<void> add(const Deliveries &deliveries);
+    /// What is due at \a now for one recipient: nothing when there is nothing.
+    Result<Deliveries> due(const QDateTime &now) const;
+    /// When the next one is due; nothing when none waits.
+    Result<std::optional<QDateTime>> nextDue() const;
+    /// Sets the state of \a deliveries and their problems; \a due is for those that wait again.
+    Result<void> setState(const Deliveries &deliveries, Delivery::State state, const QString &problem = {},
+                          const QDateTime &due = {});
+    /// \a deliveries wait again after an attempt without success.
+    Result<void> postpone(const Deliveries &deliveries, const QString &problem, const QDateTime &due);
+    Result<qint64> waiting() const;
+    /// The newest \a limit, the newest first.
+    Result<Deliveries> newest(int limit) const;
+    Result<void> removeOld(const QDateTime &now);
+
+private:
+    Result<void> addOne(const Delivery &delivery);
+
+    explicit DeliveryQueue(const QString &file);
+
+    DeskDatabase m_file;
+};
+
+/// The word for \a state on disk and for people on the host.
+QString stateWord(Delivery::State state);
+
+} // namespace crew::desk

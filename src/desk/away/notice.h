@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QUuid>
+
+namespace crew::desk {
+
+/// What somebody who is away is told. It names a crew and a task, never what the task made.
+struct Notice
+{
+    enum class Kind {
+        ReviewWaits,
+        TimeRunsOut, ///< the response time of a review is nearly over
+        Escalated,   ///< a review has waited longer than its response time
+        ClaimTaken,  ///< `by` took over the review that the recipient had claimed
+    };
+
+    QUuid id; ///< the same ID is told once to each recipient, also after a restart
+    Kind kind = Kind::ReviewWaits;
+    QUuid reviewId;
+    QString crew; ///< its name, as received
+    QString task; ///< its name, as received
+    QString by = {};
+    QList<QUuid> recipients = {}; ///< people; those without an address get no mail
+    bool isForChat = false;       ///< it is posted in the chat, too
+};
+
+} // namespace crew::desk

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/away/noticetext.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+QString subjectOf(const Delivery &delivery)
+{
+    const auto about = [&delivery](const QString &text) { return text.arg(delivery.task, delivery.crew); };
+    switch (delivery.kind) {
+    case Notice::Kind::ReviewWaits:
+        return about(u"Review waits: %1 (%2)"_s);
+    case Notice::Kind::TimeRunsOut:
+        return about(u"Response time runs out: %1 (%2)"_s);
+    case Notice::Kind::Escalated:
+        return about(u"Response time is over: %1 (%2)"_s);
+    case Notice::Kind::ClaimTaken:
+        return about(u"Review taken over: %1 (%2)"_s);
+    }
+    return {};
+}
+
+QString sentenceOf(const Delivery &delivery)
+{
+    switch (delivery.kind) {
+    case Notice::Kind::ReviewWaits:
+        return u"The task “%1” of the crew “%2” is waiting for a review."_s.arg(delivery.task, delivery.crew);
+    case Notice::Kind::TimeRunsOut:
+        return u"The response time for the task “%1” of the crew “%2” is nearly over."_s.arg(delivery.task,
+                                                                                             delivery.crew);
+    case Notice::Kind::Escalated:
+        return u"The task “%1” of the crew “%2” has waited for a review longer than its response time."_s.arg(
+            delivery.task, delivery.crew);
+    case Notice::Kind::ClaimTaken:
+        return u"%1 took over the review of the task “%2” of the crew “%3”, which you had claimed."_s.arg(
+            delivery.by, delivery.task, delivery.crew);
+    }
+    return {};
+}
+
+} // namespace
+
+QUrl reviewLink(const QUrl &linkAddress, const QUuid &reviewId)
+{
+    QUrl link = linkAddress;
+    QString path = link.path();
+    if (!path.endsWith(u'/'))
+        path += u'/';
+    link.setPath(path + "open/"_L1 + reviewId.toString(QUuid::WithoutBraces));
+    return link;
+}
+
+QString noticeSubject(const Deliveries &deliveries)
+{
+    return deliveries.size() == 1 ? subjectOf(deliveries.first())
+                                  : u"%1 notices about reviews"_s.arg(deliveries.size());
+}
+
+QString noticeBody(const Deliveries &deliveries, const QUrl &linkAddress)
+{
+    QString body;
+    for (const Delivery &delivery : deliveries) {
+        body += sentenceOf(delivery) + u'\n';
+        if (!linkAddress.isEmpty())
+            body += QString::fromLatin1(reviewLink(linkAddress, delivery.reviewId).toEncoded()) + u'\n';
+        body += u'\n';
+    }
+    return body.trimmed();
+}
+
+} // namespace crew::desk

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/away/delivery.h"
+
+#include <QUrl>
+
+namespace crew::desk {
+
+/// The page of a desk that leads to a review; \a linkAddress is where browsers reach the desk.
+QUrl reviewLink(const QUrl &linkAddress, const QUuid &reviewId);
+
+/// One line, such as “Review waits: task (crew)”.
+QString noticeSubject(const Deliveries &deliveries);
+
+/// A sentence and a link for each of \a deliveries, and for mail why the reader gets it.
+QString noticeBody(const Deliveries &deliveries, const QUrl &linkAddress);
+
+} // namespace crew::desk
