@@ -26,7 +26,7 @@ packages_of() { # MANAGER GROUP
     "apt-get run") echo qt6-qpa-plugins qt6-translations-l10n libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
     "apt-get screen") echo xvfb xauth fonts-noto-core ;;
     # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
-    "apt-get tests") echo appstream at-spi2-core desktop-file-utils clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev lld openbox python3-yaml xz-utils ;;
+    "apt-get tests") echo appstream at-spi2-core desktop-file-utils clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev lld openbox python3-aiosmtpd python3-yaml xz-utils ;;
     # Apart from the tests, because Debian starts such servers as soon as they are installed.
     "apt-get servers") echo nginx-light openssh-server $(node_packages) ;;
     # cc and headers of Node.js build better-sqlite3, which has no package of its own.

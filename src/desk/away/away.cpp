@@ -44,7 +44,7 @@ bool isAboutWaiting(Notice::Kind kind)
 /// What problems of \a deliveries are about: the chat, or the mail as a whole.
 QString channelName(const Deliveries &deliveries)
 {
-    return deliveries.first().channel == Delivery::Channel::Mail ? u"mail"_s : u"chat"_s;
+    return deliveries.first().channel == NoticeDelivery::Channel::Mail ? u"mail"_s : u"chat"_s;
 }
 
 } // namespace
@@ -80,6 +80,7 @@ Away::Away(AwayOptions options, People &people, const DeskState &state)
 /// What has arrived must not be Unclear after the next start.
 Away::~Away()
 {
+    blockSignals(true); // nobody is told any more
     *m_stop = true;
     m_worker.reset();
     if (!m_flight)
@@ -144,7 +145,7 @@ void Away::notify(const Notice &notice)
 
 Deliveries Away::deliveriesOf(const Notice &notice) const
 {
-    Delivery delivery{.noticeId = notice.id,
+    NoticeDelivery delivery{.noticeId = notice.id,
                       .kind = notice.kind,
                       .reviewId = notice.reviewId,
                       .crew = plainWords(notice.crew),
@@ -157,7 +158,7 @@ Deliveries Away::deliveriesOf(const Notice &notice) const
         if (m_options.mail && !addressOf(personId).isEmpty())
             deliveries.append(delivery);
     }
-    delivery.channel = Delivery::Channel::Chat;
+    delivery.channel = NoticeDelivery::Channel::Chat;
     delivery.personId = {};
     if (m_options.chat && notice.isForChat)
         deliveries.append(delivery);
@@ -202,7 +203,7 @@ void Away::sendNext()
     const Deliveries deliveries = needed(*due);
     if (deliveries.isEmpty())
         return waitForNext();
-    if (const auto marked = m_queue->setState(deliveries, Delivery::State::Sending); !marked)
+    if (const auto marked = m_queue->setState(deliveries, NoticeDelivery::State::Sending); !marked)
         return check(marked); // what is not on disk as Sending might be sent twice
     send(deliveries);
 }
@@ -212,19 +213,19 @@ Deliveries Away::needed(const Deliveries &due)
 {
     Deliveries still;
     Deliveries dropped;
-    for (const Delivery &delivery : due)
+    for (const NoticeDelivery &delivery : due)
         (isNeeded(delivery) ? still : dropped).append(delivery);
     if (!dropped.isEmpty())
-        check(m_queue->setState(dropped, Delivery::State::Dropped));
+        check(m_queue->setState(dropped, NoticeDelivery::State::Dropped));
     return still;
 }
 
-bool Away::isNeeded(const Delivery &delivery) const
+bool Away::isNeeded(const NoticeDelivery &delivery) const
 {
     const auto crewId = m_state.crewOfReview(delivery.reviewId);
     if (!crewId || (isAboutWaiting(delivery.kind) && !m_state.isWaiting(delivery.reviewId)))
         return false;
-    if (delivery.channel == Delivery::Channel::Chat)
+    if (delivery.channel == NoticeDelivery::Channel::Chat)
         return m_options.chat.has_value();
     const auto person = m_people.person(delivery.personId);
     return m_options.mail && person && person->isEnabled && !person->mail.isEmpty() &&
@@ -233,10 +234,10 @@ bool Away::isNeeded(const Delivery &delivery) const
 
 void Away::send(const Deliveries &deliveries)
 {
-    const Delivery &first = deliveries.first();
+    const NoticeDelivery &first = deliveries.first();
     const QString body = noticeBody(deliveries, m_options.linkAddress);
     std::function<DeliveryOutcome()> work;
-    if (first.channel == Delivery::Channel::Mail) {
+    if (first.channel == NoticeDelivery::Channel::Mail) {
         const MailMessage message{.from = m_options.mail->from,
                                   .to = addressOf(first.personId),
                                   .subject = noticeSubject(deliveries),
@@ -263,20 +264,20 @@ void Away::send(const Deliveries &deliveries)
 
 void Away::finish(const Deliveries &deliveries, const DeliveryOutcome &outcome)
 {
-    const bool isMail = deliveries.first().channel == Delivery::Channel::Mail;
+    const bool isMail = deliveries.first().channel == NoticeDelivery::Channel::Mail;
     ChannelCounts &counts = isMail ? m_counts.mail : m_counts.chat;
     switch (outcome.kind) {
     case DeliveryOutcome::Kind::Sent:
         counts.sent += deliveries.size();
-        check(m_queue->setState(deliveries, Delivery::State::Sent));
+        check(m_queue->setState(deliveries, NoticeDelivery::State::Sent));
         break;
     case DeliveryOutcome::Kind::Refused:
         counts.failed += deliveries.size();
-        check(m_queue->setState(deliveries, Delivery::State::Failed, outcome.problem));
+        check(m_queue->setState(deliveries, NoticeDelivery::State::Failed, outcome.problem));
         break;
     case DeliveryOutcome::Kind::Unclear:
         counts.unclear += deliveries.size();
-        check(m_queue->setState(deliveries, Delivery::State::Unclear, outcome.problem));
+        check(m_queue->setState(deliveries, NoticeDelivery::State::Unclear, outcome.problem));
         break;
     case DeliveryOutcome::Kind::Later:
         postpone(deliveries, outcome);
@@ -288,7 +289,7 @@ void Away::postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome
 {
     Deliveries given;
     QMap<int, Deliveries> again; // by attempts
-    for (const Delivery &delivery : deliveries) {
+    for (const NoticeDelivery &delivery : deliveries) {
         if (delivery.attempts >= m_options.pauses.size())
             given.append(delivery);
         else
@@ -301,8 +302,8 @@ void Away::postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome
     }
     if (given.isEmpty())
         return;
-    (given.first().channel == Delivery::Channel::Mail ? m_counts.mail : m_counts.chat).failed += given.size();
-    check(m_queue->setState(given, Delivery::State::Failed, outcome.problem));
+    (given.first().channel == NoticeDelivery::Channel::Mail ? m_counts.mail : m_counts.chat).failed += given.size();
+    check(m_queue->setState(given, NoticeDelivery::State::Failed, outcome.problem));
 }
 
 void Away::setProblem(const QString &about, const QString &sentence)
@@ -357,9 +358,9 @@ QString Away::report() const
 {
     QStringList lines;
     const auto newest = m_queue->newest(mostReported);
-    for (const Delivery &delivery : newest.value_or(Deliveries())) {
+    for (const NoticeDelivery &delivery : newest.value_or(Deliveries())) {
         const auto person = m_people.person(delivery.personId);
-        const QString to = delivery.channel == Delivery::Channel::Chat ? u"the chat"_s
+        const QString to = delivery.channel == NoticeDelivery::Channel::Chat ? u"the chat"_s
                            : person                                    ? person->name
                                                                        : u"somebody"_s;
         lines.append(u"%1 %2 to %3: %4 (%5) %6"_s

@@ -69,7 +69,7 @@ private:
     void sendNext();
     void waitForNext();
     Deliveries needed(const Deliveries &due);
-    bool isNeeded(const Delivery &delivery) const;
+    bool isNeeded(const NoticeDelivery &delivery) const;
     QString addressOf(const QUuid &personId) const;
     void send(const Deliveries &deliveries);
     void finish(const Deliveries &deliveries, const DeliveryOutcome &outcome);

@@ -27,15 +27,15 @@ struct Word
     QLatin1String word;
 };
 
-constexpr std::array channelWords{Word{Delivery::Channel::Mail, "mail"_L1},
-                                  Word{Delivery::Channel::Chat, "chat"_L1}};
+constexpr std::array channelWords{Word{NoticeDelivery::Channel::Mail, "mail"_L1},
+                                  Word{NoticeDelivery::Channel::Chat, "chat"_L1}};
 constexpr std::array kindWords{
     Word{Notice::Kind::ReviewWaits, "review-waits"_L1}, Word{Notice::Kind::TimeRunsOut, "time-runs-out"_L1},
     Word{Notice::Kind::Escalated, "escalated"_L1}, Word{Notice::Kind::ClaimTaken, "claim-taken"_L1}};
 constexpr std::array stateWords{
-    Word{Delivery::State::Waiting, "waiting"_L1}, Word{Delivery::State::Sending, "sending"_L1},
-    Word{Delivery::State::Sent, "sent"_L1},       Word{Delivery::State::Failed, "failed"_L1},
-    Word{Delivery::State::Unclear, "unclear"_L1}, Word{Delivery::State::Dropped, "dropped"_L1}};
+    Word{NoticeDelivery::State::Waiting, "waiting"_L1}, Word{NoticeDelivery::State::Sending, "sending"_L1},
+    Word{NoticeDelivery::State::Sent, "sent"_L1},       Word{NoticeDelivery::State::Failed, "failed"_L1},
+    Word{NoticeDelivery::State::Unclear, "unclear"_L1}, Word{NoticeDelivery::State::Dropped, "dropped"_L1}};
 
 template <typename Words, typename Value>
 QString wordOf(const Words &words, Value value)
@@ -65,7 +65,7 @@ QString personText(const QUuid &personId)
 const auto deliveryColumns = "SELECT id, channel, person, notice, kind, review, crew, task, by_name, created, state, "
                      "attempts, problem FROM delivery "_L1;
 
-Delivery deliveryIn(const QSqlQuery &query)
+NoticeDelivery deliveryIn(const QSqlQuery &query)
 {
     return {.id = query.value(0).toLongLong(),
             .channel = valueOf(channelWords, query.value(1).toString()),
@@ -98,14 +98,14 @@ DeliveryQueue::Result<Deliveries> readDeliveries(const QSqlDatabase &database, c
 QString idsOf(const Deliveries &deliveries)
 {
     QStringList ids;
-    for (const Delivery &delivery : deliveries)
+    for (const NoticeDelivery &delivery : deliveries)
         ids.append(QString::number(delivery.id));
     return ids.join(u',');
 }
 
 } // namespace
 
-QString stateWord(Delivery::State state)
+QString stateWord(NoticeDelivery::State state)
 {
     return wordOf(stateWords, state);
 }
@@ -140,7 +140,7 @@ DeliveryQueue::Result<void> DeliveryQueue::add(const Deliveries &deliveries)
     const auto asText = [](const QSqlError &error) { return queueFailure(error).error(); };
     return m_file.inTransaction(
         [&]() -> Result<void> {
-            for (const Delivery &delivery : deliveries) {
+            for (const NoticeDelivery &delivery : deliveries) {
                 if (const auto added = addOne(delivery); !added)
                     return added;
             }
@@ -150,7 +150,7 @@ DeliveryQueue::Result<void> DeliveryQueue::add(const Deliveries &deliveries)
 }
 
 /// Part of a transaction.
-DeliveryQueue::Result<void> DeliveryQueue::addOne(const Delivery &delivery)
+DeliveryQueue::Result<void> DeliveryQueue::addOne(const NoticeDelivery &delivery)
 {
     const qint64 created = delivery.created.toMSecsSinceEpoch();
     const auto added = execute(
@@ -186,7 +186,7 @@ DeliveryQueue::Result<std::optional<QDateTime>> DeliveryQueue::nextDue() const
     return QDateTime::fromMSecsSinceEpoch(query.value(0).toLongLong(), utc);
 }
 
-DeliveryQueue::Result<void> DeliveryQueue::setState(const Deliveries &deliveries, Delivery::State state,
+DeliveryQueue::Result<void> DeliveryQueue::setState(const Deliveries &deliveries, NoticeDelivery::State state,
                                                     const QString &problem, const QDateTime &due)
 {
     const auto done = execute(

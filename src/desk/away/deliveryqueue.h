@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/away/delivery.h"
+#include "desk/away/noticedelivery.h"
 #include "desk/storage/deskdatabase.h"
 
 #include <expected>
@@ -34,7 +34,7 @@ public:
     /// When the next one is due; nothing when none waits.
     Result<std::optional<QDateTime>> nextDue() const;
     /// Sets the state of \a deliveries and their problems; \a due is for those that wait again.
-    Result<void> setState(const Deliveries &deliveries, Delivery::State state, const QString &problem = {},
+    Result<void> setState(const Deliveries &deliveries, NoticeDelivery::State state, const QString &problem = {},
                           const QDateTime &due = {});
     /// \a deliveries wait again after an attempt without success.
     Result<void> postpone(const Deliveries &deliveries, const QString &problem, const QDateTime &due);
@@ -44,7 +44,7 @@ public:
     Result<void> removeOld(const QDateTime &now);
 
 private:
-    Result<void> addOne(const Delivery &delivery);
+    Result<void> addOne(const NoticeDelivery &delivery);
 
     explicit DeliveryQueue(const QString &file);
 
@@ -52,6 +52,6 @@ private:
 };
 
 /// The word for \a state on disk and for people on the host.
-QString stateWord(Delivery::State state);
+QString stateWord(NoticeDelivery::State state);
 
 } // namespace crew::desk

@@ -7,7 +7,7 @@ namespace crew::desk {
 
 namespace {
 
-QString subjectOf(const Delivery &delivery)
+QString subjectOf(const NoticeDelivery &delivery)
 {
     const auto about = [&delivery](const QString &text) { return text.arg(delivery.task, delivery.crew); };
     switch (delivery.kind) {
@@ -23,7 +23,7 @@ QString subjectOf(const Delivery &delivery)
     return {};
 }
 
-QString sentenceOf(const Delivery &delivery)
+QString sentenceOf(const NoticeDelivery &delivery)
 {
     switch (delivery.kind) {
     case Notice::Kind::ReviewWaits:
@@ -62,7 +62,7 @@ QString noticeSubject(const Deliveries &deliveries)
 QString noticeBody(const Deliveries &deliveries, const QUrl &linkAddress)
 {
     QString body;
-    for (const Delivery &delivery : deliveries) {
+    for (const NoticeDelivery &delivery : deliveries) {
         body += sentenceOf(delivery) + u'\n';
         if (!linkAddress.isEmpty())
             body += QString::fromLatin1(reviewLink(linkAddress, delivery.reviewId).toEncoded()) + u'\n';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/away/delivery.h"
+#include "desk/away/noticedelivery.h"
 
 #include <QUrl>
 

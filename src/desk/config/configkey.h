@@ -205,7 +205,7 @@ inline constexpr std::array configKeys{
               config::text("The mail address that notices come from.")},
     ConfigKey{config::text("mail"), config::text("authorities-file"), ConfigType::Path, false, {}, 0, 0,
               config::text("The certificates of the authorities that the server is checked with, as PEM. Without it those of the system are used.")},
-    ConfigKey{config::text("mail"), config::text("after-minutes"), ConfigType::Number, false, config::text("10"), 1, 10080,
+    ConfigKey{config::text("mail"), config::text("after-minutes"), ConfigType::Number, false, config::text("10"), 0, 10080,
               config::text("A review that waits longer is told once by mail and in the chat.")},
     ConfigKey{config::text("chat"), config::text("address-file"), ConfigType::SecretFile, false, {}, 0, 0,
               config::text("The file with the https address of the incoming webhook of a chat. Without it nothing is posted.")},

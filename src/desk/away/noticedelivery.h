@@ -11,7 +11,7 @@
 namespace crew::desk {
 
 /// One notice on its way to one person, or to the chat.
-struct Delivery
+struct NoticeDelivery
 {
     enum class Channel { Mail, Chat };
     enum class State {
@@ -39,7 +39,7 @@ struct Delivery
 };
 
 /// What goes out in one mail or one post: deliveries to the same recipient, the oldest first.
-using Deliveries = QList<Delivery>;
+using Deliveries = QList<NoticeDelivery>;
 
 /// What became of an attempt.
 struct DeliveryOutcome

@@ -1,0 +1,609 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Mail and chat of a desk, against servers that speak SMTP and HTTPS.
+#include "desk/away/away.h"
+#include "http/server.h"
+#include "support/fakeenginelink.h"
+#include "support/smtpserver.h"
+
+#include <QJsonDocument>
+#include <QSslCertificate>
+#include <QSslKey>
+#include <QSslSocket>
+#include <QTcpServer>
+#include <QTemporaryDir>
+
+#include <memory>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using namespace crew;
+using namespace crew::test;
+using desk::Away;
+using desk::NoticeDelivery;
+
+namespace {
+
+Attempt attempt(int number)
+{
+    Attempt made;
+    made.number = number;
+    made.output = u"SECRET OUTPUT"_s;
+    return made;
+}
+
+/// A desk's people and reviews, and what tells those who are away.
+class AwayFixture
+{
+public:
+    AwayFixture()
+        : people(std::move(*desk::People::open(directory.path(), 30)))
+    {
+        crew.id = QUuid::createUuid();
+        crew.name = u"Writers"_s;
+        Q_EMIT engine.crewsChanged({crew});
+        options.linkAddress = QUrl(u"https://desk.example.com/team"_s);
+        options.patience = 0s;
+        options.checkInterval = 20ms;
+        options.pauses = {10ms, 10ms, 10ms};
+    }
+
+    void use(SmtpServer &server, desk::MailServer::Security security = desk::MailServer::Security::StartTls)
+    {
+        options.mail = desk::MailServer{.host = u"127.0.0.1"_s,
+                                        .port = server.port(),
+                                        .security = security,
+                                        .user = u"desk"_s,
+                                        .password = u"secret"_s,
+                                        .from = u"crew-desk@example.com"_s,
+                                        .authoritiesFile = server.authoritiesFile()};
+    }
+    /// A reviewer of the crew whose mail goes to \a mailbox.
+    QUuid addReviewer(const QString &mailbox)
+    {
+        const auto person = people->add(desk::Actor::host(), u"Reviewer %1"_s.arg(mailbox),
+                                        desk::Roles({{crew.id, desk::Role::Reviewer}}));
+        if (!person || !people->setMail(desk::Actor::host(), person->id, mailbox + "@example.com"_L1))
+            return {};
+        return person->id;
+    }
+    /// Of another task each time.
+    Review addReview(const QString &task, ReviewState now = ReviewState::Waiting)
+    {
+        Review review;
+        review.id = QUuid::createUuid();
+        review.crewId = crew.id;
+        review.taskName = task;
+        review.taskId = task.left(100);
+        review.state = now;
+        review.waitingSince = QDateTime::currentDateTimeUtc().addSecs(-60);
+        review.attempts.append(attempt(1));
+        change(review);
+        return review;
+    }
+    void change(const Review &review)
+    {
+        engine::ChangeBatch batch;
+        batch.initial = true;
+        batch.reviews = {review};
+        Q_EMIT engine.changed(batch);
+    }
+    bool start()
+    {
+        auto opened = Away::open(directory.path(), options, *people, state);
+        if (!opened) {
+            qWarning("%s", qPrintable(opened.error()));
+            return false;
+        }
+        away = std::move(*opened);
+        QObject::connect(away.get(), &Away::problemChanged, away.get(), [this](const QString &text, bool isSolved) {
+            isSolved ? void(problems.removeOne(text)) : problems.append(text);
+        });
+        return true;
+    }
+    bool hasReported(const QString &word) const { return away->report().contains(word); }
+
+    QTemporaryDir directory;
+    FakeEngineLink engine;
+    desk::DeskState state{engine};
+    std::unique_ptr<desk::People> people;
+    Crew crew;
+    desk::AwayOptions options;
+    std::unique_ptr<Away> away;
+    QStringList problems; ///< that are not solved
+};
+
+/// An HTTPS server that answers each POST with the next of \a answers, the last one again and again; an empty
+/// one is never given.
+class ChatServer
+{
+public:
+    explicit ChatServer(QByteArrayList answers)
+        : m_answers(std::move(answers))
+    {
+        m_server.setSocketDescriptorHandler([this](qintptr descriptor) { serve(descriptor); });
+        m_server.listen(QHostAddress::LocalHost);
+    }
+
+    desk::ChatHook hook() const
+    {
+        return {.address = QUrl(u"https://localhost:%1/hooks/secret"_s.arg(m_server.serverPort())),
+                .authoritiesFile = m_files.write(u"ca.pem"_s, testauthority::ca)};
+    }
+
+    QList<QJsonObject> posts;
+    int redirected = 0; ///< requests to another address
+
+private:
+    class Server : public QTcpServer
+    {
+    public:
+        void setSocketDescriptorHandler(std::function<void(qintptr)> handler) { m_handler = std::move(handler); }
+
+    protected:
+        void incomingConnection(qintptr descriptor) override { m_handler(descriptor); }
+
+    private:
+        std::function<void(qintptr)> m_handler;
+    };
+
+    void serve(qintptr descriptor)
+    {
+        auto *const socket = new QSslSocket(&m_server);
+        socket->setSocketDescriptor(descriptor);
+        socket->setLocalCertificate(QSslCertificate(testauthority::serverCertificate));
+        socket->setPrivateKey(QSslKey(QByteArray(testauthority::serverKey), QSsl::Ec));
+        QObject::connect(socket, &QSslSocket::readyRead, socket, [this, socket] { read(socket); });
+        QObject::connect(socket, &QSslSocket::disconnected, socket, &QObject::deleteLater);
+        socket->startServerEncryption();
+    }
+    void read(QSslSocket *socket)
+    {
+        const QByteArray bytes = m_received[socket] += socket->readAll();
+        const qsizetype end = bytes.indexOf("\r\n\r\n");
+        const QJsonDocument body = QJsonDocument::fromJson(bytes.mid(end + 4));
+        if (end < 0 || !body.isObject())
+            return;
+        if (!bytes.startsWith("POST /hooks/secret HTTP/1.1\r\n"))
+            ++redirected;
+        posts.append(body.object());
+        const QByteArray answer = m_answers.size() > 1 ? m_answers.takeFirst() : m_answers.first();
+        m_received.remove(socket);
+        if (answer.isEmpty())
+            return;
+        socket->write("HTTP/1.1 " + answer);
+        socket->disconnectFromHost();
+    }
+
+    CertificateFiles m_files;
+    Server m_server;
+    QByteArrayList m_answers;
+    QHash<QSslSocket *, QByteArray> m_received;
+};
+
+const QByteArray accepted = "200 OK\r\nContent-Length: 2\r\n\r\nok";
+
+} // namespace
+
+class tst_Away : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void reviewersGetOneMail_data();
+    void reviewersGetOneMail();
+    void whatTheServerSays_data();
+    void whatTheServerSays();
+    void whatIsWrongWithTheConnection_data();
+    void whatIsWrongWithTheConnection();
+    void namesAddNothing_data();
+    void namesAddNothing();
+    void severalReviewsAreOneMail();
+    void nothingIsToldTwice();
+    void whatIsDecidedIsNotTold();
+    void whoMayNotSeeIsNotTold();
+    void whatWasBeingSentIsUnclear();
+    void theEndKeepsWhatArrived();
+    void aTestMail();
+    void chat_data();
+    void chat();
+    void othersNotices();
+};
+
+void tst_Away::initTestCase()
+{
+    if (SmtpServer().port() == 0)
+        QSKIP("Python has no aiosmtpd here.");
+}
+
+void tst_Away::reviewersGetOneMail_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<desk::MailServer::Security>("security");
+    QTest::newRow("STARTTLS") << u"starttls"_s << desk::MailServer::Security::StartTls;
+    QTest::newRow("TLS") << u"tls"_s << desk::MailServer::Security::Tls;
+    QTest::newRow("plain, on this machine") << u"none"_s << desk::MailServer::Security::None;
+}
+
+void tst_Away::reviewersGetOneMail()
+{
+    QFETCH(const QString, name);
+    QFETCH(const desk::MailServer::Security, security);
+    SmtpServer server(name);
+    AwayFixture fixture;
+    fixture.use(server, security);
+    if (security == desk::MailServer::Security::None)
+        fixture.options.mail->user.clear();
+    fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.people->add(desk::Actor::host(), u"Without mail"_s, desk::Roles::all()));
+    QVERIFY(fixture.start());
+    const Review review = fixture.addReview(u"draft_report"_s);
+    QTRY_COMPARE(server.mails().size(), 1);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+
+    const QJsonObject mail = server.mails().first();
+    QCOMPARE(mail.value("from"_L1).toString(), u"crew-desk@example.com"_s);
+    QCOMPARE(mail.value("to"_L1).toArray(), QJsonArray{u"ana@example.com"_s});
+    QCOMPARE(mail.value("user"_L1).toString(), security == desk::MailServer::Security::None ? u""_s : u"desk"_s);
+    QCOMPARE(SmtpServer::header(mail, u"Subject"_s), u"Review waits: draft_report (Writers)"_s);
+    QCOMPARE(SmtpServer::header(mail, u"Auto-Submitted"_s), u"auto-generated"_s);
+    QVERIFY(SmtpServer::header(mail, u"Message-ID"_s).endsWith("@example.com>"_L1));
+    const QString text = mail.value("text"_L1).toString();
+    QVERIFY2(text.contains("https://desk.example.com/team/open/"_L1 + review.id.toString(QUuid::WithoutBraces)),
+             qPrintable(text));
+    QVERIFY(!QJsonDocument(mail).toJson().contains("SECRET"));
+    QCOMPARE(mail.value("defects"_L1).toArray(), QJsonArray());
+    QVERIFY(fixture.problems.isEmpty());
+}
+
+void tst_Away::whatTheServerSays_data()
+{
+    QTest::addColumn<QString>("mailbox");
+    QTest::addColumn<QString>("state");
+    QTest::addColumn<int>("mails");
+    QTest::addColumn<int>("tries"); // to name the recipient
+    QTest::newRow("turned away twice, then taken") << u"later"_s << u"sent"_s << 1 << 3;
+    QTest::newRow("turned away after the message") << u"later-data"_s << u"sent"_s << 1 << 3;
+    QTest::newRow("recipient refused") << u"refuse"_s << u"failed"_s << 0 << 1;
+    QTest::newRow("message refused") << u"refuse-data"_s << u"failed"_s << 0 << 1;
+    QTest::newRow("connection lost before the message") << u"bye"_s << u"failed"_s << 0 << 4;
+    QTest::newRow("connection lost inside the message") << u"cut"_s << u"unclear"_s << 0 << 1;
+    QTest::newRow("no answer to the message") << u"hang"_s << u"unclear"_s << 0 << 1;
+}
+
+void tst_Away::whatTheServerSays()
+{
+    QFETCH(const QString, mailbox);
+    QFETCH(const QString, state);
+    QFETCH(const int, mails);
+    QFETCH(const int, tries);
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.mail->limits = {2s, 2s};
+    fixture.addReviewer(mailbox);
+    QVERIFY(fixture.start());
+    fixture.addReview(u"draft"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.hasReported(state), 20'000);
+    QCOMPARE(fixture.away->counts().waiting, 0);
+    QCOMPARE(server.mails().size(), mails);
+    QCOMPARE(server.count(u"recipient"_s, mailbox), tries);
+    QCOMPARE(fixture.problems.size(), state == "sent"_L1 ? 0 : 1);
+    // Somebody else's mail arrives, and the problem is over.
+    fixture.addReviewer(u"ana"_s);
+    fixture.addReview(u"another"_s, ReviewState::Waiting);
+    QTRY_VERIFY(std::ranges::any_of(server.mails(), [](const QJsonObject &mail) {
+        return mail.value("to"_L1).toArray().first() == u"ana@example.com"_s;
+    }));
+}
+
+void tst_Away::whatIsWrongWithTheConnection_data()
+{
+    QTest::addColumn<QString>("mistake");
+    QTest::addColumn<QString>("problem");
+    QTest::newRow("wrong password") << u"password"_s << u"does not accept the user and the password"_s;
+    QTest::newRow("certificate of nobody") << u"authority"_s << u"certificate"_s;
+    QTest::newRow("certificate expired") << u"expired"_s << u"certificate"_s;
+    QTest::newRow("certificate of another") << u"name"_s << u"certificate"_s;
+    QTest::newRow("no STARTTLS") << u"plain"_s << u"does not offer STARTTLS"_s;
+    QTest::newRow("nobody there") << u"port"_s << u"There is no connection"_s;
+    QTest::newRow("no such host") << u"host"_s << u"cannot be resolved"_s;
+    QTest::newRow("silence") << u"silence"_s << u"did not answer in time"_s;
+}
+
+void tst_Away::whatIsWrongWithTheConnection()
+{
+    QFETCH(const QString, mistake);
+    QFETCH(const QString, problem);
+    SmtpServer server(mistake == "plain"_L1 ? u"none"_s : u"starttls"_s,
+                      mistake == "expired"_L1 ? testauthority::expiredCertificate
+                      : mistake == "name"_L1  ? testauthority::otherNameCertificate
+                                              : testauthority::serverCertificate,
+                      mistake == "expired"_L1 ? testauthority::expiredKey
+                      : mistake == "name"_L1  ? testauthority::otherNameKey
+                                              : testauthority::serverKey);
+    QTcpServer silent;
+    QVERIFY(silent.listen(QHostAddress::LocalHost));
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.mail->limits = {2s, 2s};
+    if (mistake == "password"_L1)
+        fixture.options.mail->password = u"sesame"_s;
+    if (mistake == "authority"_L1)
+        fixture.options.mail->authoritiesFile.clear();
+    if (mistake == "port"_L1)
+        fixture.options.mail->port = 1;
+    if (mistake == "host"_L1)
+        fixture.options.mail->host = u"mail.invalid"_s;
+    if (mistake == "silence"_L1)
+        fixture.options.mail->port = silent.serverPort();
+    fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    fixture.addReview(u"draft"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.hasReported(u"failed"_s), 20'000);
+    QCOMPARE(fixture.problems.size(), 1);
+    QVERIFY2(fixture.problems.first().contains(problem), qPrintable(fixture.problems.first()));
+    QVERIFY(server.mails().isEmpty());
+    QCOMPARE(fixture.away->counts().mail.failed, 1);
+}
+
+void tst_Away::namesAddNothing_data()
+{
+    QTest::addColumn<QString>("task");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("header") << u"a\r\nBcc: eve@example.com\r\n\r\nbody"_s << u"a Bcc: eve example com body"_s;
+    QTest::newRow("end of the message") << u"a\r\n.\r\nQUIT\r\n"_s << u"a . QUIT"_s;
+    QTest::newRow("mentions") << u"<!channel> @here <@U123> draft"_s << u"!channel here U123 draft"_s;
+    QTest::newRow("link") << u"[pay](https://evil.example/x) www.evil.example"_s
+                          << u"pay (https evil example x) www evil example"_s;
+    QTest::newRow("markup") << u"*b* _i_ ~s~ `c` # h > q | t <b>x</b>"_s << u"b i s c h q t b x b"_s;
+    QTest::newRow("direction") << u"a\u202Egnp.exe\u2066\u200Bb\u0007"_s << u"a gnp exe b"_s;
+    QTest::newRow("other scripts") << u"Prüfung – 审核 отчёт, v1.2 & co"_s << u"Prüfung 审核 отчёт, v1.2 + co"_s;
+    QTest::newRow("outside of the BMP") << u"𝒳𝒴 draft"_s << u"𝒳𝒴 draft"_s;
+    QTest::newRow("nothing left") << u"\u202E<>"_s << u"(no name)"_s;
+}
+
+void tst_Away::namesAddNothing()
+{
+    QFETCH(const QString, task);
+    QFETCH(const QString, shown);
+    SmtpServer server;
+    ChatServer chat({accepted});
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.chat = chat.hook();
+    fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    fixture.addReview(task);
+    QTRY_COMPARE(server.mails().size(), 1);
+    QTRY_COMPARE(chat.posts.size(), 1);
+    const QJsonObject mail = server.mails().first();
+    QCOMPARE(SmtpServer::header(mail, u"Subject"_s), u"Review waits: %1 (Writers)"_s.arg(shown));
+    QCOMPARE(mail.value("headers"_L1).toArray().size(), 9);
+    QCOMPARE(mail.value("defects"_L1).toArray(), QJsonArray());
+    QVERIFY(mail.value("ascii"_L1).toBool());
+    QVERIFY(mail.value("longest"_L1).toInt() <= 78);
+    const QString line = u"The task “%1” of the crew “Writers” is waiting for a review.\n"_s.arg(shown);
+    QVERIFY2(mail.value("text"_L1).toString().replace("\r\n"_L1, "\n"_L1).startsWith(line),
+             qPrintable(mail.value("text"_L1).toString()));
+    QVERIFY(chat.posts.first().value("text"_L1).toString().startsWith(line));
+}
+
+void tst_Away::severalReviewsAreOneMail()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.addReviewer(u"ana"_s);
+    fixture.addReview(QString(5'000'000, u'x'));
+    for (int i = 0; i < 24; ++i)
+        fixture.addReview(u"task %1"_s.arg(i));
+    QVERIFY(fixture.start());
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 25);
+    QCOMPARE(server.mails().size(), 2);
+    QCOMPARE(SmtpServer::header(server.mails().first(), u"Subject"_s), u"20 notices about reviews"_s);
+    QCOMPARE(server.mails().first().value("text"_L1).toString().count("/open/"_L1), 20);
+    for (const QJsonObject &mail : server.mails())
+        QVERIFY(mail.value("text"_L1).toString().size() < 20 * 400);
+}
+
+void tst_Away::nothingIsToldTwice()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    Review review = fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+    fixture.away.reset();
+    QVERIFY(fixture.start());
+    fixture.change(review);
+    // The next attempt is told of, and nothing came before it.
+    review.attempts.append(attempt(2));
+    fixture.change(review);
+    QTRY_COMPARE(server.mails().size(), 2);
+    QTRY_COMPARE(fixture.away->counts().mail.sent, 1);
+    QVERIFY(SmtpServer::header(server.mails().first(), u"Message-ID"_s) !=
+            SmtpServer::header(server.mails().last(), u"Message-ID"_s));
+}
+
+void tst_Away::whatIsDecidedIsNotTold()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.pauses = {50ms, 1h};
+    fixture.addReviewer(u"later"_s);
+    QVERIFY(fixture.start());
+    Review review = fixture.addReview(u"draft"_s);
+    QTRY_VERIFY(server.count(u"recipient"_s, u"later"_s) > 0);
+    review.state = ReviewState::Approved;
+    fixture.change(review);
+    QTRY_VERIFY(fixture.hasReported(u"dropped"_s) || server.count(u"recipient"_s, u"later"_s) > 1);
+    QVERIFY(server.mails().isEmpty());
+}
+
+void tst_Away::whoMayNotSeeIsNotTold()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    const QUuid gone = fixture.addReviewer(u"gone"_s);
+    const QUuid moved = fixture.addReviewer(u"moved"_s);
+    const QUuid viewer = fixture.addReviewer(u"viewer"_s);
+    QVERIFY(fixture.people->setRoles(desk::Actor::host(), viewer, desk::Roles({{fixture.crew.id, desk::Role::Viewer}})));
+    fixture.addReviewer(u"ana"_s);
+    fixture.options.pauses = {10ms};
+    const quint16 port = std::exchange(fixture.options.mail->port, quint16(1));
+    QVERIFY(fixture.start());
+    fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(fixture.away->counts().waiting, 3);
+    fixture.away.reset();
+    QVERIFY(fixture.people->setEnabled(desk::Actor::host(), gone, false));
+    QVERIFY(fixture.people->setRoles(desk::Actor::host(), moved, desk::Roles({{QUuid::createUuid(), desk::Role::Reviewer}})));
+    fixture.options.mail->port = port;
+    QVERIFY(fixture.start());
+    QTRY_COMPARE(fixture.away->counts().waiting, 0);
+    for (const QString &name : {u"gone"_s, u"moved"_s, u"viewer"_s})
+        QCOMPARE(server.count(u"recipient"_s, name), 0);
+}
+
+void tst_Away::whatWasBeingSentIsUnclear()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.addReviewer(u"ana"_s);
+    const Review review = fixture.addReview(u"draft"_s);
+    {
+        auto queue = desk::DeliveryQueue::open(fixture.directory.path());
+        QVERIFY(queue);
+        QVERIFY((*queue)->add({{.noticeId = QUuid::createUuid(),
+                                .reviewId = review.id,
+                                .task = u"killed"_s,
+                                .created = QDateTime::currentDateTimeUtc()}}));
+        const auto due = (*queue)->due(QDateTime::currentDateTimeUtc());
+        QVERIFY(due);
+        QCOMPARE(due->size(), 1);
+        QVERIFY((*queue)->setState(*due, NoticeDelivery::State::Sending));
+    }
+    QVERIFY(fixture.start());
+    QVERIFY(fixture.hasReported(u"unclear"_s));
+    QTRY_COMPARE(server.mails().size(), 1);
+    QVERIFY(!server.mails().first().value("text"_L1).toString().contains("killed"_L1));
+}
+
+void tst_Away::theEndKeepsWhatArrived()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.addReviewer(u"hang"_s);
+    QVERIFY(fixture.start());
+    fixture.addReview(u"draft"_s);
+    QTRY_COMPARE(server.count(u"data"_s, u"hang"_s), 1);
+    fixture.away.reset(); // within seconds, although the server does not answer
+    QVERIFY(fixture.start());
+    QVERIFY(fixture.hasReported(u"unclear"_s));
+}
+
+void tst_Away::aTestMail()
+{
+    SmtpServer server;
+    AwayFixture fixture;
+    const auto outcome = [&fixture](const QString &address) {
+        std::optional<std::expected<void, QString>> result;
+        fixture.away->sendTestMail(address, [&result](const std::expected<void, QString> &sent) { result = sent; });
+        if (!QTest::qWaitFor([&result] { return result.has_value(); }, 20'000))
+            return u"nothing"_s;
+        return *result ? u"sent"_s : result->error();
+    };
+    QVERIFY(fixture.start());
+    QVERIFY(outcome(u"ana@example.com"_s).contains("[mail]"_L1));
+    fixture.away.reset();
+    fixture.use(server);
+    QVERIFY(fixture.start());
+    QCOMPARE(outcome(u"ana@example.com"_s), u"sent"_s);
+    QCOMPARE(server.mails().size(), 1);
+    QVERIFY(outcome(u"refuse@example.com"_s).contains("(550)"_L1));
+    for (const QString &address : {u"ana"_s, u"a@b\r\nBcc: c@d"_s, u"<a@b>"_s, u"a b@c"_s, u""_s, u"a@b, c@d"_s})
+        QVERIFY2(outcome(address).contains("such as ana@example.com"_L1), qPrintable(address));
+}
+
+void tst_Away::chat_data()
+{
+    QTest::addColumn<QByteArrayList>("answers");
+    QTest::addColumn<QString>("state");
+    QTest::addColumn<int>("posts");
+    const QByteArray busy = "429 Too Many Requests\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n";
+    const QByteArray broken = "500 Internal Server Error\r\nContent-Length: 0\r\n\r\n";
+    QTest::newRow("taken") << QByteArrayList{accepted} << u"sent"_s << 1;
+    QTest::newRow("busy, then taken") << QByteArrayList{busy, accepted} << u"sent"_s << 2;
+    QTest::newRow("broken") << QByteArrayList{broken} << u"failed"_s << 4;
+    QTest::newRow("redirect") << QByteArrayList{"307 Temporary Redirect\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n"}
+                              << u"failed"_s << 1;
+    QTest::newRow("unknown address") << QByteArrayList{"404 Not Found\r\nContent-Length: 0\r\n\r\n"} << u"failed"_s << 1;
+    QTest::newRow("no answer") << QByteArrayList{QByteArray()} << u"unclear"_s << 1;
+    QTest::newRow("long answer") << QByteArrayList{"200 OK\r\nContent-Length: 10000000\r\n\r\n" + QByteArray(10'000'000, 'x')}
+                                 << u"sent"_s << 1;
+    QTest::newRow("not HTTP") << QByteArrayList{"\r\n\r\n"} << u"unclear"_s << 1;
+}
+
+void tst_Away::chat()
+{
+    QFETCH(const QByteArrayList, answers);
+    QFETCH(const QString, state);
+    QFETCH(const int, posts);
+    ChatServer server(answers);
+    AwayFixture fixture;
+    fixture.options.chat = server.hook();
+    fixture.options.chat->limits = {2s, 2s};
+    QVERIFY(fixture.start());
+    const Review review = fixture.addReview(u"draft"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(fixture.hasReported(state + " to the chat"_L1), 20'000);
+    QCOMPARE(server.posts.size(), posts);
+    QCOMPARE(server.redirected, 0);
+    QCOMPARE(server.posts.first(), (QJsonObject{{u"text"_s,
+                                                  u"The task “draft” of the crew “Writers” is waiting for a review.\n"
+                                                  "https://desk.example.com/team/open/%1"_s.arg(
+                                                      review.id.toString(QUuid::WithoutBraces))}}));
+    QCOMPARE(fixture.problems.size(), state == "sent"_L1 ? 0 : 1);
+    for (const QString &problem : std::as_const(fixture.problems))
+        QVERIFY2(!problem.contains("secret"_L1), qPrintable(problem)); // the path of the address
+}
+
+void tst_Away::othersNotices()
+{
+    SmtpServer server;
+    ChatServer chat({accepted});
+    AwayFixture fixture;
+    fixture.use(server);
+    fixture.options.chat = chat.hook();
+    fixture.options.patience = 24h;
+    const QUuid ana = fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    const Review review = fixture.addReview(u"draft"_s);
+    desk::Notice notice{.id = QUuid::createUuid(),
+                        .kind = desk::Notice::Kind::ClaimTaken,
+                        .reviewId = review.id,
+                        .crew = u"Writers"_s,
+                        .task = u"draft"_s,
+                        .by = u"Ben <@here>"_s,
+                        .recipients = {ana, QUuid::createUuid()}};
+    fixture.away->notify(notice);
+    fixture.away->notify(notice);
+    QTRY_COMPARE(server.mails().size(), 1);
+    notice.kind = desk::Notice::Kind::Escalated;
+    notice.id = QUuid::createUuid();
+    notice.isForChat = true;
+    fixture.away->notify(notice);
+    QTRY_COMPARE(server.mails().size(), 2);
+    QTRY_COMPARE(chat.posts.size(), 1);
+    QVERIFY(server.mails().first().value("text"_L1).toString().startsWith("Ben here took over the review"_L1));
+    QCOMPARE(SmtpServer::header(server.mails().last(), u"Subject"_s),
+             u"Response time is over: draft (Writers)"_s);
+}
+
+QTEST_GUILESS_MAIN(tst_Away)
+#include "tst_away.moc"
