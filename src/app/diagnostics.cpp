@@ -3,6 +3,7 @@
 
 #include "app/logfile.h"
 #include "app/parts.h"
+#include "core/maskcredentials.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/common/widgets/savefile.h"
 

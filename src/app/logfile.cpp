@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/logfile.h"
 
+#include "core/maskcredentials.h"
+
 #include <QDateTime>
 #include <QMutexLocker>
-#include <QRegularExpression>
 
 #include <cstdio>
 
@@ -42,13 +43,6 @@ QLatin1String wordOf(QtMsgType type)
 }
 
 } // namespace
-
-QString maskCredentials(QString text)
-{
-    static const QRegularExpression pattern(u"\\b(bearer|basic)(\\s+|%20)[A-Za-z0-9._~+/=-]+"_s,
-                                            QRegularExpression::CaseInsensitiveOption);
-    return text.replace(pattern, u"\\1 ***"_s);
-}
 
 LogFile::LogFile(const QString &path)
     : m_file(path)

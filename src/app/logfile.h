@@ -29,7 +29,4 @@ private:
     QtMessageHandler m_before = nullptr;
 };
 
-/// \a text with the values of Authorization headers and bearer or basic credentials replaced.
-QString maskCredentials(QString text);
-
 } // namespace crew::app

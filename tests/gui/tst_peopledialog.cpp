@@ -9,6 +9,7 @@
 #include "gui/desk/onetimecodedialog.h"
 #include "gui/desk/peopledialog.h"
 #include "gui/desk/peoplemodel.h"
+#include "gui/desk/mailaddressdialog.h"
 #include "gui/desk/renamepersondialog.h"
 #include "gui/desk/rolenames.h"
 #include "gui/desk/rolesdialog.h"
@@ -62,6 +63,8 @@ private Q_SLOTS:
     void aRoleForAllCrewsIncludesTheRows();
     void theLastAdministratorIsRefusedInTheDialog();
     void aPersonIsRenamed();
+    void aMailAddressIsSet();
+    void ownMailAddressIsSet();
     void aPersonIsDisabledAndEnabled();
     void aLastAdministratorIsNotDisabled();
     void anInvitedPersonIsInvitedAgain();
@@ -347,6 +350,39 @@ void TestPeopleDialog::aPersonIsRenamed()
     QTest::keyClick(name, Qt::Key_Return);
     QTRY_COMPARE(cell(1, PeopleModel::Name), u"Benjamin"_s);
     QTRY_VERIFY(!m_dialog->findChild<RenamePersonDialog *>());
+}
+
+void TestPeopleDialog::aMailAddressIsSet()
+{
+    openPeople();
+    select(1);
+    press(*m_dialog, u"Mail address…"_s);
+    auto *dialog = child<MailAddressDialog>();
+    QVERIFY(dialog);
+    auto *mail = byName<QLineEdit>(*dialog, u"Mail address"_s);
+    QTest::keyClicks(mail, u"ben"_s);
+    QTest::keyClick(mail, Qt::Key_Return);
+    QTRY_VERIFY(messageIn(*dialog).startsWith(u"Enter a mail address"_s));
+    QTest::keyClicks(mail, u"@example.com"_s);
+    keepPicture(*dialog, u"people-mail"_s);
+    QTest::keyClick(mail, Qt::Key_Return);
+    QTRY_VERIFY(!m_dialog->findChild<MailAddressDialog *>());
+    QCOMPARE(m_desk->desk->people().personNamed(u"Ben"_s)->mail, u"ben@example.com"_s);
+}
+
+void TestPeopleDialog::ownMailAddressIsSet()
+{
+    openAccount(m_ben);
+    QTRY_VERIFY(named<QPushButton>(*m_dialog, u"Mail address…"_s)->isEnabled());
+    press(*m_dialog, u"Mail address…"_s);
+    auto *dialog = child<MailAddressDialog>();
+    QVERIFY(dialog);
+    auto *mail = byName<QLineEdit>(*dialog, u"Mail address"_s);
+    QTest::keyClicks(mail, u"ben@example.com"_s);
+    QTest::keyClick(mail, Qt::Key_Return);
+    QTRY_VERIFY(!m_dialog->findChild<MailAddressDialog *>());
+    QTRY_COMPARE(m_dialog->findChild<QLabel *>(u"mail"_s)->text(), u"ben@example.com"_s);
+    QCOMPARE(m_desk->desk->people().personNamed(u"Ben"_s)->mail, u"ben@example.com"_s);
 }
 
 void TestPeopleDialog::aPersonIsDisabledAndEnabled()

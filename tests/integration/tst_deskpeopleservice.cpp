@@ -60,6 +60,7 @@ private Q_SLOTS:
     void theRecordIsChecked();
     void aPersonIsAddedAndSignsIn();
     void aNameIsTakenOnce();
+    void mailAddressesAreKept();
     void rolesAreReplaced();
     void theLastAdministratorStays_data();
     void theLastAdministratorStays();
@@ -119,6 +120,10 @@ QJsonObject tst_DeskPeopleService::bodyFor(const QString &path, const QByteArray
         return {{u"name"_s, name}, {u"roles"_s, roles}};
     if (path == people::RenamePerson::path)
         return {{u"personId"_s, ben}, {u"name"_s, u"Benjamin"_s}};
+    if (path == people::SetMail::path)
+        return {{u"personId"_s, ben}, {u"mail"_s, u"ben@example.com"_s}};
+    if (path == people::SetOwnMail::path)
+        return {{u"mail"_s, u"me@example.com"_s}};
     if (path == people::SetRoles::path)
         return {{u"personId"_s, ben}, {u"roles"_s, roles}};
     if (path == people::EnablePerson::path)
@@ -199,6 +204,8 @@ void tst_DeskPeopleService::badBodiesAreNamed_data()
     row("enabled by a word", people::EnablePerson::path,
         R"({"personId":"0b8f0b8f-0b8f-4b8f-8b8f-0b8f0b8f0b8f","isEnabled":"yes"})",
         u"isEnabled must be true or false"_s);
+    row("a mail address with a line", people::SetOwnMail::path, R"({"mail":"a@b.example\r\nBcc: c@d.example"})",
+        u"such as ana@example.com"_s);
     row("a short password", people::ChangePassword::path,
         QByteArray(R"({"password":"short","former":")") + deskPassword + R"("})", u"12"_s);
 }
@@ -339,6 +346,25 @@ void tst_DeskPeopleService::aNameIsTakenOnce()
     QCOMPARE(rename(u"Benjamin"_s), 200); // to ask again changes nothing
     QVERIFY(!m_desk->signIn(u"Benjamin"_s).isEmpty());
     QCOMPARE(m_desk->desk->people().all()->size(), 3);
+}
+
+void tst_DeskPeopleService::mailAddressesAreKept()
+{
+    const auto own = [this] {
+        return post(people::GetAccount::path, {}, m_ben).body.value("value"_L1).toObject();
+    };
+    QCOMPARE(own(), (QJsonObject{{u"name"_s, u"Ben"_s}, {u"mail"_s, u""_s}}));
+    QCOMPARE(post(people::SetOwnMail::path, {{u"mail"_s, u"ben@example.com"_s}}, m_ben).status, 200);
+    QCOMPARE(personIn(u"Ben"_s).value("mail"_L1).toString(), u"ben@example.com"_s);
+    const QJsonValue id = personIn(u"Ben"_s).value("id"_L1);
+    QCOMPARE(post(people::SetMail::path, {{u"personId"_s, id}, {u"mail"_s, u""_s}}, m_ana).status, 200);
+    QCOMPARE(own().value("mail"_L1).toString(), u""_s);
+    const auto actions = m_desk->desk->people().actions(0, 100);
+    QVERIFY(actions);
+    QCOMPARE(actions->last().kind, u"mail-removed"_s);
+    QVERIFY(std::ranges::none_of(*actions, [](const desk::Action &action) { // what is recorded stays for ever
+        return QJsonDocument(action.detail).toJson().contains("example.com");
+    }));
 }
 
 void tst_DeskPeopleService::rolesAreReplaced()

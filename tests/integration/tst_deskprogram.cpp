@@ -4,6 +4,7 @@
 #include "support/enginefixture.h"
 #include "support/freeport.h"
 #include "support/scriptedserver.h"
+#include "support/smtpserver.h"
 
 #include <QDir>
 #include <QJsonDocument>
@@ -12,6 +13,7 @@
 #include <QStandardPaths>
 
 #include <memory>
+#include <tuple>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -113,6 +115,15 @@ public:
         file.write("[desk]\ndata-directory = " + path(u"data"_s).toUtf8() + "\nkey-file = " +
                    path(u"key"_s).toUtf8() + "\n[console]\nport = " + QByteArray::number(consolePort) +
                    "\n[endpoint]\nport = " + QByteArray::number(m_endpointPort) + "\n" + more);
+    }
+
+    /// For its owner alone.
+    void writeFile(const QString &name, const QByteArray &content) const
+    {
+        QFile file(path(name));
+        if (!file.open(QIODevice::WriteOnly) ||
+            !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) || file.write(content) < 0)
+            qFatal("cannot write %s", qUtf8Printable(file.fileName()));
     }
 
     /// Starts it and waits until it serves.
@@ -308,6 +319,8 @@ private Q_SLOTS:
     void aKickoffThatWasUnderWayIsNotRepeated();
     void aDecisionSurvivesAKill_data();
     void aDecisionSurvivesAKill();
+    void aNoticeSurvivesAKill();
+    void linksShowNothing();
     void theEndWaitsForNoStream();
     void twoDesksDoNotShareAFolder();
     void damagedFilesAreNamed_data();
@@ -528,6 +541,64 @@ void tst_DeskProgram::aDecisionSurvivesAKill()
     }
     QTRY_VERIFY(!service.callbacksOf(Subject::CrewCallback).isEmpty());
     QCOMPARE(service.requestsOf(Subject::Resume).size(), 1);
+}
+
+/// Killed while the mail server has the message: it is not known whether it arrived, so nothing is sent again.
+void tst_DeskProgram::aNoticeSurvivesAKill()
+{
+    ServiceFixture service;
+    SmtpServer mail;
+    if (mail.port() == 0)
+        QSKIP("Python has no aiosmtpd here.");
+    DeskProgram desk;
+    desk.writeFile(u"password"_s, "secret\n");
+    desk.writeConfig("[mail]\nserver = 127.0.0.1\nport = " + QByteArray::number(mail.port()) +
+                     "\nuser = desk\npassword-file = " + desk.path(u"password"_s).toUtf8() +
+                     "\nfrom = crew-desk@example.com\nafter-minutes = 0\nauthorities-file = " +
+                     mail.authoritiesFile().toUtf8() + "\n");
+    QVERIFY2(desk.start(), desk.output.constData());
+    QVERIFY(desk.setUp());
+    auto [code, text] = desk.admin({u"test-mail"_s, u"ana@example.com"_s});
+    QVERIFY2(code == 0, text.constData());
+    QTRY_COMPARE(mail.mails().size(), 1);
+    std::tie(code, text) = desk.admin({u"test-mail"_s, u"refuse@example.com"_s});
+    QVERIFY2(code == 1 && text.contains("(550)"), text.constData());
+
+    QCOMPARE(desk.post(u"account/set-mail"_s, json({{u"mail"_s, u"hang@example.com"_s}})).status, 200);
+    const QString crewId = addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port));
+    const QString base = desk.post(u"prepare-kickoff"_s, json({{u"crewId"_s, crewId}}))
+                             .object()
+                             .value("value"_L1)
+                             .toObject()
+                             .value("webhookBase"_L1)
+                             .toString();
+    QVERIFY(desk.post(u"kickoff"_s, kickoffOf(crewId, base), newKey()).object().contains("value"_L1));
+    QTRY_COMPARE_WITH_TIMEOUT(mail.count(u"data"_s, u"hang"_s), 1, 60'000);
+    desk.kill();
+    QVERIFY(desk.start());
+    std::tie(code, text) = desk.admin({u"notices"_s});
+    QVERIFY2(code == 0 && text.contains(" unclear to Ana: "), text.constData());
+    QVERIFY2(desk.get(u"/metrics"_s).body.contains("\ncrew_desk_notices_waiting 0\n"), text.constData());
+    QCOMPARE(mail.count(u"recipient"_s, u"hang"_s), 1);
+}
+
+void tst_DeskProgram::linksShowNothing()
+{
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    const QString id = QString::fromLatin1(newKey());
+    const CurlAnswer page = Curl({u"-i"_s, desk.url("/open/"_L1 + id)}, {}).wait();
+    QCOMPARE(page.status, 200);
+    QVERIFY(page.body.contains("Content-Security-Policy: default-src 'none'"));
+    QVERIFY(page.body.contains("href=\"crew-console://desk-review/" + id.toLatin1() + '"'));
+    QVERIFY(!page.body.contains("<script"));
+    for (const QString &path : {u"/open/"_s, "/open/"_L1 + id + "/x"_L1, "/open/"_L1 + id + "?x"_L1 + id,
+                                "/open/{"_L1 + id + u'}', u"/open/%3Cscript%3E"_s, "/open/"_L1 + id.toUpper()}) {
+        const CurlAnswer answer = Curl({u"--path-as-is"_s, u"-g"_s, desk.url(path)}, {}).wait();
+        QVERIFY2(answer.status == (path.contains(u'?') ? 200 : 404), qPrintable(path));
+        QVERIFY2(!answer.body.contains("script") && !answer.body.contains("?x"), answer.body.constData());
+    }
+    QCOMPARE(Curl({u"-d"_s, u"x"_s, desk.url("/open/"_L1 + id)}, {}).wait().status, 405);
 }
 
 void tst_DeskProgram::theEndWaitsForNoStream()

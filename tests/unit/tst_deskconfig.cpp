@@ -86,6 +86,7 @@ void TestDeskConfig::theShortestFile()
     expected.endpoint = {.listenOn = listenon::thisMachine, .port = 8765, .publicAddress = {}, .tls = {}};
     expected.proxy.kind = ProxyKind::None;
     expected.sessionDays = 30;
+    expected.afterMinutes = 10;
     QCOMPARE(*config, expected);
 }
 
@@ -138,7 +139,22 @@ void TestDeskConfig::everyKey()
                               "client-secret-file = credential:secret\n"
                               "label = Example & Co\n"
                               "scopes = openid  profile\n"
-                              "[desk]\n"); // again, with nothing in it
+                              "[mail]\n"
+                              "server = mail.example.com\n"
+                              "port = 465\n"
+                              "security = tls\n"
+                              "user = desk\n"
+                              "password-file = FOLDER/secret\n"
+                              "from = crew-desk@example.com\n"
+                              "authorities-file = FOLDER/certificate\n"
+                              "after-minutes = 0\n"
+                              "[log]\n"
+                              "format = json\n"
+                              "[chat]\n"
+                              "address-file = FOLDER/secret\n"
+                              "authorities-file = FOLDER/certificate\n"
+                              "[desk]\n" // again
+                              "link-address = https://desk.example.com\n");
     QVERIFY2(config, qPrintable(config ? QString() : config.error().first().toString()));
     const TlsFiles tls{filePath(u"certificate"_s), filePath(u"secret"_s)};
     DeskConfig expected;
@@ -162,6 +178,17 @@ void TestDeskConfig::everyKey()
                        .clientSecretFile = filePath(u"secret"_s),
                        .label = u"Example & Co"_s,
                        .scopes = {u"openid"_s, u"profile"_s}};
+    expected.linkAddress = QUrl(u"https://desk.example.com"_s);
+    expected.mail = {.server = u"mail.example.com"_s,
+                     .port = 465,
+                     .security = MailServer::Security::Tls,
+                     .user = u"desk"_s,
+                     .passwordFile = filePath(u"secret"_s),
+                     .from = u"crew-desk@example.com"_s,
+                     .authoritiesFile = filePath(u"certificate"_s)};
+    expected.chat = {filePath(u"secret"_s), filePath(u"certificate"_s)};
+    expected.afterMinutes = 0;
+    expected.logFormat = LogFormat::Json;
     QCOMPARE(*config, expected);
 }
 
@@ -256,6 +283,24 @@ void TestDeskConfig::mistakes_data()
         provider + "label = a\xe2\x80\xae"
                    "b",
         8, u"at most 40 visible"_s);
+    row("links by HTTP", "link-address = http://desk.example.com", 4, u"link-address:"_s);
+    const QByteArray mail = "[mail]\nserver = mail.example.com\nfrom = desk@example.com\n"; // 5, 6
+    row("mail server with a port", "[mail]\nserver = mail.example.com:25\nfrom = desk@example.com", 5,
+        u"name of a host"_s);
+    row("mail server as an address of the web", "[mail]\nserver = https://mail.example.com\nfrom = a@b.example", 5,
+        u"name of a host"_s);
+    row("mail without sender", "[mail]\nserver = mail.example.com", 5, u"no sender"_s);
+    row("sender is no address", "[mail]\nserver = mail.example.com\nfrom = Desk <desk@example.com>", 6,
+        u"such as ana@example.com"_s);
+    row("unknown security", mail + "security = ssl", 7, u"starttls, tls or none"_s);
+    row("mail in plain text", mail + "security = none", 7, u"in plain text"_s);
+    row("mail user without password", mail + "user = desk", 7, u"belong together"_s);
+    row("mail password without user", mail + "password-file = FOLDER/secret", 7, u"belong together"_s);
+    row("mail port without server", "[mail]\nport = 25", 5, u"with a server only"_s);
+    row("mail after a month", mail + "after-minutes = 43200", 7, u"from 0 to 10080"_s);
+    row("no such authorities", mail + "authorities-file = FOLDER/none", 7, u"cannot be read"_s);
+    row("chat by its address", "[chat]\naddress-file = https://chat.example.com/hooks/1", 5, u"absolute path"_s);
+    row("chat authorities alone", "[chat]\nauthorities-file = FOLDER/certificate", 5, u"with an address only"_s);
     row("not UTF-8", "# caf\xe9\n", 4, u"not UTF-8"_s);
     row("NUL", QByteArray("# /a\0b", 6), 4, u"control character"_s);
     row("escape", "# /a\x1b[2J", 4, u"control character"_s);

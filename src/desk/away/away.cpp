@@ -57,10 +57,7 @@ std::expected<std::unique_ptr<Away>, QString> Away::open(const QString &dataDire
     if (!queue)
         return std::unexpected(queue.error());
     away->m_queue = std::move(*queue);
-    if (away->m_options.mail || away->m_options.chat) {
-        away->m_checking.start();
-        away->waitForNext();
-    }
+    away->use(away->m_options);
     return away;
 }
 
@@ -71,10 +68,21 @@ Away::Away(AwayOptions options, People &people, const DeskState &state)
     , m_stop(std::make_shared<std::atomic_bool>(false))
     , m_worker(std::make_unique<DetachedWorker>(1, patienceAtEnd))
 {
-    m_checking.setInterval(m_options.checkInterval);
     m_sending.setSingleShot(true);
     connect(&m_checking, &QTimer::timeout, this, &Away::checkReviews);
     connect(&m_sending, &QTimer::timeout, this, &Away::sendNext);
+}
+
+void Away::use(const AwayOptions &options)
+{
+    m_options = options;
+    m_checking.setInterval(m_options.checkInterval);
+    m_checking.stop();
+    m_sending.stop();
+    if (!m_options.mail && !m_options.chat)
+        return;
+    m_checking.start();
+    waitForNext();
 }
 
 /// What has arrived must not be Unclear after the next start.

@@ -34,6 +34,8 @@ public:
     /// Gives what is under way a few seconds.
     ~Away() override;
 
+    /// Uses \a options from now on, also for what waits.
+    void use(const AwayOptions &options);
     /// Puts \a notice on its way, after any with the same ID has been told. Without mail or chat nothing
     /// happens.
     void notify(const Notice &notice);

@@ -20,6 +20,7 @@ enum class ConfigType {
     HostAndPort,   ///< HOST:PORT, IPv6 in brackets
     Issuer,        ///< https://… without query and fragment, kept to the letter
     Scopes,        ///< words separated by blanks, openid among them
+    LogFormat,     ///< "text" or "json"
     MailSecurity,  ///< "starttls", "tls" or "none"
     Text,
 };
@@ -191,6 +192,8 @@ inline constexpr std::array configKeys{
     ConfigKey{config::text("openid"), config::text("scopes"), ConfigType::Scopes, false,
               config::text("openid"), 0, 0,
               config::text("What the desk asks the provider for, separated by blanks.")},
+    ConfigKey{config::text("log"), config::text("format"), ConfigType::LogFormat, false, config::text("text"), 0, 0,
+              config::text("How messages are written to standard error: text, or json with an object in each line.")},
     ConfigKey{config::text("mail"), config::text("server"), ConfigType::Text, false, {}, 0, 0,
               config::text("The host that takes mail (SMTP). Without it no mail is sent.")},
     ConfigKey{config::text("mail"), config::text("port"), ConfigType::Number, false, config::text("587"), 1, 65535,

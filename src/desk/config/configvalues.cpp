@@ -26,10 +26,13 @@ bool isCredentialCharacter(QChar c)
            c == u'_' || c == u'-';
 }
 
-std::expected<QString, QString> credentialFile(const QString &name, const QString &folder)
+std::expected<QString, QString> credentialFile(const QString &name, const ConfigSurroundings &surroundings)
 {
     if (name.isEmpty() || name.startsWith(u'.') || !std::ranges::all_of(name, isCredentialCharacter))
         return std::unexpected(u"Name the credential with letters, digits, dots, hyphens and underscores."_s);
+    const QString folder = surroundings.credentialsDirectory;
+    if (folder.isEmpty() && !surroundings.areCredentialsNeeded)
+        return credentialPrefix + name;
     if (folder.isEmpty())
         return std::unexpected(
             u"systemd gave this program no credentials. Add LoadCredential=%1:… to its unit, or enter a path."_s
@@ -64,10 +67,12 @@ std::expected<QString, QString> readableFile(const QString &text)
 std::expected<QString, QString> secretFile(const QString &text, const ConfigSurroundings &surroundings)
 {
     if (text.startsWith(credentialPrefix))
-        return credentialFile(text.mid(credentialPrefix.size()), surroundings.credentialsDirectory);
+        return credentialFile(text.mid(credentialPrefix.size()), surroundings);
     if (!text.startsWith(u'/'))
         return std::unexpected(u"Enter an absolute path, which begins with /, or credential:NAME."_s);
     const QString file = QDir::cleanPath(text);
+    if (!surroundings.areSecretsChecked)
+        return file;
     if (const auto checked = checkOwnerFile(file); !checked)
         return std::unexpected(checked.error());
     return file;
@@ -127,6 +132,15 @@ std::expected<int, QString> number(const QString &text, const ConfigKey &key)
     if (!isNumber || found < key.minimum || found > key.maximum)
         return std::unexpected(u"Enter a number from %1 to %2."_s.arg(key.minimum).arg(key.maximum));
     return found;
+}
+
+std::expected<LogFormat, QString> logFormat(const QString &text)
+{
+    if (text == "text"_L1)
+        return LogFormat::Text;
+    if (text == "json"_L1)
+        return LogFormat::Json;
+    return std::unexpected(u"Enter text or json."_s);
 }
 
 std::expected<MailServer::Security, QString> mailSecurity(const QString &text)

@@ -42,6 +42,7 @@ public:
         config.linkAddress = value<QUrl>("desk"_L1, "link-address"_L1, parsePublicAddress);
         config.mail = mail();
         config.chat = chat();
+        config.logFormat = value<LogFormat>("log"_L1, "format"_L1, configvalues::logFormat);
         config.afterMinutes = number("mail"_L1, "after-minutes"_L1);
         checkFolder(config.dataDirectory);
         return config;
@@ -272,7 +273,7 @@ std::unexpected<ConfigErrors> wrongFile(const QString &file, const QString &text
 
 ConfigSurroundings ConfigSurroundings::ofThisProcess()
 {
-    return {qEnvironmentVariable("CREDENTIALS_DIRECTORY")};
+    return {.credentialsDirectory = qEnvironmentVariable("CREDENTIALS_DIRECTORY")};
 }
 
 std::expected<DeskConfig, ConfigErrors> readDeskConfig(const QString &path,

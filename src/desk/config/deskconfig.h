@@ -4,6 +4,7 @@
 #include "core/network.h"
 #include "desk/away/mailsender.h"
 #include "desk/config/configerror.h"
+#include "desk/log/desklog.h"
 
 #include <QHostAddress>
 #include <QList>
@@ -92,6 +93,7 @@ struct DeskConfig
     std::optional<Mail> mail;
     std::optional<Chat> chat;
     int afterMinutes = 0;
+    LogFormat logFormat = LogFormat::Text;
 
     bool operator==(const DeskConfig &) const = default;
 };
@@ -99,7 +101,9 @@ struct DeskConfig
 /// What the reader takes from its surroundings.
 struct ConfigSurroundings
 {
-    QString credentialsDirectory; ///< of systemd; empty: there is none
+    QString credentialsDirectory;     ///< of systemd; empty: there is none
+    bool areSecretsChecked = true;    ///< false for who needs none of them
+    bool areCredentialsNeeded = true; ///< false: without a directory they are taken to be there
 
     static ConfigSurroundings ofThisProcess();
 };

@@ -35,9 +35,9 @@ std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QS
     if (hasArgument && words.size() == 3)
         return DeskCommandLine{.act = Act::Ask, .configFile = configFile, .question = what + u' ' + words.at(2)};
     if (what == "backup"_L1 && words.size() == 3)
-        return DeskCommandLine{.act = Act::Ask,
+        return DeskCommandLine{.act = Act::BackUp,
                                .configFile = configFile,
-                               .question = "backup "_L1 + QFileInfo(words.at(2)).absoluteFilePath()};
+                               .file = QFileInfo(words.at(2)).absoluteFilePath()};
     return wrong(u"This is not what admin can do."_s);
 }
 

@@ -15,6 +15,7 @@ struct DeskCommandLine
         Serve,
         Check,     ///< says whether the configuration is valid
         Ask,    ///< admin: asks the running desk `question`
+        BackUp, ///< admin: copies the data to the folder `file`
         NewKey, ///< admin: makes the key file `file`
         Print,  ///< `text`, such as the version
     };

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/endwatch.h"
+#include "desk/backup/backup.h"
+#include "desk/log/desklog.h"
 #include "desk/program/commandline.h"
 #include "desk/program/deskoptions.h"
+#include "desk/program/hangup.h"
 #include "desk/program/hostcommands.h"
 #include "desk/sealed/deskkey.h"
 
@@ -57,6 +60,31 @@ int ask(const DeskConfig &config, const QString &question)
     return 0;
 }
 
+int copy(const DeskConfig &config, const QString &folder)
+{
+    if (const auto done = backUp(config.dataDirectory, folder); !done)
+        return fail(1, done.error());
+    print(stdout, u"%1 holds the data of the desk. The key is not in it: keep that elsewhere."_s.arg(folder));
+    return 0;
+}
+
+/// What can change while the desk runs: mail, chat and the log. The rest is read at the next start.
+void reload(Desk &desk, const QString &file)
+{
+    const auto config = readDeskConfig(file, ConfigSurroundings::ofThisProcess());
+    if (!config) {
+        for (const ConfigError &error : config.error())
+            qWarning("%s", qPrintable(error.toString()));
+        return qWarning("The configuration was not loaded again.");
+    }
+    const auto options = deskOptionsFrom(*config);
+    if (!options)
+        return qWarning("%s", qPrintable(options.error()));
+    startDeskLog(config->logFormat);
+    desk.away().use(options->away);
+    qInfo("Mail, chat and log were loaded again. A restart loads the rest.");
+}
+
 /// Nobody can sign in before somebody on the host has seen this.
 void showSetUpToken(Desk &desk)
 {
@@ -68,8 +96,9 @@ void showSetUpToken(Desk &desk)
                       "code %1 within 24 hours."_s.arg(QString::fromLatin1((*token)->token)));
 }
 
-int serve(const DeskConfig &config)
+int serve(const DeskConfig &config, const QString &file)
 {
+    startDeskLog(config.logFormat);
     const auto options = deskOptionsFrom(config);
     if (!options)
         return fail(1, options.error());
@@ -86,6 +115,7 @@ int serve(const DeskConfig &config)
                                                               (*desk)->address().toString()));
     showSetUpToken(**desk);
     crew::quitOnSignal();
+    onHangup(&control, [&desk = **desk, file] { reload(desk, file); });
     return QCoreApplication::exec();
 }
 
@@ -98,12 +128,18 @@ int run(const DeskCommandLine &line)
     }
     if (line.act == Act::NewKey)
         return makeKey(line.file);
-    const auto config = readDeskConfig(line.configFile, ConfigSurroundings::ofThisProcess());
+    const bool isServing = line.act == Act::Serve;
+    ConfigSurroundings surroundings = ConfigSurroundings::ofThisProcess();
+    surroundings.areCredentialsNeeded = isServing; // others run outside of systemd's unit
+    surroundings.areSecretsChecked = isServing || line.act == Act::Check;
+    const auto config = readDeskConfig(line.configFile, surroundings);
     if (!config)
         return failConfig(config.error());
     if (line.act == Act::Ask)
         return ask(*config, line.question);
-    return line.act == Act::Check ? 0 : serve(*config);
+    if (line.act == Act::BackUp)
+        return copy(*config, line.file);
+    return isServing ? serve(*config, line.configFile) : 0;
 }
 
 } // namespace

@@ -3,9 +3,11 @@
 
 #include "gui/common/style/titlefont.h"
 #include "gui/desk/deskreach.h"
+#include "gui/desk/mailaddressdialog.h"
 #include "remote/remoteengine.h"
 #include "ui_accountdialog.h"
 
+#include <QPointer>
 #include <QPushButton>
 
 namespace crew::gui::desk {
@@ -14,12 +16,14 @@ namespace people = protocol::people;
 
 AccountDialog::AccountDialog(const remote::RemoteEngine &engine, QWidget *parent)
     : GrowingDialog(parent)
+    , m_engine(engine)
     , m_ui(std::make_unique<Ui::AccountDialog>())
     , m_client(engine.newPeopleClient())
 {
     m_ui->setupUi(this);
     setAccessibleName(windowTitle());
     m_ui->sessionsHeading->setFont(titleFont(font(), 1.1));
+    m_ui->mailHeading->setFont(titleFont(font(), 1.1));
     m_ui->passwordHeading->setFont(titleFont(font(), 1.1));
     m_ui->buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     m_signOut = m_ui->buttons->addButton(tr("Sign &out"), QDialogButtonBox::ResetRole);
@@ -37,6 +41,7 @@ void AccountDialog::connectControls()
 {
     connect(m_reach, &DeskReach::changed, this, &AccountDialog::handleReach);
     connect(m_ui->sessions, &SessionsPane::endRequested, this, &AccountDialog::end);
+    connect(m_ui->changeMail, &QPushButton::clicked, this, &AccountDialog::changeMail);
     connect(m_ui->change, &QPushButton::clicked, this, &AccountDialog::changePassword);
     connect(m_signOut, &QPushButton::clicked, this, &AccountDialog::signOut);
     for (const QLineEdit *field : {m_ui->former, m_ui->password, m_ui->again}) {
@@ -50,8 +55,10 @@ void AccountDialog::handleReach()
 {
     m_ui->sessions->setReached(m_reach->isReached());
     updateButtons();
-    if (m_reach->isReached())
+    if (m_reach->isReached()) {
         load();
+        loadMail();
+    }
 }
 
 void AccountDialog::load()
@@ -63,6 +70,35 @@ void AccountDialog::load()
                        else
                            m_ui->sessions->fail(sessions.error());
                    });
+}
+
+void AccountDialog::loadMail()
+{
+    m_client->send(people::GetAccount{}, this,
+                   [this](const std::expected<protocol::Account, QString> &account) {
+                       if (!account)
+                           return m_ui->mail->setText(account.error());
+                       m_mail = account->mail;
+                       m_ui->mail->setText(m_mail->isEmpty() ? tr("None") : *m_mail);
+                       updateButtons();
+                   });
+}
+
+void AccountDialog::changeMail()
+{
+    auto *dialog = new MailAddressDialog(m_engine, m_mail.value_or(QString()), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &RequestDialog::submitted, this, [this, dialog = QPointer(dialog)] {
+        m_client->send(people::SetOwnMail{dialog->mail()}, this,
+                       [this, dialog](const std::expected<void, QString> &done) {
+                           if (dialog && done)
+                               dialog->accept();
+                           else if (dialog)
+                               dialog->fail(done.error());
+                           loadMail();
+                       });
+    });
+    dialog->open();
 }
 
 void AccountDialog::end(const QUuid &sessionId)
@@ -126,6 +162,7 @@ void AccountDialog::updateButtons()
 {
     const bool canAsk = m_reach->isReached() && !m_isWaiting;
     m_signOut->setEnabled(canAsk);
+    m_ui->changeMail->setEnabled(canAsk && m_mail);
     m_ui->change->setEnabled(canAsk && !m_ui->former->text().isEmpty() && !m_ui->password->text().isEmpty() &&
                              !m_ui->again->text().isEmpty());
 }

@@ -5,6 +5,7 @@
 
 #include <expected>
 #include <memory>
+#include <optional>
 
 class QPushButton;
 
@@ -21,7 +22,7 @@ namespace crew::gui::desk {
 
 class DeskReach;
 
-/// The sessions and the password of the person who is signed in to a desk.
+/// The sessions, the mail address and the password of the person who is signed in to a desk.
 class AccountDialog : public GrowingDialog
 {
     Q_OBJECT
@@ -38,6 +39,8 @@ Q_SIGNALS:
 private:
     void connectControls();
     void load();
+    void loadMail();
+    void changeMail();
     void end(const QUuid &sessionId);
     void changePassword();
     void handleChanged(const std::expected<void, QString> &changed);
@@ -45,10 +48,12 @@ private:
     void handleReach();
     void updateButtons();
 
+    const remote::RemoteEngine &m_engine;
     std::unique_ptr<Ui::AccountDialog> m_ui;
     QPushButton *m_signOut;
     std::unique_ptr<remote::PeopleClient> m_client;
     DeskReach *m_reach;
+    std::optional<QString> m_mail; ///< nothing: not loaded
     bool m_isWaiting = false; ///< for the answer about a password, or to the end of the session
 };
 

@@ -5,6 +5,7 @@
 #include "gui/desk/actionrecorddialog.h"
 #include "gui/desk/addpersondialog.h"
 #include "gui/desk/deskreach.h"
+#include "gui/desk/mailaddressdialog.h"
 #include "gui/desk/onetimecodedialog.h"
 #include "gui/desk/peoplemodel.h"
 #include "gui/desk/renamepersondialog.h"
@@ -73,6 +74,7 @@ void PeopleDialog::connectControls()
     connect(m_ui->add, &QPushButton::clicked, this, &PeopleDialog::add);
     connect(m_ui->roles, &QPushButton::clicked, this, &PeopleDialog::changeRoles);
     connect(m_ui->rename, &QPushButton::clicked, this, &PeopleDialog::rename);
+    connect(m_ui->mail, &QPushButton::clicked, this, &PeopleDialog::changeMail);
     connect(m_ui->newCode, &QPushButton::clicked, this, &PeopleDialog::makeCode);
     connect(m_ui->unlink, &QPushButton::clicked, this, &PeopleDialog::askToUnlink);
     connect(m_ui->enable, &QPushButton::clicked, this, &PeopleDialog::toggleEnabled);
@@ -126,7 +128,7 @@ void PeopleDialog::updateButtons()
     const bool canAsk = m_reach->isReached();
     const bool isEnabled = person && person->isEnabled;
     m_ui->add->setEnabled(canAsk);
-    for (QPushButton *button : {m_ui->roles, m_ui->rename, m_ui->enable, m_ui->sessions})
+    for (QPushButton *button : {m_ui->roles, m_ui->rename, m_ui->mail, m_ui->enable, m_ui->sessions})
         button->setEnabled(canAsk && person);
     m_ui->unlink->setVisible(person && person->isLinked);
     m_ui->unlink->setEnabled(canAsk);
@@ -198,6 +200,23 @@ void PeopleDialog::rename()
     auto *dialog = new RenamePersonDialog(m_engine, *person, this);
     connect(dialog, &RequestDialog::submitted, this, [this, dialog = QPointer(dialog), id = person->id] {
         m_client->send(people::RenamePerson{id, dialog->name()}, this,
+                       [this, dialog](const std::expected<void, QString> &done) {
+                           if (dialog)
+                               finish(*dialog, done);
+                           load();
+                       });
+    });
+    open(*dialog);
+}
+
+void PeopleDialog::changeMail()
+{
+    const protocol::Person *const person = current();
+    if (!person)
+        return;
+    auto *dialog = new MailAddressDialog(m_engine, person->mail, this);
+    connect(dialog, &RequestDialog::submitted, this, [this, dialog = QPointer(dialog), id = person->id] {
+        m_client->send(people::SetMail{id, dialog->mail()}, this,
                        [this, dialog](const std::expected<void, QString> &done) {
                            if (dialog)
                                finish(*dialog, done);

@@ -51,6 +51,7 @@ private:
     void add();
     void changeRoles();
     void rename();
+    void changeMail();
     void makeCode();
     void makeCodeFor(const protocol::Person &person);
     void toggleEnabled();
