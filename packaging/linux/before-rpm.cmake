@@ -4,8 +4,15 @@
 if(NOT CPACK_GENERATOR STREQUAL "RPM")
   return()
 endif()
-set(folder "${CPACK_TEMPORARY_INSTALL_DIRECTORY}${CPACK_PACKAGING_INSTALL_PREFIX}")
+# With the desk there are two packages, and a folder for each.
+set(folder "${CPACK_TEMPORARY_INSTALL_DIRECTORY}/Unspecified${CPACK_PACKAGING_INSTALL_PREFIX}")
+if(NOT EXISTS "${folder}")
+  set(folder "${CPACK_TEMPORARY_INSTALL_DIRECTORY}${CPACK_PACKAGING_INSTALL_PREFIX}")
+endif()
 set(program "${folder}/bin/crew-console")
+if(NOT EXISTS "${program}" AND NOT "Unspecified" IN_LIST CPACK_COMPONENTS_ALL)
+  return() # only the desk is packed
+endif()
 execute_process(COMMAND ldd "${program}" OUTPUT_VARIABLE libraries COMMAND_ERROR_IS_FATAL ANY)
 if(NOT libraries MATCHES "(libQCustomPlot[^ ]*) => ([^ ]+)")
   message(FATAL_ERROR "${program} is not linked with QCustomPlot as it was thought to be")

@@ -22,7 +22,7 @@ struct DeepLink
 
     Kind kind = Kind::Run;
     QString runId;  ///< any id by which the service calls the run; of a flow, its flow_id; of a
-                  ///< DeskReview, the desk's ID of the review, a UUID without braces
+                    ///< DeskReview, the desk's ID of the review, a UUID without braces
     QString taskId; ///< of a review; empty for the one that is open in that run; of a flow, the request's id
     QString deploymentId = {}; ///< of a flow; empty for one that has none
 

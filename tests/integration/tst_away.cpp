@@ -95,9 +95,10 @@ public:
             return false;
         }
         away = std::move(*opened);
-        QObject::connect(away.get(), &Away::problemChanged, away.get(), [this](const QString &text, bool isSolved) {
-            isSolved ? void(problems.removeOne(text)) : problems.append(text);
-        });
+        QObject::connect(away.get(), &Away::problemChanged, away.get(),
+                         [this](const QString &text, bool isSolved) {
+                             isSolved ? void(problems.removeOne(text)) : problems.append(text);
+                         });
         return true;
     }
     bool hasReported(const QString &word) const { return away->report().contains(word); }
@@ -137,7 +138,10 @@ private:
     class Server : public QTcpServer
     {
     public:
-        void setSocketDescriptorHandler(std::function<void(qintptr)> handler) { m_handler = std::move(handler); }
+        void setSocketDescriptorHandler(std::function<void(qintptr)> handler)
+        {
+            m_handler = std::move(handler);
+        }
 
     protected:
         void incomingConnection(qintptr descriptor) override { m_handler(descriptor); }
@@ -244,13 +248,15 @@ void tst_Away::reviewersGetOneMail()
     const QJsonObject mail = server.mails().first();
     QCOMPARE(mail.value("from"_L1).toString(), u"crew-desk@example.com"_s);
     QCOMPARE(mail.value("to"_L1).toArray(), QJsonArray{u"ana@example.com"_s});
-    QCOMPARE(mail.value("user"_L1).toString(), security == desk::MailServer::Security::None ? u""_s : u"desk"_s);
+    QCOMPARE(mail.value("user"_L1).toString(),
+             security == desk::MailServer::Security::None ? u""_s : u"desk"_s);
     QCOMPARE(SmtpServer::header(mail, u"Subject"_s), u"Review waits: draft_report (Writers)"_s);
     QCOMPARE(SmtpServer::header(mail, u"Auto-Submitted"_s), u"auto-generated"_s);
     QVERIFY(SmtpServer::header(mail, u"Message-ID"_s).endsWith("@example.com>"_L1));
     const QString text = mail.value("text"_L1).toString();
-    QVERIFY2(text.contains("https://desk.example.com/team/open/"_L1 + review.id.toString(QUuid::WithoutBraces)),
-             qPrintable(text));
+    QVERIFY2(
+        text.contains("https://desk.example.com/team/open/"_L1 + review.id.toString(QUuid::WithoutBraces)),
+        qPrintable(text));
     QVERIFY(!QJsonDocument(mail).toJson().contains("SECRET"));
     QCOMPARE(mail.value("defects"_L1).toArray(), QJsonArray());
     QVERIFY(fixture.problems.isEmpty());
@@ -358,7 +364,8 @@ void tst_Away::namesAddNothing_data()
                           << u"pay (https evil example x) www evil example"_s;
     QTest::newRow("markup") << u"*b* _i_ ~s~ `c` # h > q | t <b>x</b>"_s << u"b i s c h q t b x b"_s;
     QTest::newRow("direction") << u"a\u202Egnp.exe\u2066\u200Bb\u0007"_s << u"a gnp exe b"_s;
-    QTest::newRow("other scripts") << u"Prüfung – 审核 отчёт, v1.2 & co"_s << u"Prüfung 审核 отчёт, v1.2 + co"_s;
+    QTest::newRow("other scripts") << u"Prüfung – 审核 отчёт, v1.2 & co"_s
+                                   << u"Prüfung 审核 отчёт, v1.2 + co"_s;
     QTest::newRow("outside of the BMP") << u"𝒳𝒴 draft"_s << u"𝒳𝒴 draft"_s;
     QTest::newRow("nothing left") << u"\u202E<>"_s << u"(no name)"_s;
 }
@@ -452,7 +459,8 @@ void tst_Away::whoMayNotSeeIsNotTold()
     const QUuid gone = fixture.addReviewer(u"gone"_s);
     const QUuid moved = fixture.addReviewer(u"moved"_s);
     const QUuid viewer = fixture.addReviewer(u"viewer"_s);
-    QVERIFY(fixture.people->setRoles(desk::Actor::host(), viewer, desk::Roles({{fixture.crew.id, desk::Role::Viewer}})));
+    QVERIFY(fixture.people->setRoles(desk::Actor::host(), viewer,
+                                     desk::Roles({{fixture.crew.id, desk::Role::Viewer}})));
     fixture.addReviewer(u"ana"_s);
     fixture.options.pauses = {10ms};
     const quint16 port = std::exchange(fixture.options.mail->port, quint16(1));
@@ -461,7 +469,8 @@ void tst_Away::whoMayNotSeeIsNotTold()
     QTRY_COMPARE(fixture.away->counts().waiting, 3);
     fixture.away.reset();
     QVERIFY(fixture.people->setEnabled(desk::Actor::host(), gone, false));
-    QVERIFY(fixture.people->setRoles(desk::Actor::host(), moved, desk::Roles({{QUuid::createUuid(), desk::Role::Reviewer}})));
+    QVERIFY(fixture.people->setRoles(desk::Actor::host(), moved,
+                                     desk::Roles({{QUuid::createUuid(), desk::Role::Reviewer}})));
     fixture.options.mail->port = port;
     QVERIFY(fixture.start());
     QTRY_COMPARE(fixture.away->counts().waiting, 0);
@@ -514,7 +523,8 @@ void tst_Away::aTestMail()
     AwayFixture fixture;
     const auto outcome = [&fixture](const QString &address) {
         std::optional<std::expected<void, QString>> result;
-        fixture.away->sendTestMail(address, [&result](const std::expected<void, QString> &sent) { result = sent; });
+        fixture.away->sendTestMail(address,
+                                   [&result](const std::expected<void, QString> &sent) { result = sent; });
         if (!QTest::qWaitFor([&result] { return result.has_value(); }, 20'000))
             return u"nothing"_s;
         return *result ? u"sent"_s : result->error();
@@ -527,7 +537,8 @@ void tst_Away::aTestMail()
     QCOMPARE(outcome(u"ana@example.com"_s), u"sent"_s);
     QCOMPARE(server.mails().size(), 1);
     QVERIFY(outcome(u"refuse@example.com"_s).contains("(550)"_L1));
-    for (const QString &address : {u"ana"_s, u"a@b\r\nBcc: c@d"_s, u"<a@b>"_s, u"a b@c"_s, u""_s, u"a@b, c@d"_s})
+    for (const QString &address :
+         {u"ana"_s, u"a@b\r\nBcc: c@d"_s, u"<a@b>"_s, u"a b@c"_s, u""_s, u"a@b, c@d"_s})
         QVERIFY2(outcome(address).contains("such as ana@example.com"_L1), qPrintable(address));
 }
 
@@ -541,11 +552,14 @@ void tst_Away::chat_data()
     QTest::newRow("taken") << QByteArrayList{accepted} << u"sent"_s << 1;
     QTest::newRow("busy, then taken") << QByteArrayList{busy, accepted} << u"sent"_s << 2;
     QTest::newRow("broken") << QByteArrayList{broken} << u"failed"_s << 4;
-    QTest::newRow("redirect") << QByteArrayList{"307 Temporary Redirect\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n"}
-                              << u"failed"_s << 1;
-    QTest::newRow("unknown address") << QByteArrayList{"404 Not Found\r\nContent-Length: 0\r\n\r\n"} << u"failed"_s << 1;
+    QTest::newRow("redirect")
+        << QByteArrayList{"307 Temporary Redirect\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n"}
+        << u"failed"_s << 1;
+    QTest::newRow("unknown address") << QByteArrayList{"404 Not Found\r\nContent-Length: 0\r\n\r\n"}
+                                     << u"failed"_s << 1;
     QTest::newRow("no answer") << QByteArrayList{QByteArray()} << u"unclear"_s << 1;
-    QTest::newRow("long answer") << QByteArrayList{"200 OK\r\nContent-Length: 10000000\r\n\r\n" + QByteArray(10'000'000, 'x')}
+    QTest::newRow("long answer") << QByteArrayList{"200 OK\r\nContent-Length: 10000000\r\n\r\n" +
+                                                   QByteArray(10'000'000, 'x')}
                                  << u"sent"_s << 1;
     QTest::newRow("not HTTP") << QByteArrayList{"\r\n\r\n"} << u"unclear"_s << 1;
 }
@@ -564,10 +578,10 @@ void tst_Away::chat()
     QTRY_VERIFY_WITH_TIMEOUT(fixture.hasReported(state + " to the chat"_L1), 20'000);
     QCOMPARE(server.posts.size(), posts);
     QCOMPARE(server.redirected, 0);
-    QCOMPARE(server.posts.first(), (QJsonObject{{u"text"_s,
-                                                  u"The task “draft” of the crew “Writers” is waiting for a review.\n"
-                                                  "https://desk.example.com/team/open/%1"_s.arg(
-                                                      review.id.toString(QUuid::WithoutBraces))}}));
+    QCOMPARE(server.posts.first(),
+             (QJsonObject{{u"text"_s, u"The task “draft” of the crew “Writers” is waiting for a review.\n"
+                                      "https://desk.example.com/team/open/%1"_s.arg(
+                                          review.id.toString(QUuid::WithoutBraces))}}));
     QCOMPARE(fixture.problems.size(), state == "sent"_L1 ? 0 : 1);
     for (const QString &problem : std::as_const(fixture.problems))
         QVERIFY2(!problem.contains("secret"_L1), qPrintable(problem)); // the path of the address
@@ -600,7 +614,8 @@ void tst_Away::othersNotices()
     fixture.away->notify(notice);
     QTRY_COMPARE(server.mails().size(), 2);
     QTRY_COMPARE(chat.posts.size(), 1);
-    QVERIFY(server.mails().first().value("text"_L1).toString().startsWith("Ben here took over the review"_L1));
+    QVERIFY(
+        server.mails().first().value("text"_L1).toString().startsWith("Ben here took over the review"_L1));
     QCOMPARE(SmtpServer::header(server.mails().last(), u"Subject"_s),
              u"Response time is over: draft (Writers)"_s);
 }

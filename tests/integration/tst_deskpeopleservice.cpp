@@ -204,8 +204,8 @@ void tst_DeskPeopleService::badBodiesAreNamed_data()
     row("enabled by a word", people::EnablePerson::path,
         R"({"personId":"0b8f0b8f-0b8f-4b8f-8b8f-0b8f0b8f0b8f","isEnabled":"yes"})",
         u"isEnabled must be true or false"_s);
-    row("a mail address with a line", people::SetOwnMail::path, R"({"mail":"a@b.example\r\nBcc: c@d.example"})",
-        u"such as ana@example.com"_s);
+    row("a mail address with a line", people::SetOwnMail::path,
+        R"({"mail":"a@b.example\r\nBcc: c@d.example"})", u"such as ana@example.com"_s);
     row("a short password", people::ChangePassword::path,
         QByteArray(R"({"password":"short","former":")") + deskPassword + R"("})", u"12"_s);
 }

@@ -12,6 +12,7 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 
+#include <csignal>
 #include <memory>
 #include <tuple>
 #include <utility>
@@ -121,8 +122,8 @@ public:
     void writeFile(const QString &name, const QByteArray &content) const
     {
         QFile file(path(name));
-        if (!file.open(QIODevice::WriteOnly) ||
-            !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) || file.write(content) < 0)
+        if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) ||
+            file.write(content) < 0)
             qFatal("cannot write %s", qUtf8Printable(file.fileName()));
     }
 
@@ -321,6 +322,9 @@ private Q_SLOTS:
     void aDecisionSurvivesAKill();
     void aNoticeSurvivesAKill();
     void linksShowNothing();
+    void aBackupRunsElsewhere();
+    void logsAreJson();
+    void hangupLoadsMailAgain();
     void theEndWaitsForNoStream();
     void twoDesksDoNotShareAFolder();
     void damagedFilesAreNamed_data();
@@ -543,7 +547,8 @@ void tst_DeskProgram::aDecisionSurvivesAKill()
     QCOMPARE(service.requestsOf(Subject::Resume).size(), 1);
 }
 
-/// Killed while the mail server has the message: it is not known whether it arrived, so nothing is sent again.
+/// Killed while the mail server has the message: it is not known whether it arrived, so nothing is sent
+/// again.
 void tst_DeskProgram::aNoticeSurvivesAKill()
 {
     ServiceFixture service;
@@ -592,13 +597,107 @@ void tst_DeskProgram::linksShowNothing()
     QVERIFY(page.body.contains("Content-Security-Policy: default-src 'none'"));
     QVERIFY(page.body.contains("href=\"crew-console://desk-review/" + id.toLatin1() + '"'));
     QVERIFY(!page.body.contains("<script"));
-    for (const QString &path : {u"/open/"_s, "/open/"_L1 + id + "/x"_L1, "/open/"_L1 + id + "?x"_L1 + id,
-                                "/open/{"_L1 + id + u'}', u"/open/%3Cscript%3E"_s, "/open/"_L1 + id.toUpper()}) {
+    for (const QString &path :
+         {u"/open/"_s, "/open/"_L1 + id + "/x"_L1, "/open/"_L1 + id + "?x"_L1 + id, "/open/{"_L1 + id + u'}',
+          u"/open/%3Cscript%3E"_s, "/open/"_L1 + id.toUpper()}) {
         const CurlAnswer answer = Curl({u"--path-as-is"_s, u"-g"_s, desk.url(path)}, {}).wait();
         QVERIFY2(answer.status == (path.contains(u'?') ? 200 : 404), qPrintable(path));
         QVERIFY2(!answer.body.contains("script") && !answer.body.contains("?x"), answer.body.constData());
     }
     QCOMPARE(Curl({u"-d"_s, u"x"_s, desk.url("/open/"_L1 + id)}, {}).wait().status, 405);
+}
+
+void tst_DeskProgram::aBackupRunsElsewhere()
+{
+    ServiceFixture service;
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    const QString crewId = addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port));
+    const CurlAnswer kicked = desk.post(u"kickoff"_s, kickoffOf(crewId, {}), newKey());
+    QVERIFY2(kicked.object().contains("value"_L1), kicked.body.constData());
+    QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 1);
+    const QString copy = desk.path(u"copy"_s);
+    auto [code, text] = desk.admin({u"backup"_s, copy});
+    QVERIFY2(code == 0, text.constData());
+    const auto owner = QFile::ReadOwner | QFile::WriteOwner;
+    for (const QFileInfo &file : QDir(copy).entryInfoList(QDir::Files)) {
+        QVERIFY2((file.permissions() & ~(QFile::ReadUser | QFile::WriteUser)) == owner,
+                 qPrintable(file.fileName()));
+        QVERIFY(file.fileName().endsWith(".sqlite"_L1));
+    }
+    QCOMPARE(QDir(copy).entryList(QDir::Files).size(), 5);
+    std::tie(code, text) = desk.admin({u"backup"_s, copy});
+    QVERIFY2(code == 1 && text.contains("cannot be made"), text.constData());
+    QVERIFY(desk.isRunning());
+    desk.kill();
+
+    // On another computer: the copy and the key.
+    DeskProgram other;
+    for (const QFileInfo &file : QDir(copy).entryInfoList(QDir::Files))
+        QVERIFY(QFile::copy(file.filePath(), other.path("data/"_L1 + file.fileName())));
+    QVERIFY(QFile::remove(other.path(u"key"_s)));
+    QVERIFY(QFile::copy(desk.path(u"key"_s), other.path(u"key"_s)));
+    QVERIFY2(other.start(), other.output.constData());
+    QVERIFY(!other.hasSaid("one-time code"));
+    other.token = other.signIn(password).object().value("token"_L1).toString().toLatin1();
+    QVERIFY(!other.token.isEmpty());
+    QTRY_COMPARE(other.snapshot().crews.size(), 1);
+    const CurlAnswer again = other.post(u"kickoff"_s, kickoffOf(crewId, {}), newKey());
+    QVERIFY2(again.object().contains("value"_L1), again.body.constData()); // with the token of the crew
+    QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 2);
+}
+
+void tst_DeskProgram::logsAreJson()
+{
+    ServiceFixture service;
+    DeskProgram desk;
+    desk.writeConfig("[log]\nformat = json\n");
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    const QString crewId = addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port));
+    QVERIFY(desk.post(u"kickoff"_s, kickoffOf(crewId, {}), newKey()).object().contains("value"_L1));
+    QTRY_VERIFY(desk.hasSaid("kickoff accepted"));
+    int lines = 0;
+    for (const QByteArray &line : desk.output.split('\n')) {
+        if (!line.startsWith('{'))
+            continue; // what is printed for a person
+        ++lines;
+        const QJsonObject object = QJsonDocument::fromJson(line).object();
+        QVERIFY2(QDateTime::fromString(object.value("time"_L1).toString(), Qt::ISODateWithMs).isValid(),
+                 line.constData());
+        QVERIFY2(
+            (QStringList{u"debug"_s, u"info"_s, u"warning"_s}.contains(object.value("level"_L1).toString())),
+            line.constData());
+        QVERIFY2(object.contains("category"_L1) && object.contains("message"_L1), line.constData());
+        if (object.value("message"_L1).toString().contains("kickoff accepted"_L1))
+            QVERIFY2(object.value("ids"_L1).toArray().contains(crewId), line.constData());
+    }
+    QVERIFY(lines > 0);
+    QVERIFY(!desk.output.contains(token));
+}
+
+void tst_DeskProgram::hangupLoadsMailAgain()
+{
+    SmtpServer mail;
+    if (mail.port() == 0)
+        QSKIP("Python has no aiosmtpd here.");
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    desk.writeConfig("[mail]\nserver = x:1\n");
+    ::kill(static_cast<pid_t>(desk.process->processId()), SIGHUP);
+    QTRY_VERIFY(desk.hasSaid("was not loaded again"));
+    QVERIFY(desk.hasSaid("desk.ini:8: server: "));
+    desk.writeFile(u"password"_s, "secret");
+    desk.writeConfig("[mail]\nserver = 127.0.0.1\nport = " + QByteArray::number(mail.port()) +
+                     "\nuser = desk\npassword-file = " + desk.path(u"password"_s).toUtf8() +
+                     "\nfrom = crew-desk@example.com\nauthorities-file = " + mail.authoritiesFile().toUtf8() +
+                     "\n");
+    ::kill(static_cast<pid_t>(desk.process->processId()), SIGHUP);
+    QTRY_VERIFY(desk.hasSaid("Mail, chat and log were loaded again."));
+    const auto [code, text] = desk.admin({u"test-mail"_s, u"ana@example.com"_s});
+    QVERIFY2(code == 0, text.constData());
+    QCOMPARE(desk.get(u"/health"_s).status, 200);
 }
 
 void tst_DeskProgram::theEndWaitsForNoStream()

@@ -23,10 +23,11 @@ public:
     {
         m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         // Distributions install aiosmtpd for their own Python.
-        m_process.start(QStandardPaths::findExecutable(QStringLiteral("python3"), {QStringLiteral("/usr/bin")}),
-                        {QStringLiteral(CREW_SMTP_SERVER), security,
-                         m_files.write(QStringLiteral("certificate.pem"), certificate),
-                         m_files.write(QStringLiteral("key.pem"), key)});
+        m_process.start(
+            QStandardPaths::findExecutable(QStringLiteral("python3"), {QStringLiteral("/usr/bin")}),
+            {QStringLiteral(CREW_SMTP_SERVER), security,
+             m_files.write(QStringLiteral("certificate.pem"), certificate),
+             m_files.write(QStringLiteral("key.pem"), key)});
     }
     ~SmtpServer()
     {

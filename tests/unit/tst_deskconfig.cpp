@@ -287,8 +287,8 @@ void TestDeskConfig::mistakes_data()
     const QByteArray mail = "[mail]\nserver = mail.example.com\nfrom = desk@example.com\n"; // 5, 6
     row("mail server with a port", "[mail]\nserver = mail.example.com:25\nfrom = desk@example.com", 5,
         u"name of a host"_s);
-    row("mail server as an address of the web", "[mail]\nserver = https://mail.example.com\nfrom = a@b.example", 5,
-        u"name of a host"_s);
+    row("mail server as an address of the web",
+        "[mail]\nserver = https://mail.example.com\nfrom = a@b.example", 5, u"name of a host"_s);
     row("mail without sender", "[mail]\nserver = mail.example.com", 5, u"no sender"_s);
     row("sender is no address", "[mail]\nserver = mail.example.com\nfrom = Desk <desk@example.com>", 6,
         u"such as ana@example.com"_s);
@@ -299,8 +299,10 @@ void TestDeskConfig::mistakes_data()
     row("mail port without server", "[mail]\nport = 25", 5, u"with a server only"_s);
     row("mail after a month", mail + "after-minutes = 43200", 7, u"from 0 to 10080"_s);
     row("no such authorities", mail + "authorities-file = FOLDER/none", 7, u"cannot be read"_s);
-    row("chat by its address", "[chat]\naddress-file = https://chat.example.com/hooks/1", 5, u"absolute path"_s);
-    row("chat authorities alone", "[chat]\nauthorities-file = FOLDER/certificate", 5, u"with an address only"_s);
+    row("chat by its address", "[chat]\naddress-file = https://chat.example.com/hooks/1", 5,
+        u"absolute path"_s);
+    row("chat authorities alone", "[chat]\nauthorities-file = FOLDER/certificate", 5,
+        u"with an address only"_s);
     row("not UTF-8", "# caf\xe9\n", 4, u"not UTF-8"_s);
     row("NUL", QByteArray("# /a\0b", 6), 4, u"control character"_s);
     row("escape", "# /a\x1b[2J", 4, u"control character"_s);

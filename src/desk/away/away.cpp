@@ -32,8 +32,8 @@ QDateTime now()
 /// The same for the same attempt of a review, always.
 QUuid idOf(const Review &review)
 {
-    return QUuid::createUuidV5(noticesOfAttempts, review.id.toByteArray() +
-                                                      QByteArray::number(review.lastAttempt().number));
+    return QUuid::createUuidV5(noticesOfAttempts,
+                               review.id.toByteArray() + QByteArray::number(review.lastAttempt().number));
 }
 
 bool isAboutWaiting(Notice::Kind kind)
@@ -154,12 +154,12 @@ void Away::notify(const Notice &notice)
 Deliveries Away::deliveriesOf(const Notice &notice) const
 {
     NoticeDelivery delivery{.noticeId = notice.id,
-                      .kind = notice.kind,
-                      .reviewId = notice.reviewId,
-                      .crew = plainWords(notice.crew),
-                      .task = plainWords(notice.task),
-                      .by = plainWords(notice.by),
-                      .created = now()};
+                            .kind = notice.kind,
+                            .reviewId = notice.reviewId,
+                            .crew = plainWords(notice.crew),
+                            .task = plainWords(notice.task),
+                            .by = plainWords(notice.by),
+                            .created = now()};
     Deliveries deliveries;
     for (const QUuid &personId : notice.recipients) {
         delivery.personId = personId;
@@ -310,7 +310,8 @@ void Away::postpone(const Deliveries &deliveries, const DeliveryOutcome &outcome
     }
     if (given.isEmpty())
         return;
-    (given.first().channel == NoticeDelivery::Channel::Mail ? m_counts.mail : m_counts.chat).failed += given.size();
+    (given.first().channel == NoticeDelivery::Channel::Mail ? m_counts.mail : m_counts.chat).failed +=
+        given.size();
     check(m_queue->setState(given, NoticeDelivery::State::Failed, outcome.problem));
 }
 
@@ -369,11 +370,11 @@ QString Away::report() const
     for (const NoticeDelivery &delivery : newest.value_or(Deliveries())) {
         const auto person = m_people.person(delivery.personId);
         const QString to = delivery.channel == NoticeDelivery::Channel::Chat ? u"the chat"_s
-                           : person                                    ? person->name
-                                                                       : u"somebody"_s;
+                           : person                                          ? person->name
+                                                                             : u"somebody"_s;
         lines.append(u"%1 %2 to %3: %4 (%5) %6"_s
-                         .arg(delivery.created.toString(Qt::ISODate), stateWord(delivery.state), to, delivery.task,
-                              delivery.crew, delivery.problem)
+                         .arg(delivery.created.toString(Qt::ISODate), stateWord(delivery.state), to,
+                              delivery.task, delivery.crew, delivery.problem)
                          .trimmed());
     }
     return lines.isEmpty() ? u"There was no notice."_s : lines.join(u'\n');

@@ -29,8 +29,8 @@ class Away : public QObject
 
 public:
     /// \a people and \a state have to outlive it. The error is a sentence.
-    static std::expected<std::unique_ptr<Away>, QString> open(const QString &dataDirectory, AwayOptions options,
-                                                              People &people, const DeskState &state);
+    static std::expected<std::unique_ptr<Away>, QString>
+    open(const QString &dataDirectory, AwayOptions options, People &people, const DeskState &state);
     /// Gives what is under way a few seconds.
     ~Away() override;
 
@@ -86,7 +86,7 @@ private:
     CurlTransfer::Stop m_stop;
     std::shared_ptr<Flight> m_flight; ///< nothing: none is under way
     AwayCounts m_counts;
-    QSet<QUuid> m_told;       ///< IDs of notices about reviews that still wait
+    QSet<QUuid> m_told;                 ///< IDs of notices about reviews that still wait
     QHash<QString, QString> m_problems; ///< sentences, by what they are about
     QTimer m_checking;
     QTimer m_sending;

@@ -29,11 +29,13 @@ DeliveryOutcome outcomeOfStatus(const TransferEnd &end, const QString &host)
     if (end.code < 300)
         return {};
     if (end.code < 400)
-        return {Kind::Refused, says(u"%1 answers with a redirect (%2), which is not followed. Enter the address "
-                                    "that it leads to in the address-file of [chat]."_s)};
+        return {Kind::Refused,
+                says(u"%1 answers with a redirect (%2), which is not followed. Enter the address "
+                     "that it leads to in the address-file of [chat]."_s)};
     if (end.code == 408 || end.code == 429 || end.code >= 500)
         return {Kind::Later, says(u"%1 cannot take the notice at the moment (%2)."_s), end.retryAfter};
-    return {Kind::Refused, says(u"%1 refused the notice (%2). Check the address in the address-file of [chat]."_s)};
+    return {Kind::Refused,
+            says(u"%1 refused the notice (%2). Check the address in the address-file of [chat]."_s)};
 }
 
 /// The status is enough: what follows is not read to its end when it is long.
@@ -55,7 +57,8 @@ DeliveryOutcome postToChat(const ChatHook &hook, const QString &text, const Curl
     transfer.setAuthoritiesFile(hook.authoritiesFile);
     if (const QByteArray proxy = proxyUrl(hook.proxy); !proxy.isEmpty())
         transfer.setProxy(proxy, hook.proxy.user, hook.proxyPassword);
-    transfer.setPost("application/json", QJsonDocument(QJsonObject{{u"text"_s, text}}).toJson(QJsonDocument::Compact));
+    transfer.setPost("application/json",
+                     QJsonDocument(QJsonObject{{u"text"_s, text}}).toJson(QJsonDocument::Compact));
     return chatOutcome(transfer.run(), hook.address.host());
 }
 

@@ -11,7 +11,7 @@ namespace crew::desk {
 /// The incoming webhook of a chat. Whoever knows its address can post there, so the address is a secret.
 struct ChatHook
 {
-    QUrl address; ///< https
+    QUrl address;                 ///< https
     QString authoritiesFile = {}; ///< PEM; empty: those of the system
     ProxySettings proxy = {};
     QString proxyPassword = {};

@@ -82,7 +82,8 @@ CurlTransfer::CurlTransfer(const char *protocols, const TransferLimits &limits, 
     d->set(CURLOPT_SSLVERSION, static_cast<long>(CURL_SSLVERSION_TLSv1_2));
     d->set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(limits.connecting.count()));
     d->set(CURLOPT_TIMEOUT_MS, static_cast<long>(limits.all.count()));
-    d->set(CURLOPT_SERVER_RESPONSE_TIMEOUT, static_cast<long>(std::max<qint64>(limits.all.count() / 1000, 1)));
+    d->set(CURLOPT_SERVER_RESPONSE_TIMEOUT,
+           static_cast<long>(std::max<qint64>(limits.all.count() / 1000, 1)));
     d->set(CURLOPT_NOPROGRESS, 0L);
     d->set(CURLOPT_XFERINFOFUNCTION, &Private::progress);
     d->set(CURLOPT_XFERINFODATA, d.get());
@@ -178,7 +179,8 @@ QString transferProblem(const TransferEnd &end, const QString &host, const QStri
         return u"The certificate of %1 is not valid. Renew it, or name its authority with authorities-file in [%2]."_s
             .arg(host, section);
     case CURLE_SSL_CACERT_BADFILE:
-        return u"The authorities-file of [%1] cannot be read. Check its path and its permissions."_s.arg(section);
+        return u"The authorities-file of [%1] cannot be read. Check its path and its permissions."_s.arg(
+            section);
     case CURLE_USE_SSL_FAILED:
         return u"%1 does not offer STARTTLS. Choose another security in [%2]."_s.arg(host, section);
     case CURLE_LOGIN_DENIED:

@@ -62,8 +62,9 @@ QString personText(const QUuid &personId)
     return personId.isNull() ? u""_s : idText(personId);
 }
 
-const auto deliveryColumns = "SELECT id, channel, person, notice, kind, review, crew, task, by_name, created, state, "
-                     "attempts, problem FROM delivery "_L1;
+const auto deliveryColumns =
+    "SELECT id, channel, person, notice, kind, review, crew, task, by_name, created, state, "
+    "attempts, problem FROM delivery "_L1;
 
 NoticeDelivery deliveryIn(const QSqlQuery &query)
 {
@@ -83,7 +84,7 @@ NoticeDelivery deliveryIn(const QSqlQuery &query)
 }
 
 DeliveryQueue::Result<Deliveries> readDeliveries(const QSqlDatabase &database, const QString &condition,
-                                       const QVariantList &values)
+                                                 const QVariantList &values)
 {
     QSqlQuery query(database);
     query.prepare(deliveryColumns + condition);
@@ -135,8 +136,9 @@ DeliveryQueue::Result<void> DeliveryQueue::add(const Deliveries &deliveries)
     if (!count)
         return std::unexpected(count.error());
     if (*count + deliveries.size() > mostWaiting)
-        return std::unexpected(u"%1 notices wait to be sent, so no more are taken. Check the mail server and the "
-                               "chat."_s.arg(*count));
+        return std::unexpected(
+            u"%1 notices wait to be sent, so no more are taken. Check the mail server and the "
+            "chat."_s.arg(*count));
     const auto asText = [](const QSqlError &error) { return queueFailure(error).error(); };
     return m_file.inTransaction(
         [&]() -> Result<void> {
@@ -153,27 +155,29 @@ DeliveryQueue::Result<void> DeliveryQueue::add(const Deliveries &deliveries)
 DeliveryQueue::Result<void> DeliveryQueue::addOne(const NoticeDelivery &delivery)
 {
     const qint64 created = delivery.created.toMSecsSinceEpoch();
-    const auto added = execute(
-        m_file.database(),
-        u"INSERT OR IGNORE INTO delivery (notice, channel, person, kind, review, crew, task, by_name, created, "
-        "state, due) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?)"_s,
-        {idText(delivery.noticeId), wordOf(channelWords, delivery.channel), personText(delivery.personId),
-         wordOf(kindWords, delivery.kind), idText(delivery.reviewId), journal::text(delivery.crew),
-         journal::text(delivery.task), journal::text(delivery.by), created, created});
+    const auto added = execute(m_file.database(),
+                               u"INSERT OR IGNORE INTO delivery (notice, channel, person, kind, review, "
+                               u"crew, task, by_name, created, "
+                               "state, due) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?)"_s,
+                               {idText(delivery.noticeId), wordOf(channelWords, delivery.channel),
+                                personText(delivery.personId), wordOf(kindWords, delivery.kind),
+                                idText(delivery.reviewId), journal::text(delivery.crew),
+                                journal::text(delivery.task), journal::text(delivery.by), created, created});
     return added ? Result<void>() : queueFailure(added.error());
 }
 
 DeliveryQueue::Result<Deliveries> DeliveryQueue::due(const QDateTime &now) const
 {
     const qint64 before = now.toMSecsSinceEpoch();
-    const auto first =
-        readDeliveries(m_file.database(), u"WHERE state = 'waiting' AND due <= ? ORDER BY due, id LIMIT 1"_s, {before});
+    const auto first = readDeliveries(
+        m_file.database(), u"WHERE state = 'waiting' AND due <= ? ORDER BY due, id LIMIT 1"_s, {before});
     if (!first || first->isEmpty())
         return first;
-    return readDeliveries(m_file.database(),
-                u"WHERE state = 'waiting' AND due <= ? AND channel = ? AND person = ? ORDER BY id LIMIT ?"_s,
-                {before, wordOf(channelWords, first->first().channel), personText(first->first().personId),
-                 mostInOne});
+    return readDeliveries(
+        m_file.database(),
+        u"WHERE state = 'waiting' AND due <= ? AND channel = ? AND person = ? ORDER BY id LIMIT ?"_s,
+        {before, wordOf(channelWords, first->first().channel), personText(first->first().personId),
+         mostInOne});
 }
 
 DeliveryQueue::Result<std::optional<QDateTime>> DeliveryQueue::nextDue() const
@@ -209,7 +213,8 @@ DeliveryQueue::Result<void> DeliveryQueue::postpone(const Deliveries &deliveries
 DeliveryQueue::Result<qint64> DeliveryQueue::waiting() const
 {
     QSqlQuery query(m_file.database());
-    if (!query.exec(u"SELECT count(*) FROM delivery WHERE state IN ('waiting', 'sending')"_s) || !query.next())
+    if (!query.exec(u"SELECT count(*) FROM delivery WHERE state IN ('waiting', 'sending')"_s) ||
+        !query.next())
         return queueFailure(query.lastError());
     return query.value(0).toLongLong();
 }

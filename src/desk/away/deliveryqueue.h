@@ -11,8 +11,8 @@
 namespace crew::desk {
 
 /// Which notices go to whom and what became of them: the file away.sqlite of the data directory. A delivery
-/// is on disk as Sending before anything is sent. To be used on the thread that made it; each change waits for
-/// the disk. Errors are sentences.
+/// is on disk as Sending before anything is sent. To be used on the thread that made it; each change waits
+/// for the disk. Errors are sentences.
 class DeliveryQueue
 {
 public:
@@ -34,8 +34,8 @@ public:
     /// When the next one is due; nothing when none waits.
     Result<std::optional<QDateTime>> nextDue() const;
     /// Sets the state of \a deliveries and their problems; \a due is for those that wait again.
-    Result<void> setState(const Deliveries &deliveries, NoticeDelivery::State state, const QString &problem = {},
-                          const QDateTime &due = {});
+    Result<void> setState(const Deliveries &deliveries, NoticeDelivery::State state,
+                          const QString &problem = {}, const QDateTime &due = {});
     /// \a deliveries wait again after an attempt without success.
     Result<void> postpone(const Deliveries &deliveries, const QString &problem, const QDateTime &due);
     Result<qint64> waiting() const;

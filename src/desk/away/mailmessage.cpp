@@ -55,10 +55,11 @@ QByteArray MailMessage::toBytes() const
 {
     const QByteArray sender = addressBytes(from);
     const QByteArray host = sender.mid(sender.lastIndexOf('@') + 1);
-    return "Date: " + date.toUTC().toString(Qt::RFC2822Date).toLatin1() + "\r\nFrom: Crew Console <" + sender +
-           ">\r\nTo: <" + addressBytes(to) + ">\r\nSubject: " + encodedHeader(subject) + "\r\nMessage-ID: <" +
-           id.toByteArray(QUuid::WithoutBraces) + '@' + host +
-           ">\r\nAuto-Submitted: auto-generated\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=UTF-8\r\n"
+    return "Date: " + date.toUTC().toString(Qt::RFC2822Date).toLatin1() + "\r\nFrom: Crew Console <" +
+           sender + ">\r\nTo: <" + addressBytes(to) + ">\r\nSubject: " + encodedHeader(subject) +
+           "\r\nMessage-ID: <" + id.toByteArray(QUuid::WithoutBraces) + '@' + host +
+           ">\r\nAuto-Submitted: auto-generated\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; "
+           "charset=UTF-8\r\n"
            "Content-Transfer-Encoding: base64\r\n\r\n" +
            encodedBody(body);
 }

@@ -15,8 +15,8 @@ struct MailMessage
     QString to;
     QString subject;
     QString body;
-    QUuid id;        ///< of the Message-ID: the same mail again has the same
-    QDateTime date;  ///< UTC
+    QUuid id;       ///< of the Message-ID: the same mail again has the same
+    QDateTime date; ///< UTC
 
     /// As it is sent (RFC 5322): headers in ASCII, other characters as RFC 2047 says, the body as UTF-8 in
     /// Base64. No text can add a header.

@@ -26,6 +26,7 @@ struct MailServer
 };
 
 /// Sends \a message; blocks until it is done. Sent means that the server took it.
-DeliveryOutcome sendMail(const MailServer &server, const MailMessage &message, const CurlTransfer::Stop &stop);
+DeliveryOutcome sendMail(const MailServer &server, const MailMessage &message,
+                         const CurlTransfer::Stop &stop);
 
 } // namespace crew::desk

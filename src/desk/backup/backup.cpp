@@ -39,8 +39,8 @@ std::expected<void, QString> backUp(const QString &dataDirectory, const QString 
 {
     if (QFileInfo::exists(folder) || !QDir().mkdir(folder))
         return std::unexpected(
-            u"The folder “%1” cannot be made. Name one that is not there, in a folder that can be written."_s.arg(
-                folder));
+            u"The folder “%1” cannot be made. Name one that is not there, in a folder that can be written."_s
+                .arg(folder));
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     for (const QLatin1String name : databases) {
         const auto copied = copyOne(dataDirectory + u'/' + name, folder + u'/' + name);

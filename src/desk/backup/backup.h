@@ -7,9 +7,9 @@
 
 namespace crew::desk {
 
-/// Copies the databases in \a dataDirectory, whose desk may run meanwhile, to the new folder \a folder, and waits
-/// until they are on the disk. Each copy is one consistent state. The key is not copied. After an error the
-/// folder is removed; the error is a sentence.
+/// Copies the databases in \a dataDirectory, whose desk may run meanwhile, to the new folder \a folder, and
+/// waits until they are on the disk. Each copy is one consistent state. The key is not copied. After an error
+/// the folder is removed; the error is a sentence.
 std::expected<void, QString> backUp(const QString &dataDirectory, const QString &folder);
 
 } // namespace crew::desk

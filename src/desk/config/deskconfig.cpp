@@ -191,9 +191,10 @@ private:
     {
         for (const auto name : {"port"_L1, "security"_L1, "user"_L1, "password-file"_L1, "from"_L1}) {
             if (has("mail"_L1, name))
-                return add(lineOf("mail"_L1, name),
-                           u"“%1” is used with a server only. Add server to [mail], or remove the line."_s.arg(
-                               name));
+                return add(
+                    lineOf("mail"_L1, name),
+                    u"“%1” is used with a server only. Add server to [mail], or remove the line."_s.arg(
+                        name));
         }
     }
     void checkMail(const DeskConfig::Mail &mail)
@@ -206,8 +207,9 @@ private:
                 u"A user and a password belong together. Add the other one to [mail]."_s);
         const bool isLocal = QHostAddress(mail.server).isLoopback() || mail.server == "localhost"_L1;
         if (mail.security == MailServer::Security::None && !isLocal)
-            add(lineOf(section, "security"_L1), u"Mail would go over the network in plain text. Enter starttls or "
-                                                "tls, or use a server on a loopback address."_s);
+            add(lineOf(section, "security"_L1),
+                u"Mail would go over the network in plain text. Enter starttls or "
+                "tls, or use a server on a loopback address."_s);
     }
     std::optional<DeskConfig::Chat> chat()
     {

@@ -40,8 +40,8 @@ private:
     QLocalServer m_server;
 };
 
-/// Asks the desk of \a dataDirectory, waiting for it: for programs without an event loop. \a question is a line
-/// that a handler is for; the answer is what is printed, the error a sentence.
+/// Asks the desk of \a dataDirectory, waiting for it: for programs without an event loop. \a question is a
+/// line that a handler is for; the answer is what is printed, the error a sentence.
 std::expected<QString, QString> askRunningDesk(const QString &dataDirectory, const QString &question);
 
 } // namespace crew::desk

@@ -15,20 +15,22 @@ QUuid reviewIn(QByteArrayView path)
 
 http::Response openPage(const QUuid &reviewId)
 {
-    const QString link = deepLinkText({DeepLink::Kind::DeskReview, reviewId.toString(QUuid::WithoutBraces), {}});
+    const QString link =
+        deepLinkText({DeepLink::Kind::DeskReview, reviewId.toString(QUuid::WithoutBraces), {}});
     http::Response response;
     response.contentType = "text/html; charset=utf-8";
     response.header = {{"Content-Security-Policy", "default-src 'none'; base-uri 'none'; form-action 'none'; "
-                                                    "frame-ancestors 'none'"},
-                        {"X-Content-Type-Options", "nosniff"},
-                        {"Referrer-Policy", "no-referrer"},
-                        {"Cache-Control", "no-store"}};
-    response.body = "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                    "<meta name=\"viewport\" content=\"width=device-width\"><title>Review</title></head><body>\n"
-                    "<p><a href=\"" +
-                    link.toLatin1() +
-                    "\">Show the review in Crew Console</a></p>\n"
-                    "<p>Crew Console must be connected to this desk.</p>\n</body></html>\n";
+                                                   "frame-ancestors 'none'"},
+                       {"X-Content-Type-Options", "nosniff"},
+                       {"Referrer-Policy", "no-referrer"},
+                       {"Cache-Control", "no-store"}};
+    response.body =
+        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+        "<meta name=\"viewport\" content=\"width=device-width\"><title>Review</title></head><body>\n"
+        "<p><a href=\"" +
+        link.toLatin1() +
+        "\">Show the review in Crew Console</a></p>\n"
+        "<p>Crew Console must be connected to this desk.</p>\n</body></html>\n";
     return response;
 }
 

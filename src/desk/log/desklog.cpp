@@ -71,8 +71,8 @@ QByteArray LogMessage::toText(bool hasPriority) const
     const QByteArray words = text.simplified().toUtf8();
     if (hasPriority)
         return QByteArray("<") + level.priority + '>' + category + ": " + words;
-    return time.toString(Qt::ISODateWithMs).toLatin1() + ' ' + QByteArray(level.word.data()) + ' ' + category +
-           ": " + words;
+    return time.toString(Qt::ISODateWithMs).toLatin1() + ' ' + QByteArray(level.word.data()) + ' ' +
+           category + ": " + words;
 }
 
 QByteArray LogMessage::toJson() const

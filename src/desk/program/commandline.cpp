@@ -18,7 +18,8 @@ std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QS
         return std::unexpected(
             sentence +
             u"\nUse: crew-desk admin new-key FILE\n     crew-desk --config FILE admin set-up-link\n"
-            "     crew-desk --config FILE admin recover NAME\n     crew-desk --config FILE admin test-mail ADDRESS\n"
+            "     crew-desk --config FILE admin recover NAME\n     crew-desk --config FILE admin test-mail "
+            "ADDRESS\n"
             "     crew-desk --config FILE admin notices\n     crew-desk --config FILE admin backup DIRECTORY"_s);
     };
     const QString what = words.value(1);
@@ -33,11 +34,11 @@ std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QS
         return DeskCommandLine{.act = Act::Ask, .configFile = configFile, .question = what};
     const bool hasArgument = what == "recover"_L1 || what == "test-mail"_L1;
     if (hasArgument && words.size() == 3)
-        return DeskCommandLine{.act = Act::Ask, .configFile = configFile, .question = what + u' ' + words.at(2)};
+        return DeskCommandLine{
+            .act = Act::Ask, .configFile = configFile, .question = what + u' ' + words.at(2)};
     if (what == "backup"_L1 && words.size() == 3)
-        return DeskCommandLine{.act = Act::BackUp,
-                               .configFile = configFile,
-                               .file = QFileInfo(words.at(2)).absoluteFilePath()};
+        return DeskCommandLine{
+            .act = Act::BackUp, .configFile = configFile, .file = QFileInfo(words.at(2)).absoluteFilePath()};
     return wrong(u"This is not what admin can do."_s);
 }
 
@@ -52,9 +53,11 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
     const QCommandLineOption help({u"h"_s, u"help"_s}, u"Show this."_s);
     const QCommandLineOption version({u"v"_s, u"version"_s}, u"Show the version."_s);
     parser.addOptions({config, check, help, version});
-    parser.addPositionalArgument(
-        u"admin"_s, u"new-key FILE, set-up-link, recover NAME, test-mail ADDRESS, notices, or backup DIRECTORY: for people on "
-        "the host."_s, u"[admin …]"_s);
+    parser.addPositionalArgument(u"admin"_s,
+                                 u"new-key FILE, set-up-link, recover NAME, test-mail ADDRESS, notices, or "
+                                 u"backup DIRECTORY: for people on "
+                                 "the host."_s,
+                                 u"[admin …]"_s);
     if (!parser.parse(arguments))
         return std::unexpected(parser.errorText() + u'\n' + parser.helpText());
     if (parser.isSet(help))

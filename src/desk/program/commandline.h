@@ -13,7 +13,7 @@ struct DeskCommandLine
 {
     enum class Act {
         Serve,
-        Check,     ///< says whether the configuration is valid
+        Check,  ///< says whether the configuration is valid
         Ask,    ///< admin: asks the running desk `question`
         BackUp, ///< admin: copies the data to the folder `file`
         NewKey, ///< admin: makes the key file `file`

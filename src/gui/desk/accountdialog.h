@@ -54,7 +54,7 @@ private:
     std::unique_ptr<remote::PeopleClient> m_client;
     DeskReach *m_reach;
     std::optional<QString> m_mail; ///< nothing: not loaded
-    bool m_isWaiting = false; ///< for the answer about a password, or to the end of the session
+    bool m_isWaiting = false;      ///< for the answer about a password, or to the end of the session
 };
 
 } // namespace crew::gui::desk

@@ -79,8 +79,9 @@ void LinkOpener::findReview(const QUuid &reviewId)
     if (m_context.model().review(reviewId))
         Q_EMIT reviewFound(reviewId);
     else
-        Q_EMIT nothingFound(tr("The link points to a review that is not listed here. It may have been decided, "
-                               "or be on a desk that this console is not connected to."));
+        Q_EMIT nothingFound(
+            tr("The link points to a review that is not listed here. It may have been decided, "
+               "or be on a desk that this console is not connected to."));
 }
 
 void LinkOpener::handleFound(const DeepLink &link, const std::expected<QUuid, QString> &runId)
