@@ -66,6 +66,8 @@ std::expected<void, QString> Desk::open()
         return std::unexpected(away.error());
     m_away = std::move(*away);
     connect(m_away.get(), &Away::problemChanged, &m_state, &DeskState::noteProblem);
+    m_away->tell([this](const Review &review) { return m_team->reviewersOf(review); });
+    m_teamNotices = std::make_unique<TeamNotices>(*m_team, *m_away, m_state);
     return m_engine.open();
 }
 
@@ -75,9 +77,10 @@ std::expected<void, QString> Desk::serve()
     connect(m_commands.get(), &CommandRunner::decided, &m_state, &DeskState::note);
     m_signIn = std::make_unique<SignIn>(*m_people, m_hasher, m_delays);
     openProvider();
-    m_service = std::make_unique<DeskService>(
-        DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands, *m_team, m_gate, m_engine, *m_away, m_openId.get()},
-        m_options.trustedProxies);
+    m_service =
+        std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands, *m_team,
+                                                         m_gate, m_engine, *m_away, m_openId.get()},
+                                      m_options.trustedProxies);
     m_server = std::make_unique<http::Server>(*m_service, http::Limits());
     if (m_options.tls)
         m_identity.use(m_options.tls->certificateFile, m_options.tls->keyFile);

@@ -12,6 +12,7 @@
 #include "desk/service/deskservice.h"
 #include "desk/state/deskstate.h"
 #include "desk/team/team.h"
+#include "desk/team/teamnotices.h"
 #include "desk/team/teamtables.h"
 #include "engine/enginethread.h"
 #include "http/server.h"
@@ -83,6 +84,7 @@ private:
     std::unique_ptr<Team> m_team;
     std::unique_ptr<CommandRunner> m_commands;
     std::unique_ptr<Away> m_away;
+    std::unique_ptr<TeamNotices> m_teamNotices;
     PasswordHasher m_hasher;
     SignInDelays m_delays;
     std::unique_ptr<SignIn> m_signIn;

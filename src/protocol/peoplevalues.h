@@ -86,8 +86,7 @@ struct OneTimeCode
     bool operator==(const OneTimeCode &) const = default;
 };
 
-CREW_MEMBERS(Person, id, name, isEnabled, hasPassword, isLinked, roles, lastUsed, isLastAdministrator,
-             mail)
+CREW_MEMBERS(Person, id, name, isEnabled, hasPassword, isLinked, roles, lastUsed, isLastAdministrator, mail)
 CREW_MEMBERS(PersonSession, id, personId, device, created, lastUsed, expires, isThis)
 CREW_MEMBERS(RecordedAction, sequence, at, actorId, actor, kind, personId, person, detail)
 CREW_MEMBERS(RecordVerdict, holds, count, brokenAt, head)

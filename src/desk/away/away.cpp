@@ -104,16 +104,13 @@ void Away::checkReviews()
     if (!m_state.isReady())
         return;
     QSet<QUuid> overdue;
-    QHash<QUuid, QList<QUuid>> reviewers; // by crew
     Deliveries deliveries;
     for (const Review &review : m_state.waitingSince(now().addSecs(-m_options.patience.count()))) {
         const QUuid id = idOf(review);
         overdue.insert(id);
         if (m_told.contains(id) || deliveries.size() >= mostAtOnce)
             continue;
-        if (!reviewers.contains(review.crewId))
-            reviewers.insert(review.crewId, reviewersOf(review.crewId));
-        deliveries += deliveriesOf(noticeOf(review, reviewers.value(review.crewId)));
+        deliveries += deliveriesOf(noticeOf(review, reviewersOf(review)));
         m_told.insert(id);
     }
     m_told.intersect(overdue);
@@ -135,12 +132,14 @@ Notice Away::noticeOf(const Review &review, const QList<QUuid> &recipients) cons
             .isForChat = true};
 }
 
-QList<QUuid> Away::reviewersOf(const QUuid &crewId) const
+QList<QUuid> Away::reviewersOf(const Review &review) const
 {
+    if (m_reviewersOf)
+        return m_reviewersOf(review);
     QList<QUuid> ids;
     const auto people = m_people.all();
     for (const Person &person : people.value_or(QList<Person>())) {
-        if (person.roles.has(Role::Reviewer, crewId))
+        if (person.roles.has(Role::Reviewer, review.crewId))
             ids.append(person.id);
     }
     return ids;

@@ -36,6 +36,11 @@ public:
 
     /// Uses \a options from now on, also for what waits.
     void use(const AwayOptions &options);
+    /// Of reviews that wait, those are told whom \a reviewersOf names: else everybody who may review them.
+    void tell(std::function<QList<QUuid>(const Review &)> reviewersOf)
+    {
+        m_reviewersOf = std::move(reviewersOf);
+    }
     /// Puts \a notice on its way, after any with the same ID has been told. Without mail or chat nothing
     /// happens.
     void notify(const Notice &notice);
@@ -67,7 +72,7 @@ private:
     Notice noticeOf(const Review &review, const QList<QUuid> &recipients) const;
     Deliveries deliveriesOf(const Notice &notice) const;
     bool enqueue(const Deliveries &deliveries);
-    QList<QUuid> reviewersOf(const QUuid &crewId) const;
+    QList<QUuid> reviewersOf(const Review &review) const;
     void sendNext();
     void waitForNext();
     Deliveries needed(const Deliveries &due);
@@ -88,6 +93,7 @@ private:
     AwayCounts m_counts;
     QSet<QUuid> m_told;                 ///< IDs of notices about reviews that still wait
     QHash<QString, QString> m_problems; ///< sentences, by what they are about
+    std::function<QList<QUuid>(const Review &)> m_reviewersOf;
     QTimer m_checking;
     QTimer m_sending;
     std::unique_ptr<DetachedWorker> m_worker;

@@ -89,7 +89,7 @@ struct DeskConfig
     QString proxyPasswordFile; ///< empty: none
     int sessionDays = 0;
     std::optional<OpenId> openId; ///< nothing: people sign in with passwords only
-    QUrl linkAddress; ///< empty: none
+    QUrl linkAddress;             ///< empty: none
     std::optional<Mail> mail;
     std::optional<Chat> chat;
     int afterMinutes = 0;

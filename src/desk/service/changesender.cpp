@@ -55,8 +55,8 @@ void ChangeSender::addCurrent(const ChangeSource::Snapshot &snapshot)
 
 protocol::Welcome ChangeSender::welcome(bool isWhole) const
 {
-    protocol::Welcome welcome{.version = QStringLiteral(CREW_VERSION), .person = m_viewer.name(),
-                              .personId = m_viewer.personId()};
+    protocol::Welcome welcome{
+        .version = QStringLiteral(CREW_VERSION), .person = m_viewer.name(), .personId = m_viewer.personId()};
     welcome.isWhole = isWhole;
     for (const Grant &grant : m_viewer.roles().grants())
         welcome.roles.append({roleWord(grant.role), grant.crewId});

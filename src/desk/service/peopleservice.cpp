@@ -250,17 +250,24 @@ constexpr Entry entry(Who who)
     return {Request::path, who, &run<Request>};
 }
 
-constexpr std::array table{
-    entry<ListPeople>(Who::AdministratorOfAll),    entry<AddPerson>(Who::AdministratorOfAll),
-    entry<RenamePerson>(Who::AdministratorOfAll),  entry<SetRoles>(Who::AdministratorOfAll),
-    entry<EnablePerson>(Who::AdministratorOfAll),  entry<Invite>(Who::AdministratorOfAll),
-    entry<Recover>(Who::AdministratorOfAll),       entry<Unlink>(Who::AdministratorOfAll),
-    entry<ListSessions>(Who::AdministratorOfAll),  entry<RevokeSession>(Who::AdministratorOfAll),
-    entry<ListActions>(Who::AdministratorOfAll),   entry<CheckActions>(Who::AdministratorOfAll),
-    entry<ListOwnSessions>(Who::Oneself),          entry<RevokeOwnSession>(Who::Oneself),
-    entry<ChangePassword>(Who::Oneself),
-    entry<SetMail>(Who::AdministratorOfAll),       entry<GetAccount>(Who::Oneself),
-    entry<SetOwnMail>(Who::Oneself)};
+constexpr std::array table{entry<ListPeople>(Who::AdministratorOfAll),
+                           entry<AddPerson>(Who::AdministratorOfAll),
+                           entry<RenamePerson>(Who::AdministratorOfAll),
+                           entry<SetRoles>(Who::AdministratorOfAll),
+                           entry<EnablePerson>(Who::AdministratorOfAll),
+                           entry<Invite>(Who::AdministratorOfAll),
+                           entry<Recover>(Who::AdministratorOfAll),
+                           entry<Unlink>(Who::AdministratorOfAll),
+                           entry<ListSessions>(Who::AdministratorOfAll),
+                           entry<RevokeSession>(Who::AdministratorOfAll),
+                           entry<ListActions>(Who::AdministratorOfAll),
+                           entry<CheckActions>(Who::AdministratorOfAll),
+                           entry<ListOwnSessions>(Who::Oneself),
+                           entry<RevokeOwnSession>(Who::Oneself),
+                           entry<ChangePassword>(Who::Oneself),
+                           entry<SetMail>(Who::AdministratorOfAll),
+                           entry<GetAccount>(Who::Oneself),
+                           entry<SetOwnMail>(Who::Oneself)};
 
 } // namespace
 

@@ -404,6 +404,35 @@ void Team::lookAtTime()
     }
 }
 
+QList<QUuid> Team::reviewersOf(const Review &review) const
+{
+    const RoutingRule *rule = ruleOf(review);
+    const QSet<QUuid> named = rule ? peopleIn(m_routing, rule->assignees) : QSet<QUuid>();
+    QList<QUuid> reviewers;
+    for (const Person &person : m_known) {
+        const bool isMeant = named.isEmpty() || named.contains(person.id);
+        if (isMeant && person.isEnabled && person.roles.has(Role::Reviewer, review.crewId))
+            reviewers.append(person.id);
+    }
+    std::ranges::sort(reviewers);
+    return reviewers;
+}
+
+/// A rule may name people who have lost their roles since.
+QSet<QUuid> Team::peopleToTell(const Review &review, const RoutingRule &rule) const
+{
+    if (rule.escalateTo.isEmpty()) {
+        const QList<QUuid> reviewers = reviewersOf(review);
+        return QSet<QUuid>(reviewers.begin(), reviewers.end());
+    }
+    QSet<QUuid> people = peopleIn(m_routing, rule.escalateTo);
+    people.removeIf([&](const QUuid &id) {
+        const Person person = m_known.value(id);
+        return !person.isEnabled || !person.roles.has(Role::Viewer, review.crewId);
+    });
+    return people;
+}
+
 /// Noted on disk first: people are told once, also after a restart.
 void Team::escalate(const Review &review, const RoutingRule &rule)
 {
@@ -413,8 +442,8 @@ void Team::escalate(const Review &review, const RoutingRule &rule)
         return qWarning("%s", qPrintable(isFirst.error()));
     m_escalated.insert(review.id, attempt);
     if (*isFirst)
-        Q_EMIT escalated({review.id, review.crewId, attempt, taskTitle(review), rule.name,
-                          peopleIn(m_routing, rule.escalateTo)});
+        Q_EMIT escalated(
+            {review.id, review.crewId, attempt, taskTitle(review), rule.name, peopleToTell(review, rule)});
     tell(review.id);
 }
 

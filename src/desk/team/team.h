@@ -24,7 +24,7 @@ struct Escalation
     int attempt = 0;
     QString task;
     QString rule;
-    QSet<QUuid> people; ///< who are to be told; empty: everybody who may review it
+    QSet<QUuid> people; ///< who are to be told, and may know of it
 };
 
 struct TeamClocks
@@ -64,6 +64,9 @@ public:
     /// Under which rules the open reviews would fall, and \a past ones.
     PeopleResult<QList<RoutingTrial>> tryRouting(const Routing &routing, const QList<Review> &past) const;
 
+    /// Who is to review \a review: those whom its rule names, else everybody who may.
+    QList<QUuid> reviewersOf(const Review &review) const;
+
     /// Ends claims and tells of response times that are over. Done every few seconds once begun.
     void lookAtTime();
 
@@ -85,6 +88,7 @@ private:
     const RoutingRule *ruleOf(const Review &review) const;
     ApprovalCase caseOf(const Review &review) const;
     bool mayReview(const QString &account, const QUuid &crewId) const;
+    QSet<QUuid> peopleToTell(const Review &review, const RoutingRule &rule) const;
     bool isFor(const Review &review, const Viewer &viewer) const;
     void withdrawHeld(const Review &review);
     void readPeople();

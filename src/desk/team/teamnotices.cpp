@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/team/teamnotices.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+TeamNotices::TeamNotices(const Team &team, Away &away, const DeskState &state, QObject *parent)
+    : QObject(parent)
+    , m_away(away)
+    , m_state(state)
+{
+    connect(&team, &Team::escalated, this, &TeamNotices::tellEscalation);
+    connect(&team, &Team::takenOver, this, &TeamNotices::tellTakeOver);
+}
+
+void TeamNotices::tellEscalation(const Escalation &escalation)
+{
+    const Crew *crew = m_state.crew(escalation.crewId);
+    const QString name = u"escalated %1"_s.arg(escalation.attempt);
+    m_away.notify({.id = QUuid::createUuidV5(escalation.reviewId, name),
+                   .kind = Notice::Kind::Escalated,
+                   .reviewId = escalation.reviewId,
+                   .crew = crew ? crew->name : QString(),
+                   .task = escalation.task,
+                   .recipients = escalation.people.values(),
+                   .isForChat = true});
+}
+
+void TeamNotices::tellTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by)
+{
+    const Review *review = m_state.review(reviewId);
+    const Crew *crew = review ? m_state.crew(review->crewId) : nullptr;
+    if (!crew)
+        return;
+    m_away.notify({.id = QUuid::createUuid(),
+                   .kind = Notice::Kind::ClaimTaken,
+                   .reviewId = reviewId,
+                   .crew = crew->name,
+                   .task = taskTitle(*review),
+                   .by = by.name,
+                   .recipients = {QUuid::fromString(from.account)}});
+}
+
+} // namespace crew::desk

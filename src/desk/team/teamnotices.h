@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/away/away.h"
+#include "desk/team/team.h"
+
+#include <QObject>
+
+namespace crew::desk {
+
+/// Has people who are away told what happens among them: a response time that is over, and a review that
+/// somebody took over from them.
+class TeamNotices : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// All have to outlive it.
+    TeamNotices(const Team &team, Away &away, const DeskState &state, QObject *parent = nullptr);
+
+private:
+    void tellEscalation(const Escalation &escalation);
+    void tellTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by);
+
+    Away &m_away;
+    const DeskState &m_state;
+};
+
+} // namespace crew::desk
