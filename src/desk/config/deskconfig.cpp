@@ -135,10 +135,7 @@ private:
     {
         const auto section = "openid"_L1;
         DeskConfig::OpenId openId{.issuer = value<QString>(section, "issuer"_L1, configvalues::issuer),
-                                  .clientId = value<QString>(section, "client-id"_L1,
-                                                             [](const QString &text) {
-                                                                 return std::expected<QString, QString>(text);
-                                                             }),
+                                  .clientId = text(section, "client-id"_L1),
                                   .clientSecretFile = secret(section, "client-secret-file"_L1),
                                   .label = value<QString>(section, "label"_L1, configvalues::label),
                                   .scopes = value<QStringList>(section, "scopes"_L1, configvalues::scopes)};
@@ -163,120 +160,119 @@ private:
                 first = line;
         }
         return first;
-        QString text(QLatin1String section, QLatin1String name)
-        {
-            return value<QString>(section, name,
-                                  [](const QString &text) { return std::expected<QString, QString>(text); });
-        }
-        std::optional<DeskConfig::Mail> mail()
-        {
-            const auto section = "mail"_L1;
-            const DeskConfig::Mail mail{
-                .server = value<QString>(section, "server"_L1, configvalues::host),
-                .port = static_cast<quint16>(number(section, "port"_L1)),
-                .security = value<MailServer::Security>(section, "security"_L1, configvalues::mailSecurity),
-                .user = text(section, "user"_L1),
-                .passwordFile = secret(section, "password-file"_L1),
-                .from = value<QString>(section, "from"_L1, mailAddressFrom),
-                .authoritiesFile =
-                    value<QString>(section, "authorities-file"_L1, configvalues::readableFile)};
-            if (!has(section, "server"_L1)) {
-                checkNoMail();
-                return std::nullopt;
-            }
-            if (!mail.server.isEmpty()) // else it has been reported
-                checkMail(mail);
-            return mail;
-        }
-        void checkNoMail()
-        {
-            for (const auto name : {"port"_L1, "security"_L1, "user"_L1, "password-file"_L1, "from"_L1}) {
-                if (has("mail"_L1, name))
-                    return add(
-                        lineOf("mail"_L1, name),
-                        u"“%1” is used with a server only. Add server to [mail], or remove the line."_s.arg(
-                            name));
-            }
-        }
-        void checkMail(const DeskConfig::Mail &mail)
-        {
-            const auto section = "mail"_L1;
-            if (!has(section, "from"_L1))
-                add(lineOf(section, "server"_L1), u"Mail has no sender. Add from to [mail]."_s);
-            if (has(section, "password-file"_L1) != has(section, "user"_L1))
-                add(lineOf(section, has(section, "user"_L1) ? "user"_L1 : "password-file"_L1),
-                    u"A user and a password belong together. Add the other one to [mail]."_s);
-            const bool isLocal = QHostAddress(mail.server).isLoopback() || mail.server == "localhost"_L1;
-            if (mail.security == MailServer::Security::None && !isLocal)
-                add(lineOf(section, "security"_L1),
-                    u"Mail would go over the network in plain text. Enter starttls or "
-                    "tls, or use a server on a loopback address."_s);
-        }
-        std::optional<DeskConfig::Chat> chat()
-        {
-            const auto section = "chat"_L1;
-            const DeskConfig::Chat chat{
-                secret(section, "address-file"_L1),
-                value<QString>(section, "authorities-file"_L1, configvalues::readableFile)};
-            if (!has(section, "address-file"_L1) && has(section, "authorities-file"_L1))
-                add(lineOf(section, "authorities-file"_L1),
-                    u"“authorities-file” is used with an address only. Add address-file to [chat], or remove "
-                    u"the "
-                    "line."_s);
-            return has(section, "address-file"_L1) ? std::optional(chat) : std::nullopt;
-        }
-        void readProxy(DeskConfig & config)
-        {
-            const auto section = "proxy"_L1;
-            const auto errors = m_errors.size();
-            config.proxy.kind = value<ProxyKind>(section, "kind"_L1, configvalues::proxyKind);
-            const auto address = value<ProxyAddress>(section, "address"_L1, parseProxyAddress);
-            config.proxy.host = address.host;
-            config.proxy.port = address.port;
-            config.proxy.user = text(section, "user"_L1);
-            config.proxyPasswordFile = secret(section, "password-file"_L1);
-            if (m_errors.size() == errors) // else it may follow from a mistake that was reported
-                checkProxy(config);
-        }
-        void checkProxy(const DeskConfig &config)
-        {
-            const auto section = "proxy"_L1;
-            const bool needsAddress =
-                config.proxy.kind == ProxyKind::Http || config.proxy.kind == ProxyKind::Socks5;
-            if (needsAddress && !has(section, "address"_L1))
-                add(lineOf(section, "kind"_L1),
-                    u"The proxy has no address. Add address = HOST:PORT to [proxy]."_s);
-            for (const auto name : {"address"_L1, "user"_L1, "password-file"_L1}) {
-                if (!needsAddress && has(section, name))
-                    add(lineOf(section, name),
-                        u"“%1” is used with kind = http or socks5 only. Change kind, or remove the line."_s
-                            .arg(name));
-            }
-            if (needsAddress && has(section, "password-file"_L1) && !has(section, "user"_L1))
-                add(lineOf(section, "password-file"_L1), u"The password has no user. Add user to [proxy]."_s);
-        }
-        void checkFolder(const QString &folder)
-        {
-            if (!folder.isEmpty() && QFileInfo::exists(folder) && !QFileInfo(folder).isDir())
-                add(lineOf("desk"_L1, "data-directory"_L1),
-                    u"data-directory: “%1” is not a folder. Enter the path of a folder."_s.arg(folder));
-        }
-
-        const IniFile &m_ini;
-        const QString m_file;
-        const ConfigSurroundings &m_surroundings;
-        ConfigErrors &m_errors;
-    };
-
-    std::unexpected<ConfigErrors> wrongFile(const QString &file, const QString &text)
-    {
-        return std::unexpected(ConfigErrors{{file, 0, text}});
     }
+    QString text(QLatin1String section, QLatin1String name)
+    {
+        return value<QString>(section, name,
+                              [](const QString &text) { return std::expected<QString, QString>(text); });
+    }
+    std::optional<DeskConfig::Mail> mail()
+    {
+        const auto section = "mail"_L1;
+        const DeskConfig::Mail mail{
+            .server = value<QString>(section, "server"_L1, configvalues::host),
+            .port = static_cast<quint16>(number(section, "port"_L1)),
+            .security = value<MailServer::Security>(section, "security"_L1, configvalues::mailSecurity),
+            .user = text(section, "user"_L1),
+            .passwordFile = secret(section, "password-file"_L1),
+            .from = value<QString>(section, "from"_L1, mailAddressFrom),
+            .authoritiesFile = value<QString>(section, "authorities-file"_L1, configvalues::readableFile)};
+        if (!has(section, "server"_L1)) {
+            checkNoMail();
+            return std::nullopt;
+        }
+        if (!mail.server.isEmpty()) // else it has been reported
+            checkMail(mail);
+        return mail;
+    }
+    void checkNoMail()
+    {
+        for (const auto name : {"port"_L1, "security"_L1, "user"_L1, "password-file"_L1, "from"_L1}) {
+            if (has("mail"_L1, name))
+                return add(
+                    lineOf("mail"_L1, name),
+                    u"“%1” is used with a server only. Add server to [mail], or remove the line."_s.arg(
+                        name));
+        }
+    }
+    void checkMail(const DeskConfig::Mail &mail)
+    {
+        const auto section = "mail"_L1;
+        if (!has(section, "from"_L1))
+            add(lineOf(section, "server"_L1), u"Mail has no sender. Add from to [mail]."_s);
+        if (has(section, "password-file"_L1) != has(section, "user"_L1))
+            add(lineOf(section, has(section, "user"_L1) ? "user"_L1 : "password-file"_L1),
+                u"A user and a password belong together. Add the other one to [mail]."_s);
+        const bool isLocal = QHostAddress(mail.server).isLoopback() || mail.server == "localhost"_L1;
+        if (mail.security == MailServer::Security::None && !isLocal)
+            add(lineOf(section, "security"_L1),
+                u"Mail would go over the network in plain text. Enter starttls or "
+                "tls, or use a server on a loopback address."_s);
+    }
+    std::optional<DeskConfig::Chat> chat()
+    {
+        const auto section = "chat"_L1;
+        const DeskConfig::Chat chat{
+            secret(section, "address-file"_L1),
+            value<QString>(section, "authorities-file"_L1, configvalues::readableFile)};
+        if (!has(section, "address-file"_L1) && has(section, "authorities-file"_L1))
+            add(lineOf(section, "authorities-file"_L1),
+                u"“authorities-file” is used with an address only. Add address-file to [chat], or remove "
+                u"the "
+                "line."_s);
+        return has(section, "address-file"_L1) ? std::optional(chat) : std::nullopt;
+    }
+    void readProxy(DeskConfig &config)
+    {
+        const auto section = "proxy"_L1;
+        const auto errors = m_errors.size();
+        config.proxy.kind = value<ProxyKind>(section, "kind"_L1, configvalues::proxyKind);
+        const auto address = value<ProxyAddress>(section, "address"_L1, parseProxyAddress);
+        config.proxy.host = address.host;
+        config.proxy.port = address.port;
+        config.proxy.user = text(section, "user"_L1);
+        config.proxyPasswordFile = secret(section, "password-file"_L1);
+        if (m_errors.size() == errors) // else it may follow from a mistake that was reported
+            checkProxy(config);
+    }
+    void checkProxy(const DeskConfig &config)
+    {
+        const auto section = "proxy"_L1;
+        const bool needsAddress =
+            config.proxy.kind == ProxyKind::Http || config.proxy.kind == ProxyKind::Socks5;
+        if (needsAddress && !has(section, "address"_L1))
+            add(lineOf(section, "kind"_L1),
+                u"The proxy has no address. Add address = HOST:PORT to [proxy]."_s);
+        for (const auto name : {"address"_L1, "user"_L1, "password-file"_L1}) {
+            if (!needsAddress && has(section, name))
+                add(lineOf(section, name),
+                    u"“%1” is used with kind = http or socks5 only. Change kind, or remove the line."_s.arg(
+                        name));
+        }
+        if (needsAddress && has(section, "password-file"_L1) && !has(section, "user"_L1))
+            add(lineOf(section, "password-file"_L1), u"The password has no user. Add user to [proxy]."_s);
+    }
+    void checkFolder(const QString &folder)
+    {
+        if (!folder.isEmpty() && QFileInfo::exists(folder) && !QFileInfo(folder).isDir())
+            add(lineOf("desk"_L1, "data-directory"_L1),
+                u"data-directory: “%1” is not a folder. Enter the path of a folder."_s.arg(folder));
+    }
+
+    const IniFile &m_ini;
+    const QString m_file;
+    const ConfigSurroundings &m_surroundings;
+    ConfigErrors &m_errors;
+};
+
+std::unexpected<ConfigErrors> wrongFile(const QString &file, const QString &text)
+{
+    return std::unexpected(ConfigErrors{{file, 0, text}});
+}
 
 } // namespace
 
-ConfigSurroundings
-ConfigSurroundings::ofThisProcess()
+ConfigSurroundings ConfigSurroundings::ofThisProcess()
 {
     return {.credentialsDirectory = qEnvironmentVariable("CREDENTIALS_DIRECTORY")};
 }

@@ -17,9 +17,9 @@ namespace crew::desk {
 namespace {
 
 using namespace protocol::team;
-using Done = TeamService::Done;
+using Answered = TeamService::Done;
 
-struct Asked
+struct TeamQuestion
 {
     Team &team;
     const Gate &gate;
@@ -35,23 +35,23 @@ requires requires(const Request &request)
 {
     request.reviewId;
 }
-Need needOf(const Request &request)
+protocol::Need roleFor(const Request &request)
 {
-    return {Role::Reviewer, {Target::Kind::Review, request.reviewId}};
+    return {Role::Reviewer, {protocol::Target::Kind::Review, request.reviewId}};
 }
 
 /// What may be given to the person is looked at for each review.
-Need needOf(const ClaimNext &)
+protocol::Need roleFor(const ClaimNext &)
 {
-    return {Role::Viewer, {Target::Kind::OwnCrews}};
+    return {Role::Viewer, {protocol::Target::Kind::OwnCrews}};
 }
 
 template <typename Request>
 requires std::same_as<Request, LoadRouting> || std::same_as<Request, SetRouting> ||
     std::same_as<Request, TryRouting>
-        Need needOf(const Request &)
+        protocol::Need roleFor(const Request &)
 {
-    return {Role::Administrator, {Target::Kind::AllCrews}};
+    return {Role::Administrator, {protocol::Target::Kind::AllCrews}};
 }
 
 template <typename Value>
@@ -73,39 +73,39 @@ http::Response resultAnswer(const PeopleResult<Value> &result)
 
 // What each request does, for somebody who may ask for it.
 
-void answer(const Asked &asked, const ClaimReview &request, const Done &done)
+void answer(const TeamQuestion &asked, const ClaimReview &request, const Answered &done)
 {
     done(claimAnswer(asked.team.claim(request.reviewId, asked.viewer)));
 }
 
-void answer(const Asked &asked, const TakeOverReview &request, const Done &done)
+void answer(const TeamQuestion &asked, const TakeOverReview &request, const Answered &done)
 {
     asked.team.takeOver(request.reviewId, request.reason, asked.viewer, asked.context,
                         [done](const Team::Outcome &claim) { done(claimAnswer(claim)); });
 }
 
-void answer(const Asked &asked, const ReleaseReview &request, const Done &done)
+void answer(const TeamQuestion &asked, const ReleaseReview &request, const Answered &done)
 {
     asked.team.release(request.reviewId, asked.viewer);
     done(jsonAnswer(200, {}));
 }
 
-void answer(const Asked &asked, const ClaimNext &request, const Done &done)
+void answer(const TeamQuestion &asked, const ClaimNext &request, const Answered &done)
 {
     done(valueAnswer(asked.team.claimNext(asked.viewer, request.after)));
 }
 
-void answer(const Asked &asked, const LoadRouting &, const Done &done)
+void answer(const TeamQuestion &asked, const LoadRouting &, const Answered &done)
 {
     done(valueAnswer(asked.team.routing()));
 }
 
-void answer(const Asked &asked, const SetRouting &request, const Done &done)
+void answer(const TeamQuestion &asked, const SetRouting &request, const Answered &done)
 {
     done(resultAnswer(asked.team.setRouting(request.routing, asked.viewer)));
 }
 
-void answer(const Asked &asked, const TryRouting &request, const Done &done)
+void answer(const TeamQuestion &asked, const TryRouting &request, const Answered &done)
 {
     asked.engine.send(engine::command::LoadPastReviews{{}, Gate::mostOfPage}, asked.context,
                       [&team = asked.team, routing = request.routing, done](const engine::PastReviews &past) {
@@ -113,7 +113,7 @@ void answer(const Asked &asked, const TryRouting &request, const Done &done)
                       });
 }
 
-http::Response denied(Denial denial)
+http::Response refusal(Denial denial)
 {
     if (denial == Denial::NotFound)
         return problemResponse(404, u"It is not there any more, or you may not see it."_s);
@@ -121,31 +121,31 @@ http::Response denied(Denial denial)
 }
 
 template <typename Request>
-void run(const Asked &asked, const QJsonObject &body, const Done &done)
+void ask(const TeamQuestion &asked, const QJsonObject &body, const Answered &done)
 {
     const auto request = protocol::fromJson<Request>(body, protocol::Reading::Unknown::Refused);
     if (!request)
         return done(problemResponse(400, u"The request cannot be read: %1."_s.arg(request.error())));
-    if (const auto allowed = asked.gate.check(needOf(*request), asked.viewer); !allowed)
-        return done(denied(allowed.error()));
+    if (const auto allowed = asked.gate.check(roleFor(*request), asked.viewer); !allowed)
+        return done(refusal(allowed.error()));
     answer(asked, *request, done);
 }
 
-struct Entry
+struct TeamRequest
 {
     QLatin1String path;
-    void (*run)(const Asked &, const QJsonObject &, const Done &);
+    void (*run)(const TeamQuestion &, const QJsonObject &, const Answered &);
 };
 
 template <typename Request>
-constexpr Entry entry()
+constexpr TeamRequest requestOf()
 {
-    return {Request::path, &run<Request>};
+    return {Request::path, &ask<Request>};
 }
 
-constexpr std::array table{entry<ClaimReview>(), entry<TakeOverReview>(), entry<ReleaseReview>(),
-                           entry<ClaimNext>(),   entry<LoadRouting>(),    entry<SetRouting>(),
-                           entry<TryRouting>()};
+constexpr std::array teamRequests{
+    requestOf<ClaimReview>(), requestOf<TakeOverReview>(), requestOf<ReleaseReview>(), requestOf<ClaimNext>(),
+    requestOf<LoadRouting>(), requestOf<SetRouting>(),     requestOf<TryRouting>()};
 
 } // namespace
 
@@ -164,7 +164,7 @@ bool TeamService::answers(QByteArrayView path)
 QStringList TeamService::paths()
 {
     QStringList paths;
-    for (const Entry &each : table)
+    for (const TeamRequest &each : teamRequests)
         paths << each.path;
     return paths;
 }
@@ -172,8 +172,8 @@ QStringList TeamService::paths()
 void TeamService::run(const Viewer &viewer, QByteArrayView path, const http::Request &request,
                       const Done &done)
 {
-    const auto *const found = std::ranges::find(table, QLatin1String(path), &Entry::path);
-    if (found == table.end())
+    const auto *const found = std::ranges::find(teamRequests, QLatin1String(path), &TeamRequest::path);
+    if (found == teamRequests.end())
         return done(problemResponse(404, u"There is no command of this name."_s));
     const auto body = wire::parseJsonObject(request.body);
     if (!body)
