@@ -72,12 +72,12 @@ public:
     static constexpr qsizetype mostEndedReviews = 200;
 
     const Crew *crew(const QUuid &crewId) const override;
-    /// Also by the ID that a run had before it was joined with another.
     /// Takes \a decision before a change tells of it: whoever made it may undo it at once.
     void note(const Decision &decision);
     /// Tells administrators of a problem of the desk itself; the same sentence again when it is solved.
     void noteProblem(const QString &sentence, bool isSolved);
 
+    /// Also by the ID that a run had before it was joined with another.
     std::optional<QUuid> crewOfRun(const QUuid &executionId) const override;
     std::optional<QUuid> crewOfReview(const QUuid &reviewId) const override;
     std::optional<QUuid> crewOfDecision(const QUuid &decisionId) const override;
