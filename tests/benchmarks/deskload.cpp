@@ -334,6 +334,7 @@ bool Load::connectConsoles()
 bool Load::callBack()
 {
     const Usage before = usage();
+    const Usage own = usageOf(QCoreApplication::applicationPid());
     const auto threads = threadsOf(m_desk.process->processId());
     OnThread<CallbackSenders> senders(
         m_callbacks, CallbackSenders::Plan{m_base, m_plan.rate, m_plan.connections, m_plan.size});
@@ -351,6 +352,7 @@ bool Load::callBack()
     senders.run([&] { m_acknowledged = senders->acknowledged; });
     const bool isReceived = handleUntil([this] { return haveAllReceived(); }, 30'000);
     const Usage after = usage();
+    const Usage ownAfter = usageOf(QCoreApplication::applicationPid());
     say("callbacks acknowledged", static_cast<double>(m_acknowledged.size()));
     say("callbacks acknowledged a second", static_cast<double>(m_acknowledged.size()) / seconds);
     say("callbacks refused", senders->refused);
@@ -370,6 +372,8 @@ bool Load::callBack()
         if (used >= 1)
             say(("  of its thread " + each.key()).constData(), used, "% of a core");
     }
+    say("CPU of what it is measured with", 100 * (ownAfter.cpuSeconds - own.cpuSeconds) / seconds,
+        "% of a core");
     say("memory at the end", after.megabytes, "MB");
     say("memory that was added meanwhile", after.megabytes - before.megabytes, "MB");
     return isReceived ? true : fail("A console has not received all.");
