@@ -49,7 +49,7 @@ struct RecordedAction
     QDateTime at = {};
     QUuid actorId = {};      ///< who did it; null: on the desk's computer
     QString actor = {};      ///< their name at that time
-    QString kind = {};       ///< such as "person-added"; words never change once released
+    QString kind = {};       ///< such as "person-added", or a command; words never change once released
     QUuid personId = {};     ///< whom it was done to; null for nobody
     QString person = {};     ///< their name at that time
     QJsonObject detail = {}; ///< depends on the kind; no secrets

@@ -547,8 +547,8 @@ void TestPeopleDialog::theRecordOfActionsIsShown()
     QCOMPARE(text(0, ActionModel::Title), u"Roles changed"_s);
     QCOMPARE(text(0, ActionModel::Actor), u"On the desk's computer"_s);
     QCOMPARE(text(0, ActionModel::Person), u"Ben"_s);
-    QCOMPARE(text(0, ActionModel::Detail), u"Before: Viewer of all crews, Reviewer of Briefs · "
-                                           "Viewer of all crews, Operator of Letters to members"_s);
+    QCOMPARE(text(0, ActionModel::Detail), u"Viewer of all crews, Operator of Letters to members · "
+                                           "before: Viewer of all crews, Reviewer of Briefs"_s);
     QCOMPARE(text(static_cast<int>(all) - 1, ActionModel::Title), u"Code for the first person made"_s);
     QTRY_VERIFY(messageIn(*record, u"verdict"_s).startsWith(u"The desk has checked "_s));
     keepPictures(*record, u"people-record"_s);

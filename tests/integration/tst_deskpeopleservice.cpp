@@ -58,6 +58,7 @@ private Q_SLOTS:
     void anUnknownRequestIsNotFound();
     void theRecordComesInPages();
     void theRecordIsChecked();
+    void whatIsDoneToCrewsIsRecorded();
     void aPersonIsAddedAndSignsIn();
     void aNameIsTakenOnce();
     void mailAddressesAreKept();
@@ -294,6 +295,32 @@ void tst_DeskPeopleService::theRecordIsChecked()
     QVERIFY(!after.value("holds"_L1).toBool());
     QCOMPARE(after.value("brokenAt"_L1).toInteger(), 3);
     QCOMPARE(after.value("count"_L1).toInteger(), 2);
+}
+
+void tst_DeskPeopleService::whatIsDoneToCrewsIsRecorded()
+{
+    const auto newest = [this] { return m_desk->desk->people().actionsBefore(0, 1)->first(); };
+    engine::CrewDraft draft;
+    draft.crew.name = u"Briefs"_s;
+    draft.crew.address = QUrl(u"http://127.0.0.1:9000"_s);
+    draft.token = u"a token"_s;
+    RemoteFixture ben(m_desk->address(), m_ben);
+    QVERIFY(ben.start());
+    const qint64 before = newest().sequence;
+    const auto refused = ben.ask(engine::command::SaveCrew{draft});
+    QVERIFY(refused && !*refused);
+    QCOMPARE(newest().sequence, before);
+    RemoteFixture ana(m_desk->address(), m_ana);
+    QVERIFY(ana.start());
+    const auto saved = ana.ask(engine::command::SaveCrew{draft});
+    QVERIFY(saved && *saved);
+    QCOMPARE(newest().kind, u"save-crew"_s);
+    QCOMPARE(newest().actor, u"Ana"_s);
+    QCOMPARE(newest().detail, (QJsonObject{{u"crew"_s, u"Briefs"_s}})); // and no token
+    ana.engine.send(engine::command::RemoveCrew{(*saved)->crew.id});
+    QTRY_COMPARE(newest().kind, u"remove-crew"_s);
+    QCOMPARE(newest().detail, (QJsonObject{{u"crew"_s, u"Briefs"_s}}));
+    QCOMPARE(newest().sequence, before + 2);
 }
 
 void tst_DeskPeopleService::aPersonIsAddedAndSignsIn()

@@ -97,6 +97,18 @@ std::expected<engine::AnyOrder, http::Response> CommandRunner::admit(const Reque
     return *order;
 }
 
+/// Without what the command holds: there may be secrets in it.
+std::expected<void, QString> CommandRunner::recordAction(const Request &request,
+                                                         const engine::AnyOrder &order)
+{
+    if (!m_recorder || m_gate.roleFor(order) != Role::Administrator)
+        return {};
+    constexpr qsizetype mostOfName = 200;
+    const QString crew = m_gate.crewNameIn(order).left(mostOfName);
+    return m_recorder(request.viewer, request.name,
+                      crew.isEmpty() ? QJsonObject() : QJsonObject{{u"crew"_s, crew}});
+}
+
 void CommandRunner::tellDecision(engine::AnyOrder &order)
 {
     engine::visit(
@@ -136,6 +148,8 @@ void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand
     const auto order = admit(request, command.order);
     if (!order)
         return done(order.error());
+    if (const auto recorded = recordAction(request, *order); !recorded)
+        return done(problemResponse(503, recorded.error()));
     const QUuid crewId = m_gate.crewOf(command.order).value_or(QUuid());
     const auto begun = m_record.begin(request.key, hash, crewId, QDateTime::currentDateTimeUtc());
     if (!begun)

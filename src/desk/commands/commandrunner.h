@@ -34,6 +34,12 @@ public:
     void run(const Viewer &viewer, const QString &name, const QUuid &key, const QByteArray &body,
              const Done &done);
 
+    /// Keeps what an administrator is about to have done: \a kind is the name of the command. On failure it
+    /// is not done; a sentence.
+    using Recorder = std::function<std::expected<void, QString>(const Viewer &viewer, const QString &kind,
+                                                                const QJsonObject &detail)>;
+    void setRecorder(Recorder recorder) { m_recorder = std::move(recorder); }
+
 Q_SIGNALS:
     /// Before the console that gave the command hears of it.
     void decided(const crew::Decision &decision);
@@ -49,6 +55,7 @@ private:
 
     std::expected<engine::AnyOrder, http::Response> admit(const Request &request,
                                                           const engine::AnyOrder &given);
+    std::expected<void, QString> recordAction(const Request &request, const engine::AnyOrder &order);
     void tellDecision(engine::AnyOrder &order);
     void runQuery(const Request &request, const protocol::TakenCommand &command, const Done &done);
     void runOnce(const Request &request, const protocol::TakenCommand &command, const Done &done);
@@ -64,6 +71,7 @@ private:
     const OrderRules &m_rules;
     CommandRecord &m_record;
     QByteArray m_hashKey;
+    Recorder m_recorder;
     QHash<CommandKey, QList<Done>> m_underWay;
 };
 

@@ -184,6 +184,25 @@ std::optional<QString> Gate::objectionTo(const AnyOrder &order, const Viewer &vi
     return objection;
 }
 
+std::optional<Role> Gate::roleFor(const AnyOrder &order) const
+{
+    const auto need = needOf(order);
+    return need ? std::optional(need->role) : std::nullopt;
+}
+
+QString Gate::crewNameIn(const AnyOrder &order) const
+{
+    QString name;
+    engine::visit(
+        [&name]<typename Command>(const Order<Command> &given) {
+            if constexpr (std::same_as<Command, SaveCrew>)
+                name = given.command.draft.crew.name;
+        },
+        order);
+    const Crew *known = m_owners.crew(crewOf(order).value_or(QUuid()));
+    return name.isEmpty() && known ? known->name : name;
+}
+
 std::optional<QUuid> Gate::crewOf(const AnyOrder &order) const
 {
     const auto need = needOf(order);

@@ -41,6 +41,10 @@ public:
     /// they may.
     std::optional<QString> objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const;
 
+    /// The role that \a order needs; nothing for one that is no command for a desk.
+    std::optional<Role> roleFor(const engine::AnyOrder &order) const;
+    /// The name of the crew that \a order is about, or makes; empty when there is none.
+    QString crewNameIn(const engine::AnyOrder &order) const;
     /// The crew that \a order is about; nothing when there is none, or not any more.
     std::optional<QUuid> crewOf(const engine::AnyOrder &order) const;
     /// \a viewer has the role for \a order, which was about \a crewId when it was carried out: what it was

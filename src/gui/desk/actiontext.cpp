@@ -67,6 +67,24 @@ QString actionTitle(const protocol::RecordedAction &action)
         return Texts::tr("Password code made");
     if (kind == "recovery-used"_L1)
         return Texts::tr("Password code used");
+    if (kind == "save-crew"_L1)
+        return Texts::tr("Crew saved");
+    if (kind == "remove-crew"_L1)
+        return Texts::tr("Crew removed");
+    if (kind == "reorder-crews"_L1)
+        return Texts::tr("Crews put in another order");
+    if (kind == "change-quirks"_L1)
+        return Texts::tr("Settings for a crew's service changed");
+    if (kind == "set-up-flow-reviews"_L1)
+        return Texts::tr("Address for a crew's flows made");
+    if (kind == "end-flow-reviews"_L1)
+        return Texts::tr("Address for a crew's flows removed");
+    if (kind == "allow-flow-destination"_L1)
+        return Texts::tr("Destinations of a crew's flows changed");
+    if (kind == "set-flow-networks"_L1)
+        return Texts::tr("Networks of a crew's flows changed");
+    if (kind == "renew-secrets"_L1)
+        return Texts::tr("Webhook secrets renewed");
     return kind;
 }
 
@@ -79,19 +97,24 @@ QString actionDetail(const protocol::RecordedAction &action, const QHash<QUuid, 
 {
     const QJsonObject &detail = action.detail;
     QStringList facts;
+    const auto rolesText = [&crewNames](const QJsonValue &roles) {
+        return rolesInWords(rolesIn(roles), crewNames);
+    };
+    if (detail.contains("roles"_L1))
+        facts << rolesText(detail.value("roles"_L1));
     for (auto each = detail.begin(); each != detail.end(); ++each) {
-        if (each.key() == "roles"_L1)
-            facts << rolesInWords(rolesIn(each.value()), crewNames);
-        else if (each.key() == "former"_L1)
-            facts << Texts::tr("Before: %1", "roles").arg(rolesInWords(rolesIn(each.value()), crewNames));
+        if (each.key() == "former"_L1)
+            facts << Texts::tr("before: %1", "roles").arg(rolesText(each.value()));
         else if (each.key() == "name"_L1)
-            facts << Texts::tr("New name: %1").arg(each.value().toString());
+            facts << Texts::tr("new name: %1").arg(each.value().toString());
         else if (each.key() == "device"_L1)
-            facts << Texts::tr("Computer: %1").arg(each.value().toString());
+            facts << Texts::tr("computer: %1").arg(each.value().toString());
+        else if (each.key() == "crew"_L1)
+            facts << each.value().toString();
         else if (each.key() == "count"_L1)
             facts << Texts::tr("%n session(s)", nullptr, each.value().toInt());
-        else
-            facts << each.key() + u": "_s + QString::fromUtf8(wire::toJson({{each.key(), each.value()}}));
+        else if (each.key() != "roles"_L1)
+            facts << QString::fromUtf8(wire::toJson({{each.key(), each.value()}}));
     }
     return facts.join(u" · "_s);
 }
