@@ -26,7 +26,7 @@ ReviewContext::ReviewContext(engine::EngineLink &link, Store &store, Preferences
             [this](const QModelIndex &first) { m_search.forget(first.data(ReviewModel::IdRole).toUuid()); });
     // Before the model, whose views count down.
     connect(&store, &Store::aboutToApply, this,
-            [this](const engine::ChangeBatch &batch) { m_holds.apply(batch); });
+            [this](const engine::ChangeBatch &batch) { m_holds.apply(batch, m_store.access().isOnDesk()); });
     connect(&m_model, &ReviewModel::reviewChanged, this, &ReviewContext::handleReviewChanged);
     connect(&store.reviews(), &ReviewList::reviewJoined, this, &ReviewContext::handleReviewJoined);
     connect(&state, &LocalState::loaded, this, [this] {

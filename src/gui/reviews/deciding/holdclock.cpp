@@ -7,24 +7,46 @@
 
 namespace crew::gui::reviews {
 
-void HoldClock::apply(const engine::ChangeBatch &batch)
+namespace {
+
+using std::chrono::milliseconds;
+
+milliseconds holdOf(const Decision &decision)
+{
+    return milliseconds(std::max<qint64>(0, decision.decidedAt.msecsTo(decision.sendAt)));
+}
+
+/// By the clock of this computer, which may differ from the desk's.
+milliseconds restOf(const Decision &decision)
+{
+    const milliseconds rest(QDateTime::currentDateTimeUtc().msecsTo(decision.sendAt));
+    return std::clamp(rest, milliseconds(0), holdOf(decision));
+}
+
+} // namespace
+
+void HoldClock::apply(const engine::ChangeBatch &batch, bool isOnDesk)
 {
     for (const Review &review : batch.reviews) {
         for (const Attempt &attempt : review.attempts) {
-            if (attempt.decision)
-                note(*attempt.decision, batch.initial);
+            if (!attempt.decision)
+                continue;
+            const Decision &decision = *attempt.decision;
+            if (!batch.initial)
+                note(decision, holdOf(decision));
+            else
+                note(decision, isOnDesk ? std::optional(restOf(decision)) : std::nullopt);
         }
     }
 }
 
-void HoldClock::note(const Decision &decision, bool isOld)
+/// \a left of the hold; nothing: it will not be sent.
+void HoldClock::note(const Decision &decision, std::optional<milliseconds> left)
 {
-    if (decision.state != DecisionState::Held) {
+    if (decision.state != DecisionState::Held)
         m_ends.remove(decision.id);
-    } else if (!m_ends.contains(decision.id)) {
-        const qint64 hold = std::max<qint64>(0, decision.decidedAt.msecsTo(decision.sendAt));
-        m_ends.insert(decision.id, isOld ? std::nullopt : std::optional(QDeadlineTimer(hold)));
-    }
+    else if (!m_ends.contains(decision.id))
+        m_ends.insert(decision.id, left ? std::optional(QDeadlineTimer(*left)) : std::nullopt);
 }
 
 void HoldClock::stop(const QUuid &decisionId)
