@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person may do at a desk: each window offers what their roles allow, and says why not for the rest.
+#include "gui/batch/batcheswindow.h"
 #include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/crews/crewpage.h"
 #include "gui/executions/run/executionpane.h"
+#include "gui/executions/table/runscommands.h"
 #include "gui/kickoff/kickoffdialog.h"
 #include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/pane/reviewpresenter.h"
 #include "gui/reviews/pane/reviewstrip.h"
+#include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/statuslight.h"
@@ -22,6 +27,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -49,14 +56,19 @@ private Q_SLOTS:
     void eachActionNeedsItsRole();
     void rolesOfAnotherCrewAllowNothing();
     void whatIsForAllCrewsNeedsARoleForAll();
+    void batchesAreForOperators();
+    void theMenuOfRunsSaysWhyNot();
     void onThisComputerEverythingIsAllowed();
     void rolesThatChangeAreShownAtOnce();
     void keysSayWhyNothingIsDecided();
     void onlyOnesOwnDecisionCanBeUndone();
+    void aHeldDecisionCanBeUndoneFromAnotherConsole();
     void nothingIsDecidedWhileTheDeskIsAway();
     void theLightDoesNotClaimToKnow();
     void anOpenKickoffCannotBeSentAnyMore();
     void whatBelongsToALostCrewIsGone();
+    void nobodyIsCalledForWhatTheyMayNotDecide();
+    void movingCrewsIsOfferedOnce();
     void noMnemonicOfAMenuIsTwice();
 
 private:
@@ -210,6 +222,49 @@ void TestAccess::whatIsForAllCrewsNeedsARoleForAll()
     }
 }
 
+void TestAccess::batchesAreForOperators()
+{
+    BatchStatus status;
+    status.batch.id = sampleId(u"batch"_s);
+    status.batch.name = u"rows.csv"_s;
+    status.batch.crewId = m_crew.id;
+    status.counts.at(static_cast<size_t>(RowOutcome::Waiting)) = 3;
+    m_engine->batches = {status};
+    action(u"&Batches…"_s)->trigger();
+    auto *window = m_window->findChild<batch::BatchesWindow *>();
+    QVERIFY(window && QTest::qWaitForWindowExposed(window));
+    for (const Role role : {Role::Viewer, Role::Reviewer, Role::Administrator, Role::Operator}) {
+        become({{m_crew.id, role}});
+        for (const QString &name : {u"pause"_s, u"cancelRest"_s}) {
+            const auto *button = window->findChild<QPushButton *>(name);
+            QVERIFY2(button->isEnabled() == (role == Role::Operator), qPrintable(name));
+            QCOMPARE(button->statusTip().isEmpty(), role == Role::Operator);
+        }
+        QCOMPARE(window->findChild<QSpinBox *>(u"concurrency"_s)->isEnabled(), role == Role::Operator);
+    }
+}
+
+void TestAccess::theMenuOfRunsSaysWhyNot()
+{
+    m_window->showExecution(m_run.id);
+    auto *commands = m_window->findChild<executions::RunsCommands *>();
+    for (const Role role : {Role::Viewer, Role::Operator}) {
+        become({{m_crew.id, role}});
+        QMenu menu;
+        commands->fillMenu(menu);
+        QVERIFY(menu.toolTipsVisible());
+        int found = 0;
+        for (const QAction *entry : menu.actions()) {
+            if (!entry->text().startsWith(u"Stop"_s) && !entry->text().startsWith(u"Kick off"_s))
+                continue;
+            ++found;
+            QVERIFY2(entry->isEnabled() == (role == Role::Operator), qPrintable(entry->text()));
+            QCOMPARE(entry->statusTip().startsWith(u"Only operators of “Research”"_s), role == Role::Viewer);
+        }
+        QCOMPARE(found, 2);
+    }
+}
+
 void TestAccess::onThisComputerEverythingIsAllowed()
 {
     for (const Control &control : controls())
@@ -274,6 +329,26 @@ void TestAccess::onlyOnesOwnDecisionCanBeUndone()
         QCOMPARE(undo->isVisible(), person == m_person);
         QTest::keyClick(pane(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(m_engine->withdrawn.size(), person == m_person ? 1 : 0);
+    }
+}
+
+/// A desk sends it, whether or not a window is open; the same found by one's own engine is not sent.
+void TestAccess::aHeldDecisionCanBeUndoneFromAnotherConsole()
+{
+    for (const bool isOnDesk : {false, true}) {
+        cleanup();
+        init();
+        if (isOnDesk)
+            become({{m_crew.id, Role::Reviewer}});
+        Review held = m_review;
+        held.state = ReviewState::Held;
+        held.attempts.last().decision = heldBy(m_person);
+        ChangeBatch batch;
+        batch.initial = true;
+        batch.reviews = {held};
+        m_engine->emitBatch(batch);
+        const auto *undo = byName<QPushButton>(*pane()->findChild<reviews::ReviewStrip *>(), u"Undo"_s);
+        QCOMPARE(undo->isVisible(), isOnDesk);
     }
 }
 
@@ -364,6 +439,48 @@ void TestAccess::whatBelongsToALostCrewIsGone()
     m_engine->emitBatch(again);
     QCOMPARE(m_store->reviews().all().size(), 1);
     QCOMPARE(m_store->runs().rows().size(), 2);
+}
+
+void TestAccess::nobodyIsCalledForWhatTheyMayNotDecide()
+{
+    m_window->showRuns();
+    auto *presenter = m_window->findChild<reviews::ReviewPresenter *>();
+    QSignalSpy called(presenter, &reviews::ReviewPresenter::attentionNeeded);
+    int number = 0;
+    for (const Role role : {Role::Viewer, Role::Operator, Role::Reviewer}) {
+        become({{m_crew.id, role}});
+        const Execution run =
+            sampleExecution(u"later-%1"_s.arg(++number), m_crew, ExecutionState::PendingHumanInput);
+        ChangeBatch batch = batchOf({run});
+        batch.reviews = {sampleReview(run, u"write"_s)};
+        m_engine->emitBatch(batch);
+        QCOMPARE(called.size(), role == Role::Reviewer ? 1 : 0);
+    }
+}
+
+void TestAccess::movingCrewsIsOfferedOnce()
+{
+    shell::ShellOptions options;
+    options.tray = false;
+    options.desk.address = QUrl(u"https://desk.example.com"_s);
+    int reads = 0;
+    options.ownCrews.read = [&](QObject *, const crews::OwnCrewsReader::Read &done) {
+        ++reads;
+        done(crews::OwnCrews{{{m_crew, {}, {}}}, 0});
+    };
+    for (int start = 0; start < 2; ++start) {
+        m_window = std::make_unique<shell::MainWindow>(*m_engine, *m_preferences, options);
+        Access &access = m_window->findChild<Store *>()->access();
+        access.setPermissions({m_person, Roles({{m_crew.id, Role::Administrator}})});
+        QCOMPARE(reads, start);
+        access.setPermissions({m_person, Roles({{std::nullopt, Role::Administrator}})});
+        QCOMPARE(reads, 1);
+        access.setPermissions({m_person, Roles::all()});
+        QCOMPARE(reads, 1);
+        QCOMPARE(
+            m_window->findChild<InfoBar *>(u"notice"_s)->text().startsWith(u"This computer has 1 crew"_s),
+            start == 0);
+    }
 }
 
 void TestAccess::noMnemonicOfAMenuIsTwice()

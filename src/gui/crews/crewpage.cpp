@@ -200,10 +200,11 @@ void CrewPage::fetchInputs()
         return;
     if (const auto known = m_inputs.constFind(m_crew.id); known != m_inputs.cend())
         return m_overview->showInputs(*known);
-    const QString objection =
-        m_access ? m_access->objection<engine::command::FetchInputs>(m_crew.id) : QString();
-    if (!objection.isEmpty())
-        return m_overview->showReason(objection);
+    using engine::command::FetchInputs;
+    if (m_access && !m_access->lack<FetchInputs>(m_crew.id).isEmpty())
+        return m_overview->showReason(tr("The inputs are shown to operators of this crew."));
+    if (m_access && !m_access->isReached())
+        return m_overview->showReason(m_access->objection<FetchInputs>(m_crew.id));
     m_overview->showLoading();
     if (std::exchange(m_fetched, m_crew.id) == m_crew.id)
         return;

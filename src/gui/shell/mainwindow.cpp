@@ -58,6 +58,7 @@ namespace {
 
 const auto splitterKey = "window/splitter"_L1;
 const auto runsKey = "window/runsSplitter"_L1;
+const auto offeredToMoveKey = "desk/offeredToMove"_L1; ///< the desk at which it was offered
 const auto askedToBeReachedKey = "window/askedToBeReached"_L1;
 
 QIcon programIcon()
@@ -715,8 +716,28 @@ void MainWindow::setUpDesk()
     auto *desk = new desk::DeskController(m_options.desk, actions, *m_store, *m_ui->banner, *this);
     connect(desk, &desk::DeskController::restartRequested, m_closing, &ClosingGuard::quit);
     connect(desk, &desk::DeskController::announced, this, &MainWindow::announce);
+    connect(&m_store->access(), &Access::changed, this, &MainWindow::offerToMoveCrews);
     if (m_options.desk.engine)
         m_guide->switchOff(); // whoever is new here is shown around by the team
+}
+
+/// Once at each desk, to somebody who may add crews there and has some on this computer.
+void MainWindow::offerToMoveCrews()
+{
+    const QString desk = m_options.desk.address.toString();
+    const bool isOffered = m_settings.value(offeredToMoveKey).toString() == desk;
+    const bool mayMove = m_store->access().objectionForAll<engine::command::SaveCrew>().isEmpty();
+    if (!m_options.ownCrews || isOffered || !mayMove)
+        return;
+    m_settings.setValue(offeredToMoveKey, desk);
+    m_options.ownCrews.read(this, [this](const std::expected<crews::OwnCrews, QString> &own) {
+        const int count = own ? static_cast<int>(own->book.size()) : 0;
+        if (count > 0)
+            showMessage(Severity::Neutral, u"help"_s,
+                        tr("This computer has %n crew(s) of its own. To bring them to the desk, choose “Move "
+                           "crews from this computer…” in the File menu.",
+                           nullptr, count));
+    });
 }
 
 void MainWindow::setUpLocalCrews()

@@ -137,6 +137,7 @@ private:
     void buildPalette();
     void setUpController();
     void setUpDesk();
+    void offerToMoveCrews();
     void setUpLocalCrews();
     void connectLinks();
     void restorePlace();

@@ -4,6 +4,7 @@
 #include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/store/store.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -96,8 +97,12 @@ bool ReviewPresenter::isNew(const Review &review)
     return newer;
 }
 
+/// Nobody is called for what they may not decide.
 void ReviewPresenter::present(const Review &review)
 {
+    const Access &access = m_page.context().store().access();
+    if (!access.lack<engine::command::Decide>(review.crewId).isEmpty())
+        return;
     if (queueIsInView() && m_page.shownReview() == review.id)
         return;
     if (!m_quiet && !isAtQueue())
