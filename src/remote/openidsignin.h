@@ -28,7 +28,7 @@ public:
     explicit OpenIdSignIn(QObject *parent = nullptr);
     ~OpenIdSignIn() override;
 
-    /// In place of the system's browser.
+    /// Needed before signIn(): without it no browser opens.
     void setOpener(Opener opener) { m_opener = std::move(opener); }
     /// How long the person may take in the browser.
     void setPatience(std::chrono::milliseconds patience) { m_patience = patience; }

@@ -174,7 +174,7 @@ const std::vector<Fault> &tokenFaults()
                  return part({{u"alg"_s, u"none"_s}}) + '.' + token.split('.').at(1) + '.';
              };
          },
-         u"The ID token is not signed"_s},
+         u"The ID token is not a signed JSON Web Token."_s},
         {"algorithm none with a signature",
          [](FakeOpenIdProvider &provider) {
              provider.changeSigned = [](const QByteArray &token) {
@@ -182,7 +182,7 @@ const std::vector<Fault> &tokenFaults()
                         token.split('.').at(2);
              };
          },
-         u"The ID token is not"_s},
+         u"The ID token is not signed by RS256 or ES256."_s},
         {"HS256 with the client's secret",
          [](FakeOpenIdProvider &provider) {
              provider.signer = SigningKey::fromSecret(FakeOpenIdProvider::clientSecret);
@@ -227,6 +227,26 @@ const std::vector<Fault> &tokenFaults()
         claim(
             "a large token", [](QJsonObject &c) { c[u"more"] = QString(20'000, u'x'); },
             u"The ID token is larger than 16 KiB."_s),
+        {"a length that Base64 does not have",
+         [](FakeOpenIdProvider &provider) {
+             provider.changeSigned = [](const QByteArray &token) {
+                 const QByteArrayList parts = token.split('.');
+                 return parts.at(0) + '.' + parts.at(1) + QByteArray(5 - parts.at(1).size() % 4, 'A') + '.' +
+                        parts.at(2);
+             };
+         },
+         u"The ID token is not a signed JSON Web Token."_s},
+        {"keys of such a length",
+         [](FakeOpenIdProvider &provider) {
+             provider.instead = [&provider](const ReceivedRequest &request) -> Scene {
+                 if (request.path() != "/keys")
+                     return {};
+                 QJsonObject key = provider.keys.first().publicPart();
+                 key[u"n"] = u"AAAAA"_s;
+                 return plainAnswer(QJsonDocument(QJsonObject{{u"keys"_s, QJsonArray{key}}}).toJson());
+             };
+         },
+         u"The ID token is signed with a key that the OpenID provider does not publish."_s},
         {"no token at all",
          [](FakeOpenIdProvider &provider) {
              provider.changeSigned = [](const QByteArray &) { return QByteArray("token"); };
@@ -503,8 +523,10 @@ void tst_DeskOpenId::wrongTokens()
     m_provider->changeSigned = nullptr;
     m_provider->instead = nullptr;
     m_provider->signer = honest;
-    if (QByteArrayView(wrong.name) !=
-        "a key for encryption") // the keys are not asked for again before a minute
+    // Keys that could be read are not asked for again before a minute.
+    const bool isWithoutKeys = QByteArrayView(wrong.name) == "a key for encryption" ||
+                               QByteArrayView(wrong.name) == "keys of such a length";
+    if (!isWithoutKeys)
         QCOMPARE(signIn(code).status, 200);
     QVERIFY(!m_desk->signIn(u"Ana"_s).isEmpty());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/openid/idtoken.h"
 
+#include "desk/openid/base64url.h"
 #include "desk/people/token.h"
 #include "wire/json.h"
 
@@ -8,6 +9,7 @@
 
 #include <cjose/cjose.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 using namespace Qt::StringLiterals;
@@ -19,6 +21,13 @@ namespace {
 constexpr qint64 mostClockDifference = 60;   ///< seconds, between desk and provider
 constexpr qsizetype mostSubjectLength = 255; ///< OpenID Connect Core 1.0, section 2
 constexpr double mostSeconds = 1e11;
+
+/// Header, content and signature, each with something in it.
+bool isCompactForm(const QByteArray &token)
+{
+    const QByteArrayList parts = token.split('.');
+    return parts.size() == 3 && std::ranges::all_of(parts, isBase64Url);
+}
 
 QString headerText(cjose_header_t *header, const char *name)
 {
@@ -88,6 +97,8 @@ std::expected<IdToken, QString> IdToken::read(const QByteArray &compact)
 {
     if (compact.size() > mostBytes)
         return std::unexpected(u"The ID token is larger than 16 KiB."_s);
+    if (!isCompactForm(compact))
+        return std::unexpected(u"The ID token is not a signed JSON Web Token."_s);
     IdToken token;
     cjose_jws_t *imported =
         cjose_jws_import(compact.constData(), static_cast<size_t>(compact.size()), nullptr);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/openid/signingkeys.h"
 
+#include "desk/openid/base64url.h"
 #include "wire/json.h"
 
 #include <QJsonArray>
@@ -35,13 +36,16 @@ bool isForSignatures(const QJsonObject &key)
     return use == "sig"_L1 && (operations.isUndefined() || operations.toArray().contains("verify"_L1));
 }
 
-/// Private parts have no business in a public set, and would be dragged along.
+/// Private parts have no business in a public set, and would be dragged along. Empty for what is no key.
 QByteArray publicPart(const QJsonObject &key)
 {
-    QJsonObject part;
-    for (const auto name : {"kty"_L1, "n"_L1, "e"_L1, "crv"_L1, "x"_L1, "y"_L1}) {
-        if (key.contains(name))
-            part.insert(name, key.value(name));
+    QJsonObject part{{u"kty"_s, key.value("kty"_L1)}, {u"crv"_s, key.value("crv"_L1)}};
+    for (const auto name : {"n"_L1, "e"_L1, "x"_L1, "y"_L1}) {
+        if (!key.contains(name))
+            continue;
+        if (!isBase64Url(key.value(name).toString().toUtf8()))
+            return {};
+        part.insert(name, key.value(name));
     }
     return wire::toJson(part);
 }
