@@ -80,6 +80,7 @@ private Q_SLOTS:
     void whatIsConfirmedSurvivesAKill();
     void aDamagedFileIsNotReplaced();
     void oneProgramAtATime();
+    void aFormerFileIsBroughtUpToDate();
     void filesBelongToTheirOwner();
 
 private:
@@ -108,8 +109,8 @@ private:
     {
         return m_people->beginSession({person, hash}, u"laptop"_s).value();
     }
-    /// Runs a statement on the file while nobody has it open.
-    void meddle(const QString &statement)
+    /// Runs statements on the file while nobody has it open.
+    void meddle(const QString &statement, const QString &another = u"SELECT 1"_s)
     {
         m_people.reset();
         {
@@ -120,6 +121,7 @@ private:
             for (const auto name : {"action_is_not_changed"_L1, "action_is_not_removed"_L1})
                 QVERIFY(query.exec("DROP TRIGGER "_L1 + name));
             QVERIFY2(query.exec(statement), qPrintable(query.lastError().text()));
+            QVERIFY2(query.exec(another), qPrintable(query.lastError().text()));
         }
         QSqlDatabase::removeDatabase(u"meddler"_s);
     }
@@ -660,6 +662,20 @@ void TestDeskPeople::oneProgramAtATime()
     const auto newer = People::open(m_folder->path(), 30);
     QVERIFY(!newer);
     QVERIFY2(newer.error().contains("newer version"_L1), qPrintable(newer.error()));
+}
+
+/// One without identities.
+void TestDeskPeople::aFormerFileIsBroughtUpToDate()
+{
+    const QUuid ben = m_people->add(host(), u"Ben"_s, {})->id;
+    meddle(u"DROP TABLE identity"_s, u"PRAGMA user_version = 1"_s);
+    auto opened = People::open(m_folder->path(), 30);
+    QVERIFY2(opened, qPrintable(opened ? QString() : opened.error()));
+    m_people = std::move(*opened);
+    QCOMPARE(m_people->person(ben)->name, u"Ben"_s);
+    const auto code = m_people->invite(host(), ben);
+    QVERIFY(m_people->useTokenToLink(code->token, {u"https://login.example.com"_s, u"subject"_s}));
+    QVERIFY(m_people->person(ben)->isLinked);
 }
 
 void TestDeskPeople::filesBelongToTheirOwner()
