@@ -52,6 +52,8 @@ private Q_SLOTS:
     void cleanup();
 
     void aWaitingReviewIsShown();
+    void aReviewOfADeskIsShown();
+    void aReviewOfAnotherDeskIsSaid();
     void theOpenReviewOfARunIsShown();
     void aReviewThatIsOverIsFetched();
     void aRunThatIsListedIsChosen();
@@ -161,6 +163,24 @@ void TestLinks::aWaitingReviewIsShown()
     QVERIFY(!notice()->isVisible());
     QCOMPARE(opened.size(), 1);
     QVERIFY(nothingWasDone());
+}
+
+void TestLinks::aReviewOfADeskIsShown()
+{
+    const QString link = "crew-console://desk-review/"_L1 + m_second.id.toString(QUuid::WithoutBraces);
+    m_window->openLink(link);
+    QVERIFY(reviewsPage()->isVisible());
+    QCOMPARE(reviewsPage()->shownReview(), m_second.id);
+    QVERIFY(nothingWasDone());
+}
+
+void TestLinks::aReviewOfAnotherDeskIsSaid()
+{
+    m_window->openLink(u"crew-console://desk-review/0b8f0b8f-0b8f-4b8f-8b8f-0b8f0b8f0b8f"_s);
+    QVERIFY(notice()->isVisible());
+    QVERIFY2(notice()->text().contains("a desk that this console is not connected to"_L1),
+             qPrintable(notice()->text()));
+    QVERIFY(!reviewsPage()->isVisible());
 }
 
 void TestLinks::theOpenReviewOfARunIsShown()

@@ -50,6 +50,9 @@ void TestDeepLink::accepts_data()
         << u"crew-console://flow/f1/r1"_s << DeepLink{flow, u"f1"_s, u"r1"_s, {}};
     QTest::newRow("review of a flow of a deployment")
         << u"crew-console://flow/f1/r%2F1/d1"_s << DeepLink{flow, u"f1"_s, u"r/1"_s, u"d1"_s};
+    QTest::newRow("review of a desk")
+        << u"crew-console://desk-review/0b8f0b8f-0b8f-4b8f-8b8f-0b8f0b8f0b8f"_s
+        << DeepLink{DeepLink::Kind::DeskReview, u"0b8f0b8f-0b8f-4b8f-8b8f-0b8f0b8f0b8f"_s, {}};
     QTest::newRow("scheme and host in capitals, as RFC 3986 lets others write them")
         << u"Crew-Console://RUN/K1"_s << DeepLink{run, u"K1"_s, {}};
     QTest::newRow("digits of percent signs in either case")
@@ -103,6 +106,11 @@ void TestDeepLink::refuses_data()
     QTest::newRow("host in percent signs") << u"crew-console://%72un/k1"_s << nothing;
     QTest::newRow("a flow alone") << u"crew-console://flow/f1"_s << damaged;
     QTest::newRow("four ids of a flow") << u"crew-console://flow/f1/r1/d1/approved"_s << more;
+    QTest::newRow("a review of a desk by name") << u"crew-console://desk-review/draft"_s << damaged;
+    QTest::newRow("a review of a desk in braces")
+        << u"crew-console://desk-review/%7B0b8f0b8f-0b8f-4b8f-8b8f-0b8f0b8f0b8f%7D"_s << damaged;
+    QTest::newRow("the address of a desk")
+        << u"crew-console://desk-review/0b8f0b8f-0b8f-4b8f-8b8f-0b8f0b8f0b8f/evil.example"_s << more;
     QTest::newRow("user") << u"crew-console://me@run/k1"_s << more;
     QTest::newRow("port") << u"crew-console://run:80/k1"_s << more;
     QTest::newRow("query") << u"crew-console://review/k1/t1?verb=approve"_s << more;

@@ -2,7 +2,9 @@
 #include "desk/service/metrics.h"
 #include "support/fakeenginelink.h"
 
+#include <QProcess>
 #include <QRegularExpression>
+#include <QStandardPaths>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -14,6 +16,8 @@ class tst_DeskMetrics : public QObject
 
 private Q_SLOTS:
     void everyLineIsOfTheFormat();
+    void prometheusReadsIt();
+    void noticesAreCounted();
     void crewsAreCounted();
 };
 
@@ -84,6 +88,35 @@ void tst_DeskMetrics::everyLineIsOfTheFormat()
         QVERIFY2(!seen.contains(line.section(u' ', 0, -2) + u' '), qPrintable(line));
         seen.insert(line.section(u' ', 0, -2) + u' '); // two samples must differ in their labels
     }
+}
+
+/// What Prometheus itself says, where it is installed.
+void tst_DeskMetrics::prometheusReadsIt()
+{
+    const QString promtool = QStandardPaths::findExecutable(u"promtool"_s);
+    if (promtool.isEmpty())
+        QSKIP("promtool of Prometheus is not installed.");
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(promtool, {u"check"_s, u"metrics"_s});
+    process.write(Fixture().text);
+    process.closeWriteChannel();
+    QVERIFY(process.waitForFinished());
+    const QByteArray said = process.readAll();
+    QVERIFY2(process.exitCode() == 0 && said.isEmpty(), said.constData());
+}
+
+void tst_DeskMetrics::noticesAreCounted()
+{
+    Fixture fixture;
+    desk::ServiceCounts counts;
+    counts.away = {.mail = {.sent = 3, .failed = 2, .unclear = 1}, .chat = {.sent = 5}, .waiting = 4};
+    const QByteArray text = metricsText(fixture.state, counts, fixture.now);
+    for (const QByteArray line :
+         {"notices_sent_total{channel=\"mail\"} 3", "notices_failed_total{channel=\"mail\"} 2",
+          "notices_unclear_total{channel=\"mail\"} 1", "notices_sent_total{channel=\"chat\"} 5",
+          "notices_waiting 4"})
+        QVERIFY2(text.contains("\ncrew_desk_" + line + '\n'), line.constData());
 }
 
 void tst_DeskMetrics::crewsAreCounted()

@@ -242,17 +242,17 @@ bool Away::isNeeded(const NoticeDelivery &delivery) const
 void Away::send(const Deliveries &deliveries)
 {
     const NoticeDelivery &first = deliveries.first();
-    const QString body = noticeBody(deliveries, m_options.linkAddress);
     std::function<DeliveryOutcome()> work;
     if (first.channel == NoticeDelivery::Channel::Mail) {
         const MailMessage message{.from = m_options.mail->from,
                                   .to = addressOf(first.personId),
                                   .subject = noticeSubject(deliveries),
-                                  .body = body,
+                                  .body = mailBody(deliveries, m_options.linkAddress),
                                   .id = QUuid::createUuidV5(first.noticeId, first.personId.toByteArray()),
                                   .date = first.created};
         work = [server = *m_options.mail, message, stop = m_stop] { return sendMail(server, message, stop); };
     } else {
+        const QString body = noticeBody(deliveries, m_options.linkAddress);
         work = [hook = *m_options.chat, body, stop = m_stop] { return postToChat(hook, body, stop); };
     }
     m_flight = std::make_shared<Flight>();

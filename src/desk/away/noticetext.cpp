@@ -71,4 +71,11 @@ QString noticeBody(const Deliveries &deliveries, const QUrl &linkAddress)
     return body.trimmed();
 }
 
+QString mailBody(const Deliveries &deliveries, const QUrl &linkAddress)
+{
+    return noticeBody(deliveries, linkAddress) + u"\n\n-- \nA Crew Console desk sent this mail. To get no "
+                                                 u"more, remove your address in Crew Console "
+                                                 "under File > My account….\n"_s;
+}
+
 } // namespace crew::desk

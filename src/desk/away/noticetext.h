@@ -13,7 +13,10 @@ QUrl reviewLink(const QUrl &linkAddress, const QUuid &reviewId);
 /// One line, such as “Review waits: task (crew)”.
 QString noticeSubject(const Deliveries &deliveries);
 
-/// A sentence and a link for each of \a deliveries, and for mail why the reader gets it.
+/// A sentence and a link for each of \a deliveries.
 QString noticeBody(const Deliveries &deliveries, const QUrl &linkAddress);
+
+/// The same for a mail, with how to get no more of them.
+QString mailBody(const Deliveries &deliveries, const QUrl &linkAddress);
 
 } // namespace crew::desk
