@@ -10,7 +10,7 @@ if(NOT EXISTS "${folder}")
   set(folder "${CPACK_TEMPORARY_INSTALL_DIRECTORY}${CPACK_PACKAGING_INSTALL_PREFIX}")
 endif()
 set(program "${folder}/bin/crew-console")
-if(NOT EXISTS "${program}" AND NOT "Unspecified" IN_LIST CPACK_COMPONENTS_ALL)
+if(CPACK_COMPONENTS_ALL STREQUAL "desk")
   return() # only the desk is packed
 endif()
 execute_process(COMMAND ldd "${program}" OUTPUT_VARIABLE libraries COMMAND_ERROR_IS_FATAL ANY)

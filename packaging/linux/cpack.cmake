@@ -43,6 +43,7 @@ set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/before-rpm.cmake")
 set(CPACK_RPM_SPEC_MORE_DEFINE "%global __requires_exclude ^libQCustomPlot.*$
 %global __provides_exclude ^libQCustomPlot.*$")
 set(folders_of_others /usr /usr/bin /usr/lib /usr/share /usr/share/applications /usr/share/metainfo /usr/share/man /usr/share/man/man1
+  /usr/lib/systemd /usr/lib/systemd/system /usr/lib/sysusers.d /usr/share/man/man8
   /usr/share/doc /usr/share/icons /usr/share/icons/hicolor /usr/share/icons/hicolor/scalable
   /usr/share/icons/hicolor/scalable/apps /usr/share/bash-completion /usr/share/bash-completion/completions /usr/share/fish
   /usr/share/fish/vendor_completions.d /usr/share/zsh /usr/share/zsh/site-functions /usr/share/zsh/vendor-completions /usr/share/lintian /usr/share/lintian/overrides)
@@ -63,6 +64,9 @@ people take in their consoles.")
   set(CPACK_DEB_COMPONENT_INSTALL ON)
   set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME crew-console)
   set(CPACK_DEBIAN_DESK_PACKAGE_NAME crew-desk)
+  set(CPACK_PROJECT_CONFIG_FILE "${CMAKE_CURRENT_LIST_DIR}/cpack-deb.cmake")
+  set(CPACK_DEBIAN_UNSPECIFIED_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}\n${CPACK_PACKAGE_DESCRIPTION}")
+  set(CPACK_DEBIAN_DESK_DESCRIPTION "${desk_summary}\n${desk_description}")
   set(CPACK_DEBIAN_DESK_PACKAGE_DEPENDS "libqt6sql6-sqlite, libssl3, ca-certificates")
   set(CPACK_DEBIAN_DESK_PACKAGE_RECOMMENDS "systemd")
   set(CPACK_DEBIAN_DESK_PACKAGE_SUGGESTS "")
@@ -76,5 +80,6 @@ people take in their consoles.")
   set(CPACK_RPM_DESK_PACKAGE_DESCRIPTION "${desk_description}")
   set(CPACK_RPM_DESK_PACKAGE_REQUIRES "(qt6-qtbase or qt6-sql-sqlite), ca-certificates")
   set(CPACK_RPM_DESK_POST_INSTALL_SCRIPT_FILE "${CMAKE_CURRENT_LIST_DIR}/desk/after-rpm.sh")
+  set(CPACK_RPM_DESK_PRE_UNINSTALL_SCRIPT_FILE "${CMAKE_CURRENT_LIST_DIR}/desk/before-remove-rpm.sh")
 endif()
 include(CPack)

@@ -74,8 +74,8 @@ QString noticeBody(const Deliveries &deliveries, const QUrl &linkAddress)
 QString mailBody(const Deliveries &deliveries, const QUrl &linkAddress)
 {
     return noticeBody(deliveries, linkAddress) + u"\n\n-- \nA Crew Console desk sent this mail. To get no "
-                                                 u"more, remove your address in Crew Console "
-                                                 "under File > My account….\n"_s;
+                                                 u"more, use File > My account… in Crew Console "
+                                                 "and remove your address.\n"_s;
 }
 
 } // namespace crew::desk

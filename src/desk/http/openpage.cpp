@@ -21,9 +21,7 @@ http::Response openPage(const QUuid &reviewId)
     response.contentType = "text/html; charset=utf-8";
     response.header = {{"Content-Security-Policy", "default-src 'none'; base-uri 'none'; form-action 'none'; "
                                                    "frame-ancestors 'none'"},
-                       {"X-Content-Type-Options", "nosniff"},
-                       {"Referrer-Policy", "no-referrer"},
-                       {"Cache-Control", "no-store"}};
+                       {"Referrer-Policy", "no-referrer"}};
     response.body =
         "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
         "<meta name=\"viewport\" content=\"width=device-width\"><title>Review</title></head><body>\n"
