@@ -127,8 +127,11 @@ public:
 
     desk::ChatHook hook() const
     {
-        return {.address = QUrl(u"https://localhost:%1/hooks/secret"_s.arg(m_server.serverPort())),
-                .authoritiesFile = m_files.write(u"ca.pem"_s, testauthority::ca)};
+        desk::ChatHook hook;
+        hook.address = QUrl(u"https://localhost:%1/hooks/secret"_s.arg(m_server.serverPort()));
+        hook.authoritiesFile = m_files.write(u"ca.pem"_s, testauthority::ca);
+        hook.proxy.kind = ProxyKind::None;
+        return hook;
     }
 
     QList<QJsonObject> posts;

@@ -55,6 +55,8 @@ DeliveryOutcome postToChat(const ChatHook &hook, const QString &text, const Curl
     CurlTransfer transfer("https", hook.limits, stop);
     transfer.setUrl(hook.address.toEncoded());
     transfer.setAuthoritiesFile(hook.authoritiesFile);
+    if (hook.proxy.kind == ProxyKind::System)
+        transfer.useSystemProxy();
     if (const QByteArray proxy = proxyUrl(hook.proxy); !proxy.isEmpty())
         transfer.setProxy(proxy, hook.proxy.user, hook.proxyPassword);
     transfer.setPost("application/json",

@@ -120,6 +120,11 @@ void CurlTransfer::setUser(const QString &user, const QString &password)
     d->set(CURLOPT_PASSWORD, password.toUtf8().constData());
 }
 
+void CurlTransfer::useSystemProxy()
+{
+    d->set(CURLOPT_PROXY, static_cast<const char *>(nullptr));
+}
+
 void CurlTransfer::setProxy(const QByteArray &url, const QString &user, const QString &password)
 {
     d->set(CURLOPT_PROXY, url.constData());

@@ -30,8 +30,8 @@ struct TransferEnd
     bool isDone() const { return error == 0; }
 };
 
-/// One transfer of libcurl with a connection of its own: certificates are checked, nothing is redirected, no
-/// setting is taken from the environment. It blocks, so it belongs on a thread of its own.
+/// One transfer of libcurl with a connection of its own: certificates are checked, nothing is redirected. It
+/// blocks, so it belongs on a thread of its own.
 class CurlTransfer
 {
 public:
@@ -50,6 +50,8 @@ public:
     void setAuthoritiesFile(const QString &file);
     void setTlsRequired();
     void setUser(const QString &user, const QString &password);
+    /// The proxy that environment variables name; without this there is none.
+    void useSystemProxy();
     void setProxy(const QByteArray &url, const QString &user, const QString &password);
     void setMail(const QByteArray &from, const QByteArray &to, const QByteArray &message);
     void setPost(const QByteArray &contentType, const QByteArray &body);
