@@ -30,8 +30,8 @@ struct TransferEnd
     bool isDone() const { return error == 0; }
 };
 
-/// One transfer of libcurl with a connection of its own: certificates are checked, nothing is redirected. It
-/// blocks, so it belongs on a thread of its own.
+/// One transfer of libcurl with a connection of its own: certificates are checked, and redirects are not
+/// followed. It blocks, so it belongs on a thread of its own.
 class CurlTransfer
 {
 public:
