@@ -6,6 +6,7 @@
 #include "remote/openidsignin.h"
 #include "support/deskfixture.h"
 #include "support/fakeopenidprovider.h"
+#include "support/tlsservice.h"
 
 #include <QCryptographicHash>
 
@@ -321,6 +322,7 @@ private Q_SLOTS:
     void wrongDescriptions_data();
     void wrongDescriptions();
     void aProviderThatIsAwayIsNamed();
+    void theProvidersCertificateHasToBeTrusted();
     void aCodeIsUsedOnce();
     void aStateIsUsedOnce();
     void aStateOfAnotherSignIn();
@@ -555,8 +557,38 @@ void tst_DeskOpenId::aProviderThatIsAwayIsNamed()
 {
     m_provider->server.stopListening();
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"cannot be reached"_s));
-    QVERIFY(begin().value("problem"_L1).toString().startsWith("The OpenID provider cannot be reached: "_L1));
+    for (int i = 0; i < 3; ++i) // said once in the log; nobody is delayed for it
+        QVERIFY(
+            begin().value("problem"_L1).toString().startsWith("The OpenID provider cannot be reached: "_L1));
     QVERIFY(!m_desk->signIn(u"Ana"_s).isEmpty());
+}
+
+void tst_DeskOpenId::theProvidersCertificateHasToBeTrusted()
+{
+    TlsService https;
+    desk::OpenIdSettings settings = *m_desk->options.openId;
+    settings.issuer = https.url().toString();
+    const auto describe = [&settings]() -> QString {
+        desk::OpenIdProvider provider(settings, desk::SignIn::steadyTime, 5s);
+        std::optional<QString> problem;
+        provider.describe([&problem](const std::expected<desk::ProviderDescription, QString> &description) {
+            problem = description ? QString() : description.error();
+        });
+        return QTest::qWaitFor([&problem] { return problem.has_value(); }, 10'000) ? *problem : u"nothing"_s;
+    };
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"cannot be reached"_s));
+    const QString untrusted = describe();
+    QVERIFY2(untrusted.startsWith("The OpenID provider cannot be reached: "_L1), qPrintable(untrusted));
+    QVERIFY(https.seen.isEmpty());
+    const QSslConfiguration former = QSslConfiguration::defaultConfiguration();
+    QSslConfiguration trusting = former;
+    trusting.addCaCertificate(QSslCertificate(QByteArray(testauthority::ca)));
+    QSslConfiguration::setDefaultConfiguration(trusting);
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"OpenID provider"_s));
+    const QString trusted = describe();
+    QSslConfiguration::setDefaultConfiguration(former);
+    QCOMPARE(https.seen.size(), 1);
+    QVERIFY2(!trusted.contains("cannot be reached"_L1), qPrintable(trusted));
 }
 
 void tst_DeskOpenId::aCodeIsUsedOnce()

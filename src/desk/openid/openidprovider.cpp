@@ -74,6 +74,8 @@ void OpenIdProvider::describe(Described done)
 void OpenIdProvider::takeDescription(const std::expected<QByteArray, QString> &json)
 {
     m_description = json ? readProviderDescription(*json, m_settings.issuer) : std::unexpected(json.error());
+    if (!m_description) // here, so that whoever begins again and again does not fill the log
+        qWarning("%s", qPrintable(m_description.error()));
     m_describedUntil = m_clock() + (m_description ? kept : retryInterval);
     const auto description = m_description;
     for (const Described &done : std::exchange(m_describing, {}))

@@ -142,7 +142,7 @@ void OpenIdSignIn::begin(const Begin &request, QObject *context, BeginDone done)
             return;
         if (!description) {
             m_delays.notChecked(request.peer);
-            return done(providerError(description.error()));
+            return done(peopleError(Kind::Provider, description.error()));
         }
         const PendingSignIn signIn{.nonce = newToken(),
                                    .challenge = request.challenge,
