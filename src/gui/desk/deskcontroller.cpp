@@ -118,7 +118,7 @@ void DeskController::handleWelcome(const protocol::Welcome &welcome)
     m_isWelcome = true;
     m_store.access().setPermissions(permissions);
     if (isChange)
-        Q_EMIT announced(Severity::Attention, tr("Your roles at this desk have changed."));
+        Q_EMIT announced(Severity::Neutral, tr("Your roles at this desk have changed."));
 }
 
 void DeskController::updateActions()
