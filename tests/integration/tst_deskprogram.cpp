@@ -687,7 +687,7 @@ void tst_DeskProgram::hangupLoadsMailAgain()
     desk.writeConfig("[mail]\nserver = x:1\n");
     ::kill(static_cast<pid_t>(desk.process->processId()), SIGHUP);
     QTRY_VERIFY(desk.hasSaid("was not loaded again"));
-    QVERIFY(desk.hasSaid("desk.ini:8: server: "));
+    QVERIFY(desk.hasSaid("desk.ini:9: server: "));
     desk.writeFile(u"password"_s, "secret");
     desk.writeConfig("[mail]\nserver = 127.0.0.1\nport = " + QByteArray::number(mail.port()) +
                      "\nuser = desk\npassword-file = " + desk.path(u"password"_s).toUtf8() +
