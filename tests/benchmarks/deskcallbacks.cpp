@@ -55,6 +55,12 @@ CallbackSenders::CallbackSenders(NumberedCallbacks &callbacks, Plan plan)
     connect(&m_timer, &QTimer::timeout, this, &CallbackSenders::sendDue);
 }
 
+CallbackSenders::~CallbackSenders()
+{
+    for (const auto &peer : m_peers)
+        peer->socket.disconnect(this);
+}
+
 void CallbackSenders::start()
 {
     for (int i = 0; i < m_plan.connections; ++i) {

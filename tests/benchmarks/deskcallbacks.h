@@ -64,6 +64,7 @@ public:
     };
 
     CallbackSenders(NumberedCallbacks &callbacks, Plan plan);
+    ~CallbackSenders() override;
 
     /// Sends until stop().
     void start();

@@ -18,6 +18,12 @@ constexpr qsizetype encodedNumber = 12; // of nine digits
 
 } // namespace
 
+LightConsoles::~LightConsoles()
+{
+    for (const auto &console : m_consoles)
+        console->socket.disconnect(this);
+}
+
 void LightConsoles::add(const QByteArray &session)
 {
     Console &console = *m_consoles.emplace_back(std::make_unique<Console>());

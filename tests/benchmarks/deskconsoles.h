@@ -21,6 +21,8 @@ public:
         , m_desk(desk)
     {}
 
+    ~LightConsoles() override;
+
     /// One that shows \a session.
     void add(const QByteArray &session);
 

@@ -106,7 +106,7 @@ public:
     }
     ~OnThread()
     {
-        run([this] { m_object.reset(); });
+        m_object.release()->deleteLater(); // in its thread, at the end of that at the latest
         m_thread.quit();
         m_thread.wait();
     }
