@@ -741,6 +741,7 @@ void tst_DeskAttack::figuresAreNotForEverybody()
         return answerTo(desk, "GET /metrics HTTP/1.1\r\nHost: desk\r\n" + fields + "\r\n");
     };
     QCOMPARE(statusOf(get({})), 200);
+    QCOMPARE(statusOf(get("Sec-Fetch-Site: none\r\n")), 200); // somebody typed the address
     // Through a proxy on this machine everybody comes from it.
     for (const QByteArray field :
          {"X-Forwarded-For: 192.0.2.1\r\n", "X-Forwarded-For: 127.0.0.1\r\n", "X-Forwarded-For:\r\n",

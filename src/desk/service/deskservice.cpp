@@ -48,10 +48,12 @@ qsizetype countOf(QByteArrayView name, const http::RequestHead &head)
     });
 }
 
-/// Browsers name the page that a request comes from, or how the address belongs to it.
+/// Browsers name the page that a request comes from, or how the address belongs to it: "none" is of a person
+/// who typed the address.
 bool isFromPage(const http::RequestHead &head)
 {
-    return countOf("Origin", head) > 0 || countOf("Sec-Fetch-Site", head) > 0;
+    const bool isFetched = countOf("Sec-Fetch-Site", head) > 0 && head.value("Sec-Fetch-Site") != "none";
+    return countOf("Origin", head) > 0 || isFetched;
 }
 
 /// Somebody has forwarded it, so that its peer is not who asks.
