@@ -89,7 +89,8 @@ QByteArray cursorIn(const QByteArray &stream)
 
 bool isWhole(const QByteArray &stream)
 {
-    return stream.contains("\"isWhole\":true");
+    const qsizetype welcome = stream.indexOf("event: welcome\n");
+    return stream.sliced(welcome, stream.indexOf("\n\n", welcome) - welcome).contains("\"isWhole\":true");
 }
 
 /// All strings in \a value, as they are and as the bytes that they may stand for.

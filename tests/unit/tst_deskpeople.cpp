@@ -110,7 +110,8 @@ private:
         return m_people->beginSession({person, hash}, u"laptop"_s).value();
     }
     /// Runs statements on the file while nobody has it open.
-    void meddle(const QString &statement, const QString &another = u"SELECT 1"_s)
+    void meddle(const QString &statement, const QString &another = u"SELECT 1"_s,
+                const QString &third = u"SELECT 1"_s)
     {
         m_people.reset();
         {
@@ -122,6 +123,7 @@ private:
                 QVERIFY(query.exec("DROP TRIGGER "_L1 + name));
             QVERIFY2(query.exec(statement), qPrintable(query.lastError().text()));
             QVERIFY2(query.exec(another), qPrintable(query.lastError().text()));
+            QVERIFY2(query.exec(third), qPrintable(query.lastError().text()));
         }
         QSqlDatabase::removeDatabase(u"meddler"_s);
     }
@@ -664,11 +666,11 @@ void TestDeskPeople::oneProgramAtATime()
     QVERIFY2(newer.error().contains("newer version"_L1), qPrintable(newer.error()));
 }
 
-/// One without identities.
+/// One without identities and mail addresses.
 void TestDeskPeople::aFormerFileIsBroughtUpToDate()
 {
     const QUuid ben = m_people->add(host(), u"Ben"_s, {})->id;
-    meddle(u"DROP TABLE identity"_s, u"PRAGMA user_version = 1"_s);
+    meddle(u"DROP TABLE identity"_s, u"ALTER TABLE person DROP COLUMN mail"_s, u"PRAGMA user_version = 1"_s);
     auto opened = People::open(m_folder->path(), 30);
     QVERIFY2(opened, qPrintable(opened ? QString() : opened.error()));
     m_people = std::move(*opened);
