@@ -70,7 +70,8 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
     const webhook::Secrets secrets = m_addresses.secretsFor(order.executionId, strategyOf(order.request));
     const KickoffRequest request = webhook::withSecrets(order.request, secrets);
     wire::KickoffRecord record{
-        order.crewId, withoutTypedSecrets(order.request), webhook::secretHash(secrets.path), {}, {}, order.person};
+        order.crewId, withoutTypedSecrets(order.request), webhook::secretHash(secrets.path), {}, {},
+        order.person};
     const auto hashOf = [](const std::optional<WebhookCredential> &credential) {
         return credential ? webhook::secretHash(webhook::authorizationValue(*credential)) : QByteArray();
     };

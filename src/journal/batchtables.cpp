@@ -95,12 +95,9 @@ EventStream decodeStream(const QJsonObject &object)
 /// The shared part of all rows, as this table keeps it; placeholders stand for secrets.
 QJsonObject encodeShared(const KickoffRequest &request, const Reviewer &startedBy)
 {
-    QJsonObject object{{"account"_L1, startedBy.account},
-                       {"name"_L1, startedBy.name},
-                       {"task"_L1, request.webhooks.task},
-                       {"step"_L1, request.webhooks.step},
-                       {"crew"_L1, request.webhooks.crew},
-                       {"extra"_L1, request.extra}};
+    QJsonObject object{{"account"_L1, startedBy.account},  {"name"_L1, startedBy.name},
+                       {"task"_L1, request.webhooks.task}, {"step"_L1, request.webhooks.step},
+                       {"crew"_L1, request.webhooks.crew}, {"extra"_L1, request.extra}};
     if (request.meta)
         object.insert("meta"_L1, *request.meta);
     if (request.humanInput) {

@@ -141,6 +141,7 @@ private Q_SLOTS:
     void anotherCrewsReviewsAreNotThere();
     void twoApprovalsAreNeeded();
     void whoKickedOffMayNotApprove();
+    void aClaimEndsWithTheRole();
     void aHeldApprovalEndsWithTheRole();
     void aHeldApprovalEndsWithTheFirstOne();
     void commentsAreSeenByAll();
@@ -327,6 +328,18 @@ void TestDeskTeam::whoKickedOffMayNotApprove()
     QVERIFY(!refused);
     QVERIFY2(refused.error().contains(u"kicked off"_s), qPrintable(refused.error()));
     QVERIFY(desk.decide(*desk.ben, desk.order(review, Verdict::Approve, u"Good."_s)));
+}
+
+void TestDeskTeam::aClaimEndsWithTheRole()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QCOMPARE(desk.ask(desk.benToken, team::ClaimReview{review}).status, 200);
+    QTRY_VERIFY(desk.anaSees.value(review).claim);
+    QVERIFY(desk.fixture.desk->people().setRoles(desk::Actor::host(), desk.idOf(u"Ben"_s),
+                                                 Roles({{{}, Role::Viewer}})));
+    QTRY_VERIFY(!desk.anaSees.contains(review));
 }
 
 void TestDeskTeam::aHeldApprovalEndsWithTheRole()

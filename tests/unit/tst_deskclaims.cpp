@@ -52,7 +52,6 @@ private Q_SLOTS:
     void claimingAgainMakesItLonger();
     void takingOverSaysFromWhom();
     void onlyWhoHasItReleasesIt();
-    void claimsOfOneEndTogether();
     void whoMayApprove_data();
     void whoMayApprove();
     void aRejectionNeedsOne();
@@ -117,17 +116,6 @@ void TestDeskClaims::onlyWhoHasItReleasesIt()
     QVERIFY(at.claims.of(review));
     QVERIFY(at.claims.release(review, ana.account));
     QVERIFY(!at.claims.of(review));
-}
-
-void TestDeskClaims::claimsOfOneEndTogether()
-{
-    ClaimsAtTime at;
-    const QUuid first = QUuid::createUuid();
-    const QUuid other = QUuid::createUuid();
-    QVERIFY(at.claims.claim(first, ana));
-    QVERIFY(at.claims.claim(other, ben));
-    QCOMPARE(at.claims.endOf(ana.account), QList{first});
-    QVERIFY(at.claims.of(other));
 }
 
 void TestDeskClaims::whoMayApprove_data()

@@ -5,24 +5,6 @@
 
 namespace crew::desk {
 
-namespace {
-
-/// Removes the claims that \a isMeant; gives their reviews.
-template <typename Claims, typename IsMeant>
-QList<QUuid> removed(Claims &claims, IsMeant isMeant)
-{
-    QList<QUuid> reviews;
-    claims.removeIf([&](const auto &item) {
-        if (!isMeant(item.value()))
-            return false;
-        reviews.append(item.key());
-        return true;
-    });
-    return reviews;
-}
-
-} // namespace
-
 std::expected<Claims::Claim, Reviewer> Claims::claim(const QUuid &reviewId, const Reviewer &person)
 {
     const auto current = of(reviewId);
@@ -51,14 +33,17 @@ bool Claims::release(const QUuid &reviewId, const QString &account)
     return found != m_claims.cend() && found->person.account == account && m_claims.remove(reviewId);
 }
 
-QList<QUuid> Claims::endOf(const QString &account)
-{
-    return removed(m_claims, [&account](const Claim &claim) { return claim.person.account == account; });
-}
-
 QList<QUuid> Claims::endExpired()
 {
-    return removed(m_claims, [now = m_clock()](const Claim &claim) { return claim.end <= now; });
+    QList<QUuid> reviews;
+    const auto now = m_clock();
+    m_claims.removeIf([&](const auto &item) {
+        const bool isOver = item.value().end <= now;
+        if (isOver)
+            reviews.append(item.key());
+        return isOver;
+    });
+    return reviews;
 }
 
 std::optional<Claims::Claim> Claims::of(const QUuid &reviewId) const

@@ -41,8 +41,6 @@ public:
     bool release(const QUuid &reviewId, const QString &account);
     /// Whoever has it.
     bool end(const QUuid &reviewId) { return m_claims.remove(reviewId); }
-    /// All claims of \a account; gives the reviews.
-    QList<QUuid> endOf(const QString &account);
     /// Claims whose time is over; gives their reviews.
     QList<QUuid> endExpired();
 

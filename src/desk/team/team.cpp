@@ -170,6 +170,17 @@ bool Team::isFor(const Review &review, const Viewer &viewer) const
 
 // Rules.
 
+/// Of people who may not review any more.
+void Team::endLostClaims()
+{
+    const QList<const Review *> open = m_state.openReviews();
+    for (const Review *review : open) {
+        const auto claim = m_claims.of(review->id);
+        if (claim && !mayReview(claim->person.account, review->crewId))
+            m_claims.end(review->id);
+    }
+}
+
 RoutingNames Team::names() const
 {
     RoutingNames names;
@@ -380,11 +391,9 @@ void Team::readPeople()
     const auto people = m_people.all();
     if (!people)
         return qWarning("%s", qPrintable(people.error().text));
-    for (const Person &person : *people) {
+    for (const Person &person : *people)
         m_known.insert(person.id, person);
-        if (!person.isEnabled)
-            m_claims.endOf(person.id.toString(QUuid::WithoutBraces));
-    }
+    endLostClaims();
     tellAll();
 }
 

@@ -92,6 +92,7 @@ private:
     bool isFor(const Review &review, const Viewer &viewer) const;
     void withdrawHeld(const Review &review);
     void readPeople();
+    void endLostClaims();
     RoutingNames names() const;
     void escalate(const Review &review, const RoutingRule &rule);
 
