@@ -212,6 +212,7 @@ void Connection::answer(const Response &response)
 {
     if (m_state != State::Working)
         return;
+    m_isSuspect = response.status >= 400 && response.status < 500;
     send(response, closesAfterThis());
     continueAfterAnswer();
 }

@@ -105,6 +105,8 @@ bool tst_DeskFlood::goodRequestsPass(int count)
     const bool isDone = spinUntil([&good] { return good.isDone(); }, 300'000);
     qInfo("%d good requests: p50 %.1f ms, p99 %.1f ms", count, percentile(good.nanoseconds, 0.5) / 1e6,
           percentile(good.nanoseconds, 0.99) / 1e6);
+    if (!good.isAll(200))
+        qWarning() << good.answers;
     return isDone && good.isAll(200);
 }
 

@@ -205,16 +205,33 @@ DeskService::Admission DeskService::admitStranger(const http::RequestHead &head)
         return refuse(411, u"The header Content-Length is missing."_s);
     if (length > mostBytesBeforeSignIn)
         return refuse(413, u"The body is too large."_s);
+    if (*m_strangers >= mostStrangers)
+        return Refused(
+            problemResponse({PeopleError::Kind::TooMany,
+                             u"Too many people sign in at the moment. Try again in a moment."_s, 1s}));
     const bool isSignIn = head.path() == "/api/v1/sign-in";
     const bool isOpenId = OpenIdService::answers(commandIn(head));
     return [this, isSignIn, isOpenId](const http::Request &request, http::Responder responder) {
+        const Answer answer = answerToStranger(std::move(responder));
         if (isSignIn)
-            signIn(request, std::move(responder));
+            signIn(request, answer);
         else if (isOpenId)
-            signInByOpenId(request, std::move(responder));
+            signInByOpenId(request, answer);
         else
-            useLink(request, std::move(responder));
+            useLink(request, answer);
     };
+}
+
+/// They are counted for as long as anybody holds it.
+DeskService::Answer DeskService::answerToStranger(http::Responder responder)
+{
+    ++*m_strangers;
+    const std::shared_ptr<http::Responder> counted(new http::Responder(std::move(responder)),
+                                                   [strangers = m_strangers](http::Responder *each) {
+                                                       delete each;
+                                                       --*strangers;
+                                                   });
+    return [counted](const http::Response &response) { counted->answer(response); };
 }
 
 DeskService::Admission DeskService::admitPerson(const http::RequestHead &head)
@@ -244,47 +261,43 @@ DeskService::Admission DeskService::admitPerson(const http::RequestHead &head)
     };
 }
 
-void DeskService::signIn(const http::Request &request, http::Responder responder)
+void DeskService::signIn(const http::Request &request, const Answer &answer)
 {
     const auto strings = stringsIn(request.body);
     if (!strings || !strings->contains(u"name"_s) || !strings->contains(u"password"_s))
-        return responder.answer(
-            problemResponse(400, u"Send an object with the strings name, password and device."_s));
+        return answer(problemResponse(400, u"Send an object with the strings name, password and device."_s));
     SignIn::Request who{strings->value(u"name"_s), passwordFrom(strings->value(u"password"_s)),
                         strings->value(u"device"_s), forwardedFor(request.head, m_trustedProxies)};
-    m_parts.signIn.signIn(
-        std::move(who), this,
-        [this, answer = shared(std::move(responder))](const PeopleResult<NewSession> &session) {
-            if (!session) {
-                ++m_counts.signInsRefused;
-                return answer->answer(problemResponse(session.error()));
-            }
-            answer->answer(sessionAnswer(*session));
-        });
+    m_parts.signIn.signIn(std::move(who), this, [this, answer](const PeopleResult<NewSession> &session) {
+        if (!session) {
+            ++m_counts.signInsRefused;
+            return answer(problemResponse(session.error()));
+        }
+        answer(sessionAnswer(*session));
+    });
 }
 
-void DeskService::signInByOpenId(const http::Request &request, http::Responder responder)
+void DeskService::signInByOpenId(const http::Request &request, const Answer &answer)
 {
     m_openIdService.run(forwardedFor(request.head, m_trustedProxies), commandIn(request.head), request.body,
-                        [this, answer = shared(std::move(responder))](const http::Response &given) {
+                        [this, answer](const http::Response &given) {
                             if (given.status != 200)
                                 ++m_counts.signInsRefused;
-                            answer->answer(given);
+                            answer(given);
                         });
 }
 
-void DeskService::useLink(const http::Request &request, http::Responder responder)
+void DeskService::useLink(const http::Request &request, const Answer &answer)
 {
     const auto strings = stringsIn(request.body);
     if (!strings || !strings->contains(u"token"_s) || !strings->contains(u"password"_s))
-        return responder.answer(
+        return answer(
             problemResponse(400, u"Send an object with the strings token, password and, to set up, name."_s));
     m_parts.signIn.useLink(strings->value(u"token"_s).toLatin1(), strings->value(u"name"_s),
-                           strings->value(u"password"_s), this,
-                           [answer = shared(std::move(responder))](const PeopleResult<QUuid> &person) {
+                           strings->value(u"password"_s), this, [answer](const PeopleResult<QUuid> &person) {
                                if (!person)
-                                   return answer->answer(problemResponse(person.error()));
-                               answer->answer(jsonAnswer(200, {}));
+                                   return answer(problemResponse(person.error()));
+                               answer(jsonAnswer(200, {}));
                            });
 }
 

@@ -32,6 +32,8 @@ class DeskService : public QObject, public http::RequestHandler
 
 public:
     static constexpr qsizetype mostBytesBeforeSignIn = 64 * 1024;
+    /// Sign-ins and codes at once; a further one is refused, so that strangers never take all connections.
+    static constexpr int mostStrangers = 64;
     static constexpr int mostStreamsOfSession = 4;
     static constexpr int mostStreamsOfPerson = 16; ///< nobody takes the places of all others
 
@@ -66,9 +68,11 @@ private:
     Admission admitBrowser(const http::RequestHead &head);
     Admission admitStranger(const http::RequestHead &head);
     Admission admitPerson(const http::RequestHead &head);
-    void signIn(const http::Request &request, http::Responder responder);
-    void signInByOpenId(const http::Request &request, http::Responder responder);
-    void useLink(const http::Request &request, http::Responder responder);
+    using Answer = std::function<void(const http::Response &)>;
+    Answer answerToStranger(http::Responder responder);
+    void signIn(const http::Request &request, const Answer &answer);
+    void signInByOpenId(const http::Request &request, const Answer &answer);
+    void useLink(const http::Request &request, const Answer &answer);
     void signOut(const Viewer &viewer, http::Responder responder);
     void askAboutPeople(const Viewer &viewer, const http::Request &request, http::Responder responder);
     void askTheTeam(const Viewer &viewer, const http::Request &request, http::Responder responder);
@@ -90,6 +94,7 @@ private:
     ChangeSource m_source;
     std::vector<std::unique_ptr<ChangeSender>> m_senders;
     ServiceCounts m_counts;
+    std::shared_ptr<int> m_strangers = std::make_shared<int>(0); ///< whose requests wait for an answer
     QTimer m_heartbeat;
 };
 
