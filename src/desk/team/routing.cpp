@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/team/routing.h"
 
-#include "desk/team/taskpattern.h"
+#include "core/routingmatch.h"
 
 #include <algorithm>
 
@@ -11,13 +11,6 @@ namespace crew::desk {
 
 namespace {
 
-bool fits(const RoutingRule &rule, const QUuid &crewId, const QString &task)
-{
-    if (!rule.crewId.isNull() && rule.crewId != crewId)
-        return false;
-    return rule.task.isEmpty() || fitsPattern(rule.task, task);
-}
-
 using Checked = std::expected<void, QString>;
 
 Checked checkName(const QString &name, const QString &what)
@@ -26,7 +19,7 @@ Checked checkName(const QString &name, const QString &what)
         return std::unexpected(u"%1 has no name."_s.arg(what));
     if (name.size() > mostRuleCharacters)
         return std::unexpected(
-            u"The name of %1 is longer than %2 characters."_s.arg(what).arg(mostRuleCharacters));
+            u"%1 has a name of more than %2 characters."_s.arg(what).arg(mostRuleCharacters));
     return {};
 }
 
@@ -86,9 +79,7 @@ Checked checkRule(const RoutingRule &rule, const Routing &routing, const Routing
 
 qsizetype ruleFor(const Routing &routing, const QUuid &crewId, const QString &task)
 {
-    const auto found = std::ranges::find_if(
-        routing.rules, [&](const RoutingRule &rule) { return fits(rule, crewId, task); });
-    return found == routing.rules.end() ? -1 : std::distance(routing.rules.begin(), found);
+    return crew::ruleFor(routing.rules, crewId, task);
 }
 
 QSet<QUuid> peopleIn(const Routing &routing, const QList<QUuid> &ids)

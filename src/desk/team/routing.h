@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/routinglimits.h"
 #include "protocol/teamvalues.h"
 
 #include <QSet>
@@ -8,13 +9,6 @@
 #include <expected>
 
 namespace crew::desk {
-
-// Limits of the rules of a desk.
-inline constexpr qsizetype mostRules = 200;
-inline constexpr qsizetype mostGroups = 200;
-inline constexpr qsizetype mostNamed = 200;          ///< people and groups of one rule, members of one group
-inline constexpr qsizetype mostRuleCharacters = 200; ///< of a name or a pattern
-inline constexpr int mostTargetMinutes = 30 * 24 * 60;
 
 /// The place of the first rule for \a task of \a crewId, from 0; -1 without one.
 qsizetype ruleFor(const Routing &routing, const QUuid &crewId, const QString &task);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk/team/taskpattern.h"
+#include "core/taskpattern.h"
 
-namespace crew::desk {
+namespace crew {
 
 bool fitsPattern(QStringView pattern, QStringView text)
 {
@@ -30,4 +30,4 @@ bool fitsPattern(QStringView pattern, QStringView text)
     return at == pattern.size();
 }
 
-} // namespace crew::desk
+} // namespace crew
