@@ -6,6 +6,7 @@
 #include "gui/desk/deskbanner.h"
 #include "gui/desk/deskdialog.h"
 #include "gui/desk/peopledialog.h"
+#include "gui/desk/routing/routingdialog.h"
 #include "gui/store/store.h"
 #include "remote/remoteengine.h"
 
@@ -47,13 +48,14 @@ DeskController::DeskController(DeskOperations operations, const Actions &actions
     const bool isOnDesk = m_operations.engine;
     m_actions.connectToDesk->setVisible(!isOnDesk && m_operations.keep);
     m_actions.workHere->setVisible(isOnDesk);
-    for (QAction *action : {m_actions.people, m_actions.account}) {
+    for (QAction *action : {m_actions.people, m_actions.routing, m_actions.account}) {
         action->setVisible(isOnDesk);
         action->setEnabled(false); // until it is known who is there
     }
     connect(m_actions.connectToDesk, &QAction::triggered, this, &DeskController::signIn);
     connect(m_actions.workHere, &QAction::triggered, this, &DeskController::leave);
     connect(m_actions.people, &QAction::triggered, this, &DeskController::openPeople);
+    connect(m_actions.routing, &QAction::triggered, this, &DeskController::openRouting);
     connect(m_actions.account, &QAction::triggered, this, &DeskController::openAccount);
     if (!isOnDesk)
         return;
@@ -99,6 +101,13 @@ void DeskController::openPeople()
     });
 }
 
+void DeskController::openRouting()
+{
+    openOnce(m_routing, [this] {
+        return new RoutingDialog(*m_operations.engine, {m_store.crews(), m_store.reviews()}, &m_window);
+    });
+}
+
 void DeskController::openAccount()
 {
     openOnce(m_account, [this] {
@@ -131,9 +140,12 @@ void DeskController::updateActions()
     for (QAction *action : m_actions.forAdministrators)
         setAllowed(*action, administrators);
     const QString lack = access.lackForAll<engine::command::SaveCrew>();
-    setAllowed(*m_actions.people, lack, m_isWelcome); // its dialog says itself that the desk is away
+    for (QAction *action : {m_actions.people, m_actions.routing})
+        setAllowed(*action, lack, m_isWelcome); // its dialog says itself that the desk is away
     if (m_people && !lack.isEmpty())
         m_people->close();
+    if (m_routing && !lack.isEmpty())
+        m_routing->close();
 }
 
 } // namespace crew::gui::desk

@@ -24,6 +24,7 @@ namespace crew::gui::desk {
 
 class AccountDialog;
 class PeopleDialog;
+class RoutingDialog;
 
 /// Where the console works: on this computer or on a desk, and what the person may do there.
 class DeskController : public QObject
@@ -36,6 +37,7 @@ public:
         QAction *connectToDesk;
         QAction *workHere;
         QAction *people;                    ///< for administrators of all crews of a desk
+        QAction *routing;                   ///< for administrators of all crews of a desk
         QAction *account;                   ///< for everybody at a desk
         QList<QAction *> forOperators;      ///< of any crew
         QList<QAction *> forAdministrators; ///< of all crews
@@ -56,6 +58,7 @@ Q_SIGNALS:
 private:
     void leave();
     void openPeople();
+    void openRouting();
     void openAccount();
     void handleWelcome(const protocol::Welcome &welcome);
     void updateActions();
@@ -67,6 +70,7 @@ private:
     QLabel *m_who = nullptr;  ///< in the status bar, on a desk
     bool m_isWelcome = false; ///< it is known who is there
     QPointer<PeopleDialog> m_people;
+    QPointer<RoutingDialog> m_routing;
     QPointer<AccountDialog> m_account;
 };
 

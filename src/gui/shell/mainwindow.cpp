@@ -708,6 +708,7 @@ void MainWindow::setUpDesk()
         .connectToDesk = m_actions->connectToDesk,
         .workHere = m_actions->workHere,
         .people = m_actions->people,
+        .routing = m_actions->routing,
         .account = m_actions->account,
         .forOperators = {m_actions->kickoff, m_actions->kickoffMany, m_actions->follow},
         .forAdministrators = {m_actions->addCrew, m_actions->importCrews, m_actions->audit,

@@ -40,6 +40,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     , moveHere(newAction(tr("Mo&ve crews from this computer…"), {}, this))
     , workHere(newAction(tr("&Work on this computer"), {}, this))
     , people(newAction(tr("Peo&ple…"), {}, this))
+    , routing(newAction(tr("&Routing rules…"), {}, this))
     , account(newAction(tr("M&y account…"), {}, this))
     , settings(newAction(tr("&Settings…"), QKeySequence(u"Ctrl+,"_s), this, QAction::PreferencesRole))
     , quit(newAction(tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), this, QAction::QuitRole))
@@ -72,7 +73,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
     file->addActions({importCrews, exportCrews});
     file->addActions({backUp, restore});
     file->addSeparator();
-    file->addActions({connectToDesk, people, moveHere, account, workHere});
+    file->addActions({connectToDesk, people, routing, moveHere, account, workHere});
     file->addSeparator();
     file->addActions({quiet, quietHour});
     file->addSeparator();
@@ -94,7 +95,7 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 QList<QAction *> ShellActions::all() const
 {
     return {kickoff,   kickoffMany, addCrew,       newLocalCrew, follow,      importCrews, exportCrews,
-            backUp,    restore,     connectToDesk, people,       moveHere,    account,     workHere,
+            backUp,    restore,     connectToDesk, people,       routing,     moveHere,    account,     workHere,
             settings,  quit,        denseQueue,    focusMode,    palette,     reviews,     runs,
             insights,  batches,     endpoint,      nextReview,   nextTrouble, audit,       quiet,
             quietHour, shortcuts,   diagnostics,   updates,      about};

@@ -30,6 +30,7 @@ public:
     QAction *moveHere; ///< crews of this computer, to a desk
     QAction *workHere;
     QAction *people;  ///< of a desk
+    QAction *routing; ///< of a desk
     QAction *account; ///< at a desk
     QAction *settings;
     QAction *quit;

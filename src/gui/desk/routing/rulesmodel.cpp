@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/desk/routing/rulesmodel.h"
+
+#include "gui/common/style/look.h"
+#include "gui/desk/routing/routingwords.h"
+
+#include <QGuiApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace crew::gui::desk {
+
+RulesModel::RulesModel(const CrewList &crews, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_crews(crews)
+{
+    connect(&m_crews, &CrewList::changed, this, &RulesModel::updateAll);
+}
+
+void RulesModel::setRules(const QList<RoutingRule> &rules)
+{
+    beginResetModel();
+    m_rules = rules;
+    endResetModel();
+}
+
+void RulesModel::setNameables(const QList<Nameable> &nameables)
+{
+    m_names = namesById(nameables);
+    updateAll();
+}
+
+void RulesModel::updateAll()
+{
+    if (!m_rules.isEmpty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+void RulesModel::insert(int row, const RoutingRule &rule)
+{
+    beginInsertRows({}, row, row);
+    m_rules.insert(row, rule);
+    endInsertRows();
+    updateAll(); // the places of those after it
+    Q_EMIT edited();
+}
+
+void RulesModel::replace(int row, const RoutingRule &rule)
+{
+    m_rules[row] = rule;
+    Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+    Q_EMIT edited();
+}
+
+void RulesModel::remove(int row)
+{
+    beginRemoveRows({}, row, row);
+    m_rules.removeAt(row);
+    endRemoveRows();
+    updateAll();
+    Q_EMIT edited();
+}
+
+void RulesModel::move(int row, int by)
+{
+    const int to = row + by;
+    if (row < 0 || to < 0 || row >= rowCount() || to >= rowCount())
+        return;
+    beginMoveRows({}, row, row, {}, by > 0 ? to + 1 : to);
+    m_rules.move(row, to);
+    endMoveRows();
+    Q_EMIT dataChanged(index(std::min(row, to), Place), index(std::max(row, to), Place));
+    Q_EMIT edited();
+}
+
+void RulesModel::forget(const QUuid &id)
+{
+    for (RoutingRule &rule : m_rules) {
+        rule.assignees.removeAll(id);
+        rule.escalateTo.removeAll(id);
+    }
+    updateAll();
+    Q_EMIT edited();
+}
+
+int RulesModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rules.size());
+}
+
+int RulesModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant RulesModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const RoutingRule &rule = m_rules.at(index.row());
+    const bool isGeneral = (index.column() == Crew && rule.crewId.isNull()) ||
+                           (index.column() == Task && rule.task.isEmpty()) ||
+                           (index.column() == Reviewers && rule.assignees.isEmpty());
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return text(index.row(), index.column());
+    case Qt::ForegroundRole:
+        return isGeneral || index.column() == Place ? mutedText(QGuiApplication::palette()) : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant(index.column() == Place ? Qt::AlignTrailing | Qt::AlignVCenter
+                                                : Qt::AlignLeading | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QString RulesModel::text(int row, int column) const
+{
+    const RoutingRule &rule = m_rules.at(row);
+    switch (column) {
+    case Place:
+        return QLocale().toString(row + 1);
+    case Name:
+        return rule.name;
+    case Crew:
+        return crewText(rule.crewId);
+    case Task:
+        return rule.task.isEmpty() ? tr("Any", "task") : rule.task;
+    case Reviewers:
+        return reviewersText(rule);
+    case Approval:
+        return approvalText(rule);
+    case ResponseTime:
+        return responseTimeText(rule.targetMinutes);
+    default:
+        return {};
+    }
+}
+
+QString RulesModel::crewText(const QUuid &crewId) const
+{
+    if (crewId.isNull())
+        return tr("Any", "crew");
+    return m_crews.names().value(crewId, tr("Removed", "crew"));
+}
+
+QString RulesModel::reviewersText(const RoutingRule &rule) const
+{
+    if (rule.assignees.isEmpty())
+        return tr("Everybody", "may review");
+    return QLocale().createSeparatedList(namesOf(rule.assignees, m_names));
+}
+
+QVariant RulesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Place:
+        return tr("No.", "place of a rule");
+    case Name:
+        return tr("Rule");
+    case Crew:
+        return tr("Crew");
+    case Task:
+        return tr("Task");
+    case Reviewers:
+        return tr("Reviewers");
+    case Approval:
+        return tr("Approval");
+    case ResponseTime:
+        return tr("Response time");
+    default:
+        return {};
+    }
+}
+
+} // namespace crew::gui::desk

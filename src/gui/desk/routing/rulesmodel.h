@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/desk/routing/nameable.h"
+#include "gui/store/crewlist.h"
+
+#include <QAbstractTableModel>
+
+namespace crew::gui::desk {
+
+/// The rules of a desk as a table that can be changed, in their order.
+class RulesModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Place, Crew, Task, Reviewers, Approval, ResponseTime, ColumnCount };
+
+    /// \a crews have to outlive it.
+    explicit RulesModel(const CrewList &crews, QObject *parent = nullptr);
+
+    const QList<RoutingRule> &rules() const { return m_rules; }
+    void setRules(const QList<RoutingRule> &rules);
+    /// Who the rules may name.
+    void setNameables(const QList<Nameable> &nameables);
+
+    void insert(int row, const RoutingRule &rule);
+    void replace(int row, const RoutingRule &rule);
+    void remove(int row);
+    /// To \a row - 1 or \a row + 1; nothing at the ends.
+    void move(int row, int by);
+    /// From no rule does \a id have to be removed afterwards.
+    void forget(const QUuid &id);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+Q_SIGNALS:
+    void edited();
+
+private:
+    QString text(int row, int column) const;
+    QString crewText(const QUuid &crewId) const;
+    QString reviewersText(const RoutingRule &rule) const;
+    void updateAll();
+
+    const CrewList &m_crews;
+    Names m_names;
+    QList<RoutingRule> m_rules;
+};
+
+} // namespace crew::gui::desk
