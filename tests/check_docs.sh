@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Checks what the documentation has to keep: links between Markdown files, to their headings and to sources resolve; every
 # file under docs/ can be reached from README.md or docs/README.md; no text of the user interface has a word that
-# docs/writing-style.md bans; the tables of docs/promises.md are those of tests/figures.md.
+# docs/writing-style.md bans; the tables of docs/promises.md are those of tests/figures.md; those of
+# docs/desk-protocol.md name each request and event that there is in the sources.
 #   check_docs.sh             checks the tree
 #   check_docs.sh --self-test checks that it finds what is wrong
 set -euo pipefail
@@ -97,6 +98,21 @@ outdated_promises() {
         }' tests/figures.md docs/promises.md
 }
 
+# The requests and events of a desk, as the sources have them.
+desk_names() {
+    local sources=src/protocol
+    grep -ohE '^CREW_(COMMAND|QUERY|EMPTY_QUERY|ROUTE)\(\w+, "[a-z-]+"' "$sources/remotecommands.h" | cut -d'"' -f2
+    grep -ohE 'path\{"[a-z/-]+"\}' "$sources/peoplerequests.h" "$sources/teamrequests.h" | cut -d'"' -f2 |
+        grep -vx sign-out # is in the table of what needs a session
+    sed -n '/names = {/,/;/p' "$sources/changecodec.cpp" | grep -oE '"[a-z-]+"' | tr -d '"'
+}
+
+desk_table_problems() {
+    local documented=docs/desk-protocol.md
+    diff <(desk_names | sort -u) <(sed -nE 's/^\| `([a-z/-]+)`.*/\1/p' "$documented" | sort -u) |
+        sed -nE "s|^< (.*)|$documented: no row for \1|p; s|^> (.*)|$documented: there is no \1|p"
+}
+
 # The texts of the user interface, one in each line.
 interface_texts() {
     local folder
@@ -118,6 +134,7 @@ problems() {
     done < <(markdown_files)
     unreachable_docs
     outdated_promises
+    desk_table_problems
     interface_texts | grep -inE "$banned_words" | sed -E 's/^[0-9]+:/a text of the user interface has a banned word: /'
     true
 }
@@ -137,6 +154,17 @@ self_test() {
 README.md:2: docs/gone.md does not exist
 docs/README.md:2: docs/sub/page.md has no heading #none
 docs/orphan.md: no page leads there
+EXPECTED
+    mkdir -p src/protocol
+    printf 'CREW_COMMAND(SaveCrew, "save-crew", draft)\nCREW_EMPTY_QUERY(LoadAudit, "load-audit")\n' >src/protocol/remotecommands.h
+    printf 'path{"people/add"};\n' >src/protocol/peoplerequests.h
+    printf 'path{"team/next"};\n' >src/protocol/teamrequests.h
+    printf 'names = {\n"crews"};\n' >src/protocol/changecodec.cpp
+    printf '| `save-crew` | |\n| `people/add` | |\n| `GET /health` | |\n| `crews` | |\n| `gone` (asks) | |\n| `team/next` | |\n' \
+        >docs/desk-protocol.md
+    diff <(desk_table_problems) - <<'EXPECTED'
+docs/desk-protocol.md: no row for load-audit
+docs/desk-protocol.md: there is no gone
 EXPECTED
     echo "Please try again" | grep -qiE "$banned_words"
 }
