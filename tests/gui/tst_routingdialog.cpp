@@ -940,7 +940,7 @@ void TestRoutingDialog::whoMayOpenIt()
         QTRY_VERIFY(actionNamed(*file, u"M&y account…"_s)->isEnabled());
         QCOMPARE(routing->isEnabled(), session == m_ana);
         if (session != m_ana) {
-            QCOMPARE(routing->toolTip(), u"Your role at this desk does not allow this."_s);
+            QVERIFY(routing->toolTip().contains(u"Only administrators of all crews can do this."_s));
             continue;
         }
         routing->trigger();
