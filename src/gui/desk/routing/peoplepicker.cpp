@@ -46,6 +46,7 @@ PeoplePicker::PeoplePicker(QWidget *parent)
     m_list->setUniformItemSizes(true);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setItemDelegate(new CheckLineDelegate(m_list));
+    m_list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // as high as there is room
     m_list->setModel(&m_found);
     m_list->setMinimumHeight(4 * (fontMetrics().height() + 8));
     m_found.setFilterCaseSensitivity(Qt::CaseInsensitive);
