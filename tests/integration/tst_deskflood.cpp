@@ -75,11 +75,12 @@ void tst_DeskFlood::cleanup()
     QVERIFY(m_desk->isRunning());
     QVERIFY(m_stream->isConnected());
 #ifdef Q_OS_LINUX
+    // Passwords that are still being looked at need their memory.
+    QVERIFY(m_before > 0);
+    QTRY_VERIFY_WITH_TIMEOUT(residentKilobytes() - m_before < 32 * 1024, 60'000);
     const qint64 after = residentKilobytes();
-    QVERIFY(m_before > 0 && after > 0);
     qInfo("%s: memory of the desk %lld KiB before, %lld KiB after", QTest::currentTestFunction(),
           static_cast<long long>(m_before), static_cast<long long>(after));
-    QVERIFY(after - m_before < 32 * 1024);
 #endif
 }
 

@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QLayout>
+#include <QPointer>
 #include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -36,6 +37,7 @@ void GrowingDialog::fitHeight()
 
 void GrowingDialog::makeScrollable()
 {
+    const QPointer<QWidget> focused = focusWidget(); // a widget with another parent loses the focus
     m_content = new QWidget;
     m_content->setLayout(layout()); // takes the widgets along
     auto *scroll = new QScrollArea;
@@ -47,6 +49,8 @@ void GrowingDialog::makeScrollable()
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(scroll);
+    if (focused)
+        focused->setFocus();
 }
 
 } // namespace crew::gui
