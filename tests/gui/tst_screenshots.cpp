@@ -33,6 +33,7 @@
 #include "support/insightsamples.h"
 #include "support/programscenes.h"
 #include "support/reviewscenes.h"
+#include "support/teamscenes.h"
 #include "support/widgetfinder.h"
 
 #include <QApplication>
@@ -695,6 +696,17 @@ void TestScreenshots::everyState_data()
         {"local-crew", showLocalCrew},
         {"new-local-crew", showNewLocalCrew},
         {"new-local-crew-form", showNewLocalCrewForm},
+        {"team-nobody", team::showNobody},
+        {"team-mine", team::showMine},
+        {"team-other", team::showOther},
+        {"team-taken", team::showTaken},
+        {"team-first", team::showFirst},
+        {"team-confirm", team::showConfirm},
+        {"team-approved", team::showApproved},
+        {"team-starter", team::showStarter},
+        {"team-comments", team::showComments},
+        {"team-no-comments", team::showNoComments},
+        {"team-long", team::showLongTexts},
     };
     const QSize usual(1280, 800);
     const bool isWanted = qEnvironmentVariableIsSet("CREW_SCREENSHOTS");

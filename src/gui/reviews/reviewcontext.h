@@ -11,6 +11,7 @@
 #include "gui/reviews/queue/queuefilter.h"
 #include "gui/reviews/queue/reviewmarks.h"
 #include "gui/reviews/queue/reviewmodel.h"
+#include "gui/reviews/team/teamactions.h"
 
 class QWidget;
 
@@ -43,6 +44,9 @@ public:
     ReviewMarks &marks() { return m_marks; }
     ApprovalPace &pace() { return m_pace; }
     const HoldClock &holds() const { return m_holds; }
+    /// What can be asked of the desk; empty on a console of its own.
+    const TeamActions &teamActions() const { return m_teamActions; }
+    void setTeamActions(const TeamActions &actions) { m_teamActions = actions; }
 
     /// Undoes a decision that is held; its countdown ends at once.
     void undo(const QUuid &decisionId);
@@ -78,6 +82,7 @@ private:
     EarlierFeedback m_earlierFeedback;
     ApprovalPace m_pace;
     HoldClock m_holds;
+    TeamActions m_teamActions;
     QueueFilter m_filter;
     mutable QueueSearch m_search; ///< remembers, and changes nothing that can be seen
 };

@@ -14,6 +14,7 @@
 #include "gui/reviews/queue/selectionbar.h"
 #include "gui/reviews/queue/snoozemenu.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/team/nextreview.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -126,6 +127,8 @@ void ReviewsPage::buildPaneSide(QSplitter *splitter)
     m_paneSide->addWidget(m_pane);
     m_paneSide->addWidget(m_emptyPane);
 
+    m_next = new NextReview(m_context, *m_pane);
+    connect(m_next, &NextReview::found, this, &ReviewsPage::showNext);
     connect(m_pane, &ReviewPane::decided, this, &ReviewsPage::handleDecided);
     connect(m_pane, &ReviewPane::laterRequested, this, &ReviewsPage::putOff);
     connect(m_pane, &ReviewPane::inputLeft, this, &ReviewsPage::focusQueue);
@@ -252,7 +255,10 @@ void ReviewsPage::findInQueue(const QUuid &reviewId)
 void ReviewsPage::showNextWaiting()
 {
     const QUuid next = m_context.nextWaiting(shownReview());
-    if (!next.isNull())
+    if (m_context.teamActions().next) {
+        m_places->setPlace(QueuePlace::Waiting);
+        advance();
+    } else if (!next.isNull())
         showReview(next);
     else
         m_places->setPlace(QueuePlace::Waiting);
@@ -293,12 +299,16 @@ void ReviewsPage::showFound()
 
 void ReviewsPage::advance()
 {
-    const QUuid next = m_context.nextWaiting(shownReview());
-    if (next.isNull())
+    m_next->ask();
+}
+
+void ReviewsPage::showNext(const QUuid &reviewId)
+{
+    if (reviewId.isNull())
         return;
     m_isByItself = false;
-    m_pane->showReview(next, ReviewPane::Cause::Advanced);
-    findInQueue(next);
+    m_pane->showReview(reviewId, ReviewPane::Cause::Advanced);
+    findInQueue(reviewId);
 }
 
 void ReviewsPage::putOff()

@@ -16,6 +16,7 @@ struct Review;
 
 namespace crew::gui::reviews {
 
+class NextReview;
 class OlderReviews;
 class QueueFilterBar;
 class QueuePlaceBar;
@@ -96,6 +97,7 @@ private:
     void applyPreferences();
     void showPlace(QueuePlace place);
     void advance();
+    void showNext(const QUuid &reviewId);
     void putOff();
     void leavePane();
     void showQueueSide(QWidget *wanted);
@@ -114,6 +116,7 @@ private:
     OlderReviews *m_older = nullptr;
     SelectionBar *m_selectionBar = nullptr;
     ReviewPane *m_pane = nullptr;
+    NextReview *m_next = nullptr;
     QueuePlaceBar *m_places = nullptr;
     QStackedWidget *m_queueSide = nullptr;
     QStackedWidget *m_paneSide = nullptr;

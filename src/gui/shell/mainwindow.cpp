@@ -9,6 +9,7 @@
 #include "gui/crews/crewtroublebar.h"
 #include "gui/crews/crewtroubles.h"
 #include "gui/desk/deskcontroller.h"
+#include "gui/desk/deskteam.h"
 #include "gui/endpoint/endpointpage.h"
 #include "gui/endpoint/reachdialog.h"
 #include "gui/executions/run/executionpane.h"
@@ -718,8 +719,11 @@ void MainWindow::setUpDesk()
     connect(desk, &desk::DeskController::restartRequested, m_closing, &ClosingGuard::quit);
     connect(desk, &desk::DeskController::announced, this, &MainWindow::announce);
     connect(&m_store->access(), &Access::changed, this, &MainWindow::offerToMoveCrews);
-    if (m_options.desk.engine)
-        m_guide->switchOff(); // whoever is new here is shown around by the team
+    if (!m_options.desk.engine)
+        return;
+    m_guide->switchOff(); // whoever is new here is shown around by the team
+    auto *team = new desk::DeskTeam(*m_options.desk.engine, this);
+    m_context->setTeamActions(team->actions());
 }
 
 /// Once at each desk, to somebody who may add crews there and has some on this computer.

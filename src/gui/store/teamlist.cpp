@@ -3,6 +3,7 @@
 
 #include <QSet>
 
+#include <algorithm>
 #include <utility>
 
 namespace crew::gui {
@@ -74,9 +75,22 @@ std::optional<std::chrono::seconds> TeamList::targetLeft(const QUuid &reviewId) 
     const auto found = m_reviews.constFind(reviewId);
     if (found == m_reviews.cend() || !found->review.targetSeconds)
         return {};
-    const std::chrono::milliseconds since(m_clock.elapsed() - found->at);
-    return std::chrono::seconds(*found->review.targetSeconds) -
-           std::chrono::duration_cast<std::chrono::seconds>(since);
+    return std::chrono::seconds(*found->review.targetSeconds) - since(*found);
+}
+
+std::optional<std::chrono::seconds> TeamList::claimLeft(const QUuid &reviewId) const
+{
+    const auto found = m_reviews.constFind(reviewId);
+    if (found == m_reviews.cend() || !found->review.claim)
+        return {};
+    const std::chrono::seconds told(found->review.claim->secondsLeft);
+    return std::max(told - since(*found), std::chrono::seconds(0));
+}
+
+std::chrono::seconds TeamList::since(const Told &told) const
+{
+    return std::chrono::duration_cast<std::chrono::seconds>(
+        std::chrono::milliseconds(m_clock.elapsed() - told.at));
 }
 
 } // namespace crew::gui

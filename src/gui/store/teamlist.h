@@ -37,6 +37,8 @@ public:
     bool isForOthers(const QUuid &reviewId) const;
     /// Left of the response time now; below 0: over. Nothing without one.
     std::optional<std::chrono::seconds> targetLeft(const QUuid &reviewId) const;
+    /// Left of its claim now, from 0; nothing when nobody has it.
+    std::optional<std::chrono::seconds> claimLeft(const QUuid &reviewId) const;
 
 Q_SIGNALS:
     void changed(const QList<QUuid> &reviewIds);
@@ -49,6 +51,7 @@ private:
     };
 
     void take(const TeamReview &review);
+    std::chrono::seconds since(const Told &told) const;
 
     QUuid m_personId;
     QHash<QUuid, Told> m_reviews;

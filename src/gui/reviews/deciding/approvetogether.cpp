@@ -11,6 +11,7 @@
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/team/teamsituation.h"
 #include "gui/store/store.h"
 
 #include <QCheckBox>
@@ -145,6 +146,13 @@ void ApproveTogetherDialog::keepForItself(Line &line)
         close(line, tr("Its notice is not here, so decide about it separately."));
     if (line.arrival == Arrival::Unreadable)
         close(line, tr("Its notice cannot be read, so decide about it separately."));
+    const Review *review = m_context.model().review(line.reviewId);
+    const TeamSituation team =
+        review ? teamSituation(*review, m_context.store().team(), m_context.teamActions()) : TeamSituation();
+    if (const QString objection = approvalObjection(team); !objection.isEmpty())
+        close(line, objection);
+    else if (team.needsTwo)
+        close(line, tr("Two people have to approve it, so decide about it separately."));
     if (line.isInDoubt)
         close(line, tr("Its output may not be the one that waits, so decide about it separately."));
 }

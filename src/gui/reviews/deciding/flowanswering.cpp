@@ -52,7 +52,7 @@ void FlowAnswering::update()
     ui.flowAnswer->showQuestion(question,
                                 {shown.answerObstacle(), allows(flows, question),
                                  access.objection<AllowFlowDestination>(review->crewId)},
-                                shown.isEditable());
+                                shown.isEditable() && approvalObjection(shown.team()).isEmpty());
     ui.flowAnswer->setChosen(shown.verdict() == Verdict::Answer ? shown.outcome() : QString());
     ui.flowAnswer->placeInTabOrder(ui.feedback->lastTabStop());
     const bool canClose = review->state == ReviewState::Waiting || review->state == ReviewState::Unclear;
@@ -93,7 +93,13 @@ void FlowAnswering::choose(const QString &outcome)
 bool FlowAnswering::isObstructed()
 {
     const Review *review = m_pane.shown.review();
-    if (!review || !isOfFlow(*review) || m_pane.shown.mayBeAnswered())
+    if (!review || !isOfFlow(*review))
+        return false;
+    if (const QString objection = approvalObjection(m_pane.shown.team()); !objection.isEmpty()) {
+        m_pane.ui.message->showMessage(Severity::Attention, objection);
+        return true;
+    }
+    if (m_pane.shown.mayBeAnswered())
         return false;
     const FlowQuestion &question = *review->lastAttempt().flow;
     const QString obstacle = m_pane.shown.answerObstacle();

@@ -75,6 +75,8 @@ void ReviewDeciding::chooseVerdict(Verdict verdict)
         return;
     if (isOfFlow(*review) != (verdict == Verdict::Answer))
         return say(obstacleText(DecisionObstacle::OtherVerdict, *review));
+    if (isObjectedTo(verdict))
+        return;
     m_pane.shown.choose(verdict);
     m_pane.focus.showVerdicts();
     Q_EMIT choiceChanged();
@@ -89,7 +91,7 @@ void ReviewDeciding::commit()
         return;
     const Review *review = m_pane.shown.review();
     const bool isFlow = review && isOfFlow(*review);
-    if (m_pane.shown.isEditable() && m_flow.isObstructed())
+    if (m_pane.shown.isEditable() && (isObjectedTo(Verdict::Reject) || m_flow.isObstructed()))
         return;
     const bool isWords = isFlow && hasWords(m_pane.ui.feedback->textToSend(Verdict::Answer));
     if (isWords && !m_pane.shown.verdict())
@@ -106,9 +108,11 @@ void ReviewDeciding::decide(Verdict verdict)
     if (isForbidden(m_pane.shown.objection()) || !m_pane.shown.isOpen() ||
         (verdict == Verdict::Answer && m_flow.isAmbiguous()))
         return;
+    if (isObjectedTo(verdict))
+        return;
     const Review &review = *m_pane.shown.review();
     const QString outcome = isOfFlow(review) ? m_pane.shown.outcome() : QString();
-    const QString text = outcome.isEmpty() ? m_pane.ui.feedback->textToSend(verdict) : outcome;
+    const QString text = outcome.isEmpty() ? wordsFor(verdict) : outcome;
     if (const auto obstacle = obstacleTo(orderFor(verdict, text), review))
         meet(*obstacle, review);
     else if (crew::needsWords(verdict) && !hasWords(text))
@@ -126,6 +130,8 @@ void ReviewDeciding::send(Verdict verdict, const QString &feedback)
         m_pane.pane.setFocus(
             Qt::OtherFocusReason); // the next letter is a key, whatever comes of the decision
     m_pane.shown.beginDeciding();
+    if (isFirstApproval(order))
+        return approveFirst(order);
     m_pane.context.link().send(
         engine::command::Decide{order}, this,
         [this, order](const std::expected<Decision, QString> &answer) { handleAnswer(order, answer); });
@@ -144,6 +150,51 @@ void ReviewDeciding::handleAnswer(const DecisionOrder &order, const std::expecte
         return;
     Q_EMIT shownChanged();
     m_pane.ui.message->showMessage(Severity::Bad, answer.error());
+}
+
+/// Says what has to happen first among the people of a desk; false when nothing has to.
+bool ReviewDeciding::isObjectedTo(Verdict verdict)
+{
+    const TeamSituation situation = m_pane.shown.team();
+    const QString objection =
+        continuesRun(verdict) ? approvalObjection(situation) : decisionObjection(situation);
+    if (!objection.isEmpty())
+        say(objection);
+    return !objection.isEmpty();
+}
+
+/// Whoever confirms an approval confirms its words exactly.
+QString ReviewDeciding::wordsFor(Verdict verdict) const
+{
+    const QString typed = m_pane.ui.feedback->textToSend(verdict);
+    const auto first = m_pane.shown.team().toConfirm();
+    return first && continuesRun(verdict) && areSameWords(typed, first->text) ? first->text : typed;
+}
+
+bool ReviewDeciding::isFirstApproval(const DecisionOrder &order) const
+{
+    const TeamSituation situation = m_pane.shown.team();
+    const auto first = situation.toConfirm();
+    const bool isConfirmed = first && first->text == order.feedback;
+    return situation.needsTwo && continuesRun(order.verdict) && !isConfirmed &&
+           m_pane.shown.review()->state == ReviewState::Waiting;
+}
+
+/// The review goes on waiting, and the pane says for whom.
+void ReviewDeciding::approveFirst(const DecisionOrder &order)
+{
+    m_pane.context.link().send(engine::command::ApproveFirst{order}, this,
+                               [this, order](const std::expected<void, QString> &answer) {
+                                   m_pane.shown.endDeciding(order.reviewId);
+                                   if (answer)
+                                       Q_EMIT approvedFirst(order.reviewId);
+                                   if (order.reviewId != m_pane.shown.id())
+                                       return;
+                                   Q_EMIT shownChanged();
+                                   if (!answer)
+                                       m_pane.ui.message->showMessage(Severity::Bad, answer.error());
+                               });
+    Q_EMIT shownChanged();
 }
 
 void ReviewDeciding::sendAgain()

@@ -35,10 +35,11 @@ public:
 
 Q_SIGNALS:
     void choiceChanged();
-    void shownChanged();                     ///< everything that is shown may be different now
-    void attemptRequested(int number);       ///< to be read before anything is decided
-    void decided(const QUuid &reviewId);     ///< the engine took the decision
-    void otherUndone(const QUuid &reviewId); ///< a decision about a review that is not shown
+    void shownChanged();                       ///< everything that is shown may be different now
+    void attemptRequested(int number);         ///< to be read before anything is decided
+    void decided(const QUuid &reviewId);       ///< the engine took the decision
+    void approvedFirst(const QUuid &reviewId); ///< a second person has to confirm
+    void otherUndone(const QUuid &reviewId);   ///< a decision about a review that is not shown
 
 private:
     void connectButtons();
@@ -51,6 +52,10 @@ private:
     void meet(DecisionObstacle obstacle, const Review &review);
     void say(const QString &sentence);
     void askForWords();
+    bool isObjectedTo(Verdict verdict);
+    QString wordsFor(Verdict verdict) const;
+    bool isFirstApproval(const DecisionOrder &order) const;
+    void approveFirst(const DecisionOrder &order);
 
     PaneBasics m_pane;
     FlowAnswering &m_flow;

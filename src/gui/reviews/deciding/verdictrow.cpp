@@ -4,6 +4,7 @@
 #include "gui/common/style/chosenbutton.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/verdictlook.h"
+#include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
 #include "gui/reviews/deciding/outcometext.h"
 #include "gui/reviews/deciding/reviewkeys.h"
@@ -41,10 +42,12 @@ void VerdictRow::update()
     updateHint();
     m_pane.ui.feedback->setHint(commitHint());
     m_pane.ui.feedback->setVerdict(isOfFlow(*review) ? std::optional(Verdict::Answer) : shown.verdict());
+    m_pane.ui.approveButton->setText(approvalTitle());
+    m_pane.ui.approveButton->setAccessibleName(withoutMnemonic(approvalTitle()));
     for (const Verdict verdict : allVerdicts) {
         QPushButton *button = verdictButton(m_pane.ui, verdict);
         const bool isWaiting = review->state == ReviewState::Waiting;
-        setAllowed(*button, isWaiting ? shown.objection() : QString(),
+        setAllowed(*button, isWaiting ? objectionTo(verdict) : QString(),
                    shown.isOpen() && shown.mayBeAnswered());
         const bool isChosen = shown.isOpen() && shown.verdict() == verdict && shown.outcome().isEmpty();
         setChosenLook(button, isChosen, lookOf(verdict).severity, lookOf(verdict).icon);
@@ -57,9 +60,13 @@ void VerdictRow::updateHint()
 {
     if (!m_pane.shown.review())
         return;
-    const QString pace = paceWarning();
+    const QString reason = objection();
+    const QString pace = reason.isEmpty() ? paceWarning() : QString();
     pace.isEmpty() ? m_paceClock->stop() : m_paceClock->start();
-    const QString hint = pace.isEmpty() ? hintWithoutPace() : pace;
+    const QString hint = !reason.isEmpty()        ? reason
+                         : !m_pane.shown.isOpen() ? QString()
+                         : pace.isEmpty()         ? consequence()
+                                                  : pace;
     ElidedLabel *label = m_pane.ui.verdictHint;
     const bool isNew = hint != label->text();
     label->setText(hint);
@@ -71,13 +78,30 @@ void VerdictRow::updateHint()
     }
 }
 
-/// Whoever may not decide reads why, in the same place.
-QString VerdictRow::hintWithoutPace() const
+/// Why the person cannot decide at the moment: their role, or somebody else.
+QString VerdictRow::objection() const
 {
     const ShownReview &shown = m_pane.shown;
-    if (shown.review()->state == ReviewState::Waiting && !shown.objection().isEmpty())
-        return shown.objection();
-    return shown.isOpen() ? consequence() : QString();
+    if (shown.review()->state != ReviewState::Waiting)
+        return {};
+    const QString lack = shown.objection();
+    return lack.isEmpty() ? decisionObjection(shown.team()) : lack;
+}
+
+QString VerdictRow::objectionTo(Verdict verdict) const
+{
+    const QString lack = objection();
+    return lack.isEmpty() && continuesRun(verdict) ? approvalObjection(m_pane.shown.team()) : lack;
+}
+
+QString VerdictRow::approvalTitle() const
+{
+    const TeamSituation situation = m_pane.shown.team();
+    if (!situation.needsTwo || situation.isFirstMine)
+        return tr("&Approve");
+    const auto first = situation.toConfirm();
+    const QString words = m_pane.ui.feedback->textToSend(Verdict::Approve);
+    return first && areSameWords(words, first->text) ? tr("Confir&m") : tr("&Approve (1 of 2)");
 }
 
 QString VerdictRow::paceWarning() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/verdict.h"
 #include "gui/reviews/pane/panebasics.h"
 
 #include <QObject>
@@ -26,11 +27,13 @@ public:
     void updateHint();
 
 private:
-    QString hintWithoutPace() const;
     QString paceWarning() const;
     QString consequence() const;
     QString flowConsequence() const;
     QString commitHint() const;
+    QString objection() const;
+    QString objectionTo(Verdict verdict) const;
+    QString approvalTitle() const;
 
     PaneBasics m_pane;
     const AttemptTools &m_tools;

@@ -70,7 +70,20 @@ FeedbackDraft FeedbackArea::draftOf(const Review &review, const Attempt &attempt
     const QString sent = attempt.decision ? attempt.decision->feedback : QString();
     const bool isPreset = sent == bareApproval(m_pane.shown.crew()) || !outcomeIn(review, sent).isEmpty();
     const QString given = isBack(attempt) && !isPreset ? sent : QString();
-    return m_pane.context.drafts().draft(review.id, attempt.number).value_or(FeedbackDraft{given, {}});
+    return m_pane.context.drafts()
+        .draft(review.id, attempt.number)
+        .value_or(FeedbackDraft{given.isEmpty() ? wordsToConfirm(review) : given, {}});
+}
+
+/// What the first of two people approved, unless a rejection is being written.
+QString FeedbackArea::wordsToConfirm(const Review &review) const
+{
+    const auto first = m_pane.shown.team().toConfirm();
+    const auto verdict = m_pane.shown.verdict();
+    const bool isWanted = first && m_pane.shown.isEditable() && (!verdict || continuesRun(*verdict)) &&
+                          first->text != bareApproval(m_pane.shown.crew()) &&
+                          outcomeIn(review, first->text).isEmpty();
+    return isWanted ? first->text : QString();
 }
 
 void FeedbackArea::fill()

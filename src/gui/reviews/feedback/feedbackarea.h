@@ -42,6 +42,7 @@ private:
     void handleEdited();
     void handleDraftChanged(const QUuid &reviewId, int attempt);
     FeedbackDraft draftOf(const Review &review, const Attempt &attempt) const;
+    QString wordsToConfirm(const Review &review) const;
     void fillUnsent();
     void use(const UnsentDraft &unsent);
 

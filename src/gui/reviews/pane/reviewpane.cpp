@@ -23,6 +23,7 @@
 #include "gui/reviews/pane/reviewpanekeys.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/team/teamarea.h"
 
 #include "ui_reviewpane.h"
 
@@ -65,6 +66,7 @@ ReviewPane::ReviewPane(ReviewContext &context, QWidget *parent)
     , m_flow(new FlowAnswering(basics()))
     , m_deciding(new ReviewDeciding(basics(), *m_flow))
     , m_keys(new ReviewPaneKeys(*m_ui, *this, context.preferences(), [this] { return m_shown.wasSeen(); }))
+    , m_team(new TeamArea(basics()))
 {
     m_ui->outputPane->setState(context.state());
     m_shield->guardActivation();
@@ -132,7 +134,12 @@ void ReviewPane::connectParts()
     connect(m_deciding, &ReviewDeciding::choiceChanged, this, &ReviewPane::updateChoice);
     connect(m_deciding, &ReviewDeciding::shownChanged, this, &ReviewPane::fill);
     connect(m_deciding, &ReviewDeciding::attemptRequested, this, &ReviewPane::showAttempt);
+    connect(m_deciding, &ReviewDeciding::decided, m_team, &TeamArea::handleDecided); // before what follows
     connect(m_deciding, &ReviewDeciding::decided, this, &ReviewPane::decided);
+    connect(m_feedback, &FeedbackArea::edited, this, &ReviewPane::handleEdited);
+    connect(m_team, &TeamArea::edited, this, [this] { ++m_edits; });
+    connect(m_deciding, &ReviewDeciding::approvedFirst, m_team, &TeamArea::handleDecided);
+    connect(m_team, &TeamArea::shownChanged, this, &ReviewPane::fill);
     connect(m_deciding, &ReviewDeciding::otherUndone, this, &ReviewPane::reviewRequested);
 }
 
@@ -170,6 +177,7 @@ void ReviewPane::setFocusMode(bool on)
 {
     m_focus->setOn(on);
     m_evidence->update();
+    m_team->update();
 }
 
 void ReviewPane::toggleEvidence()
@@ -223,6 +231,7 @@ void ReviewPane::showNothing()
     forgetReview();
     m_shown.clear();
     m_evidence->clear();
+    m_team->update();
     m_ui->message->clear();
     m_undoBar->setShownReview({});
     Q_EMIT m_context.reviewShown();
@@ -257,6 +266,21 @@ void ReviewPane::forgetReview()
 void ReviewPane::resetUndo()
 {
     m_undoBar->reset();
+}
+
+void ReviewPane::handleEdited()
+{
+    ++m_edits;
+    m_team->noteTyped();
+    if (!m_shown.team().needsTwo)
+        return;
+    m_verdicts->update(); // whose words they are decides what the button does
+    m_team->update();
+}
+
+void ReviewPane::tell(const QString &sentence)
+{
+    m_ui->message->showMessage(Severity::Neutral, sentence);
 }
 
 void ReviewPane::showUnsentDrafts()
@@ -315,6 +339,7 @@ void ReviewPane::fill()
     m_ui->details->fit();
     updateChoice();
     m_deciding->updateAdvice();
+    m_team->update();
 }
 
 void ReviewPane::fillHeader(const Review &review)
@@ -346,6 +371,8 @@ void ReviewPane::fillWebhooks(const Review &review)
 /// What is chosen, or what may be, has changed.
 void ReviewPane::updateChoice()
 {
+    if (m_shown.team().toConfirm())
+        m_feedback->fill(); // the words of the first approval go with an approval only
     m_verdicts->update();
     m_flow->update();
     updateReflection();

@@ -32,6 +32,7 @@ class NoticeRecovery;
 class ReviewContext;
 class ReviewDeciding;
 class ReviewPaneKeys;
+class TeamArea;
 class UndoBar;
 class VerdictRow;
 enum class ReviewCommand;
@@ -66,6 +67,11 @@ public:
 
     /// Forgets what became of decisions while nobody could see the pane.
     void resetUndo();
+    /// Says \a sentence above the verdicts.
+    void tell(const QString &sentence);
+    /// Grows whenever a person writes here.
+    int edits() const { return m_edits; }
+    TeamArea &team() { return *m_team; }
 
     /// Does what a key asked for, unless the shield is up.
     void run(ReviewCommand command);
@@ -112,6 +118,7 @@ private:
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
     void handleEndReached();
+    void handleEdited();
     void showAttempt(int number);
     void beginReading();
     void forgetReview();
@@ -142,7 +149,9 @@ private:
     FlowAnswering *m_flow;
     ReviewDeciding *m_deciding;
     ReviewPaneKeys *m_keys;
+    TeamArea *m_team;
     RepetitionDetector m_loop;
+    int m_edits = 0;
 };
 
 } // namespace crew::gui::reviews

@@ -5,6 +5,7 @@
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/team/nextreview.h"
 #include "gui/store/store.h"
 
 #include <QApplication>
@@ -19,6 +20,7 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_context(context)
     , m_pane(new ReviewPane(context, this))
+    , m_next(new NextReview(context, *m_pane))
     , m_shield(new ArrivalShield(this))
 {
     setAttribute(Qt::WA_ShowWithoutActivating);
@@ -36,6 +38,7 @@ ReviewWindow::ReviewWindow(ReviewContext &context, QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_pane);
 
+    connect(m_next, &NextReview::found, this, &ReviewWindow::showNext);
     connect(m_pane, &ReviewPane::laterRequested, this, &ReviewWindow::close);
     connect(m_pane, &ReviewPane::decided, this, &ReviewWindow::handleDecided);
     connect(m_pane, &ReviewPane::nextRequested, this, &ReviewWindow::advance);
@@ -127,10 +130,14 @@ void ReviewWindow::handleDecided(const QUuid &reviewId)
 
 void ReviewWindow::advance()
 {
-    const QUuid next = m_context.nextWaiting(shownReview());
-    if (next.isNull())
+    m_next->ask();
+}
+
+void ReviewWindow::showNext(const QUuid &reviewId)
+{
+    if (reviewId.isNull())
         return;
-    m_pane->showReview(next, ReviewPane::Cause::Advanced);
+    m_pane->showReview(reviewId, ReviewPane::Cause::Advanced);
     updateTitle();
 }
 

@@ -10,6 +10,7 @@ namespace crew::gui::reviews {
 
 class ArrivalShield;
 class ReviewContext;
+class NextReview;
 class ReviewPane;
 
 /// One review in a window of its own. It comes up without taking the keyboard, and its shield swallows what
@@ -44,10 +45,12 @@ private:
     void setFocusMode(bool on);
     void handleDecided(const QUuid &reviewId);
     void advance();
+    void showNext(const QUuid &reviewId);
     void updateTitle();
 
     ReviewContext &m_context;
     ReviewPane *m_pane;
+    NextReview *m_next;
     ArrivalShield *m_shield;
 };
 

@@ -53,6 +53,12 @@ Crew ShownReview::crew() const
     return owner ? *owner : Crew();
 }
 
+TeamSituation ShownReview::team() const
+{
+    const Review *shown = review();
+    return shown ? teamSituation(*shown, m_context.store().team(), m_context.teamActions()) : TeamSituation();
+}
+
 bool ShownReview::isOpen() const
 {
     const Review *shown = review();

@@ -4,6 +4,7 @@
 #include "core/crew.h"
 #include "core/execution.h"
 #include "core/review.h"
+#include "gui/reviews/team/teamsituation.h"
 
 #include <QElapsedTimer>
 
@@ -30,6 +31,8 @@ public:
     const Attempt *attempt() const;
     const Execution *run() const;
     Crew crew() const; ///< a usual one when it is not known
+    /// How it stands among the people of a desk.
+    TeamSituation team() const;
     /// The review waits, the person may decide it, and no decision about it is on its way to the engine.
     bool isOpen() const;
     /// Why the person's role does not allow decisions about the review, as a sentence; empty when it does.

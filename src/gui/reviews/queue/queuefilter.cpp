@@ -12,6 +12,21 @@ namespace {
 
 constexpr qsizetype searchedOutput = 20'000; ///< characters; a search has to stay quick with 500 reviews
 
+bool standsSo(QueueTeam wanted, const TeamList &team, const QUuid &reviewId)
+{
+    switch (wanted) {
+    case QueueTeam::All:
+        return true;
+    case QueueTeam::ForMe:
+        return !team.isForOthers(reviewId);
+    case QueueTeam::Unclaimed:
+        return !team.isMine(reviewId) && !team.claimOfOther(reviewId);
+    case QueueTeam::Mine:
+        return team.isMine(reviewId);
+    }
+    return true;
+}
+
 QStringList ownWords(const ReviewModel &model, const Review &review)
 {
     QStringList words{titleOf(review), review.taskId, review.resumeId};
@@ -55,6 +70,8 @@ bool passesAllButText(const QueueFilter &filter, const ReviewModel &model, const
     if (!filter.states.isEmpty() && !filter.states.contains(review.state))
         return false;
     if (filter.starredOnly && !model.isStarred(review.id))
+        return false;
+    if (!standsSo(filter.team, model.team(), review.id))
         return false;
     const qint64 least = std::chrono::seconds(filter.olderThan).count();
     return least == 0 || model.waitingSince(review).secsTo(now) >= least;

@@ -23,6 +23,14 @@ enum class QueuePlace {
 
 QueuePlace placeOf(ReviewState state, bool snoozed);
 
+/// How reviews stand among the people of a desk.
+enum class QueueTeam {
+    All,
+    ForMe,     ///< no rule gives them to others
+    Unclaimed, ///< nobody has them
+    Mine,      ///< claimed by the person
+};
+
 /// What a reviewer narrows the queue to; a value that says nothing lets everything pass.
 struct QueueFilter
 {
@@ -31,6 +39,7 @@ struct QueueFilter
     QSet<ReviewState> states;
     std::chrono::minutes olderThan{0}; ///< waiting for at least so long
     bool starredOnly = false;
+    QueueTeam team = QueueTeam::All;
 
     bool isEmpty() const { return *this == QueueFilter(); }
     bool operator==(const QueueFilter &) const = default;

@@ -36,6 +36,21 @@ QString ageTitle(std::chrono::minutes age)
         .arg(durationText(now.addSecs(-std::chrono::seconds(age).count()), now));
 }
 
+QString teamTitle(QueueTeam team)
+{
+    switch (team) {
+    case QueueTeam::ForMe:
+        return QueueFilterBar::tr("For me");
+    case QueueTeam::Unclaimed:
+        return QueueFilterBar::tr("Unclaimed");
+    case QueueTeam::Mine:
+        return QueueFilterBar::tr("Mine");
+    case QueueTeam::All:
+        break;
+    }
+    return {};
+}
+
 template <typename T>
 QSet<T> toggled(QSet<T> values, const T &value)
 {
@@ -104,6 +119,7 @@ void QueueFilterBar::buildMenu()
     QueueFilter starred = m_context.queueFilter();
     starred.starredOnly = !starred.starredOnly;
     addChoice(m_menu, tr("Starred"), !starred.starredOnly, starred);
+    addTeamChoices(m_menu);
     addCrewChoices(m_menu);
     addStateChoices(m_menu);
     addAgeChoices(m_menu);
@@ -117,6 +133,19 @@ void QueueFilterBar::addChoice(QMenu *menu, const QString &title, bool checked, 
     QAction *choice = menu->addAction(title, this, [this, wanted] { m_context.setQueueFilter(wanted); });
     choice->setCheckable(true);
     choice->setChecked(checked);
+}
+
+void QueueFilterBar::addTeamChoices(QMenu *menu)
+{
+    if (!m_context.model().team().isActive())
+        return;
+    const QueueFilter &now = m_context.queueFilter();
+    menu->addSection(tr("Team"));
+    for (const QueueTeam team : {QueueTeam::ForMe, QueueTeam::Unclaimed, QueueTeam::Mine}) {
+        QueueFilter wanted = now;
+        wanted.team = now.team == team ? QueueTeam::All : team;
+        addChoice(menu, teamTitle(team), now.team == team, wanted);
+    }
 }
 
 void QueueFilterBar::addCrewChoices(QMenu *menu)
@@ -179,6 +208,10 @@ void QueueFilterBar::showChips()
     without.starredOnly = false;
     if (filter.starredOnly)
         addChip(tr("Starred"), without);
+    without = filter;
+    without.team = QueueTeam::All;
+    if (filter.team != QueueTeam::All)
+        addChip(teamTitle(filter.team), without);
     for (const QUuid &crew : filter.crews) {
         without = filter;
         without.crews.remove(crew);

@@ -40,6 +40,7 @@ protected:
 private:
     void buildMenu();
     void addChoice(QMenu *menu, const QString &title, bool checked, const QueueFilter &wanted);
+    void addTeamChoices(QMenu *menu);
     void addCrewChoices(QMenu *menu);
     void addStateChoices(QMenu *menu);
     void addAgeChoices(QMenu *menu);

@@ -8,6 +8,7 @@
 #include "gui/common/style/visibletext.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/queue/reviewmodel.h"
+#include "gui/reviews/team/teammark.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -168,6 +169,31 @@ void drawIcon(QPainter *painter, QRect &line, const QString &name, const QColor 
     takeFrom(line, Qt::AlignLeft, iconSize + 5, painter->layoutDirection());
 }
 
+/// Draws what the team does about the review at the end of \a line, and takes its room; marks that would take
+/// more than half of it are left out.
+void drawTeam(QPainter *painter, QRect &line, const QModelIndex &index, const QPalette &palette)
+{
+    constexpr int mostCharacters = 14; // of a name
+    const int most = line.width() / 2;
+    int taken = 0;
+    const auto marks = index.data(ReviewModel::TeamRole).value<QList<TeamMark>>();
+    for (const TeamMark &mark : marks) {
+        const QFontMetrics metrics = painter->fontMetrics();
+        const QString text =
+            metrics.elidedText(mark.text, Qt::ElideRight, mostCharacters * metrics.averageCharWidth());
+        const int width = iconSizeBeside(metrics) + 5 + metrics.horizontalAdvance(text);
+        taken += width + 10;
+        if (taken > most)
+            return;
+        QRect place = line;
+        takeFrom(place, Qt::AlignLeft, line.width() - width, painter->layoutDirection());
+        const QColor ink = severityColour(mark.severity, palette);
+        drawIcon(painter, place, mark.icon, ink);
+        drawAtStart(painter, place, text, ink);
+        takeFrom(line, Qt::AlignRight, width + 10, painter->layoutDirection());
+    }
+}
+
 void drawStanding(QPainter *painter, QRect &line, const Standing &standing)
 {
     drawIcon(painter, line, standing.icon, standing.ink);
@@ -276,6 +302,10 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->setFont(view.font);
     const QRect second(area.left(), line.bottom() + 1 + lineGap, area.width(), lineHeight(view));
     line = second;
+    QPalette ground = view.palette;
+    ground.setColor(QPalette::Base, groundOf(view));
+    if (m_rows == QueueRows::Dense)
+        drawTeam(painter, line, index, ground);
     if (m_rows == QueueRows::Dense && !standing.text.isEmpty()) {
         drawStanding(painter, line, standing);
         drawAtStart(painter, line, u" · "_s, inks.quiet);
@@ -286,6 +316,7 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         line = second.translated(0, second.height() + lineGap);
         if (isTimeBelow)
             drawAtEnd(painter, line, time, inks.quiet);
+        drawTeam(painter, line, index, ground);
         if (standing.text.isEmpty())
             drawAtStart(painter, line,
                         visibleText(index.data(ReviewModel::ExcerptRole).toString(), Invisible::Direction),

@@ -8,6 +8,7 @@
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/pane/reviewtitle.h"
 #include "gui/reviews/queue/reviewmarks.h"
+#include "gui/reviews/team/teammark.h"
 
 #include <algorithm>
 
@@ -51,6 +52,8 @@ QList<int> changedRoles(const Review &before, const Review &after)
     const QDateTime now = QDateTime::currentDateTimeUtc();
     if (quarantineText(before, now) != quarantineText(after, now))
         roles += ReviewModel::QuarantineRole;
+    if (before.notes != after.notes)
+        roles += ReviewModel::TeamRole;
     if (!roles.isEmpty())
         roles += {Qt::AccessibleTextRole, Qt::ToolTipRole};
     return roles;
@@ -72,6 +75,7 @@ ReviewModel::ReviewModel(const Store &store, QObject *parent)
     connect(&reviews, &ReviewList::removed, this, [this] { endRemoveRows(); });
     connect(&store.runs(), &RunList::executionChanged, this, &ReviewModel::handleExecution);
     connect(&store.crews(), &CrewList::changed, this, &ReviewModel::handleCrews);
+    connect(&store.team(), &TeamList::changed, this, &ReviewModel::handleTeam);
 }
 
 int ReviewModel::rowCount(const QModelIndex &parent) const
@@ -131,6 +135,8 @@ QVariant ReviewModel::data(const QModelIndex &index, int role) const
         return reviewStateTitle(review);
     case QuarantineRole:
         return quarantineText(review, QDateTime::currentDateTimeUtc());
+    case TeamRole:
+        return QVariant::fromValue(teamMarks(review, m_store.team()));
     default:
         return {};
     }
@@ -158,7 +164,8 @@ QHash<int, QByteArray> ReviewModel::roleNames() const
                   {SnoozedUntilRole, "snoozedUntil"},
                   {ReasonRole, "reason"},
                   {StateTitleRole, "stateTitle"},
-                  {QuarantineRole, "quarantine"}});
+                  {QuarantineRole, "quarantine"},
+                  {TeamRole, "team"}});
     return names;
 }
 
@@ -191,6 +198,15 @@ void ReviewModel::handleMark(const QUuid &reviewId)
     announceRow(row, {PlaceRole, WaitingSinceRole, StarredRole, SnoozedUntilRole, Qt::AccessibleTextRole,
                       Qt::ToolTipRole});
     Q_EMIT reviewChanged(reviewId);
+}
+
+/// The place is the same, but a filter may look at who has a review.
+void ReviewModel::handleTeam(const QList<QUuid> &reviewIds)
+{
+    for (const QUuid &id : reviewIds) {
+        if (const int row = m_store.reviews().rowOf(id); row >= 0)
+            announceRow(row, {TeamRole, PlaceRole, Qt::AccessibleTextRole, Qt::ToolTipRole});
+    }
 }
 
 void ReviewModel::handleAppended()
@@ -319,6 +335,9 @@ QString ReviewModel::accessibleText(const Review &review) const
         parts += quarantine;
     else
         parts += arrivalTitle(lastArrival(review));
+    const QList<TeamMark> team = teamMarks(review, m_store.team());
+    for (const TeamMark &mark : team)
+        parts += mark.spoken;
     if (isStarred(review.id))
         parts += tr("starred");
     return parts.join(QStringLiteral(", "));

@@ -44,6 +44,7 @@ public:
         ReasonRole,                ///< QString, why it was closed
         StateTitleRole,            ///< QString, reviewStateTitle()
         QuarantineRole,            ///< QString, quarantineText()
+        TeamRole,                  ///< QList<TeamMark>, teamMarks()
     };
 
     /// \a store has to outlive the model.
@@ -74,6 +75,7 @@ public:
     QModelIndex indexOf(const QUuid &reviewId) const;
     const QList<Review> &reviews() const { return m_store.reviews().all(); }
     const QList<Crew> &crews() const { return m_store.crews().all(); }
+    const TeamList &team() const { return m_store.team(); }
     bool isStarred(const QUuid &reviewId) const;
     bool isSnoozed(const Review &review) const;
     /// Since when \a review waits, or waits again.
@@ -94,6 +96,7 @@ private:
     void handleCrews(const QList<Crew> &before);
     void announceTitleTemplates();
     void handleMark(const QUuid &reviewId);
+    void handleTeam(const QList<QUuid> &reviewIds);
     void announceRow(qsizetype row, const QList<int> &roles);
     QString accessibleText(const Review &review) const;
     QString crewName(const Review &review) const;

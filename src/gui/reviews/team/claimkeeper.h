@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/pane/panebasics.h"
+#include "gui/reviews/team/teamactions.h"
+
+#include <QElapsedTimer>
+#include <QPointer>
+#include <QTimer>
+#include <QUuid>
+
+class QWindow;
+
+namespace crew::gui::reviews {
+
+/// Claims what a reviewer reads in a pane: a review that waits, that nobody has, and that has been before
+/// their eyes in the active window for a while. Keeps the claim while they work on it, and ends it when they
+/// go on to another review without having written anything, when they have decided, and with the pane.
+class ClaimKeeper : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Times
+    {
+        std::chrono::milliseconds reading{2'000}; ///< until it is claimed
+        std::chrono::milliseconds renewal{5 * 60'000};
+    };
+
+    explicit ClaimKeeper(const PaneBasics &basics);
+    ~ClaimKeeper() override;
+
+    void setTimes(const Times &times);
+
+    /// The pane shows another review, or the shown one stands differently among people.
+    void update();
+    /// The person asked for it: at once.
+    void claim();
+    /// The person asked for it: the review is not claimed again while it is shown, unless they ask.
+    void release();
+    void handleDecided(const QUuid &reviewId);
+    /// Words were typed that are to be kept with the review.
+    void noteTyped() { m_isTyped = true; }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void leave();
+    void read();
+    void renew();
+    void ask();
+    void noteInput();
+    void watchWindow();
+    bool isBeforeEyes() const;
+    bool canClaim() const;
+    bool hasDraft(const QUuid &reviewId) const;
+
+    PaneBasics m_pane;
+    std::function<void(const QUuid &)> m_release; ///< also while everything else is being deleted
+    QUuid m_reviewId;                             ///< as update() saw it last
+    QUuid m_held;                                 ///< claimed for this pane
+    QUuid m_declined;                             ///< not to be claimed by itself
+    bool m_isTyped = false;
+    bool m_isAsking = false; ///< the desk has not answered yet
+    QTimer m_reading;
+    QTimer m_renewal;
+    QElapsedTimer m_sinceInput;
+    QPointer<QWindow> m_window;
+    Times m_times;
+};
+
+} // namespace crew::gui::reviews

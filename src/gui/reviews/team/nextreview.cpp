@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/team/nextreview.h"
+
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/reviewcontext.h"
+
+namespace crew::gui::reviews {
+
+NextReview::NextReview(ReviewContext &context, ReviewPane &pane)
+    : QObject(&pane)
+    , m_context(context)
+    , m_pane(pane)
+{}
+
+void NextReview::ask()
+{
+    const QUuid shown = m_pane.reviewId();
+    const TeamActions &actions = m_context.teamActions();
+    if (!actions.next)
+        return Q_EMIT found(m_context.nextWaiting(shown));
+    actions.next(shown, this,
+                 [this, shown, edits = m_pane.edits(),
+                  question = ++m_asked](const std::expected<QUuid, QString> &given) {
+                     const bool isStill = m_pane.reviewId() == shown && m_pane.edits() == edits;
+                     take(shown, given, isStill && question == m_asked);
+                 });
+}
+
+/// A desk that is not reached does not keep anybody from going on.
+void NextReview::take(const QUuid &after, const std::expected<QUuid, QString> &given, bool isWanted)
+{
+    const bool isGiven = given && !given->isNull();
+    const bool isKnown = isGiven && m_context.model().review(*given);
+    if (isGiven && (!isWanted || !isKnown))
+        m_context.teamActions().release(*given);
+    if (!isWanted)
+        return;
+    if (!given || (isGiven && !isKnown))
+        return Q_EMIT found(m_context.nextWaiting(after));
+    if (!isGiven)
+        m_pane.tell(tr("Nothing waits for you."));
+    Q_EMIT found(*given);
+}
+
+} // namespace crew::gui::reviews

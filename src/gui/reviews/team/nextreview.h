@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QUuid>
+
+#include <expected>
+
+namespace crew::gui::reviews {
+
+class ReviewContext;
+class ReviewPane;
+
+/// Finds what a pane shows next: what the desk gives to this person, else the next row of the queue. What the
+/// desk gives late is not shown to somebody who has gone on, or who writes.
+class NextReview : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Both have to outlive it.
+    NextReview(ReviewContext &context, ReviewPane &pane);
+
+    void ask();
+
+Q_SIGNALS:
+    void found(const QUuid &reviewId); ///< may be null: none waits
+
+private:
+    void take(const QUuid &after, const std::expected<QUuid, QString> &given, bool isWanted);
+
+    ReviewContext &m_context;
+    ReviewPane &m_pane;
+    int m_asked = 0; ///< the last question; an answer to an earlier one is not wanted any more
+};
+
+} // namespace crew::gui::reviews

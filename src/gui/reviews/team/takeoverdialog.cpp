@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/team/takeoverdialog.h"
+
+#include "core/teamnote.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/dialogparts.h"
+#include "gui/common/widgets/messageline.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::reviews {
+
+TakeOverDialog::TakeOverDialog(const QString &person, QWidget *parent)
+    : GrowingDialog(parent)
+    , m_reason(new QPlainTextEdit(this))
+    , m_message(new MessageLine(this))
+    , m_takeOver(new QPushButton(tr("&Take over"), this))
+{
+    setObjectName(u"takeOver"_s);
+    setWindowTitle(tr("Take over a review"));
+    setAccessibleName(windowTitle());
+    const QString name = visibleText(person.simplified());
+    auto *about = plainLabel(tr("%1 reviews this. They see at once that you take it over, and why. What they "
+                                "have written stays with them.")
+                                 .arg(name),
+                             this);
+    auto *label = new QLabel(tr("&Reason"), this);
+    label->setBuddy(m_reason);
+    m_reason->setAccessibleName(tr("Reason"));
+    m_reason->setTabChangesFocus(true);
+    m_reason->setFixedHeight(5 * fontMetrics().lineSpacing());
+    m_takeOver->setAccessibleName(tr("Take over"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->addButton(m_takeOver, QDialogButtonBox::ActionRole);
+    m_takeOver->setDefault(true);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 24, 24, 16);
+    column->setSpacing(8);
+    for (QWidget *part : std::initializer_list<QWidget *>{about, label, m_reason, m_message, buttons})
+        column->addWidget(part);
+    column->insertSpacing(1, 8);
+    setMinimumWidth(60 * fontMetrics().averageCharWidth());
+    connect(m_reason, &QPlainTextEdit::textChanged, this, &TakeOverDialog::updateButton);
+    connect(m_takeOver, &QPushButton::clicked, this, &TakeOverDialog::submit);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_reason->setFocus(Qt::OtherFocusReason);
+    updateButton();
+}
+
+QString TakeOverDialog::reason() const
+{
+    return m_reason->toPlainText().trimmed();
+}
+
+void TakeOverDialog::fail(const QString &sentence)
+{
+    m_isWaiting = false;
+    updateButton();
+    m_message->showMessage(Severity::Bad, sentence);
+}
+
+void TakeOverDialog::submit()
+{
+    m_isWaiting = true;
+    updateButton();
+    m_message->clear();
+    Q_EMIT submitted();
+}
+
+void TakeOverDialog::updateButton()
+{
+    const bool isTooLong = reason().size() > mostCommentCharacters;
+    m_takeOver->setEnabled(!m_isWaiting && !reason().isEmpty() && !isTooLong);
+    if (isTooLong)
+        m_message->showMessage(
+            Severity::Attention,
+            tr("This is longer than %L1 characters. Write less.").arg(mostCommentCharacters));
+    else
+        m_message->clear();
+}
+
+} // namespace crew::gui::reviews

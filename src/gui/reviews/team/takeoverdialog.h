@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/common/widgets/growingdialog.h"
+
+class QPlainTextEdit;
+class QPushButton;
+
+namespace crew::gui {
+class MessageLine;
+}
+
+namespace crew::gui::reviews {
+
+/// Asks why a review is taken over. It stays, with all that was typed, until that is done: whoever carries
+/// out submitted() then calls accept(), or fail().
+class TakeOverDialog : public GrowingDialog
+{
+    Q_OBJECT
+
+public:
+    /// \a person reviews it at the moment.
+    TakeOverDialog(const QString &person, QWidget *parent);
+
+    QString reason() const;
+    /// Shows why it was not done, and lets the person try again.
+    void fail(const QString &sentence);
+
+Q_SIGNALS:
+    void submitted();
+
+private:
+    void submit();
+    void updateButton();
+
+    QPlainTextEdit *m_reason;
+    MessageLine *m_message;
+    QPushButton *m_takeOver;
+    bool m_isWaiting = false; ///< for the desk
+};
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/teamreview.h"
+
+#include <expected>
+#include <functional>
+
+class QObject;
+
+namespace crew::gui::reviews {
+
+/// What a reviewer can ask of a desk; all functions are empty on a console of its own. Each answer comes
+/// later, once, unless its context is gone by then. Errors are sentences.
+struct TeamActions
+{
+    using Claimed = std::function<void(const std::expected<ReviewClaim, QString> &)>;
+    /// The review that was given; null: none waits.
+    using Given = std::function<void(const std::expected<QUuid, QString> &)>;
+
+    std::function<void(const QUuid &reviewId, QObject *context, Claimed)> claim = {};
+    std::function<void(const QUuid &reviewId, const QString &reason, QObject *context, Claimed)> takeOver =
+        {};
+    std::function<void(const QUuid &reviewId)> release = {};
+    std::function<void(const QUuid &after, QObject *context, Given)> next = {};
+    /// The person who is signed in is a reviewer of the crew.
+    std::function<bool(const QUuid &crewId)> mayReview = {};
+};
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/team/teamarea.h"
+
+#include "core/crewquirks.h"
+#include "gui/reviews/pane/focusmode.h"
+#include "gui/reviews/pane/shownreview.h"
+#include "gui/reviews/reviewcontext.h"
+#include "gui/reviews/team/takeoverdialog.h"
+#include "gui/reviews/team/teambar.h"
+#include "gui/reviews/team/teamcomments.h"
+
+#include "ui_reviewpane.h"
+
+#include <QPlainTextEdit>
+#include <QPointer>
+
+#include <chrono>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::reviews {
+
+namespace {
+
+const auto commentsKey = u"review/comments"_s;
+
+QString commentKey(const QUuid &reviewId)
+{
+    return u"comment/"_s + reviewId.toString(QUuid::WithoutBraces);
+}
+
+} // namespace
+
+TeamArea::TeamArea(const PaneBasics &basics)
+    : QObject(&basics.pane)
+    , m_pane(basics)
+    , m_bar(new TeamBar(&basics.pane))
+    , m_comments(new TeamComments(&basics.pane))
+    , m_claims(new ClaimKeeper(basics))
+{
+    Ui::ReviewPane &ui = m_pane.ui;
+    ui.column->insertWidget(ui.column->indexOf(ui.header) + 1, m_bar);
+    ui.column->insertWidget(ui.column->indexOf(m_bar) + 1, m_comments);
+    placeInTabOrder();
+    m_bar->hide();
+    m_comments->hide();
+    connectBar();
+    connectComments();
+    connect(&m_pane.context.store().team(), &TeamList::changed, this, &TeamArea::handleTeam);
+    connect(&m_pane.context.state(), &LocalState::loaded, this, &TeamArea::update);
+    m_clock.setInterval(std::chrono::seconds(10));
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        if (const Review *review = m_pane.shown.review(); review && m_bar->isVisible())
+            fillBar(*review);
+    });
+}
+
+/// After the header, above the output, as they are seen.
+void TeamArea::placeInTabOrder()
+{
+    QWidget *header = m_pane.ui.header;
+    QWidget *last = nullptr;
+    const QList<QWidget *> inHeader = header->findChildren<QWidget *>();
+    for (QWidget *next = header->nextInFocusChain(); inHeader.contains(next);
+         next = next->nextInFocusChain()) {
+        if (next->focusPolicy() & Qt::TabFocus)
+            last = next;
+    }
+    for (QWidget *part : m_bar->tabStops() + m_comments->tabStops()) {
+        if (last)
+            QWidget::setTabOrder(last, part);
+        last = part;
+    }
+}
+
+void TeamArea::connectBar()
+{
+    connect(m_bar, &TeamBar::claimRequested, m_claims, &ClaimKeeper::claim);
+    connect(m_bar, &TeamBar::releaseRequested, m_claims, &ClaimKeeper::release);
+    connect(m_bar, &TeamBar::takeOverRequested, this, &TeamArea::askToTakeOver);
+    connect(m_bar, &TeamBar::withdrawalRequested, this, &TeamArea::withdrawApproval);
+    connect(m_bar, &TeamBar::wordsRequested, this, &TeamArea::useApprovedWords);
+    connect(m_bar, &TeamBar::commentsToggled, this, [this](bool areShown) {
+        m_pane.context.state().setText(commentsKey, areShown ? u"shown"_s : QString());
+        update();
+        if (areShown)
+            m_comments->field()->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+void TeamArea::connectComments()
+{
+    connect(m_comments, &TeamComments::edited, this, &TeamArea::keepCommentDraft);
+    connect(m_comments, &TeamComments::submitted, this, &TeamArea::addComment);
+    connect(m_comments, &TeamComments::left, &m_pane.pane,
+            [this] { m_pane.pane.setFocus(Qt::OtherFocusReason); });
+}
+
+void TeamArea::update()
+{
+    m_claims->update();
+    followHolder();
+    const Review *review = m_pane.shown.review();
+    const bool isOnDesk = review && m_pane.shown.team().isOnDesk;
+    const bool isReadingOnly = m_pane.focus.isOn() && !m_pane.shown.team().other;
+    m_bar->setVisible(isOnDesk && !isReadingOnly);
+    m_comments->setVisible(isOnDesk && !m_pane.focus.isOn() && areCommentsShown());
+    if (!isOnDesk)
+        return m_clock.stop();
+    if (!m_clock.isActive())
+        m_clock.start();
+    fillBar(*review);
+    fillComments(*review);
+}
+
+void TeamArea::handleTeam(const QList<QUuid> &reviewIds)
+{
+    if (m_pane.shown.id().isNull() || !reviewIds.contains(m_pane.shown.id()))
+        return;
+    Q_EMIT shownChanged();
+}
+
+/// Remembers that the person had what is shown, so that they are told when it is taken over.
+void TeamArea::followHolder()
+{
+    const QUuid shown = m_pane.shown.id();
+    if (m_mine != shown)
+        m_mine = QUuid();
+    if (m_pane.context.store().team().isMine(shown))
+        m_mine = shown;
+}
+
+void TeamArea::fillBar(const Review &review)
+{
+    const TeamSituation situation = m_pane.shown.team();
+    const TeamList &team = m_pane.context.store().team();
+    const bool wasMine =
+        situation.other && (m_mine == review.id || situation.other->takenFromId == team.personId());
+    const auto first = situation.toConfirm();
+    const bool isOtherText =
+        first &&
+        !areSameWords(m_pane.ui.feedback->textToSend(isOfFlow(review) ? Verdict::Answer : Verdict::Approve),
+                      first->text);
+    m_bar->fill({.review = review,
+                 .situation = situation,
+                 .bareApproval = bareApproval(m_pane.shown.crew()),
+                 .isWaiting = m_pane.shown.isOpen(),
+                 .wasMine = wasMine && !situation.other->reason.isEmpty(),
+                 .isOtherText = isOtherText && !isOfFlow(review),
+                 .areCommentsShown = areCommentsShown()},
+                team);
+}
+
+void TeamArea::fillComments(const Review &review)
+{
+    m_comments->showNotes(review, bareApproval(m_pane.shown.crew()));
+    m_comments->setDraft(m_pane.context.state().text(commentKey(review.id)));
+    m_comments->setCanComment(m_pane.shown.team().mayReview);
+    m_comments->setSending(m_commenting == review.id);
+}
+
+bool TeamArea::areCommentsShown() const
+{
+    return m_pane.context.state().text(commentsKey) == "shown"_L1;
+}
+
+void TeamArea::askToTakeOver()
+{
+    const auto other = m_pane.shown.team().other;
+    if (!other)
+        return;
+    auto *dialog = new TakeOverDialog(other->person, m_pane.pane.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &TakeOverDialog::submitted, this,
+            [this, dialog, reviewId = m_pane.shown.id()] { takeOver(*dialog, reviewId); });
+    dialog->open();
+}
+
+void TeamArea::takeOver(TakeOverDialog &dialog, const QUuid &reviewId)
+{
+    m_pane.context.teamActions().takeOver(
+        reviewId, dialog.reason(), &dialog,
+        [dialog = &dialog](const std::expected<ReviewClaim, QString> &claimed) {
+            if (claimed)
+                dialog->accept();
+            else
+                dialog->fail(claimed.error());
+        });
+}
+
+void TeamArea::withdrawApproval()
+{
+    m_pane.context.link().send(engine::command::WithdrawFirstApproval{m_pane.shown.id()}, this,
+                               [this](const std::expected<void, QString> &done) {
+                                   if (!done)
+                                       m_pane.ui.message->showMessage(Severity::Bad, done.error());
+                               });
+}
+
+void TeamArea::useApprovedWords()
+{
+    const ShownReview &shown = m_pane.shown;
+    const auto first = shown.team().toConfirm();
+    if (!first || !shown.isEditable())
+        return;
+    const bool isBare = first->text == bareApproval(shown.crew());
+    m_pane.context.drafts().setDraft(shown.id(), shown.attemptNumber(),
+                                     {isBare ? QString() : first->text, {}});
+}
+
+void TeamArea::keepCommentDraft()
+{
+    m_pane.context.state().setText(commentKey(m_pane.shown.id()), m_comments->draft());
+    m_claims->noteTyped();
+    Q_EMIT edited();
+}
+
+void TeamArea::addComment()
+{
+    const QUuid reviewId = m_pane.shown.id();
+    const QString text = m_comments->draft();
+    m_commenting = reviewId;
+    m_comments->setSending(true);
+    m_pane.context.link().send(engine::command::AddComment{reviewId, text.trimmed()}, this,
+                               [this, reviewId, text](const std::expected<void, QString> &added) {
+                                   m_commenting = QUuid();
+                                   LocalState &state = m_pane.context.state();
+                                   if (added && state.text(commentKey(reviewId)) == text)
+                                       state.setText(commentKey(reviewId), {});
+                                   update();
+                                   if (!added && m_pane.shown.id() == reviewId)
+                                       m_comments->fail(added.error());
+                               });
+}
+
+} // namespace crew::gui::reviews

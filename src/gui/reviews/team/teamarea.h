@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "gui/reviews/pane/panebasics.h"
+#include "gui/reviews/team/claimkeeper.h"
+
+#include <QObject>
+#include <QTimer>
+#include <QUuid>
+
+#include <expected>
+
+namespace crew::gui::reviews {
+
+class TakeOverDialog;
+class TeamBar;
+class TeamComments;
+
+/// What a pane shows of the people of a desk, and what can be done about it. Nothing on a console of its own.
+class TeamArea : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit TeamArea(const PaneBasics &basics);
+
+    /// Shows how the shown review stands now.
+    void update();
+    void handleDecided(const QUuid &reviewId) { m_claims->handleDecided(reviewId); }
+    void noteTyped() { m_claims->noteTyped(); }
+    ClaimKeeper &claims() { return *m_claims; }
+
+Q_SIGNALS:
+    void edited();       ///< a comment, by the person
+    void shownChanged(); ///< everything that is shown may be different now
+
+private:
+    void placeInTabOrder();
+    void connectBar();
+    void connectComments();
+    void handleTeam(const QList<QUuid> &reviewIds);
+    void followHolder();
+    void fillBar(const Review &review);
+    void fillComments(const Review &review);
+    void askToTakeOver();
+    void takeOver(TakeOverDialog &dialog, const QUuid &reviewId);
+    void withdrawApproval();
+    void useApprovedWords();
+    void keepCommentDraft();
+    void addComment();
+    bool areCommentsShown() const;
+
+    PaneBasics m_pane;
+    TeamBar *m_bar;
+    TeamComments *m_comments;
+    ClaimKeeper *m_claims;
+    QTimer m_clock;     ///< what is left of a claim and of the response time
+    QUuid m_mine;       ///< the shown review, when it is or was claimed by the person
+    QUuid m_commenting; ///< whose comment is on its way
+};
+
+} // namespace crew::gui::reviews

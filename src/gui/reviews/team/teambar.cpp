@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/team/teambar.h"
+
+#include "gui/common/style/icons.h"
+#include "gui/common/style/tint.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/reviews/team/teamtext.h"
+#include "gui/store/teamlist.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::gui::reviews {
+
+TeamBar::TeamBar(QWidget *parent)
+    : QFrame(parent)
+    , m_claim(newLine(u"claim"_s))
+    , m_take(addButton(m_claim, tr("Claim")))
+    , m_release(addButton(m_claim, tr("Release")))
+    , m_takeOver(addButton(m_claim, tr("&Take over…")))
+    , m_comments(new QToolButton(m_claim.row))
+    , m_approval(newLine(u"firstApproval"_s))
+    , m_withdraw(addButton(m_approval, tr("Withdraw")))
+    , m_words(addButton(m_approval, tr("Use these words")))
+    , m_rule(newLine(u"rule"_s))
+    , m_timeIcon(new QLabel(m_rule.row))
+    , m_time(new QLabel(m_rule.row))
+{
+    setObjectName(u"teamBar"_s);
+    m_time->setObjectName(u"responseTime"_s);
+    m_time->setTextFormat(Qt::PlainText);
+    m_rule.layout->addWidget(m_timeIcon);
+    m_rule.layout->addWidget(m_time);
+    m_comments->setObjectName(u"commentsButton"_s);
+    m_comments->setCheckable(true);
+    m_comments->setAutoRaise(true);
+    m_comments->setFocusPolicy(Qt::StrongFocus);
+    m_comments->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_comments->setArrowType(Qt::DownArrow);
+    m_claim.layout->addWidget(m_comments);
+    m_take->setToolTip(tr("Tells the others that you review this. It happens by itself while you read."));
+    m_release->setToolTip(tr("Leaves the review to the others"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 4, 16, 4);
+    column->setSpacing(4);
+    for (const Line *line : {&m_claim, &m_approval, &m_rule})
+        column->addWidget(line->row);
+    connect(m_take, &QPushButton::clicked, this, &TeamBar::claimRequested);
+    connect(m_release, &QPushButton::clicked, this, &TeamBar::releaseRequested);
+    connect(m_takeOver, &QPushButton::clicked, this, &TeamBar::takeOverRequested);
+    connect(m_withdraw, &QPushButton::clicked, this, &TeamBar::withdrawalRequested);
+    connect(m_words, &QPushButton::clicked, this, &TeamBar::wordsRequested);
+    connect(m_comments, &QToolButton::clicked, this, &TeamBar::commentsToggled);
+    colourIn();
+}
+
+TeamBar::Line TeamBar::newLine(const QString &name)
+{
+    auto *row = new QWidget(this);
+    Line line{row, new QLabel(row), new QLabel(row), new QHBoxLayout(row)};
+    line.text->setObjectName(name);
+    line.text->setTextFormat(Qt::PlainText);
+    line.text->setWordWrap(true);
+    line.text->setMinimumWidth(1); // one word of any length must not widen the window
+    line.layout->setContentsMargins(0, 0, 0, 0);
+    line.layout->setSpacing(8);
+    line.layout->addWidget(line.icon);
+    line.layout->addWidget(line.text, 1);
+    return line;
+}
+
+QPushButton *TeamBar::addButton(Line &line, const QString &text)
+{
+    auto *button = new QPushButton(text, line.row);
+    button->setAccessibleName(withoutMnemonic(text));
+    button->setAutoDefault(false);
+    line.layout->addWidget(button);
+    return button;
+}
+
+void TeamBar::say(Line &line, Severity severity, const QString &iconName, const QString &text)
+{
+    line.severity = severity;
+    line.iconName = iconName;
+    const QString brief = briefText(text);
+    if (line.text->text() != brief)
+        line.text->setText(brief);
+    line.text->setAccessibleName(text);
+    line.text->setToolTip(brief == text ? QString() : tr("The text is complete in the comments."));
+    line.row->setVisible(!text.isEmpty());
+}
+
+QList<QWidget *> TeamBar::tabStops() const
+{
+    return {m_take, m_release, m_takeOver, m_comments, m_withdraw, m_words};
+}
+
+void TeamBar::fill(const Shown &shown, const TeamList &team)
+{
+    showClaim(shown, team);
+    showApproval(shown);
+    showRule(shown, team);
+    const int count = static_cast<int>(shown.review.notes.size());
+    m_comments->setText(count > 0 ? tr("Team comments (%L1)").arg(count) : tr("Team comments"));
+    m_comments->setAccessibleName(m_comments->text());
+    m_comments->setChecked(shown.areCommentsShown);
+    m_comments->setArrowType(shown.areCommentsShown ? Qt::UpArrow : Qt::DownArrow);
+    colourIn();
+}
+
+void TeamBar::showClaim(const Shown &shown, const TeamList &team)
+{
+    const TeamSituation &situation = shown.situation;
+    const TeamReview *told = team.find(shown.review.id);
+    const auto claim = told ? told->claim : std::nullopt;
+    m_take->setVisible(shown.isWaiting && !claim && situation.mayReview);
+    m_release->setVisible(situation.isMine);
+    m_takeOver->setVisible(shown.isWaiting && situation.other && situation.mayReview);
+    if (!claim) {
+        m_claimNews.clear();
+        return say(m_claim, Severity::Neutral, u"eye-off"_s,
+                   shown.isWaiting ? tr("Nobody reviews this.") : tr("Nobody needs to review this."));
+    }
+    const bool isTaken = situation.other && shown.wasMine;
+    say(m_claim, situation.other ? Severity::Attention : Severity::Neutral, u"eye"_s,
+        isTaken ? takenFromYouText(*claim)
+                : claimText(*claim, situation.isMine, team.claimLeft(shown.review.id)));
+    const QString news = claim->personId.toString() + shown.review.id.toString();
+    if (std::exchange(m_claimNews, news) != news && situation.other) {
+        QAccessibleEvent announcement(m_claim.text, QAccessible::Alert);
+        QAccessible::updateAccessibility(&announcement);
+    }
+}
+
+void TeamBar::showApproval(const Shown &shown)
+{
+    const TeamSituation &situation = shown.situation;
+    m_withdraw->setVisible(shown.isWaiting && situation.isFirstMine);
+    m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText);
+    if (!shown.isWaiting)
+        say(m_approval, Severity::Neutral, {}, {});
+    else if (situation.isFirstMine)
+        say(m_approval, Severity::Good, u"approve"_s, tr("You approved. A second person has to confirm."));
+    else if (situation.first)
+        say(m_approval, Severity::Good, u"approve"_s, noteText(*situation.first, shown.bareApproval));
+    else if (situation.isStarter)
+        say(m_approval, Severity::Neutral, u"approve"_s,
+            tr("You kicked off this run, so somebody else has to approve it."));
+    else if (situation.needsTwo)
+        say(m_approval, Severity::Neutral, u"approve"_s, tr("Two people have to approve this."));
+    else
+        say(m_approval, Severity::Neutral, {}, {});
+}
+
+void TeamBar::showRule(const Shown &shown, const TeamList &team)
+{
+    const TeamReview *told = team.find(shown.review.id);
+    say(m_rule, Severity::Neutral, u"filter"_s, told ? ruleText(*told) : QString());
+    const auto left = shown.isWaiting ? team.targetLeft(shown.review.id) : std::nullopt;
+    m_time->setVisible(left.has_value());
+    m_timeIcon->setVisible(left.has_value());
+    if (!left)
+        return;
+    m_time->setText(targetText(*left));
+    m_time->setAccessibleName(tr("Response time: %1").arg(m_time->text()));
+    const bool isNear = isTargetNear(shown.review, *left, QDateTime::currentDateTimeUtc());
+    m_timeSeverity = *left < 0s ? Severity::Bad : isNear ? Severity::Attention : Severity::Neutral;
+}
+
+void TeamBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        colourIn();
+}
+
+void TeamBar::colourIn()
+{
+    QPalette ground = palette();
+    if (m_claim.severity != Severity::Neutral)
+        ground.setColor(QPalette::Base, severityBackground(m_claim.severity, palette()));
+    for (const Line *line : {&m_claim, &m_approval, &m_rule}) {
+        const QColor ink = severityColour(line->severity, ground);
+        line->icon->setPixmap(tintedPixmap(line->iconName, ink, *this));
+        setTextSeverity(*line->text, line->severity, ground);
+    }
+    m_timeIcon->setPixmap(tintedPixmap(m_timeSeverity == Severity::Bad ? u"warning"_s : u"later"_s,
+                                       severityColour(m_timeSeverity, ground), *this));
+    setTextSeverity(*m_time, m_timeSeverity, ground);
+    update();
+}
+
+void TeamBar::paintEvent(QPaintEvent *)
+{
+    if (m_claim.severity == Severity::Neutral)
+        return;
+    QPainter painter(this);
+    painter.fillRect(rect(), severityBackground(m_claim.severity, palette()));
+    painter.fillRect(QRect(isRightToLeft() ? width() - 3 : 0, 0, 3, height()),
+                     severityColour(m_claim.severity, palette()));
+}
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+#include "gui/common/style/look.h"
+#include "gui/reviews/team/teamsituation.h"
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace crew::gui {
+class ElidedLabel;
+class TeamList;
+} // namespace crew::gui
+
+namespace crew::gui::reviews {
+
+/// Who reviews the shown review, who has approved it already, which rule it falls under and how much of its
+/// response time is left: up to three lines, each with what can be done about it.
+class TeamBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit TeamBar(QWidget *parent = nullptr);
+
+    struct Shown
+    {
+        const Review &review;
+        TeamSituation situation;
+        QString bareApproval;     ///< what an approval without feedback says to the crew
+        bool isWaiting = false;   ///< somebody can review it
+        bool wasMine = false;     ///< it was taken over from the person
+        bool isOtherText = false; ///< what is written is not what the first person approved
+        bool areCommentsShown = false;
+    };
+    void fill(const Shown &shown, const TeamList &team);
+    /// As they follow each other.
+    QList<QWidget *> tabStops() const;
+
+Q_SIGNALS:
+    void claimRequested();
+    void releaseRequested();
+    void takeOverRequested();
+    void withdrawalRequested();
+    void wordsRequested(); ///< those of the first approval, in place of what is written
+    void commentsToggled(bool areShown);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    /// One line: an icon, a text that wraps, buttons.
+    struct Line
+    {
+        QWidget *row;
+        QLabel *icon;
+        QLabel *text;
+        QHBoxLayout *layout;
+        Severity severity = Severity::Neutral;
+        QString iconName = {};
+    };
+    Line newLine(const QString &name);
+    QPushButton *addButton(Line &line, const QString &text);
+    void say(Line &line, Severity severity, const QString &iconName, const QString &text);
+    void colourIn();
+    void showClaim(const Shown &shown, const TeamList &team);
+    void showApproval(const Shown &shown);
+    void showRule(const Shown &shown, const TeamList &team);
+
+    Line m_claim;
+    QPushButton *m_take;
+    QPushButton *m_release;
+    QPushButton *m_takeOver;
+    QToolButton *m_comments;
+    Line m_approval;
+    QPushButton *m_withdraw;
+    QPushButton *m_words;
+    Line m_rule;
+    QLabel *m_timeIcon;
+    QLabel *m_time;
+    Severity m_timeSeverity = Severity::Neutral;
+    QString m_claimNews; ///< as it was announced last
+};
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/team/teamcomments.h"
+
+#include "gui/common/style/look.h"
+#include "gui/common/style/tint.h"
+#include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/reviews/pane/reviewtext.h"
+#include "gui/reviews/team/teamtext.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QKeySequence>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QTextCursor>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::gui::reviews {
+
+namespace {
+
+constexpr int mostNoteLines = 7; ///< more scroll
+constexpr int fieldLines = 2;
+
+int heightOf(const QPlainTextEdit &edit, int lines)
+{
+    const int margins = 2 * (edit.frameWidth() + static_cast<int>(edit.document()->documentMargin()));
+    return lines * edit.fontMetrics().lineSpacing() + margins + 2;
+}
+
+} // namespace
+
+TeamComments::TeamComments(QWidget *parent)
+    : QWidget(parent)
+    , m_notes(new QPlainTextEdit(this))
+    , m_none(new QLabel(tr("No comments yet."), this))
+    , m_field(new QPlainTextEdit(this))
+    , m_send(new QPushButton(tr("Comment"), this))
+    , m_privacy(new QLabel(tr("Only your team sees comments here. The crew never does."), this))
+    , m_message(new MessageLine(this))
+{
+    setObjectName(u"teamComments"_s);
+    setAccessibleName(tr("Team comments"));
+    m_notes->setReadOnly(true);
+    m_notes->setFrameShape(QFrame::NoFrame);
+    m_notes->setTabChangesFocus(true);
+    m_notes->setAccessibleName(tr("Comments of your team"));
+    m_field->setTabChangesFocus(true);
+    m_field->setAccessibleName(tr("Comment"));
+    m_field->setPlaceholderText(
+        tr("Write to your team. %1 adds it.")
+            .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
+    m_field->setAccessibleDescription(m_field->placeholderText());
+    m_field->installEventFilter(this);
+    m_send->setAutoDefault(false);
+    m_send->setAccessibleName(tr("Add comment"));
+    auto *below = new QHBoxLayout;
+    below->setSpacing(8);
+    below->addWidget(m_privacy, 1);
+    below->addWidget(m_send);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 4, 24, 8);
+    column->setSpacing(6);
+    column->addWidget(m_none);
+    column->addWidget(m_notes);
+    column->addWidget(m_field);
+    column->addWidget(m_message);
+    column->addLayout(below);
+    connect(m_send, &QPushButton::clicked, this, &TeamComments::submit);
+    connect(m_field, &QPlainTextEdit::textChanged, this, [this] {
+        updateButton();
+        if (!m_isFilling)
+            Q_EMIT edited();
+    });
+    updateButton();
+    fit();
+}
+
+void TeamComments::showNotes(const Review &review, const QString &bareApproval)
+{
+    const bool isOther = m_reviewId != review.id;
+    if (!isOther && m_shown == review.notes && m_bareApproval == bareApproval)
+        return;
+    m_reviewId = review.id;
+    m_shown = review.notes;
+    m_bareApproval = bareApproval;
+    if (isOther)
+        m_message->clear();
+    write(bareApproval);
+}
+
+/// Plain text: what people write is never markup.
+void TeamComments::write(const QString &bareApproval)
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    m_notes->clear();
+    QTextCursor cursor(m_notes->document());
+    QTextCharFormat name;
+    name.setFontWeight(QFont::DemiBold);
+    QTextCharFormat time;
+    time.setForeground(mutedText(palette()));
+    bool isFirst = true;
+    for (const TeamNote &note : std::as_const(m_shown)) {
+        if (!std::exchange(isFirst, false))
+            cursor.insertBlock();
+        const QString when = momentText(note.at, now);
+        if (note.act == TeamAct::Comment) {
+            cursor.insertText(visibleText(note.person.name.simplified()), name);
+            cursor.insertText(u" · "_s + when, time);
+            cursor.insertBlock();
+            cursor.insertText(noteText(note), QTextCharFormat());
+        } else {
+            cursor.insertText(noteText(note, bareApproval), time);
+            cursor.insertText(u" · "_s + when, time);
+        }
+    }
+    m_none->setVisible(m_shown.isEmpty());
+    m_notes->setVisible(!m_shown.isEmpty());
+    fit();
+    m_notes->verticalScrollBar()->setValue(m_notes->verticalScrollBar()->maximum());
+}
+
+void TeamComments::setDraft(const QString &draft)
+{
+    if (draft == m_field->toPlainText())
+        return;
+    const QScopedValueRollback filling(m_isFilling, true);
+    m_field->setPlainText(draft);
+    m_field->moveCursor(QTextCursor::End);
+}
+
+QString TeamComments::draft() const
+{
+    return m_field->toPlainText();
+}
+
+QList<QWidget *> TeamComments::tabStops() const
+{
+    return {m_notes, m_field, m_send};
+}
+
+void TeamComments::setCanComment(bool canComment)
+{
+    m_canComment = canComment;
+    m_field->setVisible(canComment);
+    m_send->setVisible(canComment);
+    updateButton();
+}
+
+void TeamComments::setSending(bool isSending)
+{
+    m_isSending = isSending;
+    updateButton();
+}
+
+void TeamComments::fail(const QString &sentence)
+{
+    m_message->showMessage(Severity::Bad, sentence);
+}
+
+void TeamComments::updateButton()
+{
+    const qsizetype length = draft().trimmed().size();
+    const bool isTooLong = length > mostCommentCharacters;
+    m_send->setEnabled(m_canComment && !m_isSending && length > 0 && !isTooLong);
+    if (isTooLong)
+        m_message->showMessage(
+            Severity::Attention,
+            tr("This is longer than %L1 characters. Write less.").arg(mostCommentCharacters));
+    else
+        m_message->clear();
+}
+
+void TeamComments::submit()
+{
+    if (m_send->isEnabled())
+        Q_EMIT submitted();
+}
+
+bool TeamComments::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress && handleKey(*static_cast<QKeyEvent *>(event)))
+        return true;
+    return QWidget::eventFilter(watched, event);
+}
+
+/// None of these may reach the pane, where they decide, undo a decision or leave the review.
+bool TeamComments::handleKey(const QKeyEvent &event)
+{
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (isEnter && (event.modifiers() & Qt::ControlModifier)) {
+        if (!event.isAutoRepeat())
+            submit();
+        return true;
+    }
+    if (event.key() == Qt::Key_Escape) {
+        Q_EMIT left();
+        return true;
+    }
+    return false;
+}
+
+void TeamComments::fit()
+{
+    // A plain text document counts its height in lines.
+    const int lines = std::clamp(static_cast<int>(m_notes->document()->size().height()), 1, mostNoteLines);
+    m_notes->setFixedHeight(heightOf(*m_notes, lines));
+    m_field->setFixedHeight(heightOf(*m_field, fieldLines));
+    QPalette see = palette();
+    see.setColor(QPalette::Base, palette().color(QPalette::Window));
+    m_notes->setPalette(see);
+    for (QLabel *label : {m_none, m_privacy})
+        setTextSeverity(*label, Severity::Neutral, palette());
+}
+
+void TeamComments::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        write(m_bareApproval);
+}
+
+void TeamComments::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/team/teammark.h"
+
+#include "gui/common/style/visibletext.h"
+#include "gui/reviews/team/teamtext.h"
+#include "gui/store/teamlist.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::gui::reviews {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::TeamMark)
+};
+
+TeamMark holderMark(const ReviewClaim &claim, bool isMine)
+{
+    const QString person = visibleText(claim.person.simplified(), Invisible::Direction);
+    return {u"eye"_s, isMine ? Texts::tr("You", "who reviews it") : person, claimText(claim, isMine, {}),
+            isMine ? Severity::Active : Severity::Neutral};
+}
+
+} // namespace
+
+QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
+{
+    QList<TeamMark> marks;
+    const TeamReview *told = team.isActive() && isOpen(review.state) ? team.find(review.id) : nullptr;
+    if (!told)
+        return marks;
+    const auto left = review.state == ReviewState::Waiting ? team.targetLeft(review.id) : std::nullopt;
+    if (left && isTargetNear(review, *left, QDateTime::currentDateTimeUtc())) {
+        const bool isOver = *left < 0s;
+        marks.append({isOver ? u"warning"_s : u"later"_s, targetText(*left),
+                      Texts::tr("response time: %1").arg(targetText(*left)),
+                      isOver ? Severity::Bad : Severity::Attention});
+    }
+    if (told->claim)
+        marks.append(holderMark(*told->claim, team.isMine(review.id)));
+    if (told->needsTwoApprovals && firstApprovalOf(review))
+        marks.append({u"approve"_s, Texts::tr("1 of 2", "approvals"),
+                      Texts::tr("one of two people approved it"), Severity::Good});
+    return marks;
+}
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/team/teamsituation.h"
+
+#include "gui/common/style/visibletext.h"
+#include "gui/reviews/team/teamactions.h"
+#include "gui/store/teamlist.h"
+
+#include <QCoreApplication>
+#include <QTextDocument>
+
+namespace crew::gui::reviews {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::TeamSituation)
+};
+
+bool isBy(const TeamNote &note, const QUuid &personId)
+{
+    return !personId.isNull() && QUuid::fromString(note.person.account) == personId;
+}
+
+} // namespace
+
+TeamSituation teamSituation(const Review &review, const TeamList &team, const TeamActions &actions)
+{
+    TeamSituation situation{.isOnDesk = team.isActive()};
+    if (!situation.isOnDesk)
+        return situation;
+    situation.mayReview = !actions.mayReview || actions.mayReview(review.crewId);
+    situation.other = team.claimOfOther(review.id);
+    situation.isMine = team.isMine(review.id);
+    const TeamReview *told = team.find(review.id);
+    if (!told)
+        return situation;
+    situation.isStarter = told->mayNotApproveId == team.personId();
+    situation.needsTwo = told->needsTwoApprovals;
+    const auto first = told->needsTwoApprovals ? firstApprovalOf(review) : std::nullopt;
+    if (first && !isBy(*first, told->mayNotApproveId))
+        situation.first = first;
+    situation.isFirstMine = situation.first && isBy(*first, team.personId());
+    return situation;
+}
+
+QString decisionObjection(const TeamSituation &situation)
+{
+    if (!situation.mayReview)
+        return Texts::tr("Your role at this desk does not allow you to decide about this crew’s reviews.");
+    if (situation.other)
+        return Texts::tr("%1 reviews this at the moment. Take it over first to decide.")
+            .arg(visibleText(situation.other->person));
+    return {};
+}
+
+QString approvalObjection(const TeamSituation &situation)
+{
+    if (const QString objection = decisionObjection(situation); !objection.isEmpty())
+        return objection;
+    if (situation.isStarter)
+        return Texts::tr("You kicked off this run, so somebody else has to approve it.");
+    if (situation.isFirstMine)
+        return Texts::tr("You approved. A second person has to confirm.");
+    return {};
+}
+
+bool areSameWords(const QString &typed, const QString &approved)
+{
+    if (typed == approved)
+        return true;
+    QTextDocument editor; // an editor changes line ends and some spaces
+    editor.setPlainText(approved);
+    return typed == editor.toPlainText().trimmed();
+}
+
+} // namespace crew::gui::reviews

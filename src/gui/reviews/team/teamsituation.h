@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/review.h"
+#include "core/teamreview.h"
+
+#include <optional>
+
+namespace crew::gui {
+class TeamList;
+}
+
+namespace crew::gui::reviews {
+
+struct TeamActions;
+
+/// How a review stands between the person who is signed in and the others of the desk.
+struct TeamSituation
+{
+    bool isOnDesk = false;
+    bool mayReview = true;                 ///< as far as the role goes
+    std::optional<ReviewClaim> other = {}; ///< somebody else reviews it
+    bool isMine = false;                   ///< claimed by the person
+    bool isStarter = false;                ///< kicked the run off, and may not approve it
+    bool needsTwo = false;                 ///< people who approve
+    std::optional<TeamNote> first = {};    ///< the approval that has to be confirmed
+    bool isFirstMine = false;
+
+    /// What the person can confirm: the approval of somebody else.
+    std::optional<TeamNote> toConfirm() const { return isFirstMine ? std::nullopt : first; }
+};
+
+TeamSituation teamSituation(const Review &review, const TeamList &team, const TeamActions &actions);
+
+/// Why the person cannot decide at the moment, as a sentence that says what to do; empty when they can.
+QString decisionObjection(const TeamSituation &situation);
+/// The same of a decision with which the run continues.
+QString approvalObjection(const TeamSituation &situation);
+
+/// \a typed are the words \a approved, as an editor gives them back.
+bool areSameWords(const QString &typed, const QString &approved);
+
+} // namespace crew::gui::reviews

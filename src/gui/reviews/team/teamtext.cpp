@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/reviews/team/teamtext.h"
+
+#include "gui/common/style/look.h"
+#include "gui/common/style/visibletext.h"
+
+#include <QCoreApplication>
+
+using namespace std::chrono_literals;
+
+namespace crew::gui::reviews {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::gui::reviews::Team)
+};
+
+QString spanText(std::chrono::seconds span)
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    return durationText(now, now.addSecs(span.count()));
+}
+
+QString doerOf(const Reviewer &person)
+{
+    return visibleText((person.name.isEmpty() ? person.account : person.name).simplified());
+}
+
+} // namespace
+
+QString claimText(const ReviewClaim &claim, bool isMine, std::optional<std::chrono::seconds> left)
+{
+    const QString person = visibleText(claim.person.simplified());
+    const QString from = visibleText(claim.takenFrom.simplified());
+    QString text = isMine && !from.isEmpty()
+                       ? Texts::tr("You review this. You took it over from %1.").arg(from)
+                   : isMine          ? Texts::tr("You review this.")
+                   : !from.isEmpty() ? Texts::tr("%1 reviews this, taken over from %2.").arg(person, from)
+                                     : Texts::tr("%1 reviews this.").arg(person);
+    if (!isMine && left)
+        text += u' ' + Texts::tr("%1 left", "of a claim: a duration").arg(spanText(*left));
+    return text;
+}
+
+QString takenFromYouText(const ReviewClaim &claim)
+{
+    return Texts::tr("%1 took this over from you: “%2”")
+        .arg(visibleText(claim.person.simplified()), visibleText(claim.reason));
+}
+
+QString ruleText(const TeamReview &review)
+{
+    if (review.rule.isEmpty())
+        return {};
+    const QString rule = visibleText(review.rule.simplified());
+    const QString people = visibleText(review.assignees.join(QStringLiteral(", ")));
+    return people.isEmpty() ? Texts::tr("By the rule “%1”").arg(rule)
+                            : Texts::tr("By the rule “%1” for %2").arg(rule, people);
+}
+
+QString targetText(std::chrono::seconds left)
+{
+    return left >= 0s ? Texts::tr("due in %1").arg(spanText(left))
+                      : Texts::tr("%1 over", "of the response time: a duration").arg(spanText(-left));
+}
+
+bool isTargetNear(const Review &review, std::chrono::seconds left, const QDateTime &now)
+{
+    const std::chrono::seconds total = std::chrono::seconds(review.waitingSince.secsTo(now)) + left;
+    return left < 0s || 4 * left < total;
+}
+
+QString noteText(const TeamNote &note, const QString &bare)
+{
+    const QString person = doerOf(note.person);
+    const QString words = visibleText(note.text);
+    switch (note.act) {
+    case TeamAct::Comment:
+        return words;
+    case TeamAct::TakeOver:
+        return Texts::tr("%1 took this over from %2: “%3”").arg(person, doerOf(note.from), words);
+    case TeamAct::FirstApproval:
+        return note.text == bare || note.text.isEmpty()
+                   ? Texts::tr("%1 approved without feedback.").arg(person)
+                   : Texts::tr("%1 approved: “%2”").arg(person, words);
+    case TeamAct::FirstApprovalWithdrawn:
+        return Texts::tr("%1 withdrew the approval.").arg(person);
+    }
+    return words;
+}
+
+} // namespace crew::gui::reviews

@@ -1,0 +1,660 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/crewquirks.h"
+#include "gui/common/widgets/messageline.h"
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/queue/reviewqueue.h"
+#include "gui/reviews/reviewspage.h"
+#include "gui/reviews/team/claimkeeper.h"
+#include "gui/reviews/team/teamarea.h"
+#include "support/fakeenginelink.h"
+#include "support/reviewsamples.h"
+#include "support/testreviewcontext.h"
+#include "support/widgetfinder.h"
+
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using namespace crew;
+using namespace crew::engine;
+using namespace crew::gui;
+using namespace crew::gui::reviews;
+using namespace crew::test;
+
+namespace {
+
+const QUuid me = QUuid::createUuidV5(QUuid(), u"me"_s);
+const QUuid ana = QUuid::createUuidV5(QUuid(), u"ana"_s);
+
+Reviewer reviewer(const QUuid &id, const QString &name)
+{
+    return {id.toString(QUuid::WithoutBraces), name};
+}
+
+ReviewClaim claimOf(const QUuid &id, const QString &name)
+{
+    return {.personId = id, .person = name, .secondsLeft = 720};
+}
+
+TeamNote approvalOf(const Review &review, const QUuid &id, const QString &name, const QString &words)
+{
+    return {.act = TeamAct::FirstApproval,
+            .person = reviewer(id, name),
+            .at = QDateTime::currentDateTimeUtc(),
+            .attempt = review.lastAttempt().number,
+            .text = words,
+            .shown = shownHash(review.lastAttempt().raw)};
+}
+
+} // namespace
+
+/// The reviews page of a console on a desk: "me" is signed in, Ana is somebody else.
+class TeamReviewTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void nothingIsVisibleOnAConsoleOfItsOwn();
+    void whatSomebodyElseHasIsNotDecided_data();
+    void whatSomebodyElseHasIsNotDecided();
+    void takeOverAsksForAReason();
+    void takenOverWhileTyping();
+    void readingClaims();
+    void passingClaimsNothing();
+    void nothingIsClaimed_data();
+    void nothingIsClaimed();
+    void goingOnReleases();
+    void wordsKeepTheClaim();
+    void decidingReleases();
+    void releasedIsNotClaimedAgain();
+    void firstOfTwo();
+    void firstApprovalCanBeWithdrawn();
+    void confirmSendsTheExactWords_data();
+    void confirmSendsTheExactWords();
+    void otherWordsAreAFirstApproval();
+    void rejectingDropsTheApprovedWords();
+    void theStarterMayOnlyReject();
+    void flowsNeedTwoAsWell();
+    void controlReturnComments_data();
+    void controlReturnComments();
+    void commentDraftsSurvive();
+    void commentsAreShownAsText();
+    void rowsTellOfTheTeam();
+    void theQueueIsFiltered_data();
+    void theQueueIsFiltered();
+    void nextComesFromTheDesk();
+    void nextWithoutTheDesk();
+    void nextDoesNotInterrupt();
+
+private:
+    struct Asked
+    {
+        QList<QUuid> claims;
+        QList<QUuid> releases;
+        QList<std::pair<QUuid, QString>> takeOvers;
+        QList<QUuid> nexts; ///< after which review
+        TeamActions::Claimed claimed;
+        TeamActions::Claimed takenOver;
+        TeamActions::Given given;
+    };
+    TeamActions actions();
+    ReviewPane *pane() const { return m_page->findChild<ReviewPane *>(); }
+    QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
+    QPlainTextEdit *comment() const { return named<QPlainTextEdit>(*m_page, u"Comment"_s); }
+    QPushButton *button(const QString &name) const { return named<QPushButton>(*m_page, name); }
+    QString label(const QString &name) const
+    {
+        const auto *label = m_page->findChild<QLabel *>(name);
+        return label && label->isVisible() ? label->text() : QString();
+    }
+    QString message() const { return m_page->findChild<MessageLine *>(u"message"_s)->text(); }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QTest::keyClick(m_page->windowHandle(), key, modifiers);
+    }
+    void type(const QString &text)
+    {
+        for (const QChar letter : text)
+            QTest::keyClick(m_page->windowHandle(), letter.toLatin1());
+    }
+    void tell(const TeamReview &review) { Q_EMIT m_link->teamChanged({.reviews = {review}}); }
+    void claimBy(const Review &review, const QUuid &id, const QString &name)
+    {
+        tell({.reviewId = review.id, .crewId = review.crewId, .claim = claimOf(id, name)});
+    }
+    TeamReview forTwo(const Review &review) const
+    {
+        return {
+            .reviewId = review.id, .crewId = review.crewId, .rule = u"Invoices"_s, .needsTwoApprovals = true};
+    }
+    void approveAs(Review review, const QUuid &id, const QString &name, const QString &words)
+    {
+        review.notes += approvalOf(review, id, name, words);
+        m_link->emitReviews({review});
+    }
+    void openComments() { named<QToolButton>(*m_page, u"Team comments"_s)->click(); }
+
+    std::unique_ptr<FakeEngineLink> m_link;
+    std::unique_ptr<TestReviewContext> m_context;
+    std::unique_ptr<ReviewsPage> m_page;
+    QList<Review> m_reviews; ///< oldest first
+    Asked m_asked;
+    bool m_mayReview = true;
+};
+
+TeamActions TeamReviewTest::actions()
+{
+    return {.claim =
+                [this](const QUuid &id, QObject *, const TeamActions::Claimed &done) {
+                    m_asked.claims += id;
+                    m_asked.claimed = done;
+                },
+            .takeOver =
+                [this](const QUuid &id, const QString &reason, QObject *, const TeamActions::Claimed &done) {
+                    m_asked.takeOvers += {id, reason};
+                    m_asked.takenOver = done;
+                },
+            .release = [this](const QUuid &id) { m_asked.releases += id; },
+            .next =
+                [this](const QUuid &after, QObject *, const TeamActions::Given &done) {
+                    m_asked.nexts += after;
+                    m_asked.given = done;
+                },
+            .mayReview = [this](const QUuid &) { return m_mayReview; }};
+}
+
+void TeamReviewTest::init()
+{
+    m_asked = {};
+    m_mayReview = true;
+    const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+    const Execution run = sample::execution(crew, u"Flags"_s);
+    m_link = std::make_unique<FakeEngineLink>();
+    m_context = std::make_unique<TestReviewContext>(*m_link);
+    m_context->context.setTeamActions(actions());
+    m_page = std::make_unique<ReviewsPage>(m_context->context);
+    pane()->setShieldDuration(0ms);
+    pane()->team().claims().setTimes({.reading = 50ms, .renewal = 5min});
+    m_reviews.clear();
+    const QDateTime start = QDateTime::currentDateTimeUtc().addSecs(-900);
+    for (const QString &task : {u"Alpha"_s, u"Beta"_s, u"Gamma"_s})
+        m_reviews += sample::review(run, task, u"# Output of "_s + task, start.addSecs(m_reviews.size()));
+    m_link->emitCrews({crew});
+    m_link->emitExecutions({run});
+    Q_EMIT m_link->personChanged(me);
+    m_link->emitReviews(m_reviews);
+    m_page->resize(1000, 800);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    named(*m_page, u"Queue"_s)->setFocus();
+}
+
+void TeamReviewTest::cleanup()
+{
+    m_page.reset();
+    m_context.reset();
+    m_link.reset();
+}
+
+void TeamReviewTest::nothingIsVisibleOnAConsoleOfItsOwn()
+{
+    QVERIFY(m_page->findChild<QWidget *>(u"teamBar"_s)->isVisible());
+    Q_EMIT m_link->personChanged(QUuid());
+    m_page->showReview(m_reviews[1].id);
+    QVERIFY(!m_page->findChild<QWidget *>(u"teamBar"_s)->isVisible());
+    QVERIFY(!m_page->findChild<QWidget *>(u"teamComments"_s)->isVisible());
+}
+
+void TeamReviewTest::whatSomebodyElseHasIsNotDecided_data()
+{
+    QTest::addColumn<Qt::Key>("choice");
+    QTest::addColumn<bool>("isChosenBefore");
+    for (const bool before : {false, true}) {
+        QTest::addRow("approve%s", before ? ", chosen before" : "") << Qt::Key_A << before;
+        QTest::addRow("reject%s", before ? ", chosen before" : "") << Qt::Key_R << before;
+    }
+}
+
+void TeamReviewTest::whatSomebodyElseHasIsNotDecided()
+{
+    QFETCH(Qt::Key, choice);
+    QFETCH(bool, isChosenBefore);
+    if (isChosenBefore) {
+        key(choice);
+        type(u"no"_s);
+    }
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    if (!isChosenBefore)
+        key(choice);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.size(), 0);
+    QVERIFY2(message().contains(u"Ana reviews this"_s), qPrintable(message()));
+    for (const QString &name : {u"Approve"_s, u"Reject"_s}) {
+        QVERIFY(!button(name)->isEnabled());
+        QVERIFY(button(name)->toolTip().contains(u"Ana"_s));
+        QVERIFY(button(name)->accessibleDescription().contains(u"Ana"_s));
+    }
+    QVERIFY(label(u"claim"_s).startsWith(u"Ana reviews this. 12 min left"_s) ||
+            label(u"claim"_s).startsWith(u"Ana reviews this. 11 min left"_s));
+    Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{m_reviews[0].id, m_reviews[0].crewId}}});
+    QVERIFY(button(u"Approve"_s)->isEnabled());
+    QVERIFY(button(u"Approve"_s)->toolTip().isEmpty());
+    QVERIFY(button(u"Approve"_s)->accessibleDescription().startsWith(u"Accepts"_s));
+}
+
+void TeamReviewTest::takeOverAsksForAReason()
+{
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    button(u"Take over…"_s)->click();
+    auto *reason = namedInAnyWindow<QPlainTextEdit>(u"Reason"_s, m_page.get());
+    QVERIFY(reason);
+    auto *confirm = named<QPushButton>(*reason->window(), u"Take over"_s);
+    QVERIFY(!confirm->isEnabled());
+    reason->setPlainText(u" She is on holiday. "_s);
+    confirm->click();
+    QCOMPARE(m_asked.takeOvers,
+             (QList<std::pair<QUuid, QString>>{{m_reviews[0].id, u"She is on holiday."_s}}));
+    m_asked.takenOver(std::unexpected(u"The desk is busy."_s));
+    QVERIFY(reason->window()->findChild<MessageLine *>()->text().contains(u"busy"_s));
+    confirm->click();
+    claimBy(m_reviews[0], me, u"Me"_s);
+    m_asked.takenOver(claimOf(me, u"Me"_s));
+    QTRY_VERIFY(!namedInAnyWindow<QPlainTextEdit>(u"Reason"_s, m_page.get()));
+    QVERIFY(button(u"Approve"_s)->isEnabled());
+    QVERIFY(button(u"Release"_s));
+}
+
+void TeamReviewTest::takenOverWhileTyping()
+{
+    claimBy(m_reviews[0], me, u"Me"_s);
+    key(Qt::Key_R);
+    type(u"too long"_s);
+    ReviewClaim taken = claimOf(ana, u"Ana"_s);
+    taken.takenFromId = me;
+    taken.takenFrom = u"Me"_s;
+    taken.reason = u"I know the <b>customer</b>"_s + QChar(0x202E);
+    tell({.reviewId = m_reviews[0].id, .crewId = m_reviews[0].crewId, .claim = taken});
+    QCOMPARE(label(u"claim"_s), u"Ana took this over from you: “I know the <b>customer</b>⟦U+202E⟧”"_s);
+    type(u" text"_s);
+    QCOMPARE(feedback()->toPlainText(), u"too long text"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    key(Qt::Key_Escape);
+    key(Qt::Key_J);
+    key(Qt::Key_K);
+    QCOMPARE(feedback()->toPlainText(), u"too long text"_s);
+    QVERIFY(m_asked.releases.isEmpty()); // it is not theirs to release
+}
+
+void TeamReviewTest::readingClaims()
+{
+    QTRY_COMPARE(m_asked.claims, QList{m_reviews[0].id});
+    claimBy(m_reviews[0], me, u"Me"_s);
+    m_asked.claimed(claimOf(me, u"Me"_s));
+    QCOMPARE(label(u"claim"_s), u"You review this."_s);
+}
+
+void TeamReviewTest::passingClaimsNothing()
+{
+    pane()->team().claims().setTimes({.reading = 300ms, .renewal = 5min});
+    for (int i = 0; i < 2; ++i) {
+        key(Qt::Key_J);
+        key(Qt::Key_K);
+    }
+    key(Qt::Key_J);
+    QTRY_COMPARE(m_asked.claims.size(), 1);
+    QCOMPARE(m_asked.claims, QList{m_reviews[1].id});
+}
+
+void TeamReviewTest::nothingIsClaimed_data()
+{
+    QTest::addColumn<QString>("because");
+    for (const char *because : {"viewer", "of another", "decided", "own console"})
+        QTest::newRow(because) << QString::fromLatin1(because);
+}
+
+/// The review after it is claimed, which shows that the time was over.
+void TeamReviewTest::nothingIsClaimed()
+{
+    QFETCH(QString, because);
+    m_mayReview = because != u"viewer";
+    if (because == u"of another")
+        claimBy(m_reviews[1], ana, u"Ana"_s);
+    if (because == u"decided")
+        m_link->emitReviews({sample::decided(
+            m_reviews[1], sample::decision(m_reviews[1], Verdict::Approve, u"x"_s, DecisionState::Held),
+            ReviewState::Held)});
+    if (because == u"own console")
+        Q_EMIT m_link->personChanged(QUuid());
+    m_page->showReview(m_reviews[1].id);
+    QTest::qWait(120);
+    QVERIFY(!m_asked.claims.contains(m_reviews[1].id));
+}
+
+void TeamReviewTest::goingOnReleases()
+{
+    QTRY_COMPARE(m_asked.claims, QList{m_reviews[0].id});
+    claimBy(m_reviews[0], me, u"Me"_s);
+    key(Qt::Key_J);
+    QCOMPARE(m_asked.releases, QList{m_reviews[0].id});
+}
+
+void TeamReviewTest::wordsKeepTheClaim()
+{
+    QTRY_COMPARE(m_asked.claims, QList{m_reviews[0].id});
+    claimBy(m_reviews[0], me, u"Me"_s);
+    key(Qt::Key_R);
+    type(u"x"_s);
+    key(Qt::Key_Escape);
+    key(Qt::Key_J);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    QVERIFY(m_asked.releases.isEmpty());
+}
+
+void TeamReviewTest::decidingReleases()
+{
+    claimBy(m_reviews[0], me, u"Me"_s);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    m_link->decisions.last().answer(
+        sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held));
+    QCOMPARE(m_asked.releases, QList{m_reviews[0].id});
+}
+
+void TeamReviewTest::releasedIsNotClaimedAgain()
+{
+    claimBy(m_reviews[0], me, u"Me"_s);
+    button(u"Release"_s)->click();
+    QCOMPARE(m_asked.releases, QList{m_reviews[0].id});
+    Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{m_reviews[0].id, m_reviews[0].crewId}}});
+    m_asked.claims.clear();
+    QTest::qWait(120);
+    QVERIFY(m_asked.claims.isEmpty());
+    button(u"Claim"_s)->click();
+    QCOMPARE(m_asked.claims, QList{m_reviews[0].id});
+}
+
+void TeamReviewTest::firstOfTwo()
+{
+    tell(forTwo(m_reviews[0]));
+    QVERIFY(button(u"Approve (1 of 2)"_s));
+    key(Qt::Key_A);
+    type(u"Fine"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    const DecisionOrder order = m_link->firstApprovals.last().command.order;
+    QCOMPARE(order.feedback, u"Fine"_s);
+    QCOMPARE(order.shown, m_reviews[0].lastAttempt().raw);
+    approveAs(m_reviews[0], me, u"Me"_s, u"Fine"_s);
+    m_link->firstApprovals.last().answer({});
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QCOMPARE(label(u"firstApproval"_s), u"You approved. A second person has to confirm."_s);
+    QVERIFY(!button(u"Approve"_s)->isEnabled());
+    QVERIFY(button(u"Reject"_s)->isEnabled());
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void TeamReviewTest::firstApprovalCanBeWithdrawn()
+{
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], me, u"Me"_s, u"Fine"_s);
+    button(u"Withdraw"_s)->click();
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
+    m_link->firstApprovalWithdrawals.last().answer(std::unexpected(u"Too late."_s));
+    QCOMPARE(message(), u"Too late."_s);
+}
+
+void TeamReviewTest::confirmSendsTheExactWords_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::newRow("one line") << u"Good work."_s;
+    QTest::newRow("line ends") << u"One\r\ntwo\u00a0three"_s;
+    QTest::newRow("markup") << u"<b>Bold</b> & more"_s;
+    QTest::newRow("right to left") << u"\u05e9\u05dc\u05d5\u05dd \u202eabc"_s;
+    QTest::newRow("space around") << u"  yes \n"_s;
+    QTest::newRow("without feedback") << bareApproval(Crew());
+}
+
+void TeamReviewTest::confirmSendsTheExactWords()
+{
+    QFETCH(QString, words);
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], ana, u"Ana"_s, words);
+    QVERIFY(button(u"Confirm"_s));
+    QVERIFY(label(u"firstApproval"_s).startsWith(u"Ana approved"_s));
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovals.size(), 0);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.last().command.order.feedback, words);
+    QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Approve);
+}
+
+void TeamReviewTest::otherWordsAreAFirstApproval()
+{
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Good work."_s);
+    QCOMPARE(feedback()->toPlainText(), u"Good work."_s);
+    key(Qt::Key_A);
+    key(Qt::Key_End);
+    type(u" But"_s);
+    QVERIFY(button(u"Approve (1 of 2)"_s));
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.last().command.order.feedback.contains(u"But"_s), true);
+    m_link->firstApprovals.last().answer(std::unexpected(u"No."_s));
+    button(u"Use these words"_s)->click();
+    QVERIFY(button(u"Confirm"_s));
+    QCOMPARE(feedback()->toPlainText(), u"Good work."_s);
+}
+
+void TeamReviewTest::rejectingDropsTheApprovedWords()
+{
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Good work."_s);
+    key(Qt::Key_R);
+    type(u"Bad"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.last().command.order.feedback.toLower(), u"bad"_s);
+}
+
+void TeamReviewTest::theStarterMayOnlyReject()
+{
+    tell({.reviewId = m_reviews[0].id, .crewId = m_reviews[0].crewId, .rule = u"R"_s, .mayNotApproveId = me});
+    QVERIFY(!button(u"Approve"_s)->isEnabled());
+    QVERIFY(button(u"Approve"_s)->toolTip().contains(u"kicked off"_s));
+    QVERIFY(button(u"Reject"_s)->isEnabled());
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void TeamReviewTest::flowsNeedTwoAsWell()
+{
+    Review flow = m_reviews[0];
+    FlowQuestion question;
+    question.requestId = u"1"_s;
+    question.outcomes = {u"publish"_s, u"revise"_s};
+    question.answerOrigin = u"https://flow.example.com"_s;
+    flow.attempts.last().flow = question;
+    Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+    crew.flows.allowed = {{question.deploymentId, question.answerOrigin}};
+    m_link->emitCrews({crew});
+    m_link->emitReviews({flow});
+    tell(forTwo(flow));
+    key(Qt::Key_1);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    m_link->firstApprovals.last().answer(std::unexpected(u"No."_s));
+    approveAs(flow, ana, u"Ana"_s, u"publish"_s);
+    key(Qt::Key_1);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.last().command.order.feedback, u"publish"_s);
+}
+
+void TeamReviewTest::controlReturnComments_data()
+{
+    QTest::addColumn<Qt::Key>("enter");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isChosen");
+    for (const bool chosen : {false, true}) {
+        QTest::addRow("return%s", chosen ? ", verdict chosen" : "") << Qt::Key_Return << u"seen"_s << chosen;
+        QTest::addRow("enter%s", chosen ? ", verdict chosen" : "") << Qt::Key_Enter << u"seen"_s << chosen;
+        QTest::addRow("empty%s", chosen ? ", verdict chosen" : "") << Qt::Key_Return << QString() << chosen;
+    }
+}
+
+void TeamReviewTest::controlReturnComments()
+{
+    QFETCH(Qt::Key, enter);
+    QFETCH(QString, text);
+    QFETCH(bool, isChosen);
+    if (isChosen)
+        key(Qt::Key_A);
+    openComments();
+    comment()->setFocus();
+    type(text);
+    key(enter, Qt::ControlModifier);
+    key(enter, Qt::ControlModifier); // once more, before the answer
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->comments.size(), text.isEmpty() ? 0 : 1);
+    key(Qt::Key_Escape);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id); // out of the field, and no further
+    if (text.isEmpty())
+        return;
+    QCOMPARE(m_link->comments.last().command.text, text);
+    m_link->comments.last().answer(std::unexpected(u"The disk is full."_s));
+    QCOMPARE(comment()->toPlainText(), text);
+    button(u"Add comment"_s)->click();
+    m_link->comments.last().answer({});
+    QVERIFY(comment()->toPlainText().isEmpty());
+}
+
+void TeamReviewTest::commentDraftsSurvive()
+{
+    openComments();
+    type(u"mine"_s);
+    key(Qt::Key_Escape);
+    key(Qt::Key_J);
+    QVERIFY(comment()->toPlainText().isEmpty());
+    key(Qt::Key_K);
+    QCOMPARE(comment()->toPlainText(), u"mine"_s);
+    QCOMPARE(m_link->comments.size(), 0);
+}
+
+void TeamReviewTest::commentsAreShownAsText()
+{
+    openComments();
+    Review review = m_reviews[0];
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    review.notes = {{TeamAct::Comment, reviewer(ana, u"Ana"_s), now, 1, u"<b>x</b>"_s + QChar(0x202E)},
+                    {TeamAct::TakeOver, reviewer(me, u"Me"_s), now, 1, u"late"_s, reviewer(ana, u"Ana"_s)}};
+    m_link->emitReviews({review});
+    const QString shown = named<QPlainTextEdit>(*m_page, u"Comments of your team"_s)->toPlainText();
+    QVERIFY2(shown.contains(u"<b>x</b>⟦U+202E⟧"_s), qPrintable(shown));
+    QVERIFY2(shown.contains(u"Me took this over from Ana: “late”"_s), qPrintable(shown));
+    QVERIFY(named<QToolButton>(*m_page, u"Team comments (2)"_s));
+}
+
+void TeamReviewTest::rowsTellOfTheTeam()
+{
+    ReviewModel &model = m_context->context.model();
+    QSignalSpy changed(&model, &ReviewModel::dataChanged);
+    TeamReview team = forTwo(m_reviews[0]);
+    team.claim = claimOf(ana, u"Ana"_s);
+    team.targetSeconds = -720;
+    tell(team);
+    QCOMPARE(changed.count(), 1);
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Good"_s);
+    const QString spoken = model.indexOf(m_reviews[0].id).data(Qt::AccessibleTextRole).toString();
+    for (const QString &part : {u"Ana reviews this"_s, u"12 min over"_s, u"one of two people approved it"_s})
+        QVERIFY2(spoken.contains(part), qPrintable(spoken));
+    claimBy(m_reviews[1], me, u"Me"_s);
+    QVERIFY(model.indexOf(m_reviews[1].id).data(Qt::AccessibleTextRole).toString().contains(u"You review"_s));
+}
+
+void TeamReviewTest::theQueueIsFiltered_data()
+{
+    QTest::addColumn<int>("filter");
+    QTest::addColumn<QList<int>>("shown");
+    QTest::newRow("for me") << int(QueueTeam::ForMe) << QList{0, 1};
+    QTest::newRow("unclaimed") << int(QueueTeam::Unclaimed) << QList{2};
+    QTest::newRow("mine") << int(QueueTeam::Mine) << QList{1};
+}
+
+void TeamReviewTest::theQueueIsFiltered()
+{
+    QFETCH(int, filter);
+    QFETCH(QList<int>, shown);
+    QueueFilter wanted;
+    wanted.team = static_cast<QueueTeam>(filter);
+    m_context->context.setQueueFilter(wanted);
+    claimBy(m_reviews[0], ana, u"Ana"_s); // after the filter was set
+    claimBy(m_reviews[1], me, u"Me"_s);
+    tell({.reviewId = m_reviews[2].id, .crewId = m_reviews[2].crewId, .rule = u"R"_s, .assigneeIds = {ana}});
+    const auto *queue = m_page->findChild<ReviewQueue *>();
+    QList<QUuid> listed;
+    for (int row = 0; row < queue->model()->rowCount(); ++row)
+        listed += queue->model()->index(row, 0).data(ReviewModel::IdRole).toUuid();
+    QList<QUuid> expected;
+    for (const int index : shown)
+        expected += m_reviews[index].id;
+    QCOMPARE(listed, expected);
+}
+
+void TeamReviewTest::nextComesFromTheDesk()
+{
+    claimBy(m_reviews[0], me, u"Me"_s);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    const Decision held = sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held);
+    m_link->decisions.last().answer(held);
+    m_link->emitReviews({sample::decided(m_reviews[0], held, ReviewState::Held)});
+    QCOMPARE(m_asked.nexts, QList{m_reviews[0].id});
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    m_asked.given(m_reviews[2].id);
+    QCOMPARE(m_page->shownReview(), m_reviews[2].id);
+    m_page->showNextWaiting();
+    QCOMPARE(m_asked.nexts.last(), m_reviews[2].id);
+    m_asked.given(QUuid());
+    QCOMPARE(m_page->shownReview(), m_reviews[2].id);
+    QCOMPARE(message(), u"Nothing waits for you."_s);
+}
+
+void TeamReviewTest::nextWithoutTheDesk()
+{
+    m_page->showNextWaiting();
+    m_asked.given(std::unexpected(u"The desk is not reached."_s));
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+}
+
+void TeamReviewTest::nextDoesNotInterrupt()
+{
+    m_page->showNextWaiting();
+    feedback()->setFocus();
+    type(u"wait"_s);
+    m_asked.given(m_reviews[2].id);
+    QCOMPARE(m_page->shownReview(), m_reviews[0].id);
+    QCOMPARE(m_asked.releases, QList{m_reviews[2].id}); // for somebody else
+    QCOMPARE(feedback()->toPlainText(), u"wait"_s);
+}
+
+QTEST_MAIN(TeamReviewTest)
+#include "tst_teamreview.moc"
