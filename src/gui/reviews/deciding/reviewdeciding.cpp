@@ -50,8 +50,10 @@ ReviewDeciding::ReviewDeciding(const PaneBasics &basics, FlowAnswering &flow)
     connect(&m_flow, &FlowAnswering::wordsRequested, this, [this] { chooseVerdict(Verdict::Answer); });
     connect(&m_flow, &FlowAnswering::answerRequested, this, [this] { decide(Verdict::Answer); });
     connect(m_holdback, &ApprovalHoldback::rejectRequested, this, [this] { decide(Verdict::Reject); });
-    connect(m_holdback, &ApprovalHoldback::approveRequested, this,
-            [this](const QString &words) { send(Verdict::Approve, words); });
+    connect(m_holdback, &ApprovalHoldback::approveRequested, this, [this](const QString &words) {
+        if (!isObjectedTo(Verdict::Approve))
+            send(Verdict::Approve, words);
+    });
 }
 
 void ReviewDeciding::connectButtons()
@@ -204,6 +206,8 @@ void ReviewDeciding::sendAgain()
     if (m_pane.shown.isDeciding() || !review || !attempt || !attempt->decision)
         return;
     const Decision decision = *attempt->decision;
+    if (isObjectedTo(decision.verdict))
+        return;
     if (review->state == ReviewState::Waiting) {
         if (isOfFlow(*review))
             m_flow.choose(outcomeIn(*review, decision.feedback));

@@ -169,22 +169,20 @@ void drawIcon(QPainter *painter, QRect &line, const QString &name, const QColor 
     takeFrom(line, Qt::AlignLeft, iconSize + 5, painter->layoutDirection());
 }
 
-/// Draws what the team does about the review at the end of \a line, and takes its room; marks that would take
-/// more than half of it are left out.
+/// Draws what the team does about the review at the end of \a line, and takes its room, as far as it goes.
 void drawTeam(QPainter *painter, QRect &line, const QModelIndex &index, const QPalette &palette)
 {
     constexpr int mostCharacters = 14; // of a name
-    const int most = line.width() / 2;
-    int taken = 0;
     const auto marks = index.data(ReviewModel::TeamRole).value<QList<TeamMark>>();
     for (const TeamMark &mark : marks) {
         const QFontMetrics metrics = painter->fontMetrics();
-        const QString text =
-            metrics.elidedText(mark.text, Qt::ElideRight, mostCharacters * metrics.averageCharWidth());
-        const int width = iconSizeBeside(metrics) + 5 + metrics.horizontalAdvance(text);
-        taken += width + 10;
-        if (taken > most)
+        const int icon = iconSizeBeside(metrics) + 5;
+        if (icon > line.width())
             return;
+        const QString text =
+            metrics.elidedText(mark.text, Qt::ElideRight,
+                               qMin(mostCharacters * metrics.averageCharWidth(), line.width() - icon - 2));
+        const int width = icon + metrics.horizontalAdvance(text) + 2;
         QRect place = line;
         takeFrom(place, Qt::AlignLeft, line.width() - width, painter->layoutDirection());
         const QColor ink = severityColour(mark.severity, palette);
@@ -192,6 +190,9 @@ void drawTeam(QPainter *painter, QRect &line, const QModelIndex &index, const QP
         drawAtStart(painter, place, text, ink);
         takeFrom(line, Qt::AlignRight, width + 10, painter->layoutDirection());
     }
+    constexpr int fewestCharacters = 6;
+    if (!marks.isEmpty() && line.width() < fewestCharacters * painter->fontMetrics().averageCharWidth())
+        line.setWidth(0); // a letter or two of something else would say nothing
 }
 
 void drawStanding(QPainter *painter, QRect &line, const Standing &standing)

@@ -67,7 +67,9 @@ void ClaimKeeper::update()
         m_renewal.stop();
     else if (!m_renewal.isActive())
         m_renewal.start();
-    if (canClaim() && !m_reading.isActive())
+    if (!canClaim())
+        m_reading.stop();
+    else if (!m_reading.isActive())
         m_reading.start();
 }
 
@@ -122,8 +124,9 @@ bool ClaimKeeper::canClaim() const
     if (!review || !actions.claim || review->id == m_declined || !m_pane.shown.isOpen() || !isBeforeEyes())
         return false;
     const TeamSituation situation = m_pane.shown.team();
+    // Who cannot approve it keeps nobody from it.
     return situation.isOnDesk && situation.mayReview && !situation.other && !situation.isMine &&
-           m_held != review->id;
+           !situation.isFirstMine && !situation.isStarter && m_held != review->id;
 }
 
 void ClaimKeeper::read()

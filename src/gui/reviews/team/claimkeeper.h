@@ -31,6 +31,8 @@ public:
     ~ClaimKeeper() override;
 
     void setTimes(const Times &times);
+    /// What is shown will be claimed once it has been read for long enough.
+    bool isReading() const { return m_reading.isActive(); }
 
     /// The pane shows another review, or the shown one stands differently among people.
     void update();

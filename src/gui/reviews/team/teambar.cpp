@@ -4,6 +4,7 @@
 #include "gui/common/style/icons.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/elidedlabel.h"
 #include "gui/reviews/team/teamtext.h"
 #include "gui/store/teamlist.h"
 
@@ -11,6 +12,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
@@ -25,19 +27,21 @@ namespace crew::gui::reviews {
 
 TeamBar::TeamBar(QWidget *parent)
     : QFrame(parent)
-    , m_claim(newLine(u"claim"_s))
+    , m_claim(newLine(u"claim"_s, new QLabel))
     , m_take(addButton(m_claim, tr("Claim")))
     , m_release(addButton(m_claim, tr("Release")))
     , m_takeOver(addButton(m_claim, tr("&Take over…")))
     , m_comments(new QToolButton(m_claim.row))
-    , m_approval(newLine(u"firstApproval"_s))
+    , m_reason(newLine(u"reason"_s, new ElidedLabel))
+    , m_approval(newLine(u"firstApproval"_s, new ElidedLabel))
     , m_withdraw(addButton(m_approval, tr("Withdraw")))
     , m_words(addButton(m_approval, tr("Use these words")))
-    , m_rule(newLine(u"rule"_s))
+    , m_rule(newLine(u"rule"_s, new ElidedLabel))
     , m_timeIcon(new QLabel(m_rule.row))
     , m_time(new QLabel(m_rule.row))
 {
     setObjectName(u"teamBar"_s);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_time->setObjectName(u"responseTime"_s);
     m_time->setTextFormat(Qt::PlainText);
     m_rule.layout->addWidget(m_timeIcon);
@@ -52,9 +56,9 @@ TeamBar::TeamBar(QWidget *parent)
     m_take->setToolTip(tr("Tells the others that you review this. It happens by itself while you read."));
     m_release->setToolTip(tr("Leaves the review to the others"));
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(24, 4, 16, 4);
+    column->setContentsMargins(24, 4, 24, 4);
     column->setSpacing(4);
-    for (const Line *line : {&m_claim, &m_approval, &m_rule})
+    for (const Line *line : {&m_claim, &m_reason, &m_approval, &m_rule})
         column->addWidget(line->row);
     connect(m_take, &QPushButton::clicked, this, &TeamBar::claimRequested);
     connect(m_release, &QPushButton::clicked, this, &TeamBar::releaseRequested);
@@ -65,14 +69,15 @@ TeamBar::TeamBar(QWidget *parent)
     colourIn();
 }
 
-TeamBar::Line TeamBar::newLine(const QString &name)
+TeamBar::Line TeamBar::newLine(const QString &name, QLabel *text)
 {
     auto *row = new QWidget(this);
-    Line line{row, new QLabel(row), new QLabel(row), new QHBoxLayout(row)};
+    Line line{row, new QLabel(row), text, new QHBoxLayout(row)};
     line.text->setObjectName(name);
     line.text->setTextFormat(Qt::PlainText);
-    line.text->setWordWrap(true);
+    line.text->setWordWrap(!qobject_cast<ElidedLabel *>(text));
     line.text->setMinimumWidth(1); // one word of any length must not widen the window
+    line.icon->setFixedWidth(iconSizeBeside(fontMetrics()));
     line.layout->setContentsMargins(0, 0, 0, 0);
     line.layout->setSpacing(8);
     line.layout->addWidget(line.icon);
@@ -93,11 +98,9 @@ void TeamBar::say(Line &line, Severity severity, const QString &iconName, const 
 {
     line.severity = severity;
     line.iconName = iconName;
-    const QString brief = briefText(text);
-    if (line.text->text() != brief)
-        line.text->setText(brief);
+    if (line.text->text() != text)
+        line.text->setText(text);
     line.text->setAccessibleName(text);
-    line.text->setToolTip(brief == text ? QString() : tr("The text is complete in the comments."));
     line.row->setVisible(!text.isEmpty());
 }
 
@@ -111,12 +114,31 @@ void TeamBar::fill(const Shown &shown, const TeamList &team)
     showClaim(shown, team);
     showApproval(shown);
     showRule(shown, team);
-    const int count = static_cast<int>(shown.review.notes.size());
-    m_comments->setText(count > 0 ? tr("Team comments (%L1)").arg(count) : tr("Team comments"));
-    m_comments->setAccessibleName(m_comments->text());
+    m_noteCount = static_cast<int>(shown.review.notes.size());
     m_comments->setChecked(shown.areCommentsShown);
     m_comments->setArrowType(shown.areCommentsShown ? Qt::UpArrow : Qt::DownArrow);
     colourIn();
+    fit();
+}
+
+/// A layout that is short of room would cut wrapped lines. Where there is little room the button says how
+/// many comments there are, and no more.
+void TeamBar::fit()
+{
+    constexpr int wideInCharacters = 55;
+    const QString name = m_noteCount > 0 ? tr("Team comments (%L1)").arg(m_noteCount) : tr("Team comments");
+    const bool isNarrow = width() < wideInCharacters * fontMetrics().averageCharWidth();
+    m_comments->setText(isNarrow ? QLocale().toString(m_noteCount) : name);
+    m_comments->setAccessibleName(name);
+    m_comments->setToolTip(isNarrow ? name : QString());
+    if (const int width = m_claim.text->width(); width > 1)
+        m_claim.text->setMinimumHeight(m_claim.text->heightForWidth(width));
+}
+
+void TeamBar::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    QMetaObject::invokeMethod(this, &TeamBar::fit, Qt::QueuedConnection); // once the text has its width
 }
 
 void TeamBar::showClaim(const Shown &shown, const TeamList &team)
@@ -124,15 +146,18 @@ void TeamBar::showClaim(const Shown &shown, const TeamList &team)
     const TeamSituation &situation = shown.situation;
     const TeamReview *told = team.find(shown.review.id);
     const auto claim = told ? told->claim : std::nullopt;
-    m_take->setVisible(shown.isWaiting && !claim && situation.mayReview);
+    m_take->setVisible(shown.isWaiting && !claim && situation.mayReview && !situation.isFirstMine);
     m_release->setVisible(situation.isMine);
     m_takeOver->setVisible(shown.isWaiting && situation.other && situation.mayReview);
+    const bool isTaken = situation.other && shown.wasMine;
+    say(m_reason, Severity::Attention, {},
+        isTaken ? u'“' + visibleText(claim->reason.simplified()) + u'”' : QString());
     if (!claim) {
         m_claimNews.clear();
-        return say(m_claim, Severity::Neutral, u"eye-off"_s,
-                   shown.isWaiting ? tr("Nobody reviews this.") : tr("Nobody needs to review this."));
+        say(m_claim, Severity::Neutral, shown.isWaiting ? u"eye-off"_s : QString(),
+            shown.isWaiting ? tr("Nobody reviews this.") : QString());
+        return m_claim.row->show(); // the comments are there
     }
-    const bool isTaken = situation.other && shown.wasMine;
     say(m_claim, situation.other ? Severity::Attention : Severity::Neutral, u"eye"_s,
         isTaken ? takenFromYouText(*claim)
                 : claimText(*claim, situation.isMine, team.claimLeft(shown.review.id)));
@@ -166,7 +191,7 @@ void TeamBar::showApproval(const Shown &shown)
 void TeamBar::showRule(const Shown &shown, const TeamList &team)
 {
     const TeamReview *told = team.find(shown.review.id);
-    say(m_rule, Severity::Neutral, u"filter"_s, told ? ruleText(*told) : QString());
+    say(m_rule, Severity::Neutral, u"crew"_s, told ? ruleText(*told) : QString());
     const auto left = shown.isWaiting ? team.targetLeft(shown.review.id) : std::nullopt;
     m_time->setVisible(left.has_value());
     m_timeIcon->setVisible(left.has_value());
@@ -190,7 +215,8 @@ void TeamBar::colourIn()
     QPalette ground = palette();
     if (m_claim.severity != Severity::Neutral)
         ground.setColor(QPalette::Base, severityBackground(m_claim.severity, palette()));
-    for (const Line *line : {&m_claim, &m_approval, &m_rule}) {
+    for (const Line *line : {&m_claim, &m_reason, &m_approval, &m_rule}) {
+        line->icon->setFixedWidth(iconSizeBeside(fontMetrics()));
         const QColor ink = severityColour(line->severity, ground);
         line->icon->setPixmap(tintedPixmap(line->iconName, ink, *this));
         setTextSeverity(*line->text, line->severity, ground);

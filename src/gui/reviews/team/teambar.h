@@ -13,14 +13,13 @@ class QPushButton;
 class QToolButton;
 
 namespace crew::gui {
-class ElidedLabel;
 class TeamList;
-} // namespace crew::gui
+}
 
 namespace crew::gui::reviews {
 
 /// Who reviews the shown review, who has approved it already, which rule it falls under and how much of its
-/// response time is left: up to three lines, each with what can be done about it.
+/// response time is left: a few lines, each with what can be done about it.
 class TeamBar : public QFrame
 {
     Q_OBJECT
@@ -52,10 +51,11 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    /// One line: an icon, a text that wraps, buttons.
+    /// One line: an icon, a text, buttons.
     struct Line
     {
         QWidget *row;
@@ -65,7 +65,8 @@ private:
         Severity severity = Severity::Neutral;
         QString iconName = {};
     };
-    Line newLine(const QString &name);
+    Line newLine(const QString &name, QLabel *text);
+    void fit();
     QPushButton *addButton(Line &line, const QString &text);
     void say(Line &line, Severity severity, const QString &iconName, const QString &text);
     void colourIn();
@@ -78,6 +79,7 @@ private:
     QPushButton *m_release;
     QPushButton *m_takeOver;
     QToolButton *m_comments;
+    Line m_reason; ///< why it was taken over
     Line m_approval;
     QPushButton *m_withdraw;
     QPushButton *m_words;
@@ -85,6 +87,7 @@ private:
     QLabel *m_timeIcon;
     QLabel *m_time;
     Severity m_timeSeverity = Severity::Neutral;
+    int m_noteCount = 0;
     QString m_claimNews; ///< as it was announced last
 };
 

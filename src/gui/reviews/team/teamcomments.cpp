@@ -4,6 +4,7 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/team/teamtext.h"
@@ -28,7 +29,8 @@ namespace crew::gui::reviews {
 namespace {
 
 constexpr int mostNoteLines = 7; ///< more scroll
-constexpr int fieldLines = 2;
+constexpr int fewestNoteLines = 2;
+constexpr int linesForOthers = 30; ///< of the pane
 
 int heightOf(const QPlainTextEdit &edit, int lines)
 {
@@ -41,14 +43,16 @@ int heightOf(const QPlainTextEdit &edit, int lines)
 TeamComments::TeamComments(QWidget *parent)
     : QWidget(parent)
     , m_notes(new QPlainTextEdit(this))
-    , m_none(new QLabel(tr("No comments yet."), this))
+    , m_none(new ElidedLabel(this))
     , m_field(new QPlainTextEdit(this))
     , m_send(new QPushButton(tr("Comment"), this))
-    , m_privacy(new QLabel(tr("Only your team sees comments here. The crew never does."), this))
+    , m_privacy(new ElidedLabel(this))
     , m_message(new MessageLine(this))
 {
     setObjectName(u"teamComments"_s);
     setAccessibleName(tr("Team comments"));
+    m_none->setText(tr("No comments yet."));
+    m_privacy->setText(tr("Only your team sees comments here. The crew never does."));
     m_notes->setReadOnly(true);
     m_notes->setFrameShape(QFrame::NoFrame);
     m_notes->setTabChangesFocus(true);
@@ -56,24 +60,25 @@ TeamComments::TeamComments(QWidget *parent)
     m_field->setTabChangesFocus(true);
     m_field->setAccessibleName(tr("Comment"));
     m_field->setPlaceholderText(
-        tr("Write to your team. %1 adds it.")
-            .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
+        tr("Write to your team, not to the crew. %1 adds it.")
+            .arg(QKeySequence(Qt::CTRL | Qt::Key_Enter).toString(QKeySequence::NativeText)));
     m_field->setAccessibleDescription(m_field->placeholderText());
     m_field->installEventFilter(this);
     m_send->setAutoDefault(false);
     m_send->setAccessibleName(tr("Add comment"));
-    auto *below = new QHBoxLayout;
-    below->setSpacing(8);
-    below->addWidget(m_privacy, 1);
-    below->addWidget(m_send);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_field, 1);
+    row->addWidget(m_send, 0, Qt::AlignBottom);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 4, 24, 8);
-    column->setSpacing(6);
+    column->setSpacing(4);
     column->addWidget(m_none);
     column->addWidget(m_notes);
-    column->addWidget(m_field);
+    column->addLayout(row);
     column->addWidget(m_message);
-    column->addLayout(below);
+    column->addWidget(m_privacy);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     connect(m_send, &QPushButton::clicked, this, &TeamComments::submit);
     connect(m_field, &QPlainTextEdit::textChanged, this, [this] {
         updateButton();
@@ -211,9 +216,13 @@ bool TeamComments::handleKey(const QKeyEvent &event)
 void TeamComments::fit()
 {
     // A plain text document counts its height in lines.
-    const int lines = std::clamp(static_cast<int>(m_notes->document()->size().height()), 1, mostNoteLines);
+    const int room = (parentWidget() ? parentWidget()->height() : 0) / fontMetrics().lineSpacing();
+    const int most = std::clamp((room - linesForOthers) / 2, fewestNoteLines, mostNoteLines);
+    const int lines = std::clamp(static_cast<int>(m_notes->document()->size().height()), 1, most);
     m_notes->setFixedHeight(heightOf(*m_notes, lines));
-    m_field->setFixedHeight(heightOf(*m_field, fieldLines));
+    const bool isLow = room < linesForOthers - 4;
+    m_field->setFixedHeight(heightOf(*m_field, isLow ? 1 : 2));
+    m_privacy->setVisible(!isLow);
     QPalette see = palette();
     see.setColor(QPalette::Base, palette().color(QPalette::Window));
     m_notes->setPalette(see);

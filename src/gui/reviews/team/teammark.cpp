@@ -34,6 +34,8 @@ QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
     const TeamReview *told = team.isActive() && isOpen(review.state) ? team.find(review.id) : nullptr;
     if (!told)
         return marks;
+    if (told->claim)
+        marks.append(holderMark(*told->claim, team.isMine(review.id)));
     const auto left = review.state == ReviewState::Waiting ? team.targetLeft(review.id) : std::nullopt;
     if (left && isTargetNear(review, *left, QDateTime::currentDateTimeUtc())) {
         const bool isOver = *left < 0s;
@@ -41,8 +43,6 @@ QList<TeamMark> teamMarks(const Review &review, const TeamList &team)
                       Texts::tr("response time: %1").arg(targetText(*left)),
                       isOver ? Severity::Bad : Severity::Attention});
     }
-    if (told->claim)
-        marks.append(holderMark(*told->claim, team.isMine(review.id)));
     if (told->needsTwoApprovals && firstApprovalOf(review))
         marks.append({u"approve"_s, Texts::tr("1 of 2", "approvals"),
                       Texts::tr("one of two people approved it"), Severity::Good});

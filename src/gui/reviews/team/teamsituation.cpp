@@ -47,10 +47,10 @@ TeamSituation teamSituation(const Review &review, const TeamList &team, const Te
 QString decisionObjection(const TeamSituation &situation)
 {
     if (!situation.mayReview)
-        return Texts::tr("Your role at this desk does not allow you to decide about this crew’s reviews.");
+        return Texts::tr("Your role at this desk does not allow you to decide about reviews of this crew.");
     if (situation.other)
-        return Texts::tr("%1 reviews this at the moment. Take it over first to decide.")
-            .arg(visibleText(situation.other->person));
+        return Texts::tr("Take this over first to decide. %1 reviews it at the moment.")
+            .arg(visibleText(situation.other->person.simplified()));
     return {};
 }
 

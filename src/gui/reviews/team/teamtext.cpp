@@ -3,6 +3,7 @@
 
 #include "gui/common/style/look.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/reviews/feedback/feedbackrules.h"
 
 #include <QCoreApplication>
 
@@ -23,6 +24,13 @@ QString spanText(std::chrono::seconds span)
     return durationText(now, now.addSecs(span.count()));
 }
 
+/// So that a long one leaves room for what they do.
+QString briefName(const QString &name)
+{
+    constexpr qsizetype longest = 40;
+    return visibleText(shortened(name, longest));
+}
+
 QString doerOf(const Reviewer &person)
 {
     return visibleText((person.name.isEmpty() ? person.account : person.name).simplified());
@@ -32,22 +40,23 @@ QString doerOf(const Reviewer &person)
 
 QString claimText(const ReviewClaim &claim, bool isMine, std::optional<std::chrono::seconds> left)
 {
-    const QString person = visibleText(claim.person.simplified());
-    const QString from = visibleText(claim.takenFrom.simplified());
+    const QString person = briefName(claim.person);
+    const QString from = briefName(claim.takenFrom);
     QString text = isMine && !from.isEmpty()
                        ? Texts::tr("You review this. You took it over from %1.").arg(from)
                    : isMine          ? Texts::tr("You review this.")
                    : !from.isEmpty() ? Texts::tr("%1 reviews this, taken over from %2.").arg(person, from)
                                      : Texts::tr("%1 reviews this.").arg(person);
-    if (!isMine && left)
-        text += u' ' + Texts::tr("%1 left", "of a claim: a duration").arg(spanText(*left));
+    if (!isMine && left) {
+        QString rest = Texts::tr("%1 left", "of a claim: a duration").arg(spanText(*left));
+        text += u' ' + rest.replace(u' ', QChar::Nbsp); // a number stays with its unit
+    }
     return text;
 }
 
 QString takenFromYouText(const ReviewClaim &claim)
 {
-    return Texts::tr("%1 took this over from you: “%2”")
-        .arg(visibleText(claim.person.simplified()), visibleText(claim.reason));
+    return Texts::tr("%1 took this over from you.").arg(briefName(claim.person));
 }
 
 QString ruleText(const TeamReview &review)

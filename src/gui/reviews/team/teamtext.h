@@ -14,7 +14,7 @@ namespace crew::gui::reviews {
 /// "Ana reviews this. 12 min left", "You review this"; how \a claim came to be is part of it.
 QString claimText(const ReviewClaim &claim, bool isMine, std::optional<std::chrono::seconds> left);
 
-/// "Ben took this over from you: “reason”"
+/// "Ben took this over from you."
 QString takenFromYouText(const ReviewClaim &claim);
 
 /// "By the rule “Invoices” for Ana, Finance"; empty without a rule.
