@@ -293,7 +293,7 @@ void TeamReviewTest::takenOverWhileTyping()
     key(Qt::Key_J);
     key(Qt::Key_K);
     QCOMPARE(feedback()->toPlainText(), u"too long text"_s);
-    QVERIFY(m_asked.releases.isEmpty()); // it is not theirs to release
+    QVERIFY(!m_asked.releases.contains(m_reviews[0].id)); // it is not theirs to release
 }
 
 void TeamReviewTest::readingClaims()

@@ -59,7 +59,7 @@ void ClaimKeeper::update()
         m_reading.stop();
     }
     const TeamList &team = m_pane.context.store().team();
-    if (m_held == shown && !m_isAsking && !team.isMine(shown))
+    if (m_held == shown && (team.claimOfOther(shown) || (!m_isAsking && !team.isMine(shown))))
         m_held = QUuid(); // taken over, or its time is over
     if (!shown.isNull() && team.isMine(shown) && m_declined != shown)
         m_held = shown; // given by the desk, or claimed earlier

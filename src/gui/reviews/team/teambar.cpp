@@ -60,6 +60,7 @@ TeamBar::TeamBar(QWidget *parent)
     column->setSpacing(4);
     for (const Line *line : {&m_claim, &m_reason, &m_approval, &m_rule})
         column->addWidget(line->row);
+    m_claim.text->installEventFilter(this);
     connect(m_take, &QPushButton::clicked, this, &TeamBar::claimRequested);
     connect(m_release, &QPushButton::clicked, this, &TeamBar::releaseRequested);
     connect(m_takeOver, &QPushButton::clicked, this, &TeamBar::takeOverRequested);
@@ -138,7 +139,15 @@ void TeamBar::fit()
 void TeamBar::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
-    QMetaObject::invokeMethod(this, &TeamBar::fit, Qt::QueuedConnection); // once the text has its width
+    fit();
+}
+
+/// A layout that is under way would not hear of it.
+bool TeamBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_claim.text && event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, &TeamBar::fit, Qt::QueuedConnection);
+    return QFrame::eventFilter(watched, event);
 }
 
 void TeamBar::showClaim(const Shown &shown, const TeamList &team)

@@ -50,6 +50,7 @@ Q_SIGNALS:
     void commentsToggled(bool areShown);
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
