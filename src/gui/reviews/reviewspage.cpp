@@ -254,11 +254,10 @@ void ReviewsPage::findInQueue(const QUuid &reviewId)
 
 void ReviewsPage::showNextWaiting()
 {
+    if (m_context.teamActions().next)
+        return advance(); // and the desk says when none waits
     const QUuid next = m_context.nextWaiting(shownReview());
-    if (m_context.teamActions().next) {
-        m_places->setPlace(QueuePlace::Waiting);
-        advance();
-    } else if (!next.isNull())
+    if (!next.isNull())
         showReview(next);
     else
         m_places->setPlace(QueuePlace::Waiting);
