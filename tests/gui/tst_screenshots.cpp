@@ -699,6 +699,7 @@ void TestScreenshots::everyState_data()
         {"team-nobody", team::showNobody},
         {"team-mine", team::showMine},
         {"team-other", team::showOther},
+        {"team-take-over", team::showTakeOver},
         {"team-taken", team::showTaken},
         {"team-first", team::showFirst},
         {"team-confirm", team::showConfirm},

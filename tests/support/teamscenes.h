@@ -98,6 +98,12 @@ inline void showOther(FakeEngineLink &engine, gui::shell::MainWindow &)
     });
 }
 
+inline void showTakeOver(FakeEngineLink &engine, gui::shell::MainWindow &window)
+{
+    showOther(engine, window);
+    pressButton(window, QStringLiteral("&Take over"));
+}
+
 inline void showTaken(FakeEngineLink &engine, gui::shell::MainWindow &)
 {
     show(engine, [](Review &, TeamReview &team) {

@@ -18,6 +18,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -115,7 +116,8 @@ void TeamBar::fill(const Shown &shown, const TeamList &team)
     showClaim(shown, team);
     showApproval(shown);
     showRule(shown, team);
-    m_noteCount = static_cast<int>(shown.review.notes.size());
+    m_commentCount =
+        static_cast<int>(std::ranges::count(shown.review.notes, TeamAct::Comment, &TeamNote::act));
     m_comments->setChecked(shown.areCommentsShown);
     m_comments->setArrowType(shown.areCommentsShown ? Qt::UpArrow : Qt::DownArrow);
     colourIn();
@@ -127,9 +129,10 @@ void TeamBar::fill(const Shown &shown, const TeamList &team)
 void TeamBar::fit()
 {
     constexpr int wideInCharacters = 55;
-    const QString name = m_noteCount > 0 ? tr("Team comments (%L1)").arg(m_noteCount) : tr("Team comments");
+    const QString name =
+        m_commentCount > 0 ? tr("Team comments (%L1)").arg(m_commentCount) : tr("Team comments");
     const bool isNarrow = width() < wideInCharacters * fontMetrics().averageCharWidth();
-    m_comments->setText(isNarrow ? QLocale().toString(m_noteCount) : name);
+    m_comments->setText(isNarrow ? QLocale().toString(m_commentCount) : name);
     m_comments->setAccessibleName(name);
     m_comments->setToolTip(isNarrow ? name : QString());
     if (const int width = m_claim.text->width(); width > 1)

@@ -88,7 +88,7 @@ private:
     QLabel *m_timeIcon;
     QLabel *m_time;
     Severity m_timeSeverity = Severity::Neutral;
-    int m_noteCount = 0;
+    int m_commentCount = 0;
     QString m_claimNews; ///< as it was announced last
 };
 
