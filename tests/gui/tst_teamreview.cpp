@@ -80,6 +80,7 @@ private Q_SLOTS:
     void confirmSendsTheExactWords();
     void otherWordsAreAFirstApproval();
     void rejectingDropsTheApprovedWords();
+    void nobodyRejectsWithTheApprovedWords();
     void theStarterMayOnlyReject();
     void flowsNeedTwoAsWell();
     void controlReturnComments_data();
@@ -471,6 +472,19 @@ void TeamReviewTest::rejectingDropsTheApprovedWords()
     key(Qt::Key_R);
     type(u"Bad"_s);
     key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.last().command.order.feedback.toLower(), u"bad"_s);
+}
+
+void TeamReviewTest::nobodyRejectsWithTheApprovedWords()
+{
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Good work."_s);
+    button(u"Reject"_s)->click();
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(feedback()->toPlainText(), QString());
+    type(u"Bad"_s);
+    button(u"Reject"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.last().command.order.feedback.toLower(), u"bad"_s);
 }

@@ -115,6 +115,10 @@ void ReviewDeciding::decide(Verdict verdict)
     const Review &review = *m_pane.shown.review();
     const QString outcome = isOfFlow(review) ? m_pane.shown.outcome() : QString();
     const QString text = outcome.isEmpty() ? wordsFor(verdict) : outcome;
+    if (isApprovalsText(verdict, text)) {
+        chooseVerdict(verdict); // takes the words away
+        return askForWords();
+    }
     if (const auto obstacle = obstacleTo(orderFor(verdict, text), review))
         meet(*obstacle, review);
     else if (crew::needsWords(verdict) && !hasWords(text))
@@ -171,6 +175,13 @@ QString ReviewDeciding::wordsFor(Verdict verdict) const
     const QString typed = m_pane.ui.feedback->textToSend(verdict);
     const auto first = m_pane.shown.team().toConfirm();
     return first && continuesRun(verdict) && areSameWords(typed, first->text) ? first->text : typed;
+}
+
+/// The words of the first approval are there to be confirmed: nobody rejects with them.
+bool ReviewDeciding::isApprovalsText(Verdict verdict, const QString &text) const
+{
+    const auto first = m_pane.shown.team().toConfirm();
+    return first && !continuesRun(verdict) && areSameWords(text, first->text);
 }
 
 bool ReviewDeciding::isFirstApproval(const DecisionOrder &order) const

@@ -54,6 +54,7 @@ private:
     void askForWords();
     bool isObjectedTo(Verdict verdict);
     QString wordsFor(Verdict verdict) const;
+    bool isApprovalsText(Verdict verdict, const QString &text) const;
     bool isFirstApproval(const DecisionOrder &order) const;
     void approveFirst(const DecisionOrder &order);
 
