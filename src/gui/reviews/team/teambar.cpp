@@ -136,7 +136,8 @@ void TeamBar::fit()
     m_comments->setAccessibleName(name);
     m_comments->setToolTip(isNarrow ? name : QString());
     if (const int width = m_claim.text->width(); width > 1)
-        m_claim.text->setMinimumHeight(m_claim.text->heightForWidth(width));
+        m_claim.text->setMinimumHeight(
+            std::max(m_claim.text->heightForWidth(width), 0)); // -1 without wrapped text
 }
 
 void TeamBar::resizeEvent(QResizeEvent *event)
