@@ -51,6 +51,61 @@
         <source>Change password</source>
         <translation>Passwort ändern</translation>
     </message>
+    <message>
+        <source>Notices by mail</source>
+        <translation>Benachrichtigungen per E-Mail</translation>
+    </message>
+    <message>
+        <source>&amp;Mail address…</source>
+        <translation>&amp;E-Mail-Adresse…</translation>
+    </message>
+    <message>
+        <source>Mail address…</source>
+        <translation>E-Mail-Adresse…</translation>
+    </message>
+</context>
+<context>
+    <name>ActionRecordDialog</name>
+    <message>
+        <source>Record of actions</source>
+        <translation>Aktionsprotokoll</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the record</source>
+        <translation>Protokoll durchsuchen</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>&amp;Verify</source>
+        <translation>&amp;Verifizieren</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Verifizieren</translation>
+    </message>
+    <message>
+        <source>Loads the record again and has the desk check its hashes</source>
+        <translation>Lädt das Protokoll erneut und lässt den Desk seine Hashwerte prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes all actions, also those that the search hides</source>
+        <translation>Schreibt alle Aktionen, auch die, die die Suche ausblendet</translation>
+    </message>
 </context>
 <context>
     <name>AddPersonDialog</name>
@@ -624,12 +679,12 @@
         <translation>Einmalcode</translation>
     </message>
     <message>
-        <source>Only to choose a password</source>
-        <translation>Nur um ein Passwort zu wählen</translation>
+        <source>Only the first time</source>
+        <translation>Nur beim ersten Mal</translation>
     </message>
     <message>
-        <source>An administrator gives it to you. The password above becomes yours; it needs at least 12 characters.</source>
-        <translation>Sie erhalten ihn von der Verwaltung des Desks. Das Passwort oben wird Ihres. Es braucht mindestens 12 Zeichen.</translation>
+        <source>An administrator gives it to you. The password above becomes yours; it needs at least 12 characters. To sign in in the browser, no password is needed.</source>
+        <translation>Sie erhalten ihn von der Verwaltung des Desks. Das Passwort oben wird Ihres. Es braucht mindestens 12 Zeichen. Für die Anmeldung im Browser ist kein Passwort nötig.</translation>
     </message>
 </context>
 <context>
@@ -970,6 +1025,60 @@
     </message>
 </context>
 <context>
+    <name>GroupDialog</name>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>&amp;Members</source>
+        <translation>&amp;Mitglieder</translation>
+    </message>
+</context>
+<context>
+    <name>GroupsPane</name>
+    <message>
+        <source>Rules can name a group instead of each person in it.</source>
+        <translation>Regeln können statt einzelner Personen eine Gruppe nennen.</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
     <name>ImportDialog</name>
     <message>
         <source>Import crews</source>
@@ -1050,6 +1159,14 @@
     <message>
         <source>The file contains no tokens. Set the token of each new crew on its page.</source>
         <translation>Die Datei enthält keine Token. Setzen Sie das Token jeder neuen Crew auf deren Seite.</translation>
+    </message>
+    <message>
+        <source>Send the &amp;tokens of these crews to the desk</source>
+        <translation>&amp;Token dieser Crews an den Desk senden</translation>
+    </message>
+    <message>
+        <source>Send the tokens of these crews to the desk</source>
+        <translation>Token dieser Crews an den Desk senden</translation>
     </message>
 </context>
 <context>
@@ -1256,6 +1373,25 @@
     </message>
 </context>
 <context>
+    <name>MailAddressDialog</name>
+    <message>
+        <source>Mail address</source>
+        <translation>E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;Mail address</source>
+        <translation>&amp;E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>ana@example.com</source>
+        <translation>ana@example.com</translation>
+    </message>
+    <message>
+        <source>The desk sends a mail when a review waits for long. It names the crew and the task, never the output. Without an address no mail is sent.</source>
+        <translation>Der Desk sendet eine E-Mail, wenn eine Prüfung lange wartet. Sie nennt die Crew und die Aufgabe, nie die Ausgabe. Ohne Adresse wird keine E-Mail gesendet.</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Menu</source>
@@ -1434,6 +1570,26 @@
         <source>Sessions…</source>
         <translation>Sitzungen…</translation>
     </message>
+    <message>
+        <source>&amp;Mail address…</source>
+        <translation>E-&amp;Mail-Adresse…</translation>
+    </message>
+    <message>
+        <source>Mail address…</source>
+        <translation>E-Mail-Adresse…</translation>
+    </message>
+    <message>
+        <source>&amp;Unlink</source>
+        <translation>&amp;Verknüpfung aufheben</translation>
+    </message>
+    <message>
+        <source>Unlink</source>
+        <translation>Verknüpfung aufheben</translation>
+    </message>
+    <message>
+        <source>The person no longer signs in in the browser.</source>
+        <translation>Die Person meldet sich nicht mehr im Browser an.</translation>
+    </message>
 </context>
 <context>
     <name>PricesDialog</name>
@@ -1561,6 +1717,184 @@
     <message>
         <source>Each role includes Viewer. A role of all crews applies to crews that are added later, too.</source>
         <translation>Jede Rolle schließt „Ansehen“ ein. Eine Rolle für alle Crews gilt auch für Crews, die später hinzukommen.</translation>
+    </message>
+</context>
+<context>
+    <name>RoutingDialog</name>
+    <message>
+        <source>Routing rules</source>
+        <translation>Zuständigkeitsregeln</translation>
+    </message>
+    <message>
+        <source>Ru&amp;les</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>&amp;Gruppen</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y on past reviews</source>
+        <translation>An früheren Prüfungen er&amp;proben</translation>
+    </message>
+</context>
+<context>
+    <name>RuleDialog</name>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Cr&amp;ew</source>
+        <translation>&amp;Crew</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>&amp;Task</source>
+        <translation>&amp;Aufgabe</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Any task, or a pattern such as draft*</source>
+        <translation>Jede Aufgabe oder ein Muster wie entwurf*</translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation>Freigabe</translation>
+    </message>
+    <message>
+        <source>Two &amp;different people have to approve</source>
+        <translation>Zwei &amp;verschiedene Personen müssen freigeben</translation>
+    </message>
+    <message>
+        <source>Two different people have to approve</source>
+        <translation>Zwei verschiedene Personen müssen freigeben</translation>
+    </message>
+    <message>
+        <source>The person who &amp;kicked off may not approve</source>
+        <translation>Wer &amp;gestartet hat, darf nicht freigeben</translation>
+    </message>
+    <message>
+        <source>The person who kicked off may not approve</source>
+        <translation>Wer gestartet hat, darf nicht freigeben</translation>
+    </message>
+    <message>
+        <source>Response t&amp;ime</source>
+        <translation>Reaktions&amp;zeit</translation>
+    </message>
+    <message>
+        <source>Response time</source>
+        <translation>Reaktionszeit</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>response time</comment>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Unit of the response time</source>
+        <translation>Einheit der Reaktionszeit</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>Re&amp;viewers</source>
+        <translation>&amp;Prüfende</translation>
+    </message>
+    <message>
+        <source>Tell &amp;when the time is over</source>
+        <translation>Nach Ablauf der Zeit &amp;benachrichtigen</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPane</name>
+    <message>
+        <source>The first rule that fits a review is used. A review that no rule fits is for everybody who may review its crew.</source>
+        <translation>Es gilt die erste Regel, die auf eine Prüfung passt. Passt keine Regel, ist die Prüfung für alle, die ihre Crew prüfen dürfen.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>D&amp;uplizieren</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Move u&amp;p</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation>Alt+Hoch</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach u&amp;nten</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Alt+Down</source>
+        <translation>Alt+Runter</translation>
     </message>
 </context>
 <context>
@@ -1845,6 +2179,33 @@
     </message>
 </context>
 <context>
+    <name>TrialPane</name>
+    <message>
+        <source>Which rule the reviews that wait and the latest past ones would fall under. Nothing is changed by this.</source>
+        <translation>Unter welche Regel die wartenden und die letzten früheren Prüfungen fallen würden. Dadurch wird nichts geändert.</translation>
+    </message>
+    <message>
+        <source>&amp;Only differences</source>
+        <translation>Nur &amp;Unterschiede</translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation>Nur Unterschiede</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>Prüfungen</translation>
+    </message>
+</context>
+<context>
     <name>UnsentDraft</name>
     <message>
         <source>attempt %1</source>
@@ -1974,6 +2335,10 @@
     <message>
         <source>A crew asks here: approve or reject.</source>
         <translation>Hier fragt eine Crew: Geben Sie frei, oder weisen Sie zurück.</translation>
+    </message>
+    <message>
+        <source>%1 has decided about this review already: %2.</source>
+        <translation>%1 hat über diese Prüfung schon entschieden: %2.</translation>
     </message>
 </context>
 <context>
@@ -2217,6 +2582,10 @@
     <message>
         <source>Review closed</source>
         <translation>Prüfung geschlossen</translation>
+    </message>
+    <message>
+        <source>Noted for the team</source>
+        <translation>Für das Team vermerkt</translation>
     </message>
 </context>
 <context>
@@ -2626,6 +2995,13 @@
     <message>
         <source>The folder cannot be created: %1</source>
         <translation>Der Ordner kann nicht angelegt werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::OwnCrewsReading</name>
+    <message>
+        <source>The keychain did not give the token: %1</source>
+        <translation>Der Schlüsselbund gab das Token nicht heraus: %1</translation>
     </message>
 </context>
 <context>
@@ -3946,6 +4322,33 @@
     </message>
 </context>
 <context>
+    <name>crew::engine::ReviewNotes</name>
+    <message>
+        <source>Only an approval needs a second person.</source>
+        <translation>Nur eine Freigabe braucht eine zweite Person.</translation>
+    </message>
+    <message>
+        <source>There is no approval of yours that waits for a second person.</source>
+        <translation>Es gibt keine Freigabe von Ihnen, die auf eine zweite Person wartet.</translation>
+    </message>
+    <message>
+        <source>This review has %1 notes already. No more can be added.</source>
+        <translation>Diese Prüfung hat schon %1 Vermerke. Es können keine weiteren hinzukommen.</translation>
+    </message>
+    <message>
+        <source>This review no longer exists, or its run ended long ago.</source>
+        <translation>Diese Prüfung gibt es nicht mehr, oder ihr Lauf ist längst beendet.</translation>
+    </message>
+    <message>
+        <source>Write something first.</source>
+        <translation>Schreiben Sie zuerst etwas.</translation>
+    </message>
+    <message>
+        <source>This is longer than %1 characters. Write less.</source>
+        <translation>Das ist länger als %1 Zeichen. Schreiben Sie weniger.</translation>
+    </message>
+</context>
+<context>
     <name>crew::engine::RunImporter</name>
     <message>
         <source>Enter the ID that the kickoff returned.</source>
@@ -4015,6 +4418,45 @@
     <message>
         <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
         <translation>Das neue Geheimnis konnte nicht im Schlüsselbund gespeichert werden, deshalb hat sich nichts geändert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::Access</name>
+    <message>
+        <source>a removed crew</source>
+        <translation>eine entfernte Crew</translation>
+    </message>
+    <message>
+        <source>You have no role for “%1”. Ask an administrator.</source>
+        <comment>a crew</comment>
+        <translation>Sie haben keine Rolle für „%1“. Fragen Sie die Verwaltung des Desks.</translation>
+    </message>
+    <message>
+        <source>Only reviewers of “%1” can do this. Ask an administrator.</source>
+        <comment>a crew</comment>
+        <translation>Das geht nur mit der Rolle „Prüfen“ für „%1“. Fragen Sie die Verwaltung des Desks.</translation>
+    </message>
+    <message>
+        <source>Only operators of “%1” can do this. Ask an administrator.</source>
+        <comment>a crew</comment>
+        <translation>Das geht nur mit der Rolle „Bedienen“ für „%1“. Fragen Sie die Verwaltung des Desks.</translation>
+    </message>
+    <message>
+        <source>Only administrators of “%1” can do this.</source>
+        <comment>a crew</comment>
+        <translation>Das geht nur mit der Rolle „Verwalten“ für „%1“.</translation>
+    </message>
+    <message>
+        <source>Only administrators of all crews can do this.</source>
+        <translation>Das geht nur mit der Rolle „Verwalten“ für alle Crews.</translation>
+    </message>
+    <message>
+        <source>Only operators can do this. Ask an administrator.</source>
+        <translation>Das geht nur mit der Rolle „Bedienen“. Fragen Sie die Verwaltung des Desks.</translation>
+    </message>
+    <message>
+        <source>The desk is not reached at the moment. Nothing can be changed until it is back.</source>
+        <translation>Der Desk ist zurzeit nicht erreichbar. Bis er wieder da ist, kann nichts geändert werden.</translation>
     </message>
 </context>
 <context>
@@ -5004,6 +5446,25 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::TeamAct</name>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentieren</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Approve first</source>
+        <translation>Zuerst freigeben</translation>
+    </message>
+    <message>
+        <source>Withdraw approval</source>
+        <translation>Freigabe zurückziehen</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::VerdictLook</name>
     <message>
         <source>Approve</source>
@@ -5415,6 +5876,22 @@
     <message>
         <source>Request: %1, method %2</source>
         <translation>Anfrage: %1, Methode %2</translation>
+    </message>
+    <message>
+        <source>Comment about attempt %1, by %2</source>
+        <translation>Kommentar zu Versuch %1, von %2</translation>
+    </message>
+    <message>
+        <source>Review taken over from %1, by %2</source>
+        <translation>Prüfung von %1 übernommen, durch %2</translation>
+    </message>
+    <message>
+        <source>First of two approvals, attempt %1, by %2</source>
+        <translation>Erste von zwei Freigaben, Versuch %1, von %2</translation>
+    </message>
+    <message>
+        <source>First approval withdrawn, attempt %1, by %2</source>
+        <translation>Erste Freigabe zurückgezogen, Versuch %1, von %2</translation>
     </message>
 </context>
 <context>
@@ -6295,6 +6772,27 @@
             <numerusform>%n Crews hinzugefügt. Setzen Sie ein Token mit „Token setzen…“ auf der Seite einer Crew.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n crew(s) moved to the desk.</source>
+        <translation>
+            <numerusform>%n Crew auf den Desk übertragen.</numerusform>
+            <numerusform>%n Crews auf den Desk übertragen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n need(s) a token: choose “Set token…” on the crew&apos;s page.</source>
+        <translation>
+            <numerusform>%n Crew braucht ein Token: Wählen Sie „Token festlegen…“ auf der Seite der Crew.</numerusform>
+            <numerusform>%n Crews brauchen ein Token: Wählen Sie „Token festlegen…“ auf der Seite der jeweiligen Crew.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) continue on this computer. Choose “Work on this computer” until they have ended.</source>
+        <translation>
+            <numerusform>%n Lauf geht auf diesem Computer weiter. Wählen Sie „Auf diesem Computer arbeiten“, bis er beendet ist.</numerusform>
+            <numerusform>%n Läufe gehen auf diesem Computer weiter. Wählen Sie „Auf diesem Computer arbeiten“, bis sie beendet sind.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewHealth</name>
@@ -6508,6 +7006,10 @@
         <source>Its flows can no longer ask for feedback.</source>
         <translation>Ihre Flows können nicht mehr um Feedback bitten.</translation>
     </message>
+    <message>
+        <source>The inputs are shown to operators of this crew.</source>
+        <translation>Die Eingaben sehen nur Personen mit der Rolle „Bedienen“ für diese Crew.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewTroubleBar</name>
@@ -6688,6 +7190,88 @@
             <numerusform>%n CA-Datei dieser Crews ist nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk eine andere.</numerusform>
             <numerusform>%n CA-Dateien dieser Crews sind nicht auf diesem Computer. Wählen Sie in den Einstellungen der Crews unter Netzwerk andere.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Its CA file stays on this computer. Have the desk&apos;s system trust the authority.</source>
+        <translation>Ihre CA-Datei bleibt auf diesem Computer. Sorgen Sie dafür, dass das System des Desks der Zertifizierungsstelle vertraut.</translation>
+    </message>
+    <message>
+        <source>The desk has no crew with the address %1.</source>
+        <translation>Der Desk hat keine Crew mit der Adresse %1.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s crew “%1” is the same.</source>
+        <translation>Die Crew „%1“ des Desks ist dieselbe.</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s crew “%1” has the same address. Replace overwrites it with yours.</source>
+        <translation>Die Crew „%1“ des Desks hat dieselbe Adresse. „Ersetzen“ überschreibt sie mit Ihrer.</translation>
+    </message>
+    <message>
+        <source>Compared with the desk</source>
+        <translation>Im Vergleich zum Desk</translation>
+    </message>
+    <message>
+        <source>Move crews to the desk</source>
+        <translation>Crews auf den Desk übertragen</translation>
+    </message>
+    <message>
+        <source>Crews on this computer</source>
+        <translation>Crews auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>Tokens are sent to %1 over TLS and stored there encrypted.</source>
+        <translation>Token werden über TLS an %1 gesendet und dort verschlüsselt gespeichert.</translation>
+    </message>
+    <message>
+        <source>Tokens are sent to %1 on this computer and stored there encrypted.</source>
+        <translation>Token werden an %1 auf diesem Computer gesendet und dort verschlüsselt gespeichert.</translation>
+    </message>
+    <message>
+        <source>Without them, set the token of each crew on its page. What is on this computer is not changed.</source>
+        <translation>Ohne sie legen Sie das Token jeder Crew auf deren Seite fest. Was auf diesem Computer ist, wird nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Reading the crews on this computer…</source>
+        <translation>Crews auf diesem Computer werden gelesen…</translation>
+    </message>
+    <message>
+        <source>The crews on this computer cannot be read: %1</source>
+        <translation>Die Crews auf diesem Computer können nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Crews on this computer: %1 new, %2 already at the desk, %3 different.</source>
+        <translation>Crews auf diesem Computer: %1 neu, %2 schon auf dem Desk, %3 anders.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) on this computer have not ended. They continue here: their callbacks come to this computer, while you work on it. Runs and reviews are not moved.</source>
+        <translation>
+            <numerusform>%n Lauf auf diesem Computer ist nicht beendet. Er geht hier weiter: Seine Callbacks kommen auf diesem Computer an, während Sie auf ihm arbeiten. Läufe und Prüfungen werden nicht übertragen.</numerusform>
+            <numerusform>%n Läufe auf diesem Computer sind nicht beendet. Sie gehen hier weiter: Ihre Callbacks kommen auf diesem Computer an, während Sie auf ihm arbeiten. Läufe und Prüfungen werden nicht übertragen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs and reviews stay on this computer.</source>
+        <translation>Läufe und Prüfungen bleiben auf diesem Computer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Move %n crew(s)</source>
+        <translation>
+            <numerusform>%n Crew übertra&amp;gen</numerusform>
+            <numerusform>%n Crews übertra&amp;gen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Move</source>
+        <translation>Übertra&amp;gen</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Übertragen</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
     </message>
 </context>
 <context>
@@ -7336,6 +7920,212 @@
         <source>The password is changed. Your other sessions have ended.</source>
         <translation>Das Passwort ist geändert. Ihre anderen Sitzungen sind beendet.</translation>
     </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::ActionModel</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::ActionRecordDialog</name>
+    <message>
+        <source>The desk is checking the record…</source>
+        <translation>Der Desk prüft das Protokoll…</translation>
+    </message>
+    <message>
+        <source>The record was changed: action %L1 does not fit those before it. The first %L2 are as they were written.</source>
+        <translation>Das Protokoll wurde verändert: Aktion %L1 passt nicht zu denen davor. Die ersten %L2 sind so, wie sie geschrieben wurden.</translation>
+    </message>
+    <message>
+        <source>The record is empty.</source>
+        <translation>Das Protokoll ist leer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The desk has checked %Ln action(s): none was changed, and none is missing between them. Last hash: %1</source>
+        <translation>
+            <numerusform>Der Desk hat %Ln Aktion geprüft: Sie wurde nicht verändert. Letzter Hashwert: %1</numerusform>
+            <numerusform>Der Desk hat %Ln Aktionen geprüft: Keine wurde verändert, und zwischen ihnen fehlt keine. Letzter Hashwert: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Actions that were cut off at the end leave no trace. Note the last hash to compare it later.</source>
+        <translation>Aktionen, die am Ende abgeschnitten wurden, hinterlassen keine Spur. Notieren Sie den letzten Hashwert, um ihn später zu vergleichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln action(s)</source>
+        <translation>
+            <numerusform>%Ln Aktion</numerusform>
+            <numerusform>%Ln Aktionen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln action(s)</source>
+        <translation>
+            <numerusform>%L1 von %Ln Aktion</numerusform>
+            <numerusform>%L1 von %Ln Aktionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, loading…</source>
+        <translation>%1, wird geladen…</translation>
+    </message>
+    <message>
+        <source>Export the record of actions</source>
+        <translation>Aktionsprotokoll exportieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::ActionText</name>
+    <message>
+        <source>Person added</source>
+        <translation>Person hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Person renamed</source>
+        <translation>Person umbenannt</translation>
+    </message>
+    <message>
+        <source>Person enabled</source>
+        <translation>Person aktiviert</translation>
+    </message>
+    <message>
+        <source>Person disabled</source>
+        <translation>Person deaktiviert</translation>
+    </message>
+    <message>
+        <source>Roles changed</source>
+        <translation>Rollen geändert</translation>
+    </message>
+    <message>
+        <source>Password changed</source>
+        <translation>Passwort geändert</translation>
+    </message>
+    <message>
+        <source>Session ended</source>
+        <translation>Sitzung beendet</translation>
+    </message>
+    <message>
+        <source>Sessions ended</source>
+        <translation>Sitzungen beendet</translation>
+    </message>
+    <message>
+        <source>Code for the first person made</source>
+        <translation>Code für die erste Person erstellt</translation>
+    </message>
+    <message>
+        <source>Desk set up</source>
+        <translation>Desk eingerichtet</translation>
+    </message>
+    <message>
+        <source>Person invited</source>
+        <translation>Person eingeladen</translation>
+    </message>
+    <message>
+        <source>Invitation used</source>
+        <translation>Einladung verwendet</translation>
+    </message>
+    <message>
+        <source>Password code made</source>
+        <translation>Passwortcode erstellt</translation>
+    </message>
+    <message>
+        <source>Password code used</source>
+        <translation>Passwortcode verwendet</translation>
+    </message>
+    <message>
+        <source>Crew saved</source>
+        <translation>Crew gespeichert</translation>
+    </message>
+    <message>
+        <source>Crew removed</source>
+        <translation>Crew entfernt</translation>
+    </message>
+    <message>
+        <source>Crews put in another order</source>
+        <translation>Reihenfolge der Crews geändert</translation>
+    </message>
+    <message>
+        <source>Settings for a crew&apos;s service changed</source>
+        <translation>Einstellungen für den Dienst einer Crew geändert</translation>
+    </message>
+    <message>
+        <source>Address for a crew&apos;s flows made</source>
+        <translation>Adresse für die Flows einer Crew angelegt</translation>
+    </message>
+    <message>
+        <source>Address for a crew&apos;s flows removed</source>
+        <translation>Adresse für die Flows einer Crew entfernt</translation>
+    </message>
+    <message>
+        <source>Destinations of a crew&apos;s flows changed</source>
+        <translation>Ziele der Flows einer Crew geändert</translation>
+    </message>
+    <message>
+        <source>Networks of a crew&apos;s flows changed</source>
+        <translation>Netze der Flows einer Crew geändert</translation>
+    </message>
+    <message>
+        <source>Webhook secrets renewed</source>
+        <translation>Webhook-Geheimnisse erneuert</translation>
+    </message>
+    <message>
+        <source>On the desk&apos;s computer</source>
+        <translation>Auf dem Computer des Desks</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <comment>roles</comment>
+        <translation>vorher: %1</translation>
+    </message>
+    <message>
+        <source>new name: %1</source>
+        <translation>neuer Name: %1</translation>
+    </message>
+    <message>
+        <source>computer: %1</source>
+        <translation>Computer: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n Sitzung</numerusform>
+            <numerusform>%n Sitzungen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::AddPersonDialog</name>
@@ -7375,8 +8165,8 @@
         <translation>%1 auf %2</translation>
     </message>
     <message>
-        <source>Your role at this desk does not allow this.</source>
-        <translation>Ihre Rolle an diesem Desk erlaubt das nicht.</translation>
+        <source>Your roles at this desk have changed.</source>
+        <translation>Ihre Rollen an diesem Desk haben sich geändert.</translation>
     </message>
 </context>
 <context>
@@ -7405,6 +8195,19 @@
         <source>Signing in…</source>
         <translation>Anmeldung läuft…</translation>
     </message>
+    <message>
+        <source>Sign in in the browser, then come back here.</source>
+        <translation>Melden Sie sich im Browser an, und kehren Sie dann hierher zurück.</translation>
+    </message>
+    <message>
+        <source>Opening the browser…</source>
+        <translation>Browser wird geöffnet…</translation>
+    </message>
+    <message>
+        <source>Sign in with %1…</source>
+        <comment>an OpenID provider</comment>
+        <translation>Mit %1 anmelden…</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::DeskReach</name>
@@ -7415,6 +8218,127 @@
     <message>
         <source>You are signed out. Sign in again from the main window.</source>
         <translation>Sie sind abgemeldet. Melden Sie sich im Hauptfenster wieder an.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::DeskTeam</name>
+    <message>
+        <source>The desk is not reached at the moment.</source>
+        <translation>Der Desk ist zurzeit nicht erreichbar.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::GroupDialog</name>
+    <message>
+        <source>Add a group</source>
+        <translation>Gruppe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Group “%1”</source>
+        <translation>Gruppe „%1“</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Mitglieder</translation>
+    </message>
+    <message>
+        <source>Nobody is checked.</source>
+        <translation>Niemand ist gewählt.</translation>
+    </message>
+    <message>
+        <source>Check at least one person.</source>
+        <translation>Wählen Sie mindestens eine Person.</translation>
+    </message>
+    <message>
+        <source>A group can have at most %L1 members.</source>
+        <translation>Eine Gruppe kann höchstens %L1 Mitglieder haben.</translation>
+    </message>
+    <message>
+        <source>Enter a name for the group.</source>
+        <translation>Geben Sie einen Namen für die Gruppe ein.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::GroupsModel</name>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Mitglieder</translation>
+    </message>
+    <message>
+        <source>Used by the rules</source>
+        <translation>Von den Regeln verwendet</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::GroupsPane</name>
+    <message>
+        <source>No groups yet</source>
+        <translation>Noch keine Gruppen</translation>
+    </message>
+    <message>
+        <source>A group names several people at once in rules.</source>
+        <translation>Eine Gruppe nennt in Regeln mehrere Personen auf einmal.</translation>
+    </message>
+    <message>
+        <source>Add a group…</source>
+        <translation>Gruppe hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A desk can have at most %L1 groups.</source>
+        <translation>Ein Desk kann höchstens %L1 Gruppen haben.</translation>
+    </message>
+    <message>
+        <source>Remove a group</source>
+        <translation>Gruppe entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the group “%1”?</source>
+        <translation>Die Gruppe „%1“ entfernen?</translation>
+    </message>
+    <message>
+        <source>These rules name it: %1. They are changed too. A rule that names nobody else is for everybody then.</source>
+        <translation>Diese Regeln nennen sie: %1. Sie werden ebenfalls geändert. Eine Regel, die sonst niemanden nennt, ist dann für alle.</translation>
+    </message>
+    <message>
+        <source>Remove group</source>
+        <translation>Gruppe entfernen</translation>
+    </message>
+    <message>
+        <source>Keep group</source>
+        <translation>Gruppe behalten</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::MailAddressDialog</name>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::Nameable</name>
+    <message>
+        <source>%1 (group)</source>
+        <comment>a group of people</comment>
+        <translation>%1 (Gruppe)</translation>
+    </message>
+    <message>
+        <source>%1 (disabled)</source>
+        <comment>a person</comment>
+        <translation>%1 (deaktiviert)</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <comment>a person or group</comment>
+        <translation>Entfernt</translation>
     </message>
 </context>
 <context>
@@ -7499,6 +8423,34 @@
         <source>Keep enabled</source>
         <translation>Aktiviert lassen</translation>
     </message>
+    <message>
+        <source>Record of a&amp;ctions…</source>
+        <translation>A&amp;ktionsprotokoll…</translation>
+    </message>
+    <message>
+        <source>Record of actions…</source>
+        <translation>Aktionsprotokoll…</translation>
+    </message>
+    <message>
+        <source>Unlink a person</source>
+        <translation>Verknüpfung einer Person aufheben</translation>
+    </message>
+    <message>
+        <source>Unlink “%1”?</source>
+        <translation>Verknüpfung von „%1“ aufheben?</translation>
+    </message>
+    <message>
+        <source>Their sessions end and they can no longer sign in in the browser. A new one-time code links them again.</source>
+        <translation>Die Sitzungen der Person enden, und sie kann sich nicht mehr im Browser anmelden. Ein neuer Einmalcode verknüpft sie wieder.</translation>
+    </message>
+    <message>
+        <source>Unlink</source>
+        <translation>Verknüpfung aufheben</translation>
+    </message>
+    <message>
+        <source>Keep linked</source>
+        <translation>Verknüpfung behalten</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::PeopleModel</name>
@@ -7532,6 +8484,22 @@
     <message>
         <source>Last used</source>
         <translation>Zuletzt benutzt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::PeoplePicker</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search in: %1</source>
+        <comment>a list of people</comment>
+        <translation>Suchen in: %1</translation>
+    </message>
+    <message>
+        <source>Chosen: %1</source>
+        <translation>Gewählt: %1</translation>
     </message>
 </context>
 <context>
@@ -7669,6 +8637,288 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::desk::Routing</name>
+    <message>
+        <source>“%1”</source>
+        <comment>a rule or group</comment>
+        <translation>„%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <comment>rules or groups</comment>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>%L1 days</source>
+        <translation>%L1 Tage</translation>
+    </message>
+    <message>
+        <source>%L1 h</source>
+        <comment>hours</comment>
+        <translation>%L1 h</translation>
+    </message>
+    <message>
+        <source>%L1 min</source>
+        <comment>minutes</comment>
+        <translation>%L1 min</translation>
+    </message>
+    <message>
+        <source>2, not who kicked off</source>
+        <translation>2, nicht wer gestartet hat</translation>
+    </message>
+    <message>
+        <source>2 people</source>
+        <comment>who have to approve</comment>
+        <translation>2 Personen</translation>
+    </message>
+    <message>
+        <source>Not who kicked off</source>
+        <translation>Nicht wer gestartet hat</translation>
+    </message>
+    <message>
+        <source>Rules added: %1.</source>
+        <translation>Regeln hinzugefügt: %1.</translation>
+    </message>
+    <message>
+        <source>Rules removed: %1.</source>
+        <translation>Regeln entfernt: %1.</translation>
+    </message>
+    <message>
+        <source>Rules changed: %1.</source>
+        <translation>Regeln geändert: %1.</translation>
+    </message>
+    <message>
+        <source>The order of the rules changed.</source>
+        <translation>Die Reihenfolge der Regeln hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Groups added: %1.</source>
+        <translation>Gruppen hinzugefügt: %1.</translation>
+    </message>
+    <message>
+        <source>Groups removed: %1.</source>
+        <translation>Gruppen entfernt: %1.</translation>
+    </message>
+    <message>
+        <source>Groups changed: %1.</source>
+        <translation>Gruppen geändert: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing changed.</source>
+        <translation>Nichts hat sich geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RoutingDialog</name>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Asking the desk…</source>
+        <translation>Der Desk wird gefragt…</translation>
+    </message>
+    <message>
+        <source>Somebody else has changed the rules of the desk. Your changes are not saved.</source>
+        <translation>Jemand anderes hat die Regeln des Desks geändert. Ihre Änderungen sind nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Routing rules</source>
+        <translation>Zuständigkeitsregeln</translation>
+    </message>
+    <message>
+        <source>Somebody else has changed the rules of the desk. Which rules do you want to go on with?</source>
+        <translation>Jemand anderes hat die Regeln des Desks geändert. Mit welchen Regeln möchten Sie weitermachen?</translation>
+    </message>
+    <message>
+        <source>On the desk: %1</source>
+        <comment>what somebody else changed</comment>
+        <translation>Auf dem Desk: %1</translation>
+    </message>
+    <message>
+        <source>Here: %1</source>
+        <comment>what the person changed</comment>
+        <translation>Hier: %1</translation>
+    </message>
+    <message>
+        <source>Load the desk&apos;s rules</source>
+        <translation>Regeln des Desks laden</translation>
+    </message>
+    <message>
+        <source>Save mine instead</source>
+        <translation>Stattdessen meine speichern</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Your changes are lost.</source>
+        <translation>Ihre Änderungen gehen verloren.</translation>
+    </message>
+    <message>
+        <source>The changes of the other person are lost.</source>
+        <translation>Die Änderungen der anderen Person gehen verloren.</translation>
+    </message>
+    <message>
+        <source>Discard your changes to the rules?</source>
+        <translation>Ihre Änderungen an den Regeln verwerfen?</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RuleDialog</name>
+    <message>
+        <source>Add a rule</source>
+        <translation>Regel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Rule “%1”</source>
+        <translation>Regel „%1“</translation>
+    </message>
+    <message>
+        <source>Reviewers</source>
+        <translation>Prüfende</translation>
+    </message>
+    <message>
+        <source>Nobody is checked: everybody who may review the crew.</source>
+        <translation>Niemand ist gewählt: alle, die die Crew prüfen dürfen.</translation>
+    </message>
+    <message>
+        <source>Tell when the time is over</source>
+        <translation>Nach Ablauf der Zeit benachrichtigen</translation>
+    </message>
+    <message>
+        <source>Any crew</source>
+        <translation>Jede Crew</translation>
+    </message>
+    <message>
+        <source>A removed crew</source>
+        <translation>Eine entfernte Crew</translation>
+    </message>
+    <message>
+        <source>Set a response time first.</source>
+        <translation>Legen Sie zuerst eine Reaktionszeit fest.</translation>
+    </message>
+    <message>
+        <source>* is any text, ? is one character.</source>
+        <translation>* ist beliebiger Text, ? ist ein Zeichen.</translation>
+    </message>
+    <message>
+        <source>No review waits at the moment.</source>
+        <translation>Zurzeit wartet keine Prüfung.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fits %L1 of %n waiting review(s).</source>
+        <translation>
+            <numerusform>Passt auf %L1 von %n wartenden Prüfung.</numerusform>
+            <numerusform>Passt auf %L1 von %n wartenden Prüfungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter a name for the rule.</source>
+        <translation>Geben Sie einen Namen für die Regel ein.</translation>
+    </message>
+    <message>
+        <source>This crew was removed. Choose another crew.</source>
+        <translation>Diese Crew wurde entfernt. Wählen Sie eine andere Crew.</translation>
+    </message>
+    <message>
+        <source>A rule can name at most %L1 people and groups.</source>
+        <translation>Eine Regel kann höchstens %L1 Personen und Gruppen nennen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RulesModel</name>
+    <message>
+        <source>Any</source>
+        <comment>task</comment>
+        <translation>Jede</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <comment>crew</comment>
+        <translation>Jede</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <comment>crew</comment>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <comment>may review</comment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <comment>place of a rule</comment>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Reviewers</source>
+        <translation>Prüfende</translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation>Freigabe</translation>
+    </message>
+    <message>
+        <source>Response time</source>
+        <translation>Reaktionszeit</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RulesPane</name>
+    <message>
+        <source>No rules yet</source>
+        <translation>Noch keine Regeln</translation>
+    </message>
+    <message>
+        <source>Everybody who may review a crew reviews all of its tasks. A rule gives reviews to some people.</source>
+        <translation>Alle, die eine Crew prüfen dürfen, prüfen alle ihre Aufgaben. Eine Regel weist Prüfungen bestimmten Personen zu.</translation>
+    </message>
+    <message>
+        <source>Add a rule…</source>
+        <translation>Regel hinzufügen…</translation>
+    </message>
+    <message>
+        <source>A desk can have at most %L1 rules.</source>
+        <translation>Ein Desk kann höchstens %L1 Regeln haben.</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <comment>a rule</comment>
+        <translation>Kopie von %1</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::desk::SessionModel</name>
     <message>
         <source>Unnamed computer</source>
@@ -7709,6 +8959,82 @@
     <message>
         <source>This is the session of this console. Sign out to end it.</source>
         <translation>Das ist die Sitzung dieser Konsole. Melden Sie sich ab, um sie zu beenden.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::TrialModel</name>
+    <message>
+        <source>%L1 · %2</source>
+        <comment>place and name of a rule</comment>
+        <translation>%L1 · %2</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <comment>crew</comment>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>No rule</source>
+        <translation>Keine Regel</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <comment>may review</comment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>The same</source>
+        <comment>rule</comment>
+        <translation>Dieselbe</translation>
+    </message>
+    <message>
+        <source>Waiting since</source>
+        <translation>Wartet seit</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>Crew</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Rule by your changes</source>
+        <translation>Regel nach Ihren Änderungen</translation>
+    </message>
+    <message>
+        <source>Reviewers</source>
+        <translation>Prüfende</translation>
+    </message>
+    <message>
+        <source>Rule now</source>
+        <translation>Regel jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::TrialPane</name>
+    <message>
+        <source>Asking the desk…</source>
+        <translation>Der Desk wird gefragt…</translation>
+    </message>
+    <message>
+        <source>The desk has no reviews to try the rules on.</source>
+        <translation>Der Desk hat keine Prüfungen, an denen sich die Regeln erproben lassen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your changes make no difference to %n review(s).</source>
+        <translation>
+            <numerusform>Ihre Änderungen machen bei %n Prüfung keinen Unterschied.</numerusform>
+            <numerusform>Ihre Änderungen machen bei %n Prüfungen keinen Unterschied.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your changes make a difference to %L1 of %n review(s).</source>
+        <translation>
+            <numerusform>Ihre Änderungen machen bei %L1 von %n Prüfung einen Unterschied.</numerusform>
+            <numerusform>Ihre Änderungen machen bei %L1 von %n Prüfungen einen Unterschied.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7931,6 +9257,10 @@
     <message>
         <source>expired on %1</source>
         <translation>abgelaufen am %1</translation>
+    </message>
+    <message>
+        <source>Listening for callbacks</source>
+        <translation>Lauscht auf Callbacks</translation>
     </message>
 </context>
 <context>
@@ -9162,6 +10492,10 @@
     <message>
         <source>Add your first crew. All you need is its address and its token.</source>
         <translation>Fügen Sie Ihre erste Crew hinzu. Sie brauchen nur ihre Adresse und ihr Token.</translation>
+    </message>
+    <message>
+        <source>Runs of the crews that you may see appear here.</source>
+        <translation>Hier erscheinen Läufe der Crews, die Sie sehen dürfen.</translation>
     </message>
 </context>
 <context>
@@ -11112,6 +12446,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>A newer attempt arrived. Read it first.</source>
         <translation>Ein neuerer Versuch ist angekommen. Lesen Sie ihn zuerst.</translation>
     </message>
+    <message>
+        <source>Two people have to approve it, so decide about it separately.</source>
+        <translation>Zwei Personen müssen sie freigeben; entscheiden Sie einzeln darüber.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -11795,6 +13133,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::NextReview</name>
+    <message>
+        <source>Nothing waits for you.</source>
+        <translation>Nichts wartet auf Sie.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::OlderReviews</name>
     <message>
         <source>Loading…</source>
@@ -11915,6 +13260,22 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Task, crew, subject, IDs and output (/ or Ctrl+F)</source>
         <translation>Aufgabe, Crew, Thema, IDs und Ausgabe (/ oder Strg+F)</translation>
+    </message>
+    <message>
+        <source>For me</source>
+        <translation>Für mich</translation>
+    </message>
+    <message>
+        <source>Unclaimed</source>
+        <translation>Nicht reserviert</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>Meine</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>Team</translation>
     </message>
 </context>
 <context>
@@ -12708,6 +14069,232 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::TakeOverDialog</name>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>Ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <source>Take over a review</source>
+        <translation>Prüfung übernehmen</translation>
+    </message>
+    <message>
+        <source>%1 reviews this. They see at once that you take it over, and why. What they have written stays with them.</source>
+        <translation>%1 prüft dies. Die Person sieht sofort, dass Sie es übernehmen und warum. Was sie geschrieben hat, bleibt bei ihr.</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>&amp;Grund</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>This is longer than %L1 characters. Write less.</source>
+        <translation>Das ist länger als %L1 Zeichen. Schreiben Sie weniger.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::Team</name>
+    <message>
+        <source>You review this. You took it over from %1.</source>
+        <translation>Sie prüfen dies. Sie haben es von %1 übernommen.</translation>
+    </message>
+    <message>
+        <source>You review this.</source>
+        <translation>Sie prüfen dies.</translation>
+    </message>
+    <message>
+        <source>%1 reviews this, taken over from %2.</source>
+        <translation>%1 prüft dies und hat es von %2 übernommen.</translation>
+    </message>
+    <message>
+        <source>%1 reviews this.</source>
+        <translation>%1 prüft dies.</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>of a claim: a duration</comment>
+        <translation>Noch %1</translation>
+    </message>
+    <message>
+        <source>%1 took this over from you.</source>
+        <translation>%1 hat dies von Ihnen übernommen.</translation>
+    </message>
+    <message>
+        <source>By the rule “%1”</source>
+        <translation>Nach der Regel „%1“</translation>
+    </message>
+    <message>
+        <source>By the rule “%1” for %2</source>
+        <translation>Nach der Regel „%1“ für %2</translation>
+    </message>
+    <message>
+        <source>due in %1</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>%1 over</source>
+        <comment>of the response time: a duration</comment>
+        <translation>um %1 überschritten</translation>
+    </message>
+    <message>
+        <source>%1 took this over from %2: “%3”</source>
+        <translation>%1 hat dies von %2 übernommen: „%3“</translation>
+    </message>
+    <message>
+        <source>%1 approved without feedback.</source>
+        <translation>%1 hat ohne Rückmeldung freigegeben.</translation>
+    </message>
+    <message>
+        <source>%1 approved: “%2”</source>
+        <translation>%1 hat freigegeben: „%2“</translation>
+    </message>
+    <message>
+        <source>%1 withdrew the approval.</source>
+        <translation>%1 hat die Freigabe zurückgezogen.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TeamBar</name>
+    <message>
+        <source>Claim</source>
+        <translation>Reservieren</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Abgeben</translation>
+    </message>
+    <message>
+        <source>&amp;Take over…</source>
+        <translation>Über&amp;nehmen…</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>Use these words</source>
+        <translation>Diese Worte verwenden</translation>
+    </message>
+    <message>
+        <source>Tells the others that you review this. It happens by itself while you read.</source>
+        <translation>Sagt den anderen, dass Sie dies prüfen. Das geschieht von selbst, während Sie lesen.</translation>
+    </message>
+    <message>
+        <source>Leaves the review to the others</source>
+        <translation>Überlässt die Prüfung den anderen</translation>
+    </message>
+    <message>
+        <source>Team comments (%L1)</source>
+        <translation>Teamkommentare (%L1)</translation>
+    </message>
+    <message>
+        <source>Team comments</source>
+        <translation>Teamkommentare</translation>
+    </message>
+    <message>
+        <source>Nobody reviews this.</source>
+        <translation>Niemand prüft dies.</translation>
+    </message>
+    <message>
+        <source>You approved. A second person has to confirm.</source>
+        <translation>Sie haben freigegeben. Eine zweite Person muss bestätigen.</translation>
+    </message>
+    <message>
+        <source>You kicked off this run, so somebody else has to approve it.</source>
+        <translation>Sie haben diesen Lauf gestartet. Daher muss jemand anderes dies freigeben.</translation>
+    </message>
+    <message>
+        <source>Two people have to approve this.</source>
+        <translation>Zwei Personen müssen dies freigeben.</translation>
+    </message>
+    <message>
+        <source>Response time: %1</source>
+        <translation>Reaktionszeit: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TeamComments</name>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentieren</translation>
+    </message>
+    <message>
+        <source>Team comments</source>
+        <translation>Teamkommentare</translation>
+    </message>
+    <message>
+        <source>No comments yet.</source>
+        <translation>Noch keine Kommentare.</translation>
+    </message>
+    <message>
+        <source>Only your team sees comments here. The crew never does.</source>
+        <translation>Kommentare hier sieht nur Ihr Team. Die Crew sieht sie nie.</translation>
+    </message>
+    <message>
+        <source>Comments of your team</source>
+        <translation>Kommentare Ihres Teams</translation>
+    </message>
+    <message>
+        <source>Write to your team, not to the crew. %1 adds it.</source>
+        <translation>Schreiben Sie an Ihr Team, nicht an die Crew. %1 fügt den Kommentar hinzu.</translation>
+    </message>
+    <message>
+        <source>Add comment</source>
+        <translation>Kommentieren</translation>
+    </message>
+    <message>
+        <source>This is longer than %L1 characters. Write less.</source>
+        <translation>Das ist länger als %L1 Zeichen. Schreiben Sie weniger.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TeamMark</name>
+    <message>
+        <source>You</source>
+        <comment>who reviews it</comment>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>response time: %1</source>
+        <translation>Reaktionszeit: %1</translation>
+    </message>
+    <message>
+        <source>1 of 2</source>
+        <comment>approvals</comment>
+        <translation>1 von 2</translation>
+    </message>
+    <message>
+        <source>one of two people approved it</source>
+        <translation>eine von zwei Personen hat freigegeben</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TeamSituation</name>
+    <message>
+        <source>Your role at this desk does not allow you to decide about reviews of this crew.</source>
+        <translation>Ihre Rolle an diesem Desk erlaubt Ihnen nicht, über Prüfungen dieser Crew zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>Take this over first to decide. %1 reviews it at the moment.</source>
+        <translation>Übernehmen Sie dies zuerst, um zu entscheiden. Zurzeit prüft es %1.</translation>
+    </message>
+    <message>
+        <source>You kicked off this run, so somebody else has to approve it.</source>
+        <translation>Sie haben diesen Lauf gestartet. Daher muss jemand anderes dies freigeben.</translation>
+    </message>
+    <message>
+        <source>You approved. A second person has to confirm.</source>
+        <translation>Sie haben freigegeben. Eine zweite Person muss bestätigen.</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::TemplateButton</name>
     <message>
         <source>Templates</source>
@@ -12959,6 +14546,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The flow continues with “%1”.</source>
         <translation>Der Flow geht mit „%1“ weiter.</translation>
+    </message>
+    <message>
+        <source>&amp;Approve</source>
+        <translation>&amp;Freigeben</translation>
+    </message>
+    <message>
+        <source>Confir&amp;m</source>
+        <translation>Bestäti&amp;gen</translation>
+    </message>
+    <message>
+        <source>&amp;Approve (1 of 2)</source>
+        <translation>&amp;Freigeben (1 von 2)</translation>
     </message>
 </context>
 <context>
@@ -13319,6 +14918,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The link points to the request %1, which has not arrived here. Its flow is listed under Runs.</source>
         <translation>Der Link zeigt auf die Anfrage %1, die hier nicht angekommen ist. Ihr Flow steht unter Läufe.</translation>
     </message>
+    <message>
+        <source>The link points to a review that is not listed here. It may have been decided, or be on a desk that this console is not connected to.</source>
+        <translation>Der Link zeigt auf eine Prüfung, die hier nicht aufgeführt ist. Vielleicht ist über sie schon entschieden, oder sie ist auf einem Desk, mit dem diese Konsole nicht verbunden ist.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::MainWindow</name>
@@ -13331,6 +14934,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>
             <numerusform>%Ln Lauf erneut</numerusform>
             <numerusform>%Ln Läufe erneut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer has %n crew(s) of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</source>
+        <translation>
+            <numerusform>Dieser Computer hat %n eigene Crew. Um sie auf den Desk zu bringen, wählen Sie im Menü „Datei“ den Eintrag „Crews von diesem Computer übertragen…“.</numerusform>
+            <numerusform>Dieser Computer hat %n eigene Crews. Um sie auf den Desk zu bringen, wählen Sie im Menü „Datei“ den Eintrag „Crews von diesem Computer übertragen…“.</numerusform>
         </translation>
     </message>
 </context>
@@ -13493,10 +15103,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>En&amp;dpunkt</translation>
     </message>
     <message>
-        <source>Back up &amp;profile…</source>
-        <translation>&amp;Profil sichern…</translation>
-    </message>
-    <message>
         <source>Rest&amp;ore profile…</source>
         <translation>Profil &amp;wiederherstellen…</translation>
     </message>
@@ -13541,12 +15147,24 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Auf diesem Compute&amp;r arbeiten</translation>
     </message>
     <message>
-        <source>Peop&amp;le…</source>
+        <source>M&amp;y account…</source>
+        <translation>&amp;Mein Konto…</translation>
+    </message>
+    <message>
+        <source>&amp;Back up profile…</source>
+        <translation>&amp;Profil sichern…</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve crews from this computer…</source>
+        <translation>&amp;Crews von diesem Computer übertragen…</translation>
+    </message>
+    <message>
+        <source>Peo&amp;ple…</source>
         <translation>Pers&amp;onen…</translation>
     </message>
     <message>
-        <source>M&amp;y account…</source>
-        <translation>&amp;Mein Konto…</translation>
+        <source>&amp;Routing rules…</source>
+        <translation>&amp;Zuständigkeitsregeln…</translation>
     </message>
 </context>
 <context>
@@ -13558,6 +15176,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Click for the endpoint&apos;s page</source>
         <translation>Klicken öffnet die Seite des Endpunkts</translation>
+    </message>
+    <message>
+        <source>The desk is not reached</source>
+        <translation>Der Desk ist nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>Whether callbacks arrive is not known until the desk is back.</source>
+        <translation>Ob Callbacks ankommen, ist erst bekannt, wenn der Desk wieder da ist.</translation>
     </message>
 </context>
 <context>
@@ -14056,6 +15682,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::protocol::Permissions</name>
+    <message>
+        <source>The desk is not reached at the moment. Nothing was sent.</source>
+        <translation>Der Desk ist zurzeit nicht erreichbar. Es wurde nichts gesendet.</translation>
+    </message>
+</context>
+<context>
     <name>crew::remote::ChangeStream</name>
     <message>
         <source>This is not a desk: its answer is no stream of changes. Check the address.</source>
@@ -14076,6 +15709,21 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The desk ended the connection.</source>
         <translation>Der Desk hat die Verbindung beendet.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::CodeListener</name>
+    <message>
+        <source>There is nothing at this address.</source>
+        <translation>Unter dieser Adresse ist nichts.</translation>
+    </message>
+    <message>
+        <source>This page does not belong to a sign-in of Crew Console. Begin again there.</source>
+        <translation>Diese Seite gehört nicht zu einer Anmeldung von Crew Console. Beginnen Sie dort noch einmal.</translation>
+    </message>
+    <message>
+        <source>You can close this page. Crew Console shows whether you are signed in.</source>
+        <translation>Sie können diese Seite schließen. Crew Console zeigt, ob Sie angemeldet sind.</translation>
     </message>
 </context>
 <context>
@@ -14127,12 +15775,15 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::remote::DeskLink</name>
     <message>
-        <source>The desk is not reached at the moment. Nothing was sent.</source>
-        <translation>Der Desk ist zurzeit nicht erreichbar. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
         <source>The desk is newer than this console. Update Crew Console.</source>
         <translation>Der Desk ist neuer als diese Konsole. Aktualisieren Sie Crew Console.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskQuestion</name>
+    <message>
+        <source>This is not a desk: it answered %1.</source>
+        <translation>Das ist kein Desk: Die Antwort war %1.</translation>
     </message>
 </context>
 <context>
@@ -14160,9 +15811,36 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>This is not a desk: its answer has no session.</source>
         <translation>Das ist kein Desk: Seine Antwort enthält keine Sitzung.</translation>
     </message>
+</context>
+<context>
+    <name>crew::remote::OpenIdSignIn</name>
     <message>
-        <source>This is not a desk: it answered %1.</source>
-        <translation>Das ist kein Desk: Die Antwort war %1.</translation>
+        <source>Nobody signed in in the browser within 10 minutes. Begin again.</source>
+        <translation>Niemand hat sich innerhalb von 10 Minuten im Browser angemeldet. Beginnen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>This is not a desk: its answer cannot be read.</source>
+        <translation>Das ist kein Desk: Seine Antwort kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The sign-in was not completed in the browser.</source>
+        <translation>Die Anmeldung wurde im Browser nicht abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>The sign-in was not completed in the browser (%1).</source>
+        <translation>Die Anmeldung wurde im Browser nicht abgeschlossen (%1).</translation>
+    </message>
+    <message>
+        <source>The desk named an address for the browser that does not begin with https://. It was not opened.</source>
+        <translation>Der Desk nannte für den Browser eine Adresse, die nicht mit https:// beginnt. Sie wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>The browser could not be opened. Check which one the system uses.</source>
+        <translation>Der Browser konnte nicht geöffnet werden. Prüfen Sie, welchen das System verwendet.</translation>
+    </message>
+    <message>
+        <source>This is not a desk: its answer has no session.</source>
+        <translation>Das ist kein Desk: Seine Antwort enthält keine Sitzung.</translation>
     </message>
 </context>
 <context>
@@ -14755,6 +16433,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>This record has no secret.</source>
         <translation>Dieser Datensatz hat kein Geheimnis.</translation>
+    </message>
+    <message>
+        <source>This note of the team cannot be read.</source>
+        <translation>Dieser Vermerk des Teams kann nicht gelesen werden.</translation>
     </message>
 </context>
 <context>

@@ -266,6 +266,27 @@
             <numerusform>%n crews added. Set a token with “Set token…” on a crew&apos;s page.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n crew(s) moved to the desk.</source>
+        <translation>
+            <numerusform>%n crew moved to the desk.</numerusform>
+            <numerusform>%n crews moved to the desk.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n need(s) a token: choose “Set token…” on the crew&apos;s page.</source>
+        <translation>
+            <numerusform>%n needs a token: choose “Set token…” on the crew&apos;s page.</numerusform>
+            <numerusform>%n need a token: choose “Set token…” on the crew&apos;s page.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) continue on this computer. Choose “Work on this computer” until they have ended.</source>
+        <translation>
+            <numerusform>%n run continues on this computer. Choose “Work on this computer” until it has ended.</numerusform>
+            <numerusform>%n runs continue on this computer. Choose “Work on this computer” until they have ended.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::ImportDialog</name>
@@ -288,6 +309,20 @@
         <translation>
             <numerusform>%n CA file of these crews is not on this computer. Choose another in the crews&apos; settings, under Network.</numerusform>
             <numerusform>%n CA files of these crews are not on this computer. Choose others in the crews&apos; settings, under Network.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) on this computer have not ended. They continue here: their callbacks come to this computer, while you work on it. Runs and reviews are not moved.</source>
+        <translation>
+            <numerusform>%n run on this computer has not ended. It continues here: its callbacks come to this computer, while you work on it. Runs and reviews are not moved.</numerusform>
+            <numerusform>%n runs on this computer have not ended. They continue here: their callbacks come to this computer, while you work on it. Runs and reviews are not moved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Move %n crew(s)</source>
+        <translation>
+            <numerusform>&amp;Move %n crew</numerusform>
+            <numerusform>&amp;Move %n crews</numerusform>
         </translation>
     </message>
 </context>
@@ -346,6 +381,78 @@
         <translation>
             <numerusform>%n exchange could not be saved, because the wire log did not keep the complete answer.</numerusform>
             <numerusform>%n exchanges could not be saved, because the wire log did not keep the complete answer.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::ActionRecordDialog</name>
+    <message numerus="yes">
+        <source>The desk has checked %Ln action(s): none was changed, and none is missing between them. Last hash: %1</source>
+        <translation>
+            <numerusform>The desk has checked %Ln action: it was not changed. Last hash: %1</numerusform>
+            <numerusform>The desk has checked %Ln actions: none was changed, and none is missing between them. Last hash: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln action(s)</source>
+        <translation>
+            <numerusform>%Ln action</numerusform>
+            <numerusform>%Ln actions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln action(s)</source>
+        <translation>
+            <numerusform>%L1 of %Ln action</numerusform>
+            <numerusform>%L1 of %Ln actions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::ActionText</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n session</numerusform>
+            <numerusform>%n sessions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::Routing</name>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <comment>rules or groups</comment>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RuleDialog</name>
+    <message numerus="yes">
+        <source>Fits %L1 of %n waiting review(s).</source>
+        <translation>
+            <numerusform>Fits %L1 of %n waiting review.</numerusform>
+            <numerusform>Fits %L1 of %n waiting reviews.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::TrialPane</name>
+    <message numerus="yes">
+        <source>Your changes make no difference to %n review(s).</source>
+        <translation>
+            <numerusform>Your changes make no difference to %n review.</numerusform>
+            <numerusform>Your changes make no difference to %n reviews.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your changes make a difference to %L1 of %n review(s).</source>
+        <translation>
+            <numerusform>Your changes make a difference to %L1 of %n review.</numerusform>
+            <numerusform>Your changes make a difference to %L1 of %n reviews.</numerusform>
         </translation>
     </message>
 </context>
@@ -895,6 +1002,13 @@
         <translation>
             <numerusform>%Ln run again</numerusform>
             <numerusform>%Ln runs again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer has %n crew(s) of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</source>
+        <translation>
+            <numerusform>This computer has %n crew of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</numerusform>
+            <numerusform>This computer has %n crews of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</numerusform>
         </translation>
     </message>
 </context>

@@ -51,6 +51,61 @@
         <source>Change password</source>
         <translation>更改密码</translation>
     </message>
+    <message>
+        <source>Notices by mail</source>
+        <translation>邮件通知</translation>
+    </message>
+    <message>
+        <source>&amp;Mail address…</source>
+        <translation>邮件地址(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Mail address…</source>
+        <translation>邮件地址…</translation>
+    </message>
+</context>
+<context>
+    <name>ActionRecordDialog</name>
+    <message>
+        <source>Record of actions</source>
+        <translation>操作记录</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search the record</source>
+        <translation>搜索记录</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>&amp;Verify</source>
+        <translation>校验(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>校验</translation>
+    </message>
+    <message>
+        <source>Loads the record again and has the desk check its hashes</source>
+        <translation>重新加载记录，并让工作台校验其哈希值</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Writes all actions, also those that the search hides</source>
+        <translation>写入所有操作，包括被搜索隐藏的操作</translation>
+    </message>
 </context>
 <context>
     <name>AddPersonDialog</name>
@@ -624,12 +679,12 @@
         <translation>一次性代码</translation>
     </message>
     <message>
-        <source>Only to choose a password</source>
-        <translation>仅用于设置密码</translation>
+        <source>Only the first time</source>
+        <translation>仅首次需要</translation>
     </message>
     <message>
-        <source>An administrator gives it to you. The password above becomes yours; it needs at least 12 characters.</source>
-        <translation>由管理员提供给您。上面的密码将成为您的密码，至少需要 12 个字符。</translation>
+        <source>An administrator gives it to you. The password above becomes yours; it needs at least 12 characters. To sign in in the browser, no password is needed.</source>
+        <translation>由管理员提供给您。上面的密码将成为您的密码，至少需要 12 个字符。在浏览器中登录不需要密码。</translation>
     </message>
 </context>
 <context>
@@ -970,6 +1025,60 @@
     </message>
 </context>
 <context>
+    <name>GroupDialog</name>
+    <message>
+        <source>Group</source>
+        <translation>小组</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>&amp;Members</source>
+        <translation>成员(&amp;M)</translation>
+    </message>
+</context>
+<context>
+    <name>GroupsPane</name>
+    <message>
+        <source>Rules can name a group instead of each person in it.</source>
+        <translation>规则可以指定一个小组，而不必逐一指定其中的人员。</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>小组</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
     <name>ImportDialog</name>
     <message>
         <source>Import crews</source>
@@ -1050,6 +1159,14 @@
     <message>
         <source>The file contains no tokens. Set the token of each new crew on its page.</source>
         <translation>文件不含令牌。请在每个新 crew 的页面上设置其令牌。</translation>
+    </message>
+    <message>
+        <source>Send the &amp;tokens of these crews to the desk</source>
+        <translation>将这些团队的令牌发送到工作台(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Send the tokens of these crews to the desk</source>
+        <translation>将这些团队的令牌发送到工作台</translation>
     </message>
 </context>
 <context>
@@ -1256,6 +1373,25 @@
     </message>
 </context>
 <context>
+    <name>MailAddressDialog</name>
+    <message>
+        <source>Mail address</source>
+        <translation>邮件地址</translation>
+    </message>
+    <message>
+        <source>&amp;Mail address</source>
+        <translation>邮件地址(&amp;M)</translation>
+    </message>
+    <message>
+        <source>ana@example.com</source>
+        <translation>ana@example.com</translation>
+    </message>
+    <message>
+        <source>The desk sends a mail when a review waits for long. It names the crew and the task, never the output. Without an address no mail is sent.</source>
+        <translation>审核等待过久时，工作台会发送邮件。邮件会注明团队和任务，但绝不包含输出。没有地址则不发送邮件。</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Menu</source>
@@ -1434,6 +1570,26 @@
         <source>Sessions…</source>
         <translation>会话…</translation>
     </message>
+    <message>
+        <source>&amp;Mail address…</source>
+        <translation>邮件地址(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Mail address…</source>
+        <translation>邮件地址…</translation>
+    </message>
+    <message>
+        <source>&amp;Unlink</source>
+        <translation>取消关联(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Unlink</source>
+        <translation>取消关联</translation>
+    </message>
+    <message>
+        <source>The person no longer signs in in the browser.</source>
+        <translation>此人将不再通过浏览器登录。</translation>
+    </message>
 </context>
 <context>
     <name>PricesDialog</name>
@@ -1561,6 +1717,184 @@
     <message>
         <source>Each role includes Viewer. A role of all crews applies to crews that are added later, too.</source>
         <translation>每个角色都包含“查看者”。所有团队的角色也适用于以后添加的团队。</translation>
+    </message>
+</context>
+<context>
+    <name>RoutingDialog</name>
+    <message>
+        <source>Routing rules</source>
+        <translation>分派规则</translation>
+    </message>
+    <message>
+        <source>Ru&amp;les</source>
+        <translation>规则(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>小组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y on past reviews</source>
+        <translation>用过往审核试用(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>RuleDialog</name>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Cr&amp;ew</source>
+        <translation>团队(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>&amp;Task</source>
+        <translation>任务(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Any task, or a pattern such as draft*</source>
+        <translation>任何任务，或模式，例如 draft*</translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation>批准</translation>
+    </message>
+    <message>
+        <source>Two &amp;different people have to approve</source>
+        <translation>必须由两个不同的人批准(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Two different people have to approve</source>
+        <translation>必须由两个不同的人批准</translation>
+    </message>
+    <message>
+        <source>The person who &amp;kicked off may not approve</source>
+        <translation>启动者不得批准(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The person who kicked off may not approve</source>
+        <translation>启动者不得批准</translation>
+    </message>
+    <message>
+        <source>Response t&amp;ime</source>
+        <translation>响应时限(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Response time</source>
+        <translation>响应时限</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>response time</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Unit of the response time</source>
+        <translation>响应时限的单位</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>天</translation>
+    </message>
+    <message>
+        <source>Re&amp;viewers</source>
+        <translation>审核者(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Tell &amp;when the time is over</source>
+        <translation>超时后通知(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPane</name>
+    <message>
+        <source>The first rule that fits a review is used. A review that no rule fits is for everybody who may review its crew.</source>
+        <translation>使用第一条与审核匹配的规则。没有规则匹配的审核，由所有可以审核其团队的人处理。</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>编辑…</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>创建副本(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>创建副本</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Move u&amp;p</source>
+        <translation>上移(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation>Alt+↑</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Alt+Down</source>
+        <translation>Alt+↓</translation>
     </message>
 </context>
 <context>
@@ -1845,6 +2179,33 @@
     </message>
 </context>
 <context>
+    <name>TrialPane</name>
+    <message>
+        <source>Which rule the reviews that wait and the latest past ones would fall under. Nothing is changed by this.</source>
+        <translation>显示等待中的审核和最近的过往审核会适用哪条规则。这不会更改任何内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Only differences</source>
+        <translation>仅显示差异(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation>仅显示差异</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>重试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>审核</translation>
+    </message>
+</context>
+<context>
     <name>UnsentDraft</name>
     <message>
         <source>attempt %1</source>
@@ -1974,6 +2335,10 @@
     <message>
         <source>A crew asks here: approve or reject.</source>
         <translation>这是团队的提问：请批准或退回。</translation>
+    </message>
+    <message>
+        <source>%1 has decided about this review already: %2.</source>
+        <translation>%1 已对此审核作出决定：%2。</translation>
     </message>
 </context>
 <context>
@@ -2216,6 +2581,10 @@
     <message>
         <source>Review closed</source>
         <translation>审核已关闭</translation>
+    </message>
+    <message>
+        <source>Noted for the team</source>
+        <translation>内部记录</translation>
     </message>
 </context>
 <context>
@@ -2625,6 +2994,13 @@
     <message>
         <source>The folder cannot be created: %1</source>
         <translation>无法创建文件夹：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::OwnCrewsReading</name>
+    <message>
+        <source>The keychain did not give the token: %1</source>
+        <translation>钥匙串未给出令牌：%1</translation>
     </message>
 </context>
 <context>
@@ -3941,6 +4317,33 @@
     </message>
 </context>
 <context>
+    <name>crew::engine::ReviewNotes</name>
+    <message>
+        <source>Only an approval needs a second person.</source>
+        <translation>只有批准才需要第二个人。</translation>
+    </message>
+    <message>
+        <source>There is no approval of yours that waits for a second person.</source>
+        <translation>您没有正在等待第二个人的批准。</translation>
+    </message>
+    <message>
+        <source>This review has %1 notes already. No more can be added.</source>
+        <translation>此审核已有 %1 条记录，无法再添加。</translation>
+    </message>
+    <message>
+        <source>This review no longer exists, or its run ended long ago.</source>
+        <translation>此审核已不存在，或其运行早已结束。</translation>
+    </message>
+    <message>
+        <source>Write something first.</source>
+        <translation>请先填写内容。</translation>
+    </message>
+    <message>
+        <source>This is longer than %1 characters. Write less.</source>
+        <translation>内容超过 %1 个字符。请精简。</translation>
+    </message>
+</context>
+<context>
     <name>crew::engine::RunImporter</name>
     <message>
         <source>Enter the ID that the kickoff returned.</source>
@@ -4010,6 +4413,45 @@
     <message>
         <source>The new secret could not be saved in the keychain, so nothing has changed: %1</source>
         <translation>无法将新密钥存入密钥环，因此没有任何更改：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::Access</name>
+    <message>
+        <source>a removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
+    <message>
+        <source>You have no role for “%1”. Ask an administrator.</source>
+        <comment>a crew</comment>
+        <translation>您没有“%1”的角色。请联系管理员。</translation>
+    </message>
+    <message>
+        <source>Only reviewers of “%1” can do this. Ask an administrator.</source>
+        <comment>a crew</comment>
+        <translation>只有“%1”的审核者可以这样做。请联系管理员。</translation>
+    </message>
+    <message>
+        <source>Only operators of “%1” can do this. Ask an administrator.</source>
+        <comment>a crew</comment>
+        <translation>只有“%1”的操作员可以这样做。请联系管理员。</translation>
+    </message>
+    <message>
+        <source>Only administrators of “%1” can do this.</source>
+        <comment>a crew</comment>
+        <translation>只有“%1”的管理员可以这样做。</translation>
+    </message>
+    <message>
+        <source>Only administrators of all crews can do this.</source>
+        <translation>只有所有团队的管理员可以这样做。</translation>
+    </message>
+    <message>
+        <source>Only operators can do this. Ask an administrator.</source>
+        <translation>只有操作员可以这样做。请联系管理员。</translation>
+    </message>
+    <message>
+        <source>The desk is not reached at the moment. Nothing can be changed until it is back.</source>
+        <translation>目前无法连接到工作台。恢复连接之前无法更改任何内容。</translation>
     </message>
 </context>
 <context>
@@ -4997,6 +5439,25 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::TeamAct</name>
+    <message>
+        <source>Comment</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>接手</translation>
+    </message>
+    <message>
+        <source>Approve first</source>
+        <translation>首次批准</translation>
+    </message>
+    <message>
+        <source>Withdraw approval</source>
+        <translation>撤回批准</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::VerdictLook</name>
     <message>
         <source>Approve</source>
@@ -5406,6 +5867,22 @@
     <message>
         <source>Request: %1, method %2</source>
         <translation>请求：%1，方法：%2</translation>
+    </message>
+    <message>
+        <source>Comment about attempt %1, by %2</source>
+        <translation>对第 %1 次尝试的评论，操作人：%2</translation>
+    </message>
+    <message>
+        <source>Review taken over from %1, by %2</source>
+        <translation>从 %1 接手审核，操作人：%2</translation>
+    </message>
+    <message>
+        <source>First of two approvals, attempt %1, by %2</source>
+        <translation>两次批准中的第一次，第 %1 次尝试，操作人：%2</translation>
+    </message>
+    <message>
+        <source>First approval withdrawn, attempt %1, by %2</source>
+        <translation>首次批准已撤回，第 %1 次尝试，操作人：%2</translation>
     </message>
 </context>
 <context>
@@ -6263,6 +6740,24 @@
             <numerusform>已添加 %n 个 crew。请在 crew 的页面上用“设置令牌…”设置令牌。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n crew(s) moved to the desk.</source>
+        <translation>
+            <numerusform>已将 %n 个团队移到工作台。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n need(s) a token: choose “Set token…” on the crew&apos;s page.</source>
+        <translation>
+            <numerusform>%n 个团队需要令牌：请选择团队页面上的“设置令牌…”。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) continue on this computer. Choose “Work on this computer” until they have ended.</source>
+        <translation>
+            <numerusform>%n 次运行在此计算机上继续。请选择“在此计算机上工作”，直到它们结束。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewHealth</name>
@@ -6476,6 +6971,10 @@
         <source>Its flows can no longer ask for feedback.</source>
         <translation>其流程将无法再征求反馈。</translation>
     </message>
+    <message>
+        <source>The inputs are shown to operators of this crew.</source>
+        <translation>输入仅向此团队的操作员显示。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::crews::CrewTroubleBar</name>
@@ -6653,6 +7152,86 @@
         <translation>
             <numerusform>这些团队的 %n 个 CA 文件不在此计算机上。请在各团队设置的“网络”中选择其他文件。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Its CA file stays on this computer. Have the desk&apos;s system trust the authority.</source>
+        <translation>其 CA 文件保留在此计算机上。请让工作台的系统信任该证书颁发机构。</translation>
+    </message>
+    <message>
+        <source>The desk has no crew with the address %1.</source>
+        <translation>工作台没有地址为 %1 的团队。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s crew “%1” is the same.</source>
+        <translation>工作台的团队“%1”与之相同。</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s crew “%1” has the same address. Replace overwrites it with yours.</source>
+        <translation>工作台的团队“%1”地址相同。“替换”会用您的团队覆盖它。</translation>
+    </message>
+    <message>
+        <source>Compared with the desk</source>
+        <translation>与工作台比较</translation>
+    </message>
+    <message>
+        <source>Move crews to the desk</source>
+        <translation>将团队移到工作台</translation>
+    </message>
+    <message>
+        <source>Crews on this computer</source>
+        <translation>此计算机上的团队</translation>
+    </message>
+    <message>
+        <source>Tokens are sent to %1 over TLS and stored there encrypted.</source>
+        <translation>令牌将通过 TLS 发送到 %1，并在那里加密存储。</translation>
+    </message>
+    <message>
+        <source>Tokens are sent to %1 on this computer and stored there encrypted.</source>
+        <translation>令牌将发送到此计算机上的 %1，并在那里加密存储。</translation>
+    </message>
+    <message>
+        <source>Without them, set the token of each crew on its page. What is on this computer is not changed.</source>
+        <translation>如果不发送，请在每个团队的页面上设置其令牌。此计算机上的内容不会更改。</translation>
+    </message>
+    <message>
+        <source>Reading the crews on this computer…</source>
+        <translation>正在读取此计算机上的团队…</translation>
+    </message>
+    <message>
+        <source>The crews on this computer cannot be read: %1</source>
+        <translation>无法读取此计算机上的团队：%1</translation>
+    </message>
+    <message>
+        <source>Crews on this computer: %1 new, %2 already at the desk, %3 different.</source>
+        <translation>此计算机上的团队：%1 个新团队，%2 个已在工作台，%3 个不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) on this computer have not ended. They continue here: their callbacks come to this computer, while you work on it. Runs and reviews are not moved.</source>
+        <translation>
+            <numerusform>此计算机上有 %n 次运行尚未结束。它们会在这里继续：当您在此计算机上工作时，其回调会到达此计算机。运行和审核不会移动。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs and reviews stay on this computer.</source>
+        <translation>运行和审核保留在此计算机上。</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Move %n crew(s)</source>
+        <translation>
+            <numerusform>移动 %n 个团队(&amp;M)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Move</source>
+        <translation>移动(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
     </message>
 </context>
 <context>
@@ -7294,6 +7873,208 @@
         <source>The password is changed. Your other sessions have ended.</source>
         <translation>密码已更改。您的其他会话已结束。</translation>
     </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::ActionModel</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>操作人</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>人员</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::ActionRecordDialog</name>
+    <message>
+        <source>The desk is checking the record…</source>
+        <translation>工作台正在校验记录…</translation>
+    </message>
+    <message>
+        <source>The record was changed: action %L1 does not fit those before it. The first %L2 are as they were written.</source>
+        <translation>记录已被更改：第 %L1 项操作与之前的操作不符。前 %L2 项与写入时相同。</translation>
+    </message>
+    <message>
+        <source>The record is empty.</source>
+        <translation>记录为空。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The desk has checked %Ln action(s): none was changed, and none is missing between them. Last hash: %1</source>
+        <translation>
+            <numerusform>工作台已校验 %Ln 项操作：没有操作被更改，其间也没有缺失。最后的哈希值：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Actions that were cut off at the end leave no trace. Note the last hash to compare it later.</source>
+        <translation>末尾被截去的操作不会留下痕迹。请记下最后的哈希值，以便日后比较。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln action(s)</source>
+        <translation>
+            <numerusform>%Ln 项操作</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln action(s)</source>
+        <translation>
+            <numerusform>%Ln 项操作中的 %L1 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, loading…</source>
+        <translation>%1，正在加载…</translation>
+    </message>
+    <message>
+        <source>Export the record of actions</source>
+        <translation>导出操作记录</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::ActionText</name>
+    <message>
+        <source>Person added</source>
+        <translation>已添加人员</translation>
+    </message>
+    <message>
+        <source>Person renamed</source>
+        <translation>已重命名人员</translation>
+    </message>
+    <message>
+        <source>Person enabled</source>
+        <translation>已启用人员</translation>
+    </message>
+    <message>
+        <source>Person disabled</source>
+        <translation>已停用人员</translation>
+    </message>
+    <message>
+        <source>Roles changed</source>
+        <translation>已更改角色</translation>
+    </message>
+    <message>
+        <source>Password changed</source>
+        <translation>已更改密码</translation>
+    </message>
+    <message>
+        <source>Session ended</source>
+        <translation>已结束会话</translation>
+    </message>
+    <message>
+        <source>Sessions ended</source>
+        <translation>已结束多个会话</translation>
+    </message>
+    <message>
+        <source>Code for the first person made</source>
+        <translation>已生成首位人员的代码</translation>
+    </message>
+    <message>
+        <source>Desk set up</source>
+        <translation>已设置工作台</translation>
+    </message>
+    <message>
+        <source>Person invited</source>
+        <translation>已邀请人员</translation>
+    </message>
+    <message>
+        <source>Invitation used</source>
+        <translation>已使用邀请</translation>
+    </message>
+    <message>
+        <source>Password code made</source>
+        <translation>已生成密码代码</translation>
+    </message>
+    <message>
+        <source>Password code used</source>
+        <translation>已使用密码代码</translation>
+    </message>
+    <message>
+        <source>Crew saved</source>
+        <translation>已保存团队</translation>
+    </message>
+    <message>
+        <source>Crew removed</source>
+        <translation>已移除团队</translation>
+    </message>
+    <message>
+        <source>Crews put in another order</source>
+        <translation>已更改团队顺序</translation>
+    </message>
+    <message>
+        <source>Settings for a crew&apos;s service changed</source>
+        <translation>已更改团队服务的设置</translation>
+    </message>
+    <message>
+        <source>Address for a crew&apos;s flows made</source>
+        <translation>已创建团队流程的地址</translation>
+    </message>
+    <message>
+        <source>Address for a crew&apos;s flows removed</source>
+        <translation>已移除团队流程的地址</translation>
+    </message>
+    <message>
+        <source>Destinations of a crew&apos;s flows changed</source>
+        <translation>已更改团队流程的目标</translation>
+    </message>
+    <message>
+        <source>Networks of a crew&apos;s flows changed</source>
+        <translation>已更改团队流程的网络</translation>
+    </message>
+    <message>
+        <source>Webhook secrets renewed</source>
+        <translation>已更新 Webhook 密钥</translation>
+    </message>
+    <message>
+        <source>On the desk&apos;s computer</source>
+        <translation>在工作台的计算机上</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <comment>roles</comment>
+        <translation>之前：%1</translation>
+    </message>
+    <message>
+        <source>new name: %1</source>
+        <translation>新姓名：%1</translation>
+    </message>
+    <message>
+        <source>computer: %1</source>
+        <translation>计算机：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n 个会话</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::AddPersonDialog</name>
@@ -7333,8 +8114,8 @@
         <translation>%1 @ %2</translation>
     </message>
     <message>
-        <source>Your role at this desk does not allow this.</source>
-        <translation>您在此工作台的角色不允许这样做。</translation>
+        <source>Your roles at this desk have changed.</source>
+        <translation>您在此工作台的角色已更改。</translation>
     </message>
 </context>
 <context>
@@ -7363,6 +8144,19 @@
         <source>Signing in…</source>
         <translation>正在登录…</translation>
     </message>
+    <message>
+        <source>Sign in in the browser, then come back here.</source>
+        <translation>请在浏览器中登录，然后返回此处。</translation>
+    </message>
+    <message>
+        <source>Opening the browser…</source>
+        <translation>正在打开浏览器…</translation>
+    </message>
+    <message>
+        <source>Sign in with %1…</source>
+        <comment>an OpenID provider</comment>
+        <translation>使用 %1 登录…</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::DeskReach</name>
@@ -7373,6 +8167,127 @@
     <message>
         <source>You are signed out. Sign in again from the main window.</source>
         <translation>您已退出登录。请在主窗口中重新登录。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::DeskTeam</name>
+    <message>
+        <source>The desk is not reached at the moment.</source>
+        <translation>目前无法连接到工作台。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::GroupDialog</name>
+    <message>
+        <source>Add a group</source>
+        <translation>添加小组</translation>
+    </message>
+    <message>
+        <source>Group “%1”</source>
+        <translation>小组“%1”</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>Nobody is checked.</source>
+        <translation>未勾选任何人。</translation>
+    </message>
+    <message>
+        <source>Check at least one person.</source>
+        <translation>请至少勾选一个人。</translation>
+    </message>
+    <message>
+        <source>A group can have at most %L1 members.</source>
+        <translation>一个小组最多可有 %L1 名成员。</translation>
+    </message>
+    <message>
+        <source>Enter a name for the group.</source>
+        <translation>请输入小组的名称。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::GroupsModel</name>
+    <message>
+        <source>Group</source>
+        <translation>小组</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>成员</translation>
+    </message>
+    <message>
+        <source>Used by the rules</source>
+        <translation>使用它的规则</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::GroupsPane</name>
+    <message>
+        <source>No groups yet</source>
+        <translation>还没有小组</translation>
+    </message>
+    <message>
+        <source>A group names several people at once in rules.</source>
+        <translation>小组可在规则中一次指定多个人。</translation>
+    </message>
+    <message>
+        <source>Add a group…</source>
+        <translation>添加小组…</translation>
+    </message>
+    <message>
+        <source>A desk can have at most %L1 groups.</source>
+        <translation>一个工作台最多可有 %L1 个小组。</translation>
+    </message>
+    <message>
+        <source>Remove a group</source>
+        <translation>移除小组</translation>
+    </message>
+    <message>
+        <source>Remove the group “%1”?</source>
+        <translation>移除小组“%1”？</translation>
+    </message>
+    <message>
+        <source>These rules name it: %1. They are changed too. A rule that names nobody else is for everybody then.</source>
+        <translation>以下规则指定了它：%1。这些规则也会更改。没有指定其他人的规则此后将适用于所有人。</translation>
+    </message>
+    <message>
+        <source>Remove group</source>
+        <translation>移除小组</translation>
+    </message>
+    <message>
+        <source>Keep group</source>
+        <translation>保留小组</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::MailAddressDialog</name>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::Nameable</name>
+    <message>
+        <source>%1 (group)</source>
+        <comment>a group of people</comment>
+        <translation>%1（小组）</translation>
+    </message>
+    <message>
+        <source>%1 (disabled)</source>
+        <comment>a person</comment>
+        <translation>%1（已停用）</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <comment>a person or group</comment>
+        <translation>已移除</translation>
     </message>
 </context>
 <context>
@@ -7457,6 +8372,34 @@
         <source>Keep enabled</source>
         <translation>保持启用</translation>
     </message>
+    <message>
+        <source>Record of a&amp;ctions…</source>
+        <translation>操作记录(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Record of actions…</source>
+        <translation>操作记录…</translation>
+    </message>
+    <message>
+        <source>Unlink a person</source>
+        <translation>取消人员关联</translation>
+    </message>
+    <message>
+        <source>Unlink “%1”?</source>
+        <translation>取消“%1”的关联？</translation>
+    </message>
+    <message>
+        <source>Their sessions end and they can no longer sign in in the browser. A new one-time code links them again.</source>
+        <translation>此人的会话将结束，并且无法再通过浏览器登录。新的一次性代码可重新建立关联。</translation>
+    </message>
+    <message>
+        <source>Unlink</source>
+        <translation>取消关联</translation>
+    </message>
+    <message>
+        <source>Keep linked</source>
+        <translation>保持关联</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::PeopleModel</name>
@@ -7490,6 +8433,22 @@
     <message>
         <source>Last used</source>
         <translation>上次使用</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::PeoplePicker</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search in: %1</source>
+        <comment>a list of people</comment>
+        <translation>在“%1”中搜索</translation>
+    </message>
+    <message>
+        <source>Chosen: %1</source>
+        <translation>已选择：%1</translation>
     </message>
 </context>
 <context>
@@ -7627,6 +8586,286 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::desk::Routing</name>
+    <message>
+        <source>“%1”</source>
+        <comment>a rule or group</comment>
+        <translation>“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <comment>rules or groups</comment>
+        <translation>
+            <numerusform>另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 天</translation>
+    </message>
+    <message>
+        <source>%L1 days</source>
+        <translation>%L1 天</translation>
+    </message>
+    <message>
+        <source>%L1 h</source>
+        <comment>hours</comment>
+        <translation>%L1 小时</translation>
+    </message>
+    <message>
+        <source>%L1 min</source>
+        <comment>minutes</comment>
+        <translation>%L1 分钟</translation>
+    </message>
+    <message>
+        <source>2, not who kicked off</source>
+        <translation>2 人，启动者除外</translation>
+    </message>
+    <message>
+        <source>2 people</source>
+        <comment>who have to approve</comment>
+        <translation>2 人</translation>
+    </message>
+    <message>
+        <source>Not who kicked off</source>
+        <translation>启动者除外</translation>
+    </message>
+    <message>
+        <source>Rules added: %1.</source>
+        <translation>已添加的规则：%1。</translation>
+    </message>
+    <message>
+        <source>Rules removed: %1.</source>
+        <translation>已移除的规则：%1。</translation>
+    </message>
+    <message>
+        <source>Rules changed: %1.</source>
+        <translation>已更改的规则：%1。</translation>
+    </message>
+    <message>
+        <source>The order of the rules changed.</source>
+        <translation>规则的顺序已更改。</translation>
+    </message>
+    <message>
+        <source>Groups added: %1.</source>
+        <translation>已添加的小组：%1。</translation>
+    </message>
+    <message>
+        <source>Groups removed: %1.</source>
+        <translation>已移除的小组：%1。</translation>
+    </message>
+    <message>
+        <source>Groups changed: %1.</source>
+        <translation>已更改的小组：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing changed.</source>
+        <translation>没有任何更改。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RoutingDialog</name>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Asking the desk…</source>
+        <translation>正在请求工作台…</translation>
+    </message>
+    <message>
+        <source>Somebody else has changed the rules of the desk. Your changes are not saved.</source>
+        <translation>其他人更改了工作台的规则。您的更改尚未保存。</translation>
+    </message>
+    <message>
+        <source>Routing rules</source>
+        <translation>分派规则</translation>
+    </message>
+    <message>
+        <source>Somebody else has changed the rules of the desk. Which rules do you want to go on with?</source>
+        <translation>其他人更改了工作台的规则。您要继续使用哪些规则？</translation>
+    </message>
+    <message>
+        <source>On the desk: %1</source>
+        <comment>what somebody else changed</comment>
+        <translation>工作台上：%1</translation>
+    </message>
+    <message>
+        <source>Here: %1</source>
+        <comment>what the person changed</comment>
+        <translation>此处：%1</translation>
+    </message>
+    <message>
+        <source>Load the desk&apos;s rules</source>
+        <translation>加载工作台的规则</translation>
+    </message>
+    <message>
+        <source>Save mine instead</source>
+        <translation>改为保存我的规则</translation>
+    </message>
+    <message>
+        <source>Keep editing</source>
+        <translation>继续编辑</translation>
+    </message>
+    <message>
+        <source>Your changes are lost.</source>
+        <translation>您的更改将丢失。</translation>
+    </message>
+    <message>
+        <source>The changes of the other person are lost.</source>
+        <translation>对方的更改将丢失。</translation>
+    </message>
+    <message>
+        <source>Discard your changes to the rules?</source>
+        <translation>放弃您对规则的更改？</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>放弃更改</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RuleDialog</name>
+    <message>
+        <source>Add a rule</source>
+        <translation>添加规则</translation>
+    </message>
+    <message>
+        <source>Rule “%1”</source>
+        <translation>规则“%1”</translation>
+    </message>
+    <message>
+        <source>Reviewers</source>
+        <translation>审核者</translation>
+    </message>
+    <message>
+        <source>Nobody is checked: everybody who may review the crew.</source>
+        <translation>未勾选任何人：所有可以审核该团队的人。</translation>
+    </message>
+    <message>
+        <source>Tell when the time is over</source>
+        <translation>超时后通知</translation>
+    </message>
+    <message>
+        <source>Any crew</source>
+        <translation>任何团队</translation>
+    </message>
+    <message>
+        <source>A removed crew</source>
+        <translation>已移除的团队</translation>
+    </message>
+    <message>
+        <source>Set a response time first.</source>
+        <translation>请先设置响应时限。</translation>
+    </message>
+    <message>
+        <source>* is any text, ? is one character.</source>
+        <translation>* 代表任意文本，? 代表一个字符。</translation>
+    </message>
+    <message>
+        <source>No review waits at the moment.</source>
+        <translation>目前没有等待中的审核。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fits %L1 of %n waiting review(s).</source>
+        <translation>
+            <numerusform>%n 项等待中的审核里有 %L1 项匹配。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter a name for the rule.</source>
+        <translation>请输入规则的名称。</translation>
+    </message>
+    <message>
+        <source>This crew was removed. Choose another crew.</source>
+        <translation>此团队已移除。请选择其他团队。</translation>
+    </message>
+    <message>
+        <source>A rule can name at most %L1 people and groups.</source>
+        <translation>一条规则最多可指定 %L1 个人员和小组。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RulesModel</name>
+    <message>
+        <source>Any</source>
+        <comment>task</comment>
+        <translation>任何</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <comment>crew</comment>
+        <translation>任何</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <comment>crew</comment>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <comment>may review</comment>
+        <translation>所有人</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <comment>place of a rule</comment>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Reviewers</source>
+        <translation>审核者</translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation>批准</translation>
+    </message>
+    <message>
+        <source>Response time</source>
+        <translation>响应时限</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::RulesPane</name>
+    <message>
+        <source>No rules yet</source>
+        <translation>还没有规则</translation>
+    </message>
+    <message>
+        <source>Everybody who may review a crew reviews all of its tasks. A rule gives reviews to some people.</source>
+        <translation>可以审核某个团队的人会审核其所有任务。规则可将审核分派给部分人员。</translation>
+    </message>
+    <message>
+        <source>Add a rule…</source>
+        <translation>添加规则…</translation>
+    </message>
+    <message>
+        <source>A desk can have at most %L1 rules.</source>
+        <translation>一个工作台最多可有 %L1 条规则。</translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <comment>a rule</comment>
+        <translation>%1 的副本</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::desk::SessionModel</name>
     <message>
         <source>Unnamed computer</source>
@@ -7667,6 +8906,80 @@
     <message>
         <source>This is the session of this console. Sign out to end it.</source>
         <translation>这是此控制台的会话。退出登录即可结束。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::TrialModel</name>
+    <message>
+        <source>%L1 · %2</source>
+        <comment>place and name of a rule</comment>
+        <translation>%L1 · %2</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <comment>crew</comment>
+        <translation>已移除</translation>
+    </message>
+    <message>
+        <source>No rule</source>
+        <translation>无规则</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <comment>may review</comment>
+        <translation>所有人</translation>
+    </message>
+    <message>
+        <source>The same</source>
+        <comment>rule</comment>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>Waiting since</source>
+        <translation>等待开始时间</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation>团队</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Rule by your changes</source>
+        <translation>更改后的规则</translation>
+    </message>
+    <message>
+        <source>Reviewers</source>
+        <translation>审核者</translation>
+    </message>
+    <message>
+        <source>Rule now</source>
+        <translation>当前规则</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::desk::TrialPane</name>
+    <message>
+        <source>Asking the desk…</source>
+        <translation>正在请求工作台…</translation>
+    </message>
+    <message>
+        <source>The desk has no reviews to try the rules on.</source>
+        <translation>工作台没有可用来试用规则的审核。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your changes make no difference to %n review(s).</source>
+        <translation>
+            <numerusform>您的更改对 %n 项审核没有影响。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your changes make a difference to %L1 of %n review(s).</source>
+        <translation>
+            <numerusform>您的更改会影响 %n 项审核中的 %L1 项。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7885,6 +9198,10 @@
     <message>
         <source>expired on %1</source>
         <translation>已于 %1 过期</translation>
+    </message>
+    <message>
+        <source>Listening for callbacks</source>
+        <translation>正在监听回调</translation>
     </message>
 </context>
 <context>
@@ -9097,6 +10414,10 @@
     <message>
         <source>Add your first crew. All you need is its address and its token.</source>
         <translation>添加您的第一个 crew。您只需要它的地址和令牌。</translation>
+    </message>
+    <message>
+        <source>Runs of the crews that you may see appear here.</source>
+        <translation>您可以查看的团队的运行会显示在这里。</translation>
     </message>
 </context>
 <context>
@@ -11022,6 +12343,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>A newer attempt arrived. Read it first.</source>
         <translation>已收到更新的尝试。请先阅读它。</translation>
     </message>
+    <message>
+        <source>Two people have to approve it, so decide about it separately.</source>
+        <translation>必须由两个人批准，请单独决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
@@ -11695,6 +13020,13 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::NextReview</name>
+    <message>
+        <source>Nothing waits for you.</source>
+        <translation>没有等待您处理的审核。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::OlderReviews</name>
     <message>
         <source>Loading…</source>
@@ -11815,6 +13147,22 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Task, crew, subject, IDs and output (/ or Ctrl+F)</source>
         <translation>任务、团队、主题、ID 和输出 (/ 或 Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>For me</source>
+        <translation>待我审核</translation>
+    </message>
+    <message>
+        <source>Unclaimed</source>
+        <translation>未认领</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>我认领的</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>协作</translation>
     </message>
 </context>
 <context>
@@ -12604,6 +13952,232 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::TakeOverDialog</name>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>接手(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Take over a review</source>
+        <translation>接手审核</translation>
+    </message>
+    <message>
+        <source>%1 reviews this. They see at once that you take it over, and why. What they have written stays with them.</source>
+        <translation>%1 正在审核。对方会立即看到您接手及其原因。对方已写的内容会为其保留。</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>原因(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>接手</translation>
+    </message>
+    <message>
+        <source>This is longer than %L1 characters. Write less.</source>
+        <translation>内容超过 %L1 个字符。请精简。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::Team</name>
+    <message>
+        <source>You review this. You took it over from %1.</source>
+        <translation>您正在审核。您从 %1 接手。</translation>
+    </message>
+    <message>
+        <source>You review this.</source>
+        <translation>您正在审核。</translation>
+    </message>
+    <message>
+        <source>%1 reviews this, taken over from %2.</source>
+        <translation>%1 正在审核，从 %2 接手。</translation>
+    </message>
+    <message>
+        <source>%1 reviews this.</source>
+        <translation>%1 正在审核。</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>of a claim: a duration</comment>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <source>%1 took this over from you.</source>
+        <translation>%1 从您这里接手了此审核。</translation>
+    </message>
+    <message>
+        <source>By the rule “%1”</source>
+        <translation>根据规则“%1”</translation>
+    </message>
+    <message>
+        <source>By the rule “%1” for %2</source>
+        <translation>根据规则“%1”分派给 %2</translation>
+    </message>
+    <message>
+        <source>due in %1</source>
+        <translation>%1 后到期</translation>
+    </message>
+    <message>
+        <source>%1 over</source>
+        <comment>of the response time: a duration</comment>
+        <translation>超时 %1</translation>
+    </message>
+    <message>
+        <source>%1 took this over from %2: “%3”</source>
+        <translation>%1 从 %2 接手了此审核：“%3”</translation>
+    </message>
+    <message>
+        <source>%1 approved without feedback.</source>
+        <translation>%1 已批准，没有反馈。</translation>
+    </message>
+    <message>
+        <source>%1 approved: “%2”</source>
+        <translation>%1 已批准：“%2”</translation>
+    </message>
+    <message>
+        <source>%1 withdrew the approval.</source>
+        <translation>%1 撤回了批准。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TeamBar</name>
+    <message>
+        <source>Claim</source>
+        <translation>认领</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>取消认领</translation>
+    </message>
+    <message>
+        <source>&amp;Take over…</source>
+        <translation>接手(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <source>Use these words</source>
+        <translation>使用这些文字</translation>
+    </message>
+    <message>
+        <source>Tells the others that you review this. It happens by itself while you read.</source>
+        <translation>告诉其他人您正在审核。阅读时会自动认领。</translation>
+    </message>
+    <message>
+        <source>Leaves the review to the others</source>
+        <translation>把审核留给其他人</translation>
+    </message>
+    <message>
+        <source>Team comments (%L1)</source>
+        <translation>内部评论（%L1）</translation>
+    </message>
+    <message>
+        <source>Team comments</source>
+        <translation>内部评论</translation>
+    </message>
+    <message>
+        <source>Nobody reviews this.</source>
+        <translation>无人正在审核。</translation>
+    </message>
+    <message>
+        <source>You approved. A second person has to confirm.</source>
+        <translation>您已批准。必须由第二个人确认。</translation>
+    </message>
+    <message>
+        <source>You kicked off this run, so somebody else has to approve it.</source>
+        <translation>此运行由您启动，因此必须由其他人批准。</translation>
+    </message>
+    <message>
+        <source>Two people have to approve this.</source>
+        <translation>必须由两个人批准。</translation>
+    </message>
+    <message>
+        <source>Response time: %1</source>
+        <translation>响应时限：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TeamComments</name>
+    <message>
+        <source>Comment</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>Team comments</source>
+        <translation>内部评论</translation>
+    </message>
+    <message>
+        <source>No comments yet.</source>
+        <translation>还没有评论。</translation>
+    </message>
+    <message>
+        <source>Only your team sees comments here. The crew never does.</source>
+        <translation>只有您的同事能看到这里的评论，AI 团队绝不会看到。</translation>
+    </message>
+    <message>
+        <source>Comments of your team</source>
+        <translation>同事的评论</translation>
+    </message>
+    <message>
+        <source>Write to your team, not to the crew. %1 adds it.</source>
+        <translation>写给同事，而不是 AI 团队。按 %1 添加。</translation>
+    </message>
+    <message>
+        <source>Add comment</source>
+        <translation>添加评论</translation>
+    </message>
+    <message>
+        <source>This is longer than %L1 characters. Write less.</source>
+        <translation>内容超过 %L1 个字符。请精简。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TeamMark</name>
+    <message>
+        <source>You</source>
+        <comment>who reviews it</comment>
+        <translation>您</translation>
+    </message>
+    <message>
+        <source>response time: %1</source>
+        <translation>响应时限：%1</translation>
+    </message>
+    <message>
+        <source>1 of 2</source>
+        <comment>approvals</comment>
+        <translation>1/2</translation>
+    </message>
+    <message>
+        <source>one of two people approved it</source>
+        <translation>两个人中已有一人批准</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::reviews::TeamSituation</name>
+    <message>
+        <source>Your role at this desk does not allow you to decide about reviews of this crew.</source>
+        <translation>您在此工作台的角色不允许您对此团队的审核作出决定。</translation>
+    </message>
+    <message>
+        <source>Take this over first to decide. %1 reviews it at the moment.</source>
+        <translation>要作出决定，请先接手。%1 目前正在审核。</translation>
+    </message>
+    <message>
+        <source>You kicked off this run, so somebody else has to approve it.</source>
+        <translation>此运行由您启动，因此必须由其他人批准。</translation>
+    </message>
+    <message>
+        <source>You approved. A second person has to confirm.</source>
+        <translation>您已批准。必须由第二个人确认。</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::TemplateButton</name>
     <message>
         <source>Templates</source>
@@ -12854,6 +14428,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The flow continues with “%1”.</source>
         <translation>流程将以“%1”继续。</translation>
+    </message>
+    <message>
+        <source>&amp;Approve</source>
+        <translation>批准(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Confir&amp;m</source>
+        <translation>确认(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Approve (1 of 2)</source>
+        <translation>批准 (1/2)(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -13209,6 +14795,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>The link points to the request %1, which has not arrived here. Its flow is listed under Runs.</source>
         <translation>链接指向请求 %1，该请求尚未到达此处。其流程列在“运行”下。</translation>
     </message>
+    <message>
+        <source>The link points to a review that is not listed here. It may have been decided, or be on a desk that this console is not connected to.</source>
+        <translation>链接指向一项未在此处列出的审核。它可能已有决定，或位于此控制台未连接的工作台上。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::MainWindow</name>
@@ -13220,6 +14810,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>%Ln run(s) again</source>
         <translation>
             <numerusform>%Ln 次运行（再次启动）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer has %n crew(s) of its own. To bring them to the desk, choose “Move crews from this computer…” in the File menu.</source>
+        <translation>
+            <numerusform>此计算机有 %n 个自己的团队。要将其移到工作台，请在“文件”菜单中选择“移动此计算机上的团队…”。</numerusform>
         </translation>
     </message>
 </context>
@@ -13381,10 +14977,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>端点(&amp;E)</translation>
     </message>
     <message>
-        <source>Back up &amp;profile…</source>
-        <translation>备份配置文件(&amp;P)…</translation>
-    </message>
-    <message>
         <source>Rest&amp;ore profile…</source>
         <translation>恢复配置文件(&amp;O)…</translation>
     </message>
@@ -13429,12 +15021,24 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>在此计算机上工作(&amp;W)</translation>
     </message>
     <message>
-        <source>Peop&amp;le…</source>
-        <translation>人员(&amp;L)…</translation>
-    </message>
-    <message>
         <source>M&amp;y account…</source>
         <translation>我的账户(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>&amp;Back up profile…</source>
+        <translation>备份配置文件(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve crews from this computer…</source>
+        <translation>移动此计算机上的团队(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Peo&amp;ple…</source>
+        <translation>人员(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Routing rules…</source>
+        <translation>分派规则(&amp;R)…</translation>
     </message>
 </context>
 <context>
@@ -13446,6 +15050,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Click for the endpoint&apos;s page</source>
         <translation>点击打开端点页面</translation>
+    </message>
+    <message>
+        <source>The desk is not reached</source>
+        <translation>无法连接到工作台</translation>
+    </message>
+    <message>
+        <source>Whether callbacks arrive is not known until the desk is back.</source>
+        <translation>在工作台恢复连接之前，无法得知回调是否到达。</translation>
     </message>
 </context>
 <context>
@@ -13942,6 +15554,13 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::protocol::Permissions</name>
+    <message>
+        <source>The desk is not reached at the moment. Nothing was sent.</source>
+        <translation>目前无法连接到工作台。未发送任何内容。</translation>
+    </message>
+</context>
+<context>
     <name>crew::remote::ChangeStream</name>
     <message>
         <source>This is not a desk: its answer is no stream of changes. Check the address.</source>
@@ -13962,6 +15581,21 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The desk ended the connection.</source>
         <translation>工作台结束了连接。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::CodeListener</name>
+    <message>
+        <source>There is nothing at this address.</source>
+        <translation>此地址没有任何内容。</translation>
+    </message>
+    <message>
+        <source>This page does not belong to a sign-in of Crew Console. Begin again there.</source>
+        <translation>此页面不属于 Crew Console 的登录。请在那里重新开始。</translation>
+    </message>
+    <message>
+        <source>You can close this page. Crew Console shows whether you are signed in.</source>
+        <translation>您可以关闭此页面。Crew Console 会显示您是否已登录。</translation>
     </message>
 </context>
 <context>
@@ -14013,12 +15647,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::remote::DeskLink</name>
     <message>
-        <source>The desk is not reached at the moment. Nothing was sent.</source>
-        <translation>目前无法连接到工作台。未发送任何内容。</translation>
-    </message>
-    <message>
         <source>The desk is newer than this console. Update Crew Console.</source>
         <translation>工作台的版本比此控制台新。请更新 Crew Console。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskQuestion</name>
+    <message>
+        <source>This is not a desk: it answered %1.</source>
+        <translation>这不是工作台：返回了 %1。</translation>
     </message>
 </context>
 <context>
@@ -14046,9 +15683,36 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>This is not a desk: its answer has no session.</source>
         <translation>这不是工作台：其响应中没有会话。</translation>
     </message>
+</context>
+<context>
+    <name>crew::remote::OpenIdSignIn</name>
     <message>
-        <source>This is not a desk: it answered %1.</source>
-        <translation>这不是工作台：返回了 %1。</translation>
+        <source>Nobody signed in in the browser within 10 minutes. Begin again.</source>
+        <translation>10 分钟内无人在浏览器中登录。请重新开始。</translation>
+    </message>
+    <message>
+        <source>This is not a desk: its answer cannot be read.</source>
+        <translation>这不是工作台：无法读取其响应。</translation>
+    </message>
+    <message>
+        <source>The sign-in was not completed in the browser.</source>
+        <translation>登录未在浏览器中完成。</translation>
+    </message>
+    <message>
+        <source>The sign-in was not completed in the browser (%1).</source>
+        <translation>登录未在浏览器中完成（%1）。</translation>
+    </message>
+    <message>
+        <source>The desk named an address for the browser that does not begin with https://. It was not opened.</source>
+        <translation>工作台给出的浏览器地址不以 https:// 开头，因此未打开。</translation>
+    </message>
+    <message>
+        <source>The browser could not be opened. Check which one the system uses.</source>
+        <translation>无法打开浏览器。请检查系统使用的是哪个浏览器。</translation>
+    </message>
+    <message>
+        <source>This is not a desk: its answer has no session.</source>
+        <translation>这不是工作台：其响应中没有会话。</translation>
     </message>
 </context>
 <context>
@@ -14635,6 +16299,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>This record has no secret.</source>
         <translation>此记录中没有密钥。</translation>
+    </message>
+    <message>
+        <source>This note of the team cannot be read.</source>
+        <translation>无法读取此内部记录。</translation>
     </message>
 </context>
 <context>
