@@ -14,6 +14,23 @@ struct OrderTexts
 
 } // namespace
 
+QString typedTaskIdOf(const DecisionOrder &order, const Review &review)
+{
+    return review.taskId.isEmpty() ? order.taskId.trimmed() : QString();
+}
+
+std::optional<ConfirmationObstacle> obstacleToConfirming(const DecisionOrder &order, const Review &review,
+                                                         const QString &account)
+{
+    const auto first = firstApprovalOf(review);
+    if (!first || first->person.account != account)
+        return ConfirmationObstacle::NoApproval;
+    if (first->text != order.feedback)
+        return ConfirmationObstacle::OtherWords;
+    return first->taskId == typedTaskIdOf(order, review) ? std::nullopt
+                                                         : std::optional(ConfirmationObstacle::OtherTask);
+}
+
 std::optional<DecisionObstacle> changeSince(int attempt, const QByteArray &shown, const Review &review)
 {
     if (attempt != review.lastAttempt().number)

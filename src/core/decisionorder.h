@@ -30,6 +30,18 @@ enum class DecisionObstacle {
     Doubtful,     ///< a flow's request that nobody has accepted yet
 };
 
+/// The task ID that \a order names where \a review has none; else empty.
+QString typedTaskIdOf(const DecisionOrder &order, const Review &review);
+
+/// Why \a order cannot be sent as the confirmation of what \a account approved first; nothing when it can.
+enum class ConfirmationObstacle {
+    NoApproval, ///< it was withdrawn, or is of another attempt or person
+    OtherWords,
+    OtherTask,
+};
+std::optional<ConfirmationObstacle> obstacleToConfirming(const DecisionOrder &order, const Review &review,
+                                                         const QString &account);
+
 /// Whether \a review has moved on from what the reviewer looked at.
 std::optional<DecisionObstacle> changeSince(int attempt, const QByteArray &shown, const Review &review);
 

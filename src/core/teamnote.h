@@ -53,13 +53,15 @@ struct TeamNote
     int attempt = 0;       ///< the last one at that time, from 1
     QString text = {};     ///< the comment, why the review was taken over, or the words of the approval
     Reviewer from = {};    ///< whose claim was taken over; empty for other acts
+    QString taskId = {};   ///< of an approval: as typed where the review has none
     QByteArray shown = {}; ///< of an approval: SHA-256 of Attempt::raw as the person saw it
 
     bool operator==(const TeamNote &) const = default;
 };
 
-/// Limits of one review; the engine refuses more.
-inline constexpr qsizetype mostTeamNotes = 500;
+/// Limits of one review; the engine refuses more. Other acts are never refused for their number: whoever
+/// approved can always withdraw it.
+inline constexpr qsizetype mostComments = 500;
 inline constexpr qsizetype mostCommentCharacters = 10'000;
 
 /// SHA-256 of what a person looked at.

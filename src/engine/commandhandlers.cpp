@@ -200,6 +200,10 @@ struct EngineHandlers
     {
         order.reply(engine.reviewNotes().approveFirst(order.command.order, engine.personOr(order.person)));
     }
+    void operator()(const Order<Confirm> &order) const
+    {
+        engine.confirm(order.command.order, order.command.firstAccount, order.reply, order.person);
+    }
     void operator()(const Order<WithdrawFirstApproval> &order) const
     {
         order.reply(engine.reviewNotes().withdrawFirstApproval(order.command.reviewId,

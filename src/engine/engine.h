@@ -164,6 +164,11 @@ public:
     {
         m_outbox.decide(order, person.value_or(owner()), done);
     }
+    void confirm(const DecisionOrder &order, const QString &firstAccount, const Outbox::Done &done,
+                 const std::optional<Reviewer> &person = {})
+    {
+        m_outbox.decide(order, person.value_or(owner()), done, firstAccount);
+    }
     void withdraw(const QUuid &decisionId) { m_outbox.withdraw(decisionId); }
     void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
     void endHolds() { m_outbox.endHolds(); }

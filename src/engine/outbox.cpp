@@ -158,7 +158,13 @@ void Outbox::end(const QUuid &decisionId, const Ending &ending)
         announceNotWritten(written.error());
 }
 
-void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done)
+QString Outbox::firstApprovalGone()
+{
+    return tr("The first approval was withdrawn, or is not of this any more. Look at the review again.");
+}
+
+void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done,
+                    const QString &firstAccount)
 {
     const Review *review = m_history.ledger().review(order.reviewId);
     if (!review || review->attempts.isEmpty()) {
@@ -171,6 +177,10 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
     }
     if (const QString obstacle = flowObstacle(*review); !obstacle.isEmpty()) {
         done(std::unexpected(obstacle));
+        return;
+    }
+    if (!firstAccount.isEmpty() && obstacleToConfirming(order, *review, firstAccount)) {
+        done(std::unexpected(firstApprovalGone()));
         return;
     }
     Decision decision;
@@ -194,6 +204,10 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
     }
     logDecision(EntryKind::DecisionHeld, decision.id);
     m_holds.insert(decision.id, {Moment::now() + m_hold, 0, order.shown});
+    if (!firstAccount.isEmpty()) {
+        m_holds[decision.id].order = order;
+        m_holds[decision.id].firstAccount = firstAccount;
+    }
     wake(decision.id, m_hold);
     done(*m_history.ledger().decision(decision.id));
 }
@@ -280,6 +294,9 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
     if (review.state == ReviewState::Closed)
         return Ending{EntryKind::DecisionTooLate,
                       notSent(tr("The run had ended before the decision was sent."))};
+    if (hold != m_holds.cend() && hold->order &&
+        obstacleToConfirming(*hold->order, review, hold->firstAccount))
+        return Ending{EntryKind::DecisionReturned, notSent(firstApprovalGone())};
     if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
         return Ending{EntryKind::DecisionReturned, notSent(obstacle)};
     if (hasChangedSince(decision.decidedAt, review))

@@ -37,7 +37,8 @@ public:
 
     void setHold(std::chrono::milliseconds hold) { m_hold = hold; }
 
-    void decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done);
+    void decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done,
+                const QString &firstAccount = {});
     void withdraw(const QUuid &decisionId);
     void sendNow(const QUuid &decisionId);
 
@@ -53,9 +54,11 @@ private:
     struct Hold
     {
         Moment end;
-        int turn = 0;              ///< of the timer that counts
-        QByteArray decidedOn = {}; ///< body of the notice that was shown when it was decided
-        bool isAnnounced = false;  ///< that the journal did not take it, so it could not be sent
+        int turn = 0;                            ///< of the timer that counts
+        QByteArray decidedOn = {};               ///< body of the notice that was shown when it was decided
+        std::optional<DecisionOrder> order = {}; ///< that confirms the approval of firstAccount
+        QString firstAccount = {};
+        bool isAnnounced = false; ///< that the journal did not take it, so it could not be sent
     };
     /// How a decision ends that nothing more is done about.
     struct Ending
@@ -80,6 +83,7 @@ private:
                                 const QByteArray &text) const;
     void forgetCallback(const QUuid &decisionId);
     QString flowObstacle(const Review &review) const;
+    static QString firstApprovalGone();
     void sendLater(const QUuid &decisionId, const QString &problem);
     void handleAnswer(const QUuid &decisionId, const std::expected<client::ResumeReply, ServiceError> &reply);
     std::expected<void, QString> write(EntryKind kind, const QUuid &decisionId, const QByteArray &body);

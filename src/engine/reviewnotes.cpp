@@ -3,6 +3,8 @@
 
 #include "wire/teamnote.h"
 
+#include <algorithm>
+
 namespace crew::engine {
 
 std::expected<void, QString> ReviewNotes::comment(const QUuid &reviewId, const QString &text,
@@ -13,6 +15,9 @@ std::expected<void, QString> ReviewNotes::comment(const QUuid &reviewId, const Q
         return goneError();
     if (const auto checked = checkText(text); !checked)
         return checked;
+    if (std::ranges::count(review->notes, TeamAct::Comment, &TeamNote::act) >= mostComments)
+        return std::unexpected(
+            tr("This review has %1 comments already. No more can be added.").arg(mostComments));
     return record(*review, {.act = TeamAct::Comment, .person = person, .at = {}, .text = text.trimmed()});
 }
 
@@ -42,6 +47,7 @@ std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &orde
                             .person = person,
                             .at = {},
                             .text = order.feedback,
+                            .taskId = typedTaskIdOf(order, *review),
                             .shown = shownHash(order.shown)});
 }
 
@@ -58,9 +64,6 @@ std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &rev
 
 std::expected<void, QString> ReviewNotes::record(const Review &review, TeamNote note)
 {
-    if (review.notes.size() >= mostTeamNotes)
-        return std::unexpected(
-            tr("This review has %1 notes already. No more can be added.").arg(mostTeamNotes));
     note.attempt = review.lastAttempt().number;
     return m_history.record(entryNow(EntryKind::ReviewNoted, review.executionId, wire::encodeTeamNote(note),
                                      review.id.toString(QUuid::WithoutBraces)));

@@ -108,7 +108,7 @@ CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, un
 CREW_MEMBERS(Attempt, number, receivedAt, output, json, raw, headers, arrival, decision, repeated, mayBeOf,
              beside, mayBeApproved, isSaid, flow)
 CREW_WORDS(TeamAct, Comment, TakeOver, FirstApproval, FirstApprovalWithdrawn)
-CREW_MEMBERS(TeamNote, act, person, at, attempt, text, from, shown)
+CREW_MEMBERS(TeamNote, act, person, at, attempt, text, from, taskId, shown)
 CREW_MEMBERS(Review, id, executionId, crewId, resumeId, taskId, taskName, attempts, state, waitingSince,
              closedReason, notes)
 /// Everybody asks for the last attempt.

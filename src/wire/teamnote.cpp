@@ -42,6 +42,7 @@ QByteArray encodeTeamNote(const TeamNote &note)
                               {"person"_L1, encodePerson(note.person)},
                               {"attempt"_L1, note.attempt},
                               {"text"_L1, note.text},
+                              {"task_id"_L1, note.taskId},
                               {"from"_L1, encodePerson(note.from)},
                               {"shown_sha256"_L1, QString::fromLatin1(note.shown.toHex())}});
 }
@@ -60,6 +61,7 @@ std::expected<TeamNote, DecodeError> decodeTeamNote(const QByteArray &bytes)
     note.attempt = object->value("attempt"_L1).toInt();
     note.text = object->value("text"_L1).toString();
     note.from = personIn(object->value("from"_L1));
+    note.taskId = object->value("task_id"_L1).toString();
     note.shown = QByteArray::fromHex(object->value("shown_sha256"_L1).toString().toLatin1());
     return note;
 }

@@ -81,6 +81,8 @@ private Q_SLOTS:
     void otherWordsAreAFirstApproval();
     void rejectingDropsTheApprovedWords();
     void nobodyRejectsWithTheApprovedWords();
+    void anotherFirstApprovalIsReadAnew();
+    void aRuleThatGoesIsReadAnew();
     void theStarterMayOnlyReject();
     void flowsNeedTwoAsWell();
     void controlReturnComments_data();
@@ -487,6 +489,27 @@ void TeamReviewTest::nobodyRejectsWithTheApprovedWords()
     button(u"Reject"_s)->click();
     QCOMPARE(m_link->decisions.size(), 1);
     QCOMPARE(m_link->decisions.last().command.order.feedback.toLower(), u"bad"_s);
+}
+
+void TeamReviewTest::anotherFirstApprovalIsReadAnew()
+{
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Good work."_s);
+    key(Qt::Key_A);
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Also delete the old pages."_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.size(), 0);
+}
+
+void TeamReviewTest::aRuleThatGoesIsReadAnew()
+{
+    tell(forTwo(m_reviews[0]));
+    key(Qt::Key_A);
+    tell({.reviewId = m_reviews[0].id, .crewId = m_reviews[0].crewId, .rule = u"R"_s});
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.size(), 0);
 }
 
 void TeamReviewTest::theStarterMayOnlyReject()

@@ -140,6 +140,9 @@ private Q_SLOTS:
     void aViewerClaimsNothing();
     void anotherCrewsReviewsAreNotThere();
     void twoApprovalsAreNeeded();
+    void aPastedNoticeWeakensNoRule();
+    void anApprovalCanBeWithdrawnHoweverManyComments();
+    void theEngineLooksAtTheFirstApproval();
     void whoKickedOffMayNotApprove();
     void aClaimEndsWithTheRole();
     void aHeldApprovalEndsWithTheRole();
@@ -315,6 +318,78 @@ void TestDeskTeam::twoApprovalsAreNeeded()
     QVERIFY(desk.decide(*desk.ben, order));
     QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Approved);
     QCOMPARE(desk.resumes().size(), 1);
+}
+
+/// A reviewer can paste a notice with any name for the task.
+void TestDeskTeam::aPastedNoticeWeakensNoRule()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    const QString task = taskIdOf(desk.ana->reviews.value(review));
+    QVERIFY(desk.setRule({.task = task, .needsTwoApprovals = true}));
+    QTRY_VERIFY(desk.benSees.value(review).needsTwoApprovals);
+    const QJsonObject notice{{u"execution_id"_s, desk.ana->reviews.value(review).resumeId},
+                             {u"task_id"_s, task},
+                             {u"task_name"_s, u"harmless"_s},
+                             {u"task_output"_s, u"Another output"_s}};
+    QVERIFY(*desk.ben->ask(
+        command::PasteNotice{desk.ben->reviews.value(review).executionId, QJsonDocument(notice).toJson()}));
+    QTRY_COMPARE(desk.ana->reviews.value(review).attempts.size(), 2);
+    QTRY_COMPARE(desk.ben->reviews.value(review).attempts.size(), 2);
+    QVERIFY(!desk.decide(*desk.ben, desk.order(review, Verdict::Approve, u"Good."_s)));
+    QCOMPARE(desk.resumes().size(), 0);
+}
+
+void TestDeskTeam::anApprovalCanBeWithdrawnHoweverManyComments()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+    QCOMPARE(desk.ana->ask(command::ApproveFirst{desk.order(review, Verdict::Approve, u"Good."_s)}),
+             (command::ApproveFirst::Reply()));
+    engine::EngineLink &engine = desk.fixture.desk->engine();
+    for (int i = 0; i < mostComments; ++i)
+        engine.send(command::AddComment{review, u"One more"_s}, this, [](const auto &) {});
+    QTRY_COMPARE_WITH_TIMEOUT(desk.ana->reviews.value(review).notes.size(), mostComments + 1, 60'000);
+    QVERIFY(!*desk.ben->ask(command::AddComment{review, u"Too many"_s}));
+    QCOMPARE(desk.ana->ask(command::WithdrawFirstApproval{review}),
+             (command::WithdrawFirstApproval::Reply()));
+}
+
+/// The engine looks at the first approval itself, whatever the desk knew of it a moment before.
+void TestDeskTeam::theEngineLooksAtTheFirstApproval()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start(std::chrono::hours(1)));
+    const QUuid review = desk.newReview();
+    const DecisionOrder order = desk.order(review, Verdict::Approve, u"Good."_s);
+    QCOMPARE(desk.ben->ask(command::AddComment{review, u"Now"_s}), (command::AddComment::Reply()));
+    engine::EngineLink &engine = desk.fixture.desk->engine();
+    const auto confirm = [&](const DecisionOrder &given, const QString &account) {
+        std::optional<std::expected<Decision, QString>> answer;
+        engine.send(command::Confirm{given, account}, this,
+                    [&answer](const std::expected<Decision, QString> &decided) { answer = decided; });
+        return QTest::qWaitFor([&answer] { return answer.has_value(); }) && answer->has_value();
+    };
+    const QString ana = desk.idOf(u"Ana"_s).toString(QUuid::WithoutBraces);
+    QVERIFY(!confirm(order, ana)); // nobody approved
+    QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+    QCOMPARE(desk.ana->ask(command::ApproveFirst{order}), (command::ApproveFirst::Reply()));
+    QVERIFY(!confirm(order, desk.idOf(u"Ben"_s).toString(QUuid::WithoutBraces)));
+    DecisionOrder other = order;
+    other.feedback = u"Good"_s;
+    QVERIFY(!confirm(other, ana));
+    QVERIFY(desk.decide(*desk.ben, order));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Held);
+    const QUuid decision = desk.ana->reviews.value(review).lastAttempt().decision->id;
+    // Both in a row, before the desk can hear of the first.
+    engine.pass(engine::AnyOrder(engine::Order<command::WithdrawFirstApproval>{
+        engine.newCommandId(), {review}, [](const auto &) {}, Reviewer{ana, u"Ana"_s}}));
+    engine.send(command::SendNow{decision});
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
+    QCOMPARE(desk.resumes().size(), 0);
 }
 
 void TestDeskTeam::whoKickedOffMayNotApprove()

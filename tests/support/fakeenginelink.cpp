@@ -154,6 +154,10 @@ private:
     {
         return m_link.firstApprovals;
     }
+    Calls<engine::command::Confirm> &callsOf(const engine::command::Confirm *)
+    {
+        return m_link.confirmations;
+    }
     Calls<engine::command::WithdrawFirstApproval> &callsOf(const engine::command::WithdrawFirstApproval *)
     {
         return m_link.firstApprovalWithdrawals;

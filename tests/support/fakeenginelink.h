@@ -86,6 +86,7 @@ public:
     Calls<engine::command::AddComment> comments;
     Calls<engine::command::NoteTakeOver> takeOvers;
     Calls<engine::command::ApproveFirst> firstApprovals;
+    Calls<engine::command::Confirm> confirmations;
     Calls<engine::command::WithdrawFirstApproval> firstApprovalWithdrawals;
     QList<engine::command::AllowFlowDestination> flowDestinations;
     QList<engine::command::SetFlowNetworks> flowNetworks;

@@ -163,7 +163,7 @@ void TestDeskClaims::whoMayApprove()
     RoutingRule rule{.name = u"Invoices"_s};
     rule.needsTwoApprovals = needsTwo;
     rule.starterMayNotApprove = keepsStarter;
-    const ApprovalCase approval{review, &rule, cleo, [](const QString &) { return true; }};
+    const ApprovalCase approval{review, rule, cleo, [](const QString &) { return true; }};
     const DecisionOrder order{
         .reviewId = review.id, .attempt = 1, .shown = "{}", .verdict = Verdict::Approve, .feedback = words};
     const QString decision = objectionToDecision(approval, order, person.account).value_or(QString());
@@ -176,7 +176,7 @@ void TestDeskClaims::aRejectionNeedsOne()
 {
     const Review review = waitingReview();
     RoutingRule rule{.name = u"Invoices"_s, .needsTwoApprovals = true, .starterMayNotApprove = true};
-    const ApprovalCase approval{review, &rule, ana, [](const QString &) { return true; }};
+    const ApprovalCase approval{review, rule, ana, [](const QString &) { return true; }};
     const DecisionOrder order{
         .reviewId = review.id, .attempt = 1, .verdict = Verdict::Reject, .feedback = u"No."_s};
     QVERIFY(!objectionToDecision(approval, order, ana.account));

@@ -21,7 +21,7 @@ void inWorker(QObject *context, Make make, Done done)
     workers().start([guard = QPointer<QObject>(context), make, done] {
         const auto result = make();
         QMetaObject::invokeMethod(
-            qApp,
+            QCoreApplication::instance(),
             [guard, done, result] {
                 if (guard)
                     done(result);

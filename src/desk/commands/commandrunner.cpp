@@ -94,7 +94,7 @@ std::expected<engine::AnyOrder, http::Response> CommandRunner::admit(const Reque
         return std::unexpected(problemResponse(409, *objection));
     nameWhoGaveIt(*order, request.viewer);
     tellDecision(*order);
-    return *order;
+    return m_rules.bound(*order);
 }
 
 /// Without what the command holds: there may be secrets in it.

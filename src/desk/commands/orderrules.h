@@ -18,6 +18,8 @@ public:
 
     /// A sentence with what to do, or nothing when there is no objection.
     virtual std::optional<QString> objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const = 0;
+    /// \a order as the engine has to take it, so that what objectionTo() looked at still holds when it does.
+    virtual engine::AnyOrder bound(engine::AnyOrder order) const = 0;
 };
 
 } // namespace crew::desk

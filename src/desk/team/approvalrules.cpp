@@ -45,7 +45,11 @@ std::optional<QString> objectionToDecision(const ApprovalCase &approval, const D
     if (first->person.account == account)
         return u"You have approved this. By the rule “%1” a second person has to confirm it."_s.arg(
             approval.rule->name);
-    if (first->text != order.feedback)
+    const auto obstacle = obstacleToConfirming(order, approval.review, first->person.account);
+    if (obstacle == ConfirmationObstacle::OtherTask)
+        return u"%1 approved the task “%2”. Confirm that one, or approve as the first person."_s.arg(
+            first->person.name, first->taskId);
+    if (obstacle)
         return u"%1 approved with other words. Confirm those words, or approve as the first person with "
                "yours."_s.arg(first->person.name);
     return {};

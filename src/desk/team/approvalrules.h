@@ -16,8 +16,8 @@ namespace crew::desk {
 struct ApprovalCase
 {
     const Review &review;
-    const RoutingRule *rule;                               ///< that holds for it; may be null
-    Reviewer startedBy;                                    ///< who kicked the run off; empty when not known
+    std::optional<RoutingRule> rule; ///< what its approval asks for; nothing: one person is enough
+    Reviewer startedBy;              ///< who kicked the run off; empty when not known
     std::function<bool(const QString &account)> mayReview; ///< the crew's reviews, now
 };
 

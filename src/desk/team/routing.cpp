@@ -3,6 +3,8 @@
 
 #include "core/routingmatch.h"
 
+#include "wire/callbacks.h"
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -80,6 +82,54 @@ Checked checkRule(const RoutingRule &rule, const Routing &routing, const Routing
 qsizetype ruleFor(const Routing &routing, const QUuid &crewId, const QString &task)
 {
     return crew::ruleFor(routing.rules, crewId, task);
+}
+
+namespace {
+
+/// As notices, the service and people have called it.
+QSet<QString> namesOfTask(const Review &review, const QString &typedTaskId)
+{
+    QSet<QString> names{taskTitle(review), review.taskName, taskIdOf(review), typedTaskId.trimmed()};
+    for (const Attempt &attempt : review.attempts) {
+        if (const auto request = wire::decodeHumanInputRequest(attempt.raw))
+            names += {request->taskName, request->ids.taskId};
+        if (attempt.decision)
+            names += attempt.decision->taskId;
+    }
+    names.remove(QString());
+    return names;
+}
+
+/// Somebody or something else than the service's own notices has said what the task is.
+bool isTaskDoubtful(const Review &review)
+{
+    return taskTitle(review).isEmpty() || std::ranges::any_of(review.attempts, [](const Attempt &attempt) {
+               return attempt.arrival != Arrival::Notice;
+           });
+}
+
+} // namespace
+
+std::optional<RoutingRule> approvalRuleFor(const Routing &routing, const Review &review,
+                                           const QString &typedTaskId)
+{
+    QSet<qsizetype> places;
+    const QSet<QString> names = namesOfTask(review, typedTaskId);
+    for (const QString &name : names)
+        places.insert(ruleFor(routing, review.crewId, name));
+    const bool isDoubtful = isTaskDoubtful(review);
+    std::optional<RoutingRule> all;
+    for (qsizetype place = 0; place < routing.rules.size(); ++place) {
+        const RoutingRule &rule = routing.rules.at(place);
+        const bool mayBe = isDoubtful && (rule.crewId.isNull() || rule.crewId == review.crewId);
+        if ((!mayBe && !places.contains(place)) || (!rule.needsTwoApprovals && !rule.starterMayNotApprove))
+            continue;
+        if (!all)
+            all = RoutingRule{.name = rule.name};
+        all->needsTwoApprovals |= rule.needsTwoApprovals;
+        all->starterMayNotApprove |= rule.starterMayNotApprove;
+    }
+    return all;
 }
 
 QSet<QUuid> peopleIn(const Routing &routing, const QList<QUuid> &ids)

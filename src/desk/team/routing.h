@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/review.h"
 #include "core/routinglimits.h"
 #include "protocol/teamvalues.h"
 
 #include <QSet>
 
 #include <expected>
+#include <optional>
 
 namespace crew::desk {
 
 /// The place of the first rule for \a task of \a crewId, from 0; -1 without one.
 qsizetype ruleFor(const Routing &routing, const QUuid &crewId, const QString &task);
+
+/// What is asked for an approval of \a review: nothing where one person is enough. A rule holds for each name
+/// and ID that the review's task has had, \a typedTaskId among them, so that no later or pasted notice takes
+/// a review out of one; where the task is not known for sure, each rule of the crew does.
+std::optional<RoutingRule> approvalRuleFor(const Routing &routing, const Review &review,
+                                           const QString &typedTaskId);
 
 /// The people among \a ids, and the members of the groups among them.
 QSet<QUuid> peopleIn(const Routing &routing, const QList<QUuid> &ids);

@@ -157,14 +157,17 @@ bool Team::isFor(const Review &review, const Viewer &viewer) const
         m_claims.of(review.id))
         return false;
     const RoutingRule *rule = ruleOf(review);
-    if (!rule)
-        return true;
-    if (!rule->assignees.isEmpty() && !peopleIn(m_routing, rule->assignees).contains(viewer.personId()))
+    if (rule && !rule->assignees.isEmpty() &&
+        !peopleIn(m_routing, rule->assignees).contains(viewer.personId()))
         return false;
     const ApprovalCase approval = caseOf(review);
+    if (!approval.rule)
+        return true;
     const auto first = validFirstApproval(approval);
-    const bool hasApproved = rule->needsTwoApprovals && first && first->person.account == accountOf(viewer);
-    const bool isStarter = rule->starterMayNotApprove && approval.startedBy.account == accountOf(viewer);
+    const bool hasApproved =
+        approval.rule->needsTwoApprovals && first && first->person.account == accountOf(viewer);
+    const bool isStarter =
+        approval.rule->starterMayNotApprove && approval.startedBy.account == accountOf(viewer);
     return !hasApproved && !isStarter;
 }
 
@@ -244,9 +247,9 @@ QStringList Team::namesOf(const Routing &routing, const QList<QUuid> &ids) const
     return names;
 }
 
-ApprovalCase Team::caseOf(const Review &review) const
+ApprovalCase Team::caseOf(const Review &review, const QString &typedTaskId) const
 {
-    return {review, ruleOf(review), m_state.starterOf(review.executionId),
+    return {review, approvalRuleFor(m_routing, review, typedTaskId), m_state.starterOf(review.executionId),
             [this, crewId = review.crewId](const QString &account) { return mayReview(account, crewId); }};
 }
 
@@ -261,7 +264,7 @@ std::optional<QString> Team::objectionTo(const engine::AnyOrder &order, const Vi
     std::optional<QString> objection;
     const auto ask = [&](const DecisionOrder &decision, auto objectionOf) {
         if (const Review *review = m_state.review(decision.reviewId))
-            objection = objectionOf(caseOf(*review), decision, accountOf(viewer));
+            objection = objectionOf(caseOf(*review, decision.taskId), decision, accountOf(viewer));
     };
     engine::visit(
         [&]<typename Command>(const engine::Order<Command> &given) {
@@ -274,6 +277,28 @@ std::optional<QString> Team::objectionTo(const engine::AnyOrder &order, const Vi
     return objection;
 }
 
+/// The engine knows first of a first approval that was withdrawn.
+engine::AnyOrder Team::bound(engine::AnyOrder order) const
+{
+    std::optional<engine::AnyOrder> confirmation;
+    engine::visit(
+        [&]<typename Command>(engine::Order<Command> &given) {
+            if constexpr (std::same_as<Command, engine::command::Decide>) {
+                const DecisionOrder &decision = given.command.order;
+                const Review *review = m_state.review(decision.reviewId);
+                const auto approval = review ? std::optional(caseOf(*review, decision.taskId)) : std::nullopt;
+                const bool isSecond = approval && approval->rule && approval->rule->needsTwoApprovals &&
+                                      continuesRun(decision.verdict);
+                const auto first = isSecond ? validFirstApproval(*approval) : std::nullopt;
+                if (first)
+                    confirmation = engine::AnyOrder(engine::Order<engine::command::Confirm>{
+                        given.id, {decision, first->person.account}, given.reply, given.person});
+            }
+        },
+        order);
+    return confirmation.value_or(std::move(order));
+}
+
 /// Account, role and rule are looked at once more for what is not sent yet.
 void Team::withdrawHeld(const Review &review)
 {
@@ -283,9 +308,11 @@ void Team::withdrawHeld(const Review &review)
     const DecisionOrder order{.reviewId = review.id,
                               .attempt = decision.attempt,
                               .verdict = decision.verdict,
-                              .feedback = decision.feedback};
+                              .feedback = decision.feedback,
+                              .taskId = decision.taskId};
     const QString &account = decision.reviewer.account;
-    if (!mayReview(account, review.crewId) || objectionToDecision(caseOf(review), order, account))
+    if (!mayReview(account, review.crewId) ||
+        objectionToDecision(caseOf(review, decision.taskId), order, account))
         m_engine.send(engine::command::Withdraw{decision.id});
 }
 
@@ -318,11 +345,17 @@ std::optional<TeamReview> Team::describe(const Review &review) const
 {
     const auto claim = m_claims.of(review.id);
     const RoutingRule *rule = ruleOf(review);
-    if (!isOpen(review.state) || (!claim && !rule))
+    const auto approval = approvalRuleFor(m_routing, review, {});
+    if (!isOpen(review.state) || (!claim && !rule && !approval))
         return {};
     TeamReview team{.reviewId = review.id, .crewId = review.crewId};
     if (claim)
         team.claim = told(*claim);
+    if (approval) {
+        team.needsTwoApprovals = approval->needsTwoApprovals;
+        if (approval->starterMayNotApprove)
+            team.mayNotApproveId = QUuid::fromString(m_state.starterOf(review.executionId).account);
+    }
     if (!rule)
         return team;
     team.rule = rule->name;
@@ -330,9 +363,6 @@ std::optional<TeamReview> Team::describe(const Review &review) const
     team.assigneeIds = QList<QUuid>(assignees.begin(), assignees.end());
     std::ranges::sort(team.assigneeIds);
     team.assignees = namesOf(m_routing, rule->assignees);
-    team.needsTwoApprovals = rule->needsTwoApprovals;
-    if (rule->starterMayNotApprove)
-        team.mayNotApproveId = QUuid::fromString(m_state.starterOf(review.executionId).account);
     if (rule->targetMinutes > 0 && review.state == ReviewState::Waiting) {
         const QDateTime target = review.waitingSince.addSecs(rule->targetMinutes * 60);
         team.targetSeconds = m_clocks.utc().secsTo(target);

@@ -71,6 +71,7 @@ public:
     void lookAtTime();
 
     std::optional<QString> objectionTo(const engine::AnyOrder &order, const Viewer &viewer) const override;
+    engine::AnyOrder bound(engine::AnyOrder order) const override;
 
 Q_SIGNALS:
     void escalated(const crew::desk::Escalation &escalation); ///< once for each attempt
@@ -86,7 +87,7 @@ private:
     ReviewClaim told(const Claims::Claim &claim) const;
     QStringList namesOf(const Routing &routing, const QList<QUuid> &ids) const;
     const RoutingRule *ruleOf(const Review &review) const;
-    ApprovalCase caseOf(const Review &review) const;
+    ApprovalCase caseOf(const Review &review, const QString &typedTaskId = {}) const;
     bool mayReview(const QString &account, const QUuid &crewId) const;
     QSet<QUuid> peopleToTell(const Review &review, const RoutingRule &rule) const;
     bool isFor(const Review &review, const Viewer &viewer) const;

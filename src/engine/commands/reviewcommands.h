@@ -100,6 +100,15 @@ struct ApproveFirst
     DecisionOrder order;
 };
 
+/// As Decide, as the second of two people: taken and sent only while what \a firstAccount approved first is of
+/// the attempt, with the same words and task. Given by the desk itself.
+struct Confirm
+{
+    using Reply = std::expected<Decision, QString>;
+    DecisionOrder order;
+    QString firstAccount;
+};
+
 /// The first approval does not count any more. The error is a sentence: only whoever approved can do it.
 struct WithdrawFirstApproval
 {

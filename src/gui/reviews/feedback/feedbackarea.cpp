@@ -11,6 +11,7 @@
 #include "gui/reviews/pane/reviewtext.h"
 #include "gui/reviews/pane/shownreview.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include "ui_reviewpane.h"
 
@@ -69,7 +70,9 @@ FeedbackDraft FeedbackArea::draftOf(const Review &review, const Attempt &attempt
 {
     const QString sent = attempt.decision ? attempt.decision->feedback : QString();
     const bool isPreset = sent == bareApproval(m_pane.shown.crew()) || !outcomeIn(review, sent).isEmpty();
-    const QString given = isBack(attempt) && !isPreset ? sent : QString();
+    // What another person decided and undid is theirs.
+    const bool isOwn = attempt.decision && m_pane.context.store().access().isOwn(*attempt.decision);
+    const QString given = isBack(attempt) && isOwn && !isPreset ? sent : QString();
     return m_pane.context.drafts()
         .draft(review.id, attempt.number)
         .value_or(FeedbackDraft{given.isEmpty() ? wordsToConfirm(review) : given, {}});

@@ -329,6 +329,11 @@ void ReviewPane::fill()
     const Review *review = m_shown.review();
     if (!review || !m_shown.attempt())
         return;
+    if (m_shown.forgetChangedChoice()) {
+        m_shield->raise(); // the reviewer may be about to press something
+        m_ui->message->showMessage(Severity::Attention,
+                                   tr("What is approved here has changed. Look at it and choose again."));
+    }
     m_shown.rememberFilled();
     fillHeader(*review);
     m_attempts->fill();

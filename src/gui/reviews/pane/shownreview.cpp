@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace crew::gui::reviews {
 
 namespace {
@@ -140,6 +142,26 @@ void ShownReview::choose(Verdict verdict, const QString &outcome)
 {
     m_verdict = verdict;
     m_outcome = outcome;
+    m_meaning = meaning();
+}
+
+/// One person or two, and what the first of them approved.
+QString ShownReview::meaning() const
+{
+    const TeamSituation situation = team();
+    if (!situation.needsTwo)
+        return {};
+    const TeamNote first = situation.first.value_or(TeamNote());
+    return u"2\n"_s + first.person.account + u'\n' + first.at.toString(Qt::ISODateWithMs) + u'\n' +
+           first.text;
+}
+
+bool ShownReview::forgetChangedChoice()
+{
+    if (!m_verdict || !continuesRun(*m_verdict) || m_meaning == meaning())
+        return false;
+    forgetChoice();
+    return true;
 }
 
 void ShownReview::forgetChoice()
@@ -153,7 +175,8 @@ bool ShownReview::chooseReturned()
     const Review &shown = *review();
     const auto &decision = shown.lastAttempt().decision;
     const bool isReturned = shown.state == ReviewState::Waiting && decision &&
-                            decision->state == DecisionState::Returned && decision->id != m_returned;
+                            decision->state == DecisionState::Returned && decision->id != m_returned &&
+                            m_context.store().access().isOwn(*decision);
     if (!isReturned)
         return false;
     m_returned = decision->id;

@@ -67,6 +67,9 @@ public:
     const QString &outcome() const { return m_outcome; }
     void choose(Verdict verdict, const QString &outcome = {});
     void forgetChoice();
+    /// What an approval means among the people of a desk, or the words that it confirms, are others than when
+    /// the verdict was chosen: it is not chosen any more. True then.
+    bool forgetChangedChoice();
     /// Chooses what was decided and not sent, once for each decision; true when it did.
     bool chooseReturned();
 
@@ -86,6 +89,7 @@ public:
     bool wasSeen() const;
 
 private:
+    QString meaning() const;
     const ReviewContext &m_context;
     const ArrivalShield &m_shield;
     QUuid m_id;
@@ -95,6 +99,7 @@ private:
     Arrival m_arrival = Arrival::Notice;
     std::optional<Verdict> m_verdict;
     QString m_outcome;
+    QString m_meaning;                ///< of the verdict, when it was chosen
     QUuid m_returned;                 ///< decision that came back, whose verdict was chosen again
     QUuid m_deciding;                 ///< review whose decision the engine has not shown yet
     std::optional<Decision> m_before; ///< what it showed of that review when the decision was made
