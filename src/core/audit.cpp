@@ -16,7 +16,7 @@ bool isAudited(EntryKind kind)
     return kind == DecisionHeld || kind == DecisionWithdrawn || kind == DecisionSending ||
            kind == DecisionAccepted || kind == DecisionRefused || kind == DecisionUnclear ||
            kind == DecisionTooLate || kind == DecisionReturned || isStop(kind) || isFlowAct(kind) ||
-           kind == ReviewNoted;
+           kind == ReviewNoted || kind == RunImported;
 }
 
 QByteArray firstLink()

@@ -49,6 +49,8 @@ enum class EntryKind {
     FlowReviewClosed,     ///< is not answered here; body: our error record with the reason, and in it that of
                           ///< wire/flowact.h; subject: the review's ID
     ReviewNoted,          ///< body: our team note (wire/teamnote.h); subject: the review's ID
+    RunImported, ///< body: our import record (wire/importrecord.h): the entries behind it are of another
+                 ///< computer's journal
 };
 
 /// What entries are about, as people look for them.
@@ -186,6 +188,10 @@ constexpr std::optional<EntryTraits> entryTraits(EntryKind kind)
     case EntryKind::ReviewNoted:
         return EntryTraits{QLatin1String("review-noted"),
                            QT_TRANSLATE_NOOP("crew::Entry", "Noted for the team"), EntryGroup::Reviews, own};
+    case EntryKind::RunImported:
+        return EntryTraits{QLatin1String("run-imported"),
+                           QT_TRANSLATE_NOOP("crew::Entry", "Moved from another computer"),
+                           EntryGroup::Kickoff, own};
     }
     return {};
 }

@@ -254,6 +254,10 @@ struct EngineHandlers
         engine.stopRun(order.command.executionId, order.reply, order.person);
     }
     void operator()(const Order<Refresh> &order) const { engine.refresh(order.command.executionId); }
+    void operator()(const Order<ImportRun> &order) const
+    {
+        order.reply(engine.importRun(order.command, order.person));
+    }
 
     // Records.
 

@@ -14,6 +14,7 @@
 #include "engine/flows/flowintake.h"
 #include "engine/flows/flowreviewactions.h"
 #include "engine/history.h"
+#include "engine/importedruns.h"
 #include "engine/inputsqueries.h"
 #include "engine/intake.h"
 #include "engine/journalretry.h"
@@ -191,6 +192,11 @@ public:
         m_stops.stop(executionId, person.value_or(owner()), std::move(done));
     }
     void refresh(const QUuid &executionId) { m_poller.refresh(executionId); }
+    std::expected<RunImport, QString> importRun(const command::ImportRun &part,
+                                                const std::optional<Reviewer> &person = {})
+    {
+        return m_importedRuns.take(part, person.value_or(owner()));
+    }
     std::expected<void, QString> saveLocalState(const LocalValues &values)
     {
         return m_journal->setLocalState(values);
@@ -275,6 +281,7 @@ private:
     FlowIntake m_flowIntake;
     FlowReviewActions m_flowReviews;
     ReviewNotes m_reviewNotes;
+    ImportedRuns m_importedRuns;
     Outbox m_outbox;
     OrphanedSecretsCleanup m_orphanedSecrets;
     OlderEntries m_olderEntries;

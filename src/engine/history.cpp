@@ -209,6 +209,27 @@ void History::applyOne(const Entry &entry, const std::optional<QJsonValue> &body
     m_feed.note(changes, entry, m_ledger);
 }
 
+/// Nobody sees a state in between, in which the run waits for somebody.
+std::expected<void, QString> History::recordImported(Entries entries)
+{
+    if (const auto there = loadRuns(entries); !there)
+        return there;
+    if (const auto appended = m_journal.append(entries); !appended)
+        return appended;
+    Ledger::Changes changes;
+    for (const Entry &entry : std::as_const(entries)) {
+        changes.unite(m_ledger.apply(entry));
+        m_last = std::max(m_last, entry.sequence);
+    }
+    for (const JoinedRun &join : std::as_const(changes.joined)) {
+        m_joined.insert(join.gone, join.kept);
+        changes.executions.remove(join.gone);
+    }
+    m_unsaved.unite(changes.executions);
+    m_feed.note(changes, entries.first(), m_ledger);
+    return {};
+}
+
 /// A request for a run that has been joined since is about the run it was joined with.
 void History::redirectToJoined(Entries &entries) const
 {
@@ -423,7 +444,7 @@ QList<QUuid> History::endsToConfirm() const
     });
     unasked.removeIf([this](const QUuid &id) {
         const auto state = stateOf(id);
-        return !state || !isFinal(*state);
+        return !state || !isFinal(*state) || m_journal.isImported(id).value_or(false);
     });
     return unasked.values();
 }

@@ -38,6 +38,10 @@ public:
     /// Feeds all that is held; what was recorded while it was loaded is fed as a change behind it.
     void announce() { m_feed.announceAll(m_ledger); }
 
+    /// Writes \a entries of one run that is new here and has ended, in one transaction, and feeds what they
+    /// make of it as one change. They are not masked: the computer that they are from has done it.
+    std::expected<void, QString> recordImported(Entries entries);
+
     /// Takes the secrets of a run out of a text that is about to be written.
     using Mask = std::function<QByteArray(const QUuid &executionId, const QByteArray &text)>;
     /// From now on every entry that may repeat secrets is masked before it is written and applied.

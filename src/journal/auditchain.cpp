@@ -199,10 +199,11 @@ std::expected<AuditSteps, QSqlError> readChain(const QSqlDatabase &database)
     const QString columns =
         u"SELECT e.sequence, e.kind, e.execution, e.at_ms, e.subject, e.headers, e.body, a.previous, "
         "a.hash FROM entry e LEFT JOIN audit a ON a.sequence = e.sequence WHERE "_s;
-    // Each condition is that of an index: entry_audited, entry_flow_acts and entry_team_notes.
+    // Each condition is that of an index: entry_audited, entry_flow_acts, entry_team_notes, entry_imported.
     if (!query.exec(columns + u"(e.kind GLOB 'decision*' OR e.kind GLOB 'stop*') UNION ALL "_s + columns +
                     u"e.kind IN ('flow-request-accepted', 'flow-review-closed') UNION ALL "_s + columns +
-                    u"e.kind = 'review-noted' ORDER BY 1"_s))
+                    u"e.kind = 'review-noted' UNION ALL "_s + columns +
+                    u"e.kind = 'run-imported' ORDER BY 1"_s))
         return std::unexpected(query.lastError());
     AuditSteps steps;
     bool hasFlowActs = false;

@@ -429,6 +429,11 @@ std::expected<std::optional<ExecutionState>, QString> Journal::pastState(const Q
     return d->reported(readPastState(d->database(), executionId));
 }
 
+std::expected<bool, QString> Journal::isImported(const QUuid &executionId) const
+{
+    return d->reported(readIsImported(d->database(), executionId));
+}
+
 std::expected<bool, QString> Journal::knowsId(const QUuid &crewId, const QString &id) const
 {
     return d->reported(readKnowsId(d->database(), crewId, id));

@@ -105,6 +105,8 @@ public:
     std::expected<std::optional<ExecutionState>, QString> pastState(const QUuid &executionId) const;
     /// A past run of \a crewId was called \a id.
     std::expected<bool, QString> knowsId(const QUuid &crewId, const QString &id) const;
+    /// The run was moved here from another computer.
+    std::expected<bool, QString> isImported(const QUuid &executionId) const;
     /// The past runs of \a crewId that were called \a id and were not kicked off here.
     std::expected<QList<QUuid>, QString> runsImportedAs(const QUuid &crewId, const QString &id) const;
 

@@ -296,6 +296,16 @@ std::expected<bool, QSqlError> readKnowsId(const QSqlDatabase &database, const Q
     return query.next();
 }
 
+std::expected<bool, QSqlError> readIsImported(const QSqlDatabase &database, const QUuid &executionId)
+{
+    QSqlQuery query(database);
+    query.prepare(u"SELECT 1 FROM entry WHERE kind = 'run-imported' AND execution = ?"_s);
+    query.bindValue(0, idText(executionId));
+    if (!query.exec())
+        return std::unexpected(query.lastError());
+    return query.next();
+}
+
 std::expected<QList<QUuid>, QSqlError> readRunsImportedAs(const QSqlDatabase &database, const QUuid &crewId,
                                                           const QString &id)
 {

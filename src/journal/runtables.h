@@ -30,6 +30,7 @@ std::expected<QList<QUuid>, QSqlError> readRunIdsAfter(const QSqlDatabase &datab
 std::expected<std::optional<ExecutionState>, QSqlError> readPastState(const QSqlDatabase &database,
                                                                       const QUuid &executionId);
 /// A past run of \a crewId was called \a id.
+std::expected<bool, QSqlError> readIsImported(const QSqlDatabase &database, const QUuid &executionId);
 std::expected<bool, QSqlError> readKnowsId(const QSqlDatabase &database, const QUuid &crewId,
                                            const QString &id);
 /// The past runs of \a crewId that were called \a id and were not kicked off here.

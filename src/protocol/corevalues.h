@@ -76,7 +76,7 @@ CREW_WORDS(EntryKind, KickoffRequested, KickoffAccepted, KickoffRefused, Kickoff
            HumanInputCallback, EventsCallback, NoticePasted, ReviewRecovered, DecisionHeld, DecisionWithdrawn,
            DecisionSending, DecisionAccepted, DecisionRefused, DecisionUnclear, DecisionTooLate,
            DecisionReturned, StopRequested, StopAccepted, StopRefused, StopUnclear, FlowRequestCallback,
-           FlowRequestUnchecked, FlowRequestAccepted, FlowReviewClosed, ReviewNoted)
+           FlowRequestUnchecked, FlowRequestAccepted, FlowReviewClosed, ReviewNoted, RunImported)
 CREW_MEMBERS(Entry, sequence, kind, executionId, at, subject, headers, body)
 
 // Batches.

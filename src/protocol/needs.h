@@ -122,6 +122,7 @@ inline Need of(const SearchRuns &)            { return {Role::Viewer, ownCrews};
 inline Need of(const Follow &c)               { return {Operator, crew(c.crewId)}; }
 inline Need of(const StopRun &c)              { return {Operator, run(c.executionId)}; }
 inline Need of(const Refresh &c)              { return {Role::Viewer, run(c.executionId)}; }
+inline Need of(const ImportRun &)             { return {Administrator, allCrews}; }
 
 // Records.
 inline Need of(const LoadInsightFacts &)      { return {Role::Viewer, ownCrews}; }

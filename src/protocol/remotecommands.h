@@ -61,6 +61,7 @@ concept IsSentToDesk = Route<Command>::place == Place::Desk;
 
 CREW_WORDS(engine::command::LoadTaskReviews::Which, Decided, Approved)
 CREW_WORDS(engine::command::LoadTaskReviews::Outputs, With, Without)
+CREW_WORDS(engine::RunImport, Continue, Added, IsThere)
 CREW_MEMBERS(engine::AttemptWindow, taskId, taskName, since, until)
 CREW_MEMBERS(engine::LinkAnswer, status, took, problem)
 
@@ -120,6 +121,7 @@ CREW_QUERY(SearchRuns, "search-runs", text)
 CREW_COMMAND(Follow, "follow", crewId, kickoffId)
 CREW_COMMAND(StopRun, "stop-run", executionId)
 CREW_QUERY(Refresh, "refresh", executionId)
+CREW_COMMAND(ImportRun, "import-run", crewId, source, computer, executionId, part, isLast, text)
 
 // Records.
 CREW_QUERY(LoadInsightFacts, "load-insight-facts", begin, end)

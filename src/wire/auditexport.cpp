@@ -3,6 +3,7 @@
 
 #include "wire/csv.h"
 #include "wire/flowact.h"
+#include "wire/importrecord.h"
 #include "wire/json.h"
 #include "wire/records.h"
 #include "wire/stop.h"
@@ -88,6 +89,46 @@ AuditLine teamNoteLine(const Entry &entry)
     return line;
 }
 
+AuditLine importLine(const Entry &entry)
+{
+    AuditLine line;
+    line.body = entry.body;
+    line.reviewer = decodeImportRecord(entry.body).value_or(ImportRecord()).person;
+    return line;
+}
+
+/// What follows an import record: entries of another computer.
+class Imports
+{
+public:
+    void mark(AuditLine &line, const Entry &entry)
+    {
+        if (entry.kind == EntryKind::RunImported)
+            begin(entry);
+        line.importedBy = {};
+        line.importedFrom.clear();
+        if (entry.sequence > m_last)
+            return;
+        line.importedBy = m_record.person;
+        line.importedFrom = m_record.computer;
+    }
+
+private:
+    void begin(const Entry &entry)
+    {
+        m_record = decodeImportRecord(entry.body).value_or(ImportRecord());
+        m_last = entry.sequence + m_record.entries;
+    }
+
+    ImportRecord m_record;
+    qint64 m_last = 0; ///< sequence of the last entry that it is about
+};
+
+bool standsAlone(EntryKind kind)
+{
+    return isFlowAct(kind) || kind == EntryKind::ReviewNoted || kind == EntryKind::RunImported;
+}
+
 /// \a line says what was known of the decision or the stop before \a entry.
 void fillFromEntry(AuditLine &line, const Entry &entry)
 {
@@ -116,6 +157,8 @@ QString actWord(const AuditLine &line)
         return line.kind == EntryKind::FlowReviewClosed ? u"close_review"_s : u"accept_request"_s;
     if (line.kind == EntryKind::ReviewNoted)
         return *teamActWord(line.teamAct);
+    if (line.kind == EntryKind::RunImported)
+        return u"import_run"_s;
     return verdictTraits(line.verdict)->word;
 }
 
@@ -123,6 +166,7 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
 {
     QList<AuditLine> lines;
     QHash<QString, AuditLine> known; // the last line of each decision
+    Imports imports;
     for (const AuditStep &step : steps) {
         const Entry &entry = step.entry;
         // A service may choose any kickoff id, even the id of one of our decisions.
@@ -132,6 +176,8 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
             line = flowActLine(entry);
         else if (entry.kind == EntryKind::ReviewNoted)
             line = teamNoteLine(entry);
+        else if (entry.kind == EntryKind::RunImported)
+            line = importLine(entry);
         else
             fillFromEntry(line, entry);
         line.sequence = entry.sequence;
@@ -139,7 +185,8 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
         line.kind = entry.kind;
         line.executionId = entry.executionId;
         line.hash = step.hash;
-        if (!isFlowAct(entry.kind) && entry.kind != EntryKind::ReviewNoted)
+        imports.mark(line, entry);
+        if (!standsAlone(entry.kind))
             known.insert(about, line);
         lines.append(line);
     }
@@ -168,6 +215,9 @@ QByteArray auditAsJsonLines(const AuditSteps &steps)
                                  {"method_name"_L1, line.request.method},
                                  {"from_account"_L1, line.from.account},
                                  {"from_name"_L1, line.from.name},
+                                 {"imported_by_account"_L1, line.importedBy.account},
+                                 {"imported_by_name"_L1, line.importedBy.name},
+                                 {"imported_from"_L1, line.importedFrom},
                                  {"record"_L1, QString::fromUtf8(auditRecord(steps.at(i).entry))},
                                  {"previous"_L1, QString::fromLatin1(steps.at(i).previous.toHex())},
                                  {"hash"_L1, QString::fromLatin1(line.hash.toHex())}};
@@ -178,17 +228,22 @@ QByteArray auditAsJsonLines(const AuditSteps &steps)
 
 QByteArray auditAsCsv(const AuditSteps &steps)
 {
-    QString text =
-        csvRow({u"sequence"_s, u"at"_s, u"step"_s, u"decision"_s, u"run"_s, u"execution_id"_s, u"task_id"_s,
-                u"attempt"_s, u"verb"_s, u"account"_s, u"name"_s, u"human_feedback"_s, u"body"_s, u"hash"_s,
-                u"request_id"_s, u"method_name"_s, u"from_account"_s, u"from_name"_s});
-    for (const AuditLine &line : auditLines(steps))
-        text +=
-            csvRow({QString::number(line.sequence), timeText(line.at), entryKindWord(line.kind),
-                    decisionText(line), idText(line.executionId), line.resumeId, line.taskId,
-                    QString::number(line.attempt), actWord(line), line.reviewer.account, line.reviewer.name,
-                    line.words, QString::fromUtf8(line.body), QString::fromLatin1(line.hash.toHex()),
-                    line.request.id, line.request.method, line.from.account, line.from.name});
+    const QStringList ofImports{u"imported_by_account"_s, u"imported_by_name"_s, u"imported_from"_s};
+    QString text = csvRow(QStringList{u"sequence"_s, u"at"_s, u"step"_s, u"decision"_s, u"run"_s,
+                                      u"execution_id"_s, u"task_id"_s, u"attempt"_s, u"verb"_s, u"account"_s,
+                                      u"name"_s, u"human_feedback"_s, u"body"_s, u"hash"_s, u"request_id"_s,
+                                      u"method_name"_s, u"from_account"_s, u"from_name"_s} +
+                          ofImports);
+    for (const AuditLine &line : auditLines(steps)) {
+        const QStringList origin{line.importedBy.account, line.importedBy.name, line.importedFrom};
+        text += csvRow(QStringList{QString::number(line.sequence), timeText(line.at),
+                                   entryKindWord(line.kind), decisionText(line), idText(line.executionId),
+                                   line.resumeId, line.taskId, QString::number(line.attempt), actWord(line),
+                                   line.reviewer.account, line.reviewer.name, line.words,
+                                   QString::fromUtf8(line.body), QString::fromLatin1(line.hash.toHex()),
+                                   line.request.id, line.request.method, line.from.account, line.from.name} +
+                       origin);
+    }
     return text.toUtf8();
 }
 

@@ -27,11 +27,15 @@ struct AuditLine
     RequestName request; ///< of a flow; empty for a crew's task, and in entries of earlier versions
     TeamAct teamAct = TeamAct::Comment; ///< of EntryKind::ReviewNoted
     Reviewer from = {};                 ///< whose claim was taken over
+    Reviewer importedBy = {};  ///< who moved the run here from another computer, where this was recorded;
+                               ///< empty for what was recorded here
+    QString importedFrom = {}; ///< what people call that computer
 
     bool operator==(const AuditLine &) const = default;
 };
 
-/// The word of the verdict or of the team's act, or "stop", "accept_request" or "close_review".
+/// The word of the verdict or of the team's act, or "stop", "accept_request", "close_review" or
+/// "import_run".
 QString actWord(const AuditLine &line);
 
 /// \a steps as lines; what only the first entry of a decision tells is filled in on the later ones.

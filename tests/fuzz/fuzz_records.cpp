@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bytes.h"
+#include "wire/importrecord.h"
 #include "wire/records.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -8,5 +9,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     (void)crew::wire::decodeKickoffRecord(body);
     (void)crew::wire::decodeErrorRecord(body);
     (void)crew::wire::decodeDecisionRecord(body);
+    (void)crew::wire::decodeImportRecord(body);
+    if (const auto entry = crew::wire::decodeHistoryLine(body))
+        (void)crew::wire::adopted(*entry, QUuid::createUuid());
     return 0;
 }

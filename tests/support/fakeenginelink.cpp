@@ -75,6 +75,7 @@ private:
     }
     Calls<engine::command::Follow> &callsOf(const engine::command::Follow *) { return m_link.follows; }
     Calls<engine::command::StopRun> &callsOf(const engine::command::StopRun *) { return m_link.stops; }
+    Calls<engine::command::ImportRun> &callsOf(const engine::command::ImportRun *) { return m_link.imports; }
     Calls<engine::command::FindRun> &callsOf(const engine::command::FindRun *) { return m_link.runFinds; }
     Calls<engine::command::FindFlowRun> &callsOf(const engine::command::FindFlowRun *)
     {

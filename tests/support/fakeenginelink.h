@@ -66,6 +66,7 @@ public:
     Calls<engine::command::PasteNotice> pastedNotices;
     Calls<engine::command::Follow> follows;
     Calls<engine::command::StopRun> stops;
+    Calls<engine::command::ImportRun> imports;
     Calls<engine::command::FindRun> runFinds;
     Calls<engine::command::FindFlowRun> flowFinds;
     Calls<engine::command::LoadRun> runLoads;

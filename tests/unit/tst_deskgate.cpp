@@ -105,6 +105,14 @@ struct Row
     const char *without;                          ///< it belongs to no crew; the ID is null
 };
 
+ImportRun importRun(const QUuid &id)
+{
+    ImportRun command;
+    command.crewId = id;
+    command.executionId = id;
+    return command;
+}
+
 SaveCrew saveCrew(const QUuid &id)
 {
     SaveCrew command;
@@ -231,6 +239,8 @@ const QList<Row> &table()
          "n rryr rryr", "n nnnn rryr", "n nnnn nnnn", "n nnnn nnnr"},
         {"refresh", [](const QUuid &id) { return orderOf(Refresh{id}); },
          "n yyyy yyyy", "n nnnn yyyy", "n nnnn nnnn", "n nnnn nnny"},
+        {"import-run", [](const QUuid &id) { return orderOf(importRun(id)); },
+         "r rrrr rrry", "r rrrr rrry", "r rrrr rrry", "r rrrr rrry"},
         // Records.
         {"load-insight-facts", [](const QUuid &) { return orderOf(LoadInsightFacts()); },
          "r yyyy yyyy", "r yyyy yyyy", "r yyyy yyyy", "r yyyy yyyy"},

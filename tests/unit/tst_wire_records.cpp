@@ -2,6 +2,7 @@
 #include "core/entry.h"
 #include "core/review.h"
 #include "core/utc.h"
+#include "wire/importrecord.h"
 #include "wire/records.h"
 #include "wire/renewalrecord.h"
 
@@ -31,6 +32,9 @@ private Q_SLOTS:
     void damaged();
     void follows();
     void renewals();
+    void imports();
+    void historyIsByteForByte();
+    void adoptedEntriesCanBePutBack();
     void entryWords_data();
     void entryWords();
     void reviewIds();
@@ -208,6 +212,77 @@ void tst_WireRecords::renewals()
     QCOMPARE(decodeRenewalRecord(encodeRenewalRecord(record)).value_or(RenewalRecord()), record);
     for (const char *damaged : {"", "[]", "{}", R"({"secret_sha256":"00"})", R"({"secret_sha256":32})"})
         QVERIFY2(!decodeRenewalRecord(damaged), damaged);
+}
+
+void tst_WireRecords::imports()
+{
+    const ImportRecord record{{u"ana-1"_s, u"Ana"_s}, someId, u"laptop"_s, someId, 42, QByteArray(32, 'h')};
+    QCOMPARE(decodeImportRecord(encodeImportRecord(record)).value_or(ImportRecord()), record);
+    QVERIFY(!decodeImportRecord("[]"));
+}
+
+void tst_WireRecords::historyIsByteForByte()
+{
+    Entries entries;
+    for (const QByteArray &body :
+         {QByteArray(), QByteArray("{\"a\": \"é\"}"), QByteArray("\xEF\xBB\xBFtext"),
+          QByteArray("\xFF\0\n", 3), QByteArray("a\0b\n", 4), QByteArray("\xED\xA0\x80")}) {
+        Entry entry;
+        entry.kind = EntryKind::StepCallback;
+        entry.executionId = someId;
+        entry.at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, utc);
+        entry.subject = u"é\n"_s;
+        entry.headers = body;
+        entry.body = body;
+        entries.append(entry);
+    }
+    const QByteArray text = encodeHistory(entries);
+    QCOMPARE(encodeHistory(entries), text);
+    const QByteArrayList lines = text.split('\n');
+    QCOMPARE(lines.size(), entries.size() + 1);
+    for (qsizetype i = 0; i < entries.size(); ++i)
+        QCOMPARE(decodeHistoryLine(lines.at(i)).value_or(Entry()), entries.at(i));
+    for (const char *damaged :
+         {"", "[]", "{}", R"({"kind":"status","run":"x","at":"2026-01-01T00:00:00.000Z"})",
+          R"({"kind":"of a later version"})"})
+        QVERIFY2(!decodeHistoryLine(damaged), damaged);
+}
+
+void tst_WireRecords::adoptedEntriesCanBePutBack()
+{
+    const QUuid here = QUuid::createUuid();
+    KickoffRecord record;
+    record.crewId = someId;
+    record.secretHash = QByteArray(32, 's');
+    record.authorizationHash = QByteArray(32, 'a');
+    record.request.inputs = {{u"topic"_s, u"Tea"_s}};
+    Entry kickoff;
+    kickoff.kind = EntryKind::KickoffRequested;
+    kickoff.body = encodeKickoffRecord(record);
+    QCOMPARE(crewNamedIn(kickoff), someId);
+    const Entry there = adopted(kickoff, here);
+    const auto read = decodeKickoffRecord(there.body);
+    QVERIFY(read && read->crewId == here && read->request == record.request);
+    QVERIFY(read->secretHash.isEmpty() && read->authorizationHash.isEmpty());
+    QJsonObject body = parseJsonObject(there.body).value_or(QJsonObject());
+    for (const QString &name : body.keys()) {
+        if (name.startsWith(u"former_"_s))
+            body.insert(name.sliced(7), body.take(name));
+    }
+    QCOMPARE(toJson(body), kickoff.body);
+
+    Entry renewed;
+    renewed.kind = EntryKind::AddressesRenewed;
+    renewed.body = encodeRenewalRecord({QByteArray(32, 's'), {}, {}});
+    QVERIFY(!decodeRenewalRecord(adopted(renewed, here).body));
+    Entry request;
+    request.kind = EntryKind::FlowRequestCallback;
+    request.subject = someId.toString(QUuid::WithoutBraces);
+    QCOMPARE(crewNamedIn(request), someId);
+    QCOMPARE(adopted(request, here).subject, here.toString(QUuid::WithoutBraces));
+    Entry status;
+    status.body = "{\"crew\": 1}";
+    QCOMPARE(adopted(status, here), status);
 }
 
 void tst_WireRecords::entryWords_data()

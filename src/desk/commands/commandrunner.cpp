@@ -38,6 +38,18 @@ Reviewer personOf(const Viewer &viewer)
     return {viewer.personId().toString(QUuid::WithoutBraces), viewer.name()};
 }
 
+/// Who moved a run is in the record of decisions, and so many lines would hide other actions.
+bool isRecordedElsewhere(const engine::AnyOrder &order)
+{
+    bool isElsewhere = false;
+    engine::visit(
+        [&isElsewhere]<typename Command>(const engine::Order<Command> &) {
+            isElsewhere = std::same_as<Command, engine::command::ImportRun>;
+        },
+        order);
+    return isElsewhere;
+}
+
 void nameWhoGaveIt(engine::AnyOrder &order, const Viewer &viewer)
 {
     engine::visit([&viewer](auto &given) { given.person = personOf(viewer); }, order);
@@ -101,7 +113,7 @@ std::expected<engine::AnyOrder, http::Response> CommandRunner::admit(const Reque
 std::expected<void, QString> CommandRunner::recordAction(const Request &request,
                                                          const engine::AnyOrder &order)
 {
-    if (!m_recorder || m_gate.roleFor(order) != Role::Administrator)
+    if (!m_recorder || m_gate.roleFor(order) != Role::Administrator || isRecordedElsewhere(order))
         return {};
     constexpr qsizetype mostOfName = 200;
     const QString crew = m_gate.crewNameIn(order).left(mostOfName);

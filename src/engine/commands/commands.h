@@ -53,7 +53,7 @@ using Each = Container<
     Of<LoadPastReviews>, Of<LoadTaskReviews>, Of<LoadToolCalls>, Of<CheckLink>,
     // runs
     Of<FindRun>, Of<FindFlowRun>, Of<LoadRun>, Of<LoadExecutions>, Of<SearchRuns>, Of<Follow>, Of<StopRun>,
-    Of<Refresh>,
+    Of<Refresh>, Of<ImportRun>,
     // records
     Of<LoadInsightFacts>, Of<LoadAudit>, Of<LoadDecisionData>,
     // the profile

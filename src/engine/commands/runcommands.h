@@ -5,6 +5,21 @@
 
 #include <expected>
 
+namespace crew::engine {
+
+/// What became of a part of a run that is imported.
+enum class RunImport {
+    Continue, ///< the next part is awaited
+    Added,    ///< the run is stored
+    IsThere,  ///< the run was here before; no further part is needed
+};
+
+/// Limits of what is imported; the engine refuses more. In bytes of wire::encodeHistory().
+inline constexpr qsizetype mostImportedAtOnce = 4 * 1024 * 1024;
+inline constexpr qsizetype mostImportedOfRun = 64 * 1024 * 1024;
+
+} // namespace crew::engine
+
 namespace crew::engine::command {
 
 /// Our id of the run that its service calls \a id, or ever called so, whether it is live or long past; the
@@ -63,6 +78,20 @@ struct StopRun
 {
     using Reply = std::expected<StopOutcome, ServiceError>;
     QUuid executionId;
+};
+
+/// Takes a run that ended on another computer, with all its entries, in parts that follow each other. A run
+/// that is here already is left as it is. The error is a sentence, and nothing was stored.
+struct ImportRun
+{
+    using Reply = std::expected<RunImport, QString>;
+    QUuid crewId;      ///< of the crew here that has the same service
+    QUuid source;      ///< made from what names the profile of the other computer; always the same
+    QString computer;  ///< what people call that computer
+    QUuid executionId; ///< as it is there, and will be here
+    int part = 0;      ///< from 0
+    bool isLast = true;
+    QByteArray text; ///< a piece of wire::encodeHistory(), cut anywhere; at most mostImportedAtOnce bytes
 };
 
 /// Asks for the status at once.

@@ -125,6 +125,8 @@ Ledger::Changes Ledger::apply(const Entry &entry, const QJsonValue &body)
         if (Run *run = changedRun(entry.executionId))
             fold::applyTeamNote(*run, entry);
         break;
+    case EntryKind::RunImported:
+        break; // the entries behind it tell of the run
     }
     for (const QUuid &id : std::as_const(m_changes.executions)) {
         Run &run = m_runs[id];

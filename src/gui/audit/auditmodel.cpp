@@ -119,6 +119,8 @@ QString actTitle(const wire::AuditLine &line)
         return AuditModel::tr("Close review");
     if (line.kind == EntryKind::ReviewNoted)
         return teamActTitle(line.teamAct);
+    if (line.kind == EntryKind::RunImported)
+        return AuditModel::tr("Move run");
     return lookOf(line.verdict).title;
 }
 

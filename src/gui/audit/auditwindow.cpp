@@ -63,10 +63,23 @@ QString actText(const wire::AuditLine &line)
         return AuditWindow::tr("Review closed without an answer, by %1").arg(who);
     if (line.kind == EntryKind::ReviewNoted)
         return teamActText(line, who);
+    if (line.kind == EntryKind::RunImported)
+        return AuditWindow::tr("Run moved to the desk, by %1").arg(who);
     return AuditWindow::tr("Decision: %1, attempt %2, by %3")
         .arg(lookOf(line.verdict).title)
         .arg(line.attempt)
         .arg(who);
+}
+
+/// The desk was not there when it happened.
+QString importText(const wire::AuditLine &line)
+{
+    const QString computer = visibleText(line.importedFrom);
+    if (line.kind == EntryKind::RunImported)
+        return AuditWindow::tr("From: %1. The entries of that computer follow, with their own times.")
+            .arg(computer);
+    return AuditWindow::tr("Recorded on %1 and moved here by %2")
+        .arg(computer, visibleText(whoText(line.importedBy)));
 }
 
 QString detailText(const AuditModel &model, const wire::AuditLine &line)
@@ -74,6 +87,8 @@ QString detailText(const AuditModel &model, const wire::AuditLine &line)
     QStringList rows{AuditWindow::tr("%1, %2").arg(
         QLocale().toString(line.at.toLocalTime(), QLocale::LongFormat), stepTitle(line))};
     rows << actText(line);
+    if (!line.importedFrom.isEmpty())
+        rows << importText(line);
     if (const QString crew = model.crewName(line); !crew.isEmpty())
         rows << AuditWindow::tr("Crew: %1").arg(visibleText(crew));
     if (const QString subject = model.subject(line); !subject.isEmpty())
@@ -85,7 +100,7 @@ QString detailText(const AuditModel &model, const wire::AuditLine &line)
     if (!line.request.id.isEmpty())
         rows << AuditWindow::tr("Request: %1, method %2")
                     .arg(visibleText(line.request.id), visibleText(line.request.method));
-    if (!isStop(line.kind) && !isFlowAct(line.kind))
+    if (!isStop(line.kind) && !isFlowAct(line.kind) && line.kind != EntryKind::RunImported)
         rows << QString() << AuditWindow::tr("Feedback:") << visibleText(line.words);
     if (!line.body.isEmpty())
         rows << QString()

@@ -8,6 +8,7 @@
 #include "wire/errors.h"
 #include "wire/events.h"
 #include "wire/flowrequest.h"
+#include "wire/importrecord.h"
 #include "wire/kickoff.h"
 #include "wire/records.h"
 #include "wire/resume.h"
@@ -51,6 +52,12 @@ QString teamNoteSummary(const QByteArray &body)
 {
     const auto note = wire::decodeTeamNote(body);
     return note ? joined({teamActTitle(note->act), note->person.name, note->text}) : QString();
+}
+
+QString importSummary(const QByteArray &body)
+{
+    const auto record = wire::decodeImportRecord(body);
+    return record ? joined({record->computer, record->person.name}) : QString();
 }
 
 QString statusSummary(const QByteArray &body)
@@ -201,6 +208,8 @@ QString decoded(const Entry &entry)
         return oneLine(wire::decodeErrorRecord(entry.body).message);
     case EntryKind::ReviewNoted:
         return teamNoteSummary(entry.body);
+    case EntryKind::RunImported:
+        return importSummary(entry.body);
     case EntryKind::AddressesRenewed:
         return Texts::tr("The next decision gives the service new webhook addresses");
     case EntryKind::RunJoined:
