@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/owncrewsreading.h"
 
+#include "app/ownhistory.h"
 #include "core/async/inworker.h"
 #include "engine/keynames.h"
 #include "gui/crews/importplan.h"
@@ -8,6 +9,9 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QSysInfo>
+
+using namespace Qt::StringLiterals;
 
 namespace crew::app {
 
@@ -20,25 +24,6 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::app::OwnCrewsReading)
 };
-
-/// Runs of which the journal does not know that they ended; after a crash it may know of one too few.
-std::expected<int, QString> countLiveRuns(const journal::Journal &journal)
-{
-    const auto fold = journal.runFold();
-    if (!fold)
-        return std::unexpected(fold.error());
-    const auto runs = journal.runsToFold(fold->through);
-    if (!runs)
-        return std::unexpected(runs.error());
-    int live = 0;
-    for (const QUuid &run : *runs) {
-        const auto end = journal.pastState(run);
-        if (!end)
-            return std::unexpected(end.error());
-        live += !run.isNull() && !*end ? 1 : 0;
-    }
-    return live;
-}
 
 /// The journal is made, used and closed on one thread.
 std::expected<OwnCrews, QString> read(const QString &journalPath)
@@ -54,14 +39,16 @@ std::expected<OwnCrews, QString> read(const QString &journalPath)
     const auto values = (*journal)->localState();
     if (!values)
         return std::unexpected(values.error());
-    const auto live = countLiveRuns(**journal);
-    if (!live)
-        return std::unexpected(live.error());
+    const auto history = readOwnHistory(**journal, journalPath);
+    if (!history)
+        return std::unexpected(history.error());
     wire::CrewExport book = gui::crews::bookOf(*crews, *values);
     for (wire::ExportedCrew &each : book)
         each.crew.network.clientCertificate.clear(); // useless without its key, which stays
-    return OwnCrews{book, *live};
+    return OwnCrews{book, history->live, history->ended, history->problem};
 }
+
+constexpr QUuid historySources(0x6d7c1f0e, 0x52c4, 0x4b3b, 0x9a, 0x6e, 0x0d, 0x1c, 0x5f, 0x83, 0x27, 0xe9);
 
 std::expected<QString, QString> tokenOrSentence(const std::expected<QString, SecretError> &found)
 {
@@ -90,7 +77,16 @@ gui::crews::OwnCrewsReader ownCrewsReader(const QString &journalPath,
             engine::keyname::token(keyPrefix, crewId), context,
             [done](const std::expected<QString, SecretError> &found) { done(tokenOrSentence(found)); });
     };
+    reader.readRun = [journalPath](const QUuid &executionId, QObject *context,
+                                   const gui::crews::OwnCrewsReader::ReadRun &done) {
+        inWorker(
+            context, [journalPath, executionId] { return readOwnRun(journalPath, executionId); }, done);
+    };
     reader.desk = desk;
+    // The profile's ID is the name of its secrets, and stays here.
+    reader.source = QUuid::createUuidV5(historySources, keyPrefix);
+    const QString name = QSysInfo::machineHostName();
+    reader.computer = name.isEmpty() ? u"localhost"_s : name;
     return reader;
 }
 

@@ -76,6 +76,12 @@ private Q_SLOTS:
     void ownCrewsMoveToADesk();
     void aTokenThatCannotBeReadStopsTheMove();
     void nothingIsMovedTwice();
+    void endedRunsMoveAfterTheCrews();
+    void runsCanStay();
+    void aRunThatIsRefusedIsNamed();
+    void aDeskThatTakesNoRunEndsTheMove();
+    void cancellingEndsAfterTheRun();
+    void runsWaitUntilSecretsAreRemoved();
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
@@ -104,6 +110,11 @@ private:
             m_asked << crewId;
             done(m_tokens.value(crewId));
         };
+        reader.readRun = [this](const QUuid &run, QObject *, const OwnCrewsReader::ReadRun &done) {
+            done(m_texts.value(run, "{}\n"));
+        };
+        reader.source = sampleId(u"profile"_s);
+        reader.computer = u"laptop"_s;
         reader.desk = QUrl(u"https://desk.example.com:8766"_s);
         m_dialog = std::make_unique<ImportDialog>(*m_engine, *m_crews, *m_state);
         m_dialog->show();
@@ -133,6 +144,28 @@ private:
             call.answer(std::unexpected(u"The crew could not be saved: disk full"_s));
     }
 
+    /// This computer has the crew of the desk, another one, and \a count runs of the first.
+    OwnCrews ownWithRuns(int count) const
+    {
+        const Crew own = m_crews->all().first();
+        OwnCrews content{{{own, {}, {}}}, 1};
+        for (int number = 1; number <= count; ++number) {
+            const QString title = u"Run %1"_s.arg(number);
+            content.endedRuns.append({sampleId(title), own.id, title});
+        }
+        return content;
+    }
+    QCheckBox &moveRuns() const
+    {
+        return *byName<QCheckBox>(*m_dialog, u"Move the runs and reviews that have ended"_s);
+    }
+    void answerImport(const std::expected<RunImport, QString> &answer)
+    {
+        m_engine->imports.last().answer(answer);
+    }
+    QString message() const { return m_dialog->findChild<MessageLine *>(u"message"_s)->text(); }
+
+    QHash<QUuid, QByteArray> m_texts; ///< of runs
     QHash<QUuid, std::expected<QString, QString>> m_tokens;
     QList<QUuid> m_asked; ///< the crews whose tokens were read
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -549,6 +582,114 @@ void TestCrewExchange::nothingIsMovedTwice()
     button(u"Move"_s).click();
     QCOMPARE(m_engine->savedCrews.last().command.draft.crew.name, u"Two"_s);
     QCOMPARE(m_engine->savedCrews.size(), 3); // One, and Two twice: its first answer was lost
+}
+
+void TestCrewExchange::endedRunsMoveAfterTheCrews()
+{
+    const wire::ExportedCrew fresh{crewAt(u"Third"_s, u"https://b.example.com"_s), {}, {}};
+    OwnCrews own = ownWithRuns(2);
+    own.book.append(fresh);
+    own.endedRuns.append({sampleId(u"large"_s), fresh.crew.id, u"large"_s});
+    own.endedRuns.append({sampleId(u"gone"_s), sampleId(u"removed crew"_s), u"gone"_s});
+    const QByteArray large(mostImportedAtOnce + 1, 'x');
+    m_texts = {{sampleId(u"large"_s), large}};
+    openOwn(own);
+    QVERIFY(moveRuns().isVisible() && moveRuns().isChecked());
+    QVERIFY2(moveRuns().text().contains(u"(4)"_s), qPrintable(moveRuns().text()));
+    keepPicture(*m_dialog, u"move-runs"_s);
+    QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
+    button(u"Move"_s).click();
+    QVERIFY(m_engine->imports.isEmpty());
+    answerSave();
+    QCOMPARE(m_engine->imports.size(), 1);
+    const command::ImportRun first = m_engine->imports.first().command;
+    QCOMPARE(first.crewId, m_crews->all().first().id);
+    QCOMPARE(first.executionId, sampleId(u"Run 1"_s));
+    QCOMPARE(first.source, sampleId(u"profile"_s));
+    QCOMPARE(first.computer, u"laptop"_s);
+    QVERIFY(first.part == 0 && first.isLast && first.text == "{}\n");
+    answerImport(RunImport::Added);
+    keepPicture(*m_dialog, u"move-runs-progress"_s);
+    QVERIFY(!moveRuns().isEnabled());
+    answerImport(RunImport::IsThere);
+    QCOMPARE(m_engine->imports.last().command.crewId, sampleId(u"Third"_s)); // as the desk saved it
+    QVERIFY(!m_engine->imports.last().command.isLast);
+    answerImport(RunImport::Continue);
+    QCOMPARE(m_engine->imports.size(), 4);
+    QVERIFY(m_engine->imports.last().command.isLast && m_engine->imports.last().command.part == 1);
+    QCOMPARE(m_engine->imports.last().command.text, QByteArray("x"));
+    answerImport(RunImport::Added);
+    QCOMPARE(imported.size(), 1);
+    const auto report = imported.first().first().value<ImportReport>();
+    QCOMPARE(report.added.size(), 1);
+    QCOMPARE(report.runs.moved, 2);
+    QCOMPARE(report.runs.wereThere, 1);
+    QCOMPARE(report.runs.withoutCrew, 1);
+    QVERIFY(report.runs.failed == 0 && report.runs.left == 0);
+    QVERIFY(!m_dialog->isVisible());
+}
+
+void TestCrewExchange::runsCanStay()
+{
+    openOwn(ownWithRuns(2));
+    QVERIFY(button(u"Move"_s).isEnabled()); // there is no new crew
+    QTest::keyClick(&moveRuns(), Qt::Key_Space);
+    QVERIFY(!button(u"Move"_s).isEnabled());
+    m_dialog->accept();
+    QVERIFY(m_engine->imports.isEmpty() && m_dialog->isVisible());
+}
+
+void TestCrewExchange::aRunThatIsRefusedIsNamed()
+{
+    openOwn(ownWithRuns(3));
+    QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
+    button(u"Move"_s).click();
+    answerImport(RunImport::Added);
+    answerImport(std::unexpected(u"The run is larger than 64 MiB."_s));
+    answerImport(RunImport::Added);
+    QCOMPARE(imported.size(), 1);
+    QCOMPARE(imported.first().first().value<ImportReport>().runs.moved, 2);
+    QVERIFY(m_dialog->isVisible());
+    QVERIFY2(message().contains(u"“Run 2”: The run is larger than 64 MiB."_s), qPrintable(message()));
+    keepPicture(*m_dialog, u"move-runs-refused"_s);
+    button(u"Move"_s).click(); // tries again
+    QCOMPARE(m_engine->imports.size(), 4);
+}
+
+void TestCrewExchange::aDeskThatTakesNoRunEndsTheMove()
+{
+    openOwn(ownWithRuns(10));
+    button(u"Move"_s).click();
+    for (int time = 0; time < 3; ++time)
+        answerImport(std::unexpected(u"The desk is not reached."_s));
+    QCOMPARE(m_engine->imports.size(), 3);
+    QVERIFY2(message().contains(u"“Run 1”: The desk is not reached."_s), qPrintable(message()));
+    QVERIFY2(message().contains(u"7 more run"_s), qPrintable(message()));
+}
+
+void TestCrewExchange::cancellingEndsAfterTheRun()
+{
+    openOwn(ownWithRuns(10));
+    QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
+    button(u"Move"_s).click();
+    answerImport(RunImport::Added);
+    button(u"Cancel"_s).click();
+    QVERIFY(imported.isEmpty());
+    answerImport(RunImport::Added);
+    QCOMPARE(m_engine->imports.size(), 2);
+    QCOMPARE(imported.size(), 1);
+    QCOMPARE(imported.first().first().value<ImportReport>().runs.moved, 2);
+    QCOMPARE(imported.first().first().value<ImportReport>().runs.left, 8);
+}
+
+void TestCrewExchange::runsWaitUntilSecretsAreRemoved()
+{
+    OwnCrews own = ownWithRuns(2);
+    own.historyProblem = u"Runs can be moved later."_s;
+    openOwn(own);
+    QVERIFY(!moveRuns().isEnabled() && !moveRuns().isChecked());
+    QCOMPARE(message(), own.historyProblem);
+    QVERIFY(!button(u"Move"_s).isEnabled());
 }
 
 QTEST_MAIN(TestCrewExchange)

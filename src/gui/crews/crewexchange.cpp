@@ -22,6 +22,21 @@ std::expected<void, QString> write(const QString &path, const wire::CrewExport &
     return saveFile(path, bytes);
 }
 
+QStringList movedRunsTexts(const RunMoveReport &runs)
+{
+    QStringList sentences;
+    if (runs.moved > 0)
+        sentences << CrewExchange::tr("%Ln run(s) moved.", nullptr, runs.moved);
+    if (runs.wereThere > 0)
+        sentences << CrewExchange::tr("%Ln run(s) were at the desk already.", nullptr, runs.wereThere);
+    if (runs.withoutCrew > 0)
+        sentences << CrewExchange::tr("%Ln run(s) stay, since the desk does not have their crews.", nullptr,
+                                      runs.withoutCrew);
+    if (runs.left > 0)
+        sentences << CrewExchange::tr("%Ln run(s) have not been moved yet.", nullptr, runs.left);
+    return sentences;
+}
+
 } // namespace
 
 CrewExchange::CrewExchange(engine::EngineLink &engine, const CrewList &crews, LocalState &state,
@@ -77,13 +92,16 @@ void CrewExchange::moveCrews(const OwnCrewsReader &own)
 void CrewExchange::handleMoved(const ImportReport &report)
 {
     const auto moved = static_cast<int>(report.added.size() + report.replaced.size());
-    QStringList sentences{tr("%n crew(s) moved to the desk.", nullptr, moved)};
+    QStringList sentences;
+    if (moved > 0)
+        sentences << tr("%n crew(s) moved to the desk.", nullptr, moved);
     if (report.tokens < moved)
         sentences << tr("%n need(s) a token: choose “Set token…” on the crew's page.", nullptr,
                         moved - report.tokens);
+    sentences += movedRunsTexts(report.runs);
     if (report.liveRuns > 0)
-        sentences << tr("%n run(s) continue on this computer. Choose “Work on this computer” until they "
-                        "have ended.",
+        sentences << tr("%n run(s) continue and stay on this computer. Choose “Work on this computer” until "
+                        "they have ended.",
                         nullptr, report.liveRuns);
     Q_EMIT announced(Severity::Good, sentences.join(QLatin1Char(' ')));
     if (!report.added.isEmpty())

@@ -123,11 +123,14 @@ void ImportDialog::setUp()
         header->resizeSection(column, width);
     m_ui->tokens->setForegroundRole(QPalette::PlaceholderText);
     m_ui->sendTokens->hide();
+    m_ui->moveRuns->hide();
+    m_ui->progress->hide();
     m_ui->details->setMinimumHeight(2 * m_ui->details->fontMetrics().lineSpacing());
     connect(m_ui->choose, &QPushButton::clicked, this, &ImportDialog::chooseFile);
     connect(m_ui->add, &QPushButton::clicked, this, [this] { choose(ImportAct::Add); });
     connect(m_ui->replace, &QPushButton::clicked, this, [this] { choose(ImportAct::Replace); });
     connect(m_ui->skip, &QPushButton::clicked, this, [this] { choose(ImportAct::Skip); });
+    connect(m_ui->moveRuns, &QCheckBox::toggled, this, &ImportDialog::updateButtons);
     connect(m_ui->import_, &QPushButton::clicked, this, &ImportDialog::accept);
     connect(m_ui->cancel, &QPushButton::clicked, this, &ImportDialog::reject);
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -187,19 +190,26 @@ void ImportDialog::showOwn(const std::expected<OwnCrews, QString> &own)
         return;
     }
     m_liveRuns = own->liveRuns;
+    m_endedRuns = own->endedRuns;
+    const int ended = static_cast<int>(m_endedRuns.size());
+    m_ui->moveRuns->setText(tr("Move the runs and re&views that have ended (%L1)").arg(ended));
+    m_canMoveRuns = ended > 0 && own->historyProblem.isEmpty();
+    m_ui->moveRuns->setChecked(m_canMoveRuns);
+    m_ui->moveRuns->setToolTip(own->historyProblem);
+    m_ui->moveRuns->show();
     showPlan(planImport(own->book, bookOf(m_crews.all(), m_state)));
     m_ui->summary->setText(tr("Crews on this computer: %1 new, %2 already at the desk, %3 different.")
                                .arg(m_model->count(ImportState::New))
                                .arg(m_model->count(ImportState::Same))
                                .arg(m_model->count(ImportState::Different)));
-    if (m_liveRuns > 0)
+    if (!own->historyProblem.isEmpty() && ended > 0)
+        m_ui->message->showMessage(Severity::Attention, own->historyProblem);
+    else if (m_liveRuns > 0)
         m_ui->message->showMessage(
             Severity::Attention,
-            tr("%n run(s) on this computer have not ended. They continue here: their callbacks come to this "
-               "computer, while you work on it. Runs and reviews are not moved.",
+            tr("%n run(s) on this computer have not ended. They continue here and are not moved: their "
+               "callbacks come to this computer, while you work on it.",
                nullptr, m_liveRuns));
-    else
-        m_ui->message->showMessage(Severity::Neutral, tr("Runs and reviews stay on this computer."));
 }
 
 void ImportDialog::handleRead(const QString &path, const std::expected<ImportSource, QString> &file)
@@ -304,23 +314,28 @@ QString ImportDialog::comparison(const ImportRow &row) const
 void ImportDialog::updateButtons()
 {
     const int count = m_model->actCount();
-    m_ui->import_->setEnabled(count > 0 && !isImporting());
+    m_ui->import_->setEnabled((count > 0 || movesRuns()) && !isImporting());
     if (m_own)
         m_ui->import_->setText(count > 0 ? tr("&Move %n crew(s)", nullptr, count) : tr("&Move"));
     else
         m_ui->import_->setText(count > 0 ? tr("&Import %n crew(s)", nullptr, count) : tr("&Import"));
     m_ui->import_->setAccessibleName(m_own ? tr("Move") : tr("Import"));
     m_ui->sendTokens->setEnabled(!isImporting());
+    m_ui->moveRuns->setEnabled(m_canMoveRuns && !isImporting());
     m_ui->choose->setEnabled(!isImporting());
 }
 
 void ImportDialog::accept()
 {
-    if (isImporting() || m_model->actCount() == 0)
+    if (isImporting() || (m_model->actCount() == 0 && !movesRuns()))
         return;
     m_ui->message->clear();
     m_report = {};
     m_report.liveRuns = m_liveRuns;
+    for (const ImportRow &row : m_model->plan()) {
+        if (!row.here.id.isNull())
+            m_deskCrews.insert(row.exported.crew.id, row.here.id);
+    }
     m_next = 0;
     updateChosen();
     updateButtons();
@@ -334,6 +349,8 @@ void ImportDialog::saveNext()
     while (m_next < plan.size() && plan.at(m_next).act == ImportAct::Skip)
         ++m_next;
     if (m_next >= plan.size()) {
+        if (movesRuns())
+            return moveRuns();
         Q_EMIT imported(m_report);
         QDialog::accept();
         return;
@@ -378,6 +395,7 @@ void ImportDialog::handleSaved(const ImportRow &row, const std::expected<engine:
         return;
     }
     saveExtras(row, saved->crew.id, m_state);
+    m_deskCrews.insert(row.exported.crew.id, saved->crew.id);
     (row.act == ImportAct::Add ? m_report.added : m_report.replaced) << saved->crew.id;
     m_model->setAct({m_next}, ImportAct::Skip); // another try does not save it twice
     if (m_isCancelled) {
@@ -388,18 +406,72 @@ void ImportDialog::handleSaved(const ImportRow &row, const std::expected<engine:
     saveNext();
 }
 
-/// The crew that is being saved is seen to its end, out of sight.
+bool ImportDialog::movesRuns() const
+{
+    return m_canMoveRuns && m_ui->moveRuns->isChecked();
+}
+
+void ImportDialog::moveRuns()
+{
+    const int count = static_cast<int>(m_endedRuns.size());
+    m_mover = new RunMover(m_engine, m_own, m_deskCrews, this);
+    m_next = -1;
+    m_ui->progress->setRange(0, count);
+    m_ui->progress->setValue(0);
+    m_ui->progress->show();
+    connect(m_mover, &RunMover::progressed, this, [this, count](int done) {
+        m_ui->progress->setValue(done);
+        m_ui->summary->setText(tr("Moving runs: %L1 of %L2").arg(done).arg(count));
+    });
+    connect(m_mover, &RunMover::finished, this, &ImportDialog::handleRunsMoved);
+    m_mover->start(m_endedRuns);
+}
+
+void ImportDialog::handleRunsMoved(const RunMoveReport &report)
+{
+    m_mover->deleteLater();
+    m_mover = nullptr;
+    m_report.runs = report;
+    m_ui->progress->hide();
+    if (m_isCancelled) {
+        reportImport();
+        return QDialog::reject();
+    }
+    if (report.failed > 0)
+        return showFailedRuns(report);
+    Q_EMIT imported(m_report);
+    QDialog::accept();
+}
+
+/// The window stays, so that the same can be tried again.
+void ImportDialog::showFailedRuns(const RunMoveReport &report)
+{
+    QStringList sentences{
+        tr("%n run(s) could not be moved. The first is %1", nullptr, report.failed).arg(report.problem)};
+    if (report.left > 0)
+        sentences << tr("%n more run(s) were not tried.", nullptr, report.left);
+    sentences << tr("Nothing is moved twice when you try again.");
+    m_ui->summary->setText(tr("%n run(s) moved.", nullptr, report.moved));
+    m_ui->message->showMessage(Severity::Bad, sentences.join(QLatin1Char(' ')));
+    reportImport();
+    planAgain();
+    updateButtons();
+}
+
+/// The crew or the run that is being moved is seen to its end, out of sight.
 void ImportDialog::reject()
 {
     if (!isImporting())
         return QDialog::reject();
     m_isCancelled = true;
+    if (m_mover)
+        m_mover->cancel();
     hide();
 }
 
 void ImportDialog::reportImport()
 {
-    if (!m_report.added.isEmpty() || !m_report.replaced.isEmpty())
+    if (!m_report.isEmpty())
         Q_EMIT imported(std::exchange(m_report, {}));
 }
 

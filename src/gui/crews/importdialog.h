@@ -4,6 +4,7 @@
 #include "engine/enginelink.h"
 #include "gui/crews/importplan.h"
 #include "gui/crews/owncrews.h"
+#include "gui/crews/runmover.h"
 
 #include <QDialog>
 #include <QSet>
@@ -37,6 +38,12 @@ struct ImportReport
     QList<QUuid> replaced;
     int tokens = 0;   ///< that were sent along
     int liveRuns = 0; ///< of the profile that the crews come from
+    RunMoveReport runs = {};
+
+    bool isEmpty() const
+    {
+        return added.isEmpty() && replaced.isEmpty() && runs.moved == 0 && runs.wereThere == 0;
+    }
 };
 
 /// Takes crews with their presets from a file that exporting wrote. Shows what is new, the same or different
@@ -78,7 +85,11 @@ private:
     QString comparison(const ImportRow &row) const;
     void reportImport();
     void handleSaved(const ImportRow &row, const std::expected<engine::CrewSaved, QString> &saved);
-    bool isImporting() const { return m_next >= 0; }
+    void moveRuns();
+    void handleRunsMoved(const RunMoveReport &report);
+    void showFailedRuns(const RunMoveReport &report);
+    bool movesRuns() const;
+    bool isImporting() const { return m_next >= 0 || m_mover; }
 
     engine::EngineLink &m_engine;
     const CrewList &m_crews;
@@ -87,6 +98,10 @@ private:
     ImportModel *m_model;
     OwnCrewsReader m_own; ///< while crews are moved
     int m_liveRuns = 0;
+    QList<OwnRun> m_endedRuns;
+    bool m_canMoveRuns = false;
+    QHash<QUuid, QUuid> m_deskCrews; ///< what the desk calls crews of this computer's own profile
+    RunMover *m_mover = nullptr;     ///< while runs are moved
     bool m_isCancelled = false;
     int m_next = -1;       ///< the row that is saved; -1 while none is
     quint64 m_reading = 0; ///< the newest file; what is read of an older one is dropped
