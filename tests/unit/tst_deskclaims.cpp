@@ -187,8 +187,7 @@ void TestDeskClaims::aFirstApprovalThatDoesNotCountAnyMore()
     Review review = waitingReview();
     approveFirst(review, ana, u"Good."_s);
     RoutingRule rule{.name = u"Invoices"_s, .needsTwoApprovals = true};
-    const ApprovalCase approval{
-        review, &rule, {}, [](const QString &account) { return account != u"a-1"_s; }};
+    const ApprovalCase approval{review, rule, {}, [](const QString &account) { return account != u"a-1"_s; }};
     const DecisionOrder order{
         .reviewId = review.id, .attempt = 1, .verdict = Verdict::Approve, .feedback = u"Good."_s};
     QVERIFY(objectionToDecision(approval, order, ben.account)); // Ana may not review any more
