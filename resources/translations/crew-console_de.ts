@@ -1168,6 +1168,14 @@
         <source>Send the tokens of these crews to the desk</source>
         <translation>Token dieser Crews an den Desk senden</translation>
     </message>
+    <message>
+        <source>Move the runs and reviews that have ended</source>
+        <translation>Beendete Läufe und Prüfungen übertragen</translation>
+    </message>
+    <message>
+        <source>Runs moved</source>
+        <translation>Übertragene Läufe</translation>
+    </message>
 </context>
 <context>
     <name>InputsPane</name>
@@ -2587,6 +2595,10 @@
         <source>Noted for the team</source>
         <translation>Für das Team vermerkt</translation>
     </message>
+    <message>
+        <source>Moved from another computer</source>
+        <translation>Von einem anderen Computer übertragen</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -3002,6 +3014,13 @@
     <message>
         <source>The keychain did not give the token: %1</source>
         <translation>Der Schlüsselbund gab das Token nicht heraus: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::OwnHistory</name>
+    <message>
+        <source>Runs can be moved once secrets have been removed from older entries. Choose “Work on this computer” for some minutes.</source>
+        <translation>Läufe können übertragen werden, sobald Geheimnisse aus älteren Einträgen entfernt sind. Wählen Sie für einige Minuten „Auf diesem Computer arbeiten“.</translation>
     </message>
 </context>
 <context>
@@ -4076,6 +4095,53 @@
     </message>
 </context>
 <context>
+    <name>crew::engine::ImportedRuns</name>
+    <message>
+        <source>The run or the computer that it is from is not named.</source>
+        <translation>Der Lauf oder der Computer, von dem er stammt, ist nicht angegeben.</translation>
+    </message>
+    <message>
+        <source>There is no such crew any more.</source>
+        <translation>Diese Crew gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The parts of the run do not follow each other. Move it again.</source>
+        <translation>Die Teile des Laufs folgen nicht aufeinander. Übertragen Sie ihn noch einmal.</translation>
+    </message>
+    <message>
+        <source>The run is larger than %1 MiB.</source>
+        <translation>Der Lauf ist größer als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>The last entry of the run is not complete.</source>
+        <translation>Der letzte Eintrag des Laufs ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>The run cannot be read: %1</source>
+        <translation>Der Lauf kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The entries are not those of one run of another computer.</source>
+        <translation>Die Einträge gehören nicht zu genau einem Lauf eines anderen Computers.</translation>
+    </message>
+    <message>
+        <source>A decision of the run is one of another run.</source>
+        <translation>Eine Entscheidung des Laufs gehört zu einem anderen Lauf.</translation>
+    </message>
+    <message>
+        <source>A decision of the run is about none of its reviews.</source>
+        <translation>Eine Entscheidung des Laufs betrifft keine seiner Prüfungen.</translation>
+    </message>
+    <message>
+        <source>The run to whose address its callbacks came has not been moved.</source>
+        <translation>Der Lauf, an dessen Adresse seine Rückrufe kamen, wurde nicht übertragen.</translation>
+    </message>
+    <message>
+        <source>The run has not ended.</source>
+        <translation>Der Lauf ist nicht beendet.</translation>
+    </message>
+</context>
+<context>
     <name>crew::engine::InputsQueries</name>
     <message>
         <source>Cancelled before anything was sent.</source>
@@ -4294,6 +4360,10 @@
         <source>The request came again with other content after you had decided. Look at that first.</source>
         <translation>Die Anfrage kam mit anderem Inhalt erneut, nachdem Sie entschieden hatten. Sehen Sie sich diesen zuerst an.</translation>
     </message>
+    <message>
+        <source>The first approval was withdrawn, or is not of this any more. Look at the review again.</source>
+        <translation>Die erste Freigabe wurde zurückgezogen oder gilt hierfür nicht mehr. Sehen Sie sich die Prüfung noch einmal an.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
@@ -4332,10 +4402,6 @@
         <translation>Es gibt keine Freigabe von Ihnen, die auf eine zweite Person wartet.</translation>
     </message>
     <message>
-        <source>This review has %1 notes already. No more can be added.</source>
-        <translation>Diese Prüfung hat schon %1 Vermerke. Es können keine weiteren hinzukommen.</translation>
-    </message>
-    <message>
         <source>This review no longer exists, or its run ended long ago.</source>
         <translation>Diese Prüfung gibt es nicht mehr, oder ihr Lauf ist längst beendet.</translation>
     </message>
@@ -4346,6 +4412,10 @@
     <message>
         <source>This is longer than %1 characters. Write less.</source>
         <translation>Das ist länger als %1 Zeichen. Schreiben Sie weniger.</translation>
+    </message>
+    <message>
+        <source>This review has %1 comments already. No more can be added.</source>
+        <translation>Diese Prüfung hat bereits %1 Kommentare. Mehr sind nicht möglich.</translation>
     </message>
 </context>
 <context>
@@ -5656,6 +5726,10 @@
         <source>Close review</source>
         <translation>Prüfung schließen</translation>
     </message>
+    <message>
+        <source>Move run</source>
+        <translation>Lauf übertragen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::AuditWindow</name>
@@ -5892,6 +5966,18 @@
     <message>
         <source>First approval withdrawn, attempt %1, by %2</source>
         <translation>Erste Freigabe zurückgezogen, Versuch %1, von %2</translation>
+    </message>
+    <message>
+        <source>Run moved to the desk, by %1</source>
+        <translation>Lauf zum Desk übertragen, von %1</translation>
+    </message>
+    <message>
+        <source>From: %1. The entries of that computer follow, with their own times.</source>
+        <translation>Von: %1. Die Einträge dieses Computers folgen, mit ihren eigenen Zeiten.</translation>
+    </message>
+    <message>
+        <source>Recorded on %1 and moved here by %2</source>
+        <translation>Auf %1 aufgezeichnet und von %2 hierher übertragen</translation>
     </message>
 </context>
 <context>
@@ -6787,10 +6873,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) continue on this computer. Choose “Work on this computer” until they have ended.</source>
+        <source>%Ln run(s) moved.</source>
         <translation>
-            <numerusform>%n Lauf geht auf diesem Computer weiter. Wählen Sie „Auf diesem Computer arbeiten“, bis er beendet ist.</numerusform>
-            <numerusform>%n Läufe gehen auf diesem Computer weiter. Wählen Sie „Auf diesem Computer arbeiten“, bis sie beendet sind.</numerusform>
+            <numerusform>%Ln Lauf übertragen.</numerusform>
+            <numerusform>%Ln Läufe übertragen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) were at the desk already.</source>
+        <translation>
+            <numerusform>%Ln Lauf war bereits auf dem Desk.</numerusform>
+            <numerusform>%Ln Läufe waren bereits auf dem Desk.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) stay, since the desk does not have their crews.</source>
+        <translation>
+            <numerusform>%Ln Lauf bleibt hier, da der Desk seine Crew nicht hat.</numerusform>
+            <numerusform>%Ln Läufe bleiben hier, da der Desk ihre Crews nicht hat.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) have not been moved yet.</source>
+        <translation>
+            <numerusform>%Ln Lauf wurde noch nicht übertragen.</numerusform>
+            <numerusform>%Ln Läufe wurden noch nicht übertragen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) continue and stay on this computer. Choose “Work on this computer” until they have ended.</source>
+        <translation>
+            <numerusform>%n Lauf läuft weiter und bleibt auf diesem Computer. Wählen Sie „Auf diesem Computer arbeiten“, bis er beendet ist.</numerusform>
+            <numerusform>%n Läufe laufen weiter und bleiben auf diesem Computer. Wählen Sie „Auf diesem Computer arbeiten“, bis sie beendet sind.</numerusform>
         </translation>
     </message>
 </context>
@@ -7244,17 +7358,6 @@
         <translation>Crews auf diesem Computer: %1 neu, %2 schon auf dem Desk, %3 anders.</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) on this computer have not ended. They continue here: their callbacks come to this computer, while you work on it. Runs and reviews are not moved.</source>
-        <translation>
-            <numerusform>%n Lauf auf diesem Computer ist nicht beendet. Er geht hier weiter: Seine Callbacks kommen auf diesem Computer an, während Sie auf ihm arbeiten. Läufe und Prüfungen werden nicht übertragen.</numerusform>
-            <numerusform>%n Läufe auf diesem Computer sind nicht beendet. Sie gehen hier weiter: Ihre Callbacks kommen auf diesem Computer an, während Sie auf ihm arbeiten. Läufe und Prüfungen werden nicht übertragen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Runs and reviews stay on this computer.</source>
-        <translation>Läufe und Prüfungen bleiben auf diesem Computer.</translation>
-    </message>
-    <message numerus="yes">
         <source>&amp;Move %n crew(s)</source>
         <translation>
             <numerusform>%n Crew übertra&amp;gen</numerusform>
@@ -7272,6 +7375,46 @@
     <message>
         <source>Import</source>
         <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Move the runs and re&amp;views that have ended (%L1)</source>
+        <translation>Beendete Läufe und &amp;Prüfungen übertragen (%L1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</source>
+        <translation>
+            <numerusform>%n Lauf auf diesem Computer ist nicht beendet. Er läuft hier weiter und wird nicht übertragen: Seine Rückrufe kommen zu diesem Computer, solange Sie auf ihm arbeiten.</numerusform>
+            <numerusform>%n Läufe auf diesem Computer sind nicht beendet. Sie laufen hier weiter und werden nicht übertragen: Ihre Rückrufe kommen zu diesem Computer, solange Sie auf ihm arbeiten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moving runs: %L1 of %L2</source>
+        <translation>Läufe werden übertragen: %L1 von %L2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) could not be moved. The first is %1</source>
+        <translation>
+            <numerusform>%n Lauf konnte nicht übertragen werden: %1</numerusform>
+            <numerusform>%n Läufe konnten nicht übertragen werden. Der erste ist %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) were not tried.</source>
+        <translation>
+            <numerusform>%n weiterer Lauf wurde nicht versucht.</numerusform>
+            <numerusform>%n weitere Läufe wurden nicht versucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is moved twice when you try again.</source>
+        <translation>Wenn Sie es noch einmal versuchen, wird nichts doppelt übertragen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) moved.</source>
+        <translation>
+            <numerusform>%n Lauf übertragen.</numerusform>
+            <numerusform>%n Läufe übertragen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7678,6 +7821,13 @@
     <message>
         <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
         <translation>Vorgeschlagen: Diese Crew nimmt eine Freigabe mit Rückmeldung vielleicht für einen Änderungswunsch.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::RunMover</name>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
     </message>
 </context>
 <context>
@@ -13616,6 +13766,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>There is no link to this review, because its IDs are not known.</source>
         <translation>Zu dieser Prüfung gibt es keinen Link, weil ihre IDs nicht bekannt sind.</translation>
     </message>
+    <message>
+        <source>What is approved here has changed. Look at it and choose again.</source>
+        <translation>Was hier freigegeben wird, hat sich geändert. Sehen Sie es sich an und wählen Sie noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewQueue</name>
@@ -16437,6 +16591,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>This note of the team cannot be read.</source>
         <translation>Dieser Vermerk des Teams kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>It has an entry of a kind that this version does not know.</source>
+        <translation>Ein Eintrag ist von einer Art, die diese Version nicht kennt.</translation>
+    </message>
+    <message>
+        <source>It has an entry without a run or a time.</source>
+        <translation>Ein Eintrag hat keinen Lauf oder keine Zeit.</translation>
     </message>
 </context>
 <context>

@@ -281,10 +281,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) continue on this computer. Choose “Work on this computer” until they have ended.</source>
+        <source>%Ln run(s) moved.</source>
         <translation>
-            <numerusform>%n run continues on this computer. Choose “Work on this computer” until it has ended.</numerusform>
-            <numerusform>%n runs continue on this computer. Choose “Work on this computer” until they have ended.</numerusform>
+            <numerusform>%Ln run moved.</numerusform>
+            <numerusform>%Ln runs moved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) were at the desk already.</source>
+        <translation>
+            <numerusform>%Ln run was at the desk already.</numerusform>
+            <numerusform>%Ln runs were at the desk already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) stay, since the desk does not have their crews.</source>
+        <translation>
+            <numerusform>%Ln run stays, since the desk does not have its crew.</numerusform>
+            <numerusform>%Ln runs stay, since the desk does not have their crews.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) have not been moved yet.</source>
+        <translation>
+            <numerusform>%Ln run has not been moved yet.</numerusform>
+            <numerusform>%Ln runs have not been moved yet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) continue and stay on this computer. Choose “Work on this computer” until they have ended.</source>
+        <translation>
+            <numerusform>%n run continues and stays on this computer. Choose “Work on this computer” until it has ended.</numerusform>
+            <numerusform>%n runs continue and stay on this computer. Choose “Work on this computer” until they have ended.</numerusform>
         </translation>
     </message>
 </context>
@@ -312,17 +340,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) on this computer have not ended. They continue here: their callbacks come to this computer, while you work on it. Runs and reviews are not moved.</source>
-        <translation>
-            <numerusform>%n run on this computer has not ended. It continues here: its callbacks come to this computer, while you work on it. Runs and reviews are not moved.</numerusform>
-            <numerusform>%n runs on this computer have not ended. They continue here: their callbacks come to this computer, while you work on it. Runs and reviews are not moved.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>&amp;Move %n crew(s)</source>
         <translation>
             <numerusform>&amp;Move %n crew</numerusform>
             <numerusform>&amp;Move %n crews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</source>
+        <translation>
+            <numerusform>%n run on this computer has not ended. It continues here and is not moved: its callbacks come to this computer, while you work on it.</numerusform>
+            <numerusform>%n runs on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) could not be moved. The first is %1</source>
+        <translation>
+            <numerusform>%n run could not be moved: %1</numerusform>
+            <numerusform>%n runs could not be moved. The first is %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) were not tried.</source>
+        <translation>
+            <numerusform>%n more run was not tried.</numerusform>
+            <numerusform>%n more runs were not tried.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) moved.</source>
+        <translation>
+            <numerusform>%n run moved.</numerusform>
+            <numerusform>%n runs moved.</numerusform>
         </translation>
     </message>
 </context>

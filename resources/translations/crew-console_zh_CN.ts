@@ -1168,6 +1168,14 @@
         <source>Send the tokens of these crews to the desk</source>
         <translation>将这些团队的令牌发送到工作台</translation>
     </message>
+    <message>
+        <source>Move the runs and reviews that have ended</source>
+        <translation>移动已结束的运行和审核</translation>
+    </message>
+    <message>
+        <source>Runs moved</source>
+        <translation>已移动的运行</translation>
+    </message>
 </context>
 <context>
     <name>InputsPane</name>
@@ -2586,6 +2594,10 @@
         <source>Noted for the team</source>
         <translation>内部记录</translation>
     </message>
+    <message>
+        <source>Moved from another computer</source>
+        <translation>从另一台计算机移来</translation>
+    </message>
 </context>
 <context>
     <name>crew::ExecutionState</name>
@@ -3001,6 +3013,13 @@
     <message>
         <source>The keychain did not give the token: %1</source>
         <translation>钥匙串未给出令牌：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::app::OwnHistory</name>
+    <message>
+        <source>Runs can be moved once secrets have been removed from older entries. Choose “Work on this computer” for some minutes.</source>
+        <translation>待旧条目中的密钥移除后，才能移动运行。请选择“在此计算机上工作”几分钟。</translation>
     </message>
 </context>
 <context>
@@ -4072,6 +4091,53 @@
     </message>
 </context>
 <context>
+    <name>crew::engine::ImportedRuns</name>
+    <message>
+        <source>The run or the computer that it is from is not named.</source>
+        <translation>未指明运行或其来源计算机。</translation>
+    </message>
+    <message>
+        <source>There is no such crew any more.</source>
+        <translation>此团队已不存在。</translation>
+    </message>
+    <message>
+        <source>The parts of the run do not follow each other. Move it again.</source>
+        <translation>运行的各部分不连续。请重新移动。</translation>
+    </message>
+    <message>
+        <source>The run is larger than %1 MiB.</source>
+        <translation>此运行大于 %1 MiB。</translation>
+    </message>
+    <message>
+        <source>The last entry of the run is not complete.</source>
+        <translation>此运行的最后一个条目不完整。</translation>
+    </message>
+    <message>
+        <source>The run cannot be read: %1</source>
+        <translation>无法读取此运行：%1</translation>
+    </message>
+    <message>
+        <source>The entries are not those of one run of another computer.</source>
+        <translation>这些条目不属于另一台计算机的同一运行。</translation>
+    </message>
+    <message>
+        <source>A decision of the run is one of another run.</source>
+        <translation>此运行的某个决定属于另一运行。</translation>
+    </message>
+    <message>
+        <source>A decision of the run is about none of its reviews.</source>
+        <translation>此运行的某个决定与其任何审核都无关。</translation>
+    </message>
+    <message>
+        <source>The run to whose address its callbacks came has not been moved.</source>
+        <translation>其回调所到地址的运行尚未移动。</translation>
+    </message>
+    <message>
+        <source>The run has not ended.</source>
+        <translation>此运行尚未结束。</translation>
+    </message>
+</context>
+<context>
     <name>crew::engine::InputsQueries</name>
     <message>
         <source>Cancelled before anything was sent.</source>
@@ -4289,6 +4355,10 @@
         <source>The request came again with other content after you had decided. Look at that first.</source>
         <translation>在您作出决定之后，该请求再次到达且内容不同。请先查看新内容。</translation>
     </message>
+    <message>
+        <source>The first approval was withdrawn, or is not of this any more. Look at the review again.</source>
+        <translation>第一次批准已撤回，或不再适用于此。请重新查看此审核。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
@@ -4327,10 +4397,6 @@
         <translation>您没有正在等待第二个人的批准。</translation>
     </message>
     <message>
-        <source>This review has %1 notes already. No more can be added.</source>
-        <translation>此审核已有 %1 条记录，无法再添加。</translation>
-    </message>
-    <message>
         <source>This review no longer exists, or its run ended long ago.</source>
         <translation>此审核已不存在，或其运行早已结束。</translation>
     </message>
@@ -4341,6 +4407,10 @@
     <message>
         <source>This is longer than %1 characters. Write less.</source>
         <translation>内容超过 %1 个字符。请精简。</translation>
+    </message>
+    <message>
+        <source>This review has %1 comments already. No more can be added.</source>
+        <translation>此审核已有 %1 条评论，无法再添加。</translation>
     </message>
 </context>
 <context>
@@ -5649,6 +5719,10 @@
         <source>Close review</source>
         <translation>关闭审核</translation>
     </message>
+    <message>
+        <source>Move run</source>
+        <translation>移动运行</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::audit::AuditWindow</name>
@@ -5883,6 +5957,18 @@
     <message>
         <source>First approval withdrawn, attempt %1, by %2</source>
         <translation>首次批准已撤回，第 %1 次尝试，操作人：%2</translation>
+    </message>
+    <message>
+        <source>Run moved to the desk, by %1</source>
+        <translation>运行已移到工作台，操作人：%1</translation>
+    </message>
+    <message>
+        <source>From: %1. The entries of that computer follow, with their own times.</source>
+        <translation>来自：%1。以下是该计算机的条目，保留各自的时间。</translation>
+    </message>
+    <message>
+        <source>Recorded on %1 and moved here by %2</source>
+        <translation>记录于 %1，由 %2 移到此处</translation>
     </message>
 </context>
 <context>
@@ -6753,9 +6839,33 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) continue on this computer. Choose “Work on this computer” until they have ended.</source>
+        <source>%Ln run(s) moved.</source>
         <translation>
-            <numerusform>%n 次运行在此计算机上继续。请选择“在此计算机上工作”，直到它们结束。</numerusform>
+            <numerusform>已移动 %Ln 个运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) were at the desk already.</source>
+        <translation>
+            <numerusform>%Ln 个运行已在工作台上。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) stay, since the desk does not have their crews.</source>
+        <translation>
+            <numerusform>%Ln 个运行留在此处，因为工作台没有其团队。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) have not been moved yet.</source>
+        <translation>
+            <numerusform>%Ln 个运行尚未移动。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) continue and stay on this computer. Choose “Work on this computer” until they have ended.</source>
+        <translation>
+            <numerusform>%n 个运行仍在继续，留在此计算机上。请选择“在此计算机上工作”，直到它们结束。</numerusform>
         </translation>
     </message>
 </context>
@@ -7206,16 +7316,6 @@
         <translation>此计算机上的团队：%1 个新团队，%2 个已在工作台，%3 个不同。</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) on this computer have not ended. They continue here: their callbacks come to this computer, while you work on it. Runs and reviews are not moved.</source>
-        <translation>
-            <numerusform>此计算机上有 %n 次运行尚未结束。它们会在这里继续：当您在此计算机上工作时，其回调会到达此计算机。运行和审核不会移动。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Runs and reviews stay on this computer.</source>
-        <translation>运行和审核保留在此计算机上。</translation>
-    </message>
-    <message numerus="yes">
         <source>&amp;Move %n crew(s)</source>
         <translation>
             <numerusform>移动 %n 个团队(&amp;M)</numerusform>
@@ -7232,6 +7332,42 @@
     <message>
         <source>Import</source>
         <translation>导入</translation>
+    </message>
+    <message>
+        <source>Move the runs and re&amp;views that have ended (%L1)</source>
+        <translation>移动已结束的运行和审核 (%L1)(&amp;V)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) on this computer have not ended. They continue here and are not moved: their callbacks come to this computer, while you work on it.</source>
+        <translation>
+            <numerusform>此计算机上有 %n 个运行尚未结束。它们在此继续，不会移动：您在此计算机上工作时，其回调会到达此计算机。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moving runs: %L1 of %L2</source>
+        <translation>正在移动运行：%L1 / %L2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) could not be moved. The first is %1</source>
+        <translation>
+            <numerusform>%n 个运行无法移动。第一个是 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) were not tried.</source>
+        <translation>
+            <numerusform>另有 %n 个运行未尝试。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is moved twice when you try again.</source>
+        <translation>重试时不会重复移动。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) moved.</source>
+        <translation>
+            <numerusform>已移动 %n 个运行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7635,6 +7771,13 @@
     <message>
         <source>Suggested: this crew may treat an approval with feedback as a change request.</source>
         <translation>建议：此 crew 可能会把带反馈的批准当作修改请求。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::crews::RunMover</name>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>“%1”：%2</translation>
     </message>
 </context>
 <context>
@@ -13503,6 +13646,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>There is no link to this review, because its IDs are not known.</source>
         <translation>此评审没有链接，因为其 ID 未知。</translation>
     </message>
+    <message>
+        <source>What is approved here has changed. Look at it and choose again.</source>
+        <translation>此处所批准的内容已改变。请查看后重新选择。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewQueue</name>
@@ -16303,6 +16450,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>This note of the team cannot be read.</source>
         <translation>无法读取此内部记录。</translation>
+    </message>
+    <message>
+        <source>It has an entry of a kind that this version does not know.</source>
+        <translation>其中有此版本不认识的条目类型。</translation>
+    </message>
+    <message>
+        <source>It has an entry without a run or a time.</source>
+        <translation>其中有条目缺少运行或时间。</translation>
     </message>
 </context>
 <context>
