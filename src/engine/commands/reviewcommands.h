@@ -100,8 +100,8 @@ struct ApproveFirst
     DecisionOrder order;
 };
 
-/// As Decide, as the second of two people: taken and sent only while what \a firstAccount approved first is of
-/// the attempt, with the same words and task. Given by the desk itself.
+/// As Decide, as the second of two people: taken and sent only while what \a firstAccount approved first is
+/// of the attempt, with the same words and task. Given by the desk itself.
 struct Confirm
 {
     using Reply = std::expected<Decision, QString>;

@@ -94,11 +94,11 @@ ShellActions::ShellActions(QMenuBar &menus, QObject *parent)
 
 QList<QAction *> ShellActions::all() const
 {
-    return {kickoff,   kickoffMany, addCrew,       newLocalCrew, follow,      importCrews, exportCrews,
-            backUp,    restore,     connectToDesk, people,       routing,     moveHere,    account,     workHere,
-            settings,  quit,        denseQueue,    focusMode,    palette,     reviews,     runs,
-            insights,  batches,     endpoint,      nextReview,   nextTrouble, audit,       quiet,
-            quietHour, shortcuts,   diagnostics,   updates,      about};
+    return {kickoff,  kickoffMany, addCrew,       newLocalCrew, follow,     importCrews, exportCrews,
+            backUp,   restore,     connectToDesk, people,       routing,    moveHere,    account,
+            workHere, settings,    quit,          denseQueue,   focusMode,  palette,     reviews,
+            runs,     insights,    batches,       endpoint,     nextReview, nextTrouble, audit,
+            quiet,    quietHour,   shortcuts,     diagnostics,  updates,    about};
 }
 
 void ShellActions::setIcons(const QPalette &colours)
