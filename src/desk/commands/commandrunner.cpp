@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/commands/commandrunner.h"
 
+#include "desk/http/denialanswer.h"
 #include "desk/http/deskanswer.h"
 #include "desk/people/token.h"
 #include "engine/commands/visitorder.h"
@@ -18,26 +19,6 @@ namespace crew::desk {
 
 namespace {
 
-http::Response denied(Denial denial)
-{
-    switch (denial) {
-    case Denial::NotFound:
-        return problemResponse(404, u"It is not there any more, or you may not see it."_s);
-    case Denial::Role:
-        return problemResponse(403, u"Your role does not allow this. Ask an administrator of the desk."_s);
-    case Denial::TooMuch:
-        return problemResponse(400, u"Ask for at most %1 runs at a time."_s.arg(Gate::mostRuns));
-    case Denial::Console:
-        break;
-    }
-    return problemResponse(404, u"There is no command of this name."_s);
-}
-
-Reviewer personOf(const Viewer &viewer)
-{
-    return {viewer.personId().toString(QUuid::WithoutBraces), viewer.name()};
-}
-
 /// Who moved a run is in the record of decisions, and so many lines would hide other actions.
 bool isRecordedElsewhere(const engine::AnyOrder &order)
 {
@@ -52,7 +33,7 @@ bool isRecordedElsewhere(const engine::AnyOrder &order)
 
 void nameWhoGaveIt(engine::AnyOrder &order, const Viewer &viewer)
 {
-    engine::visit([&viewer](auto &given) { given.person = personOf(viewer); }, order);
+    engine::visit([&viewer](auto &given) { given.person = viewer.reviewer(); }, order);
 }
 
 } // namespace
@@ -71,7 +52,7 @@ void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &
                         const Done &done)
 {
     if (!protocol::commandNames().contains(name))
-        return done(denied(Denial::Console));
+        return done(denialResponse(Denial::Console));
     const auto object = wire::parseJsonObject(body);
     if (!object)
         return done(problemResponse(400, u"The body is not a JSON object: %1"_s.arg(object.error().message)));
@@ -99,7 +80,7 @@ std::expected<engine::AnyOrder, http::Response> CommandRunner::admit(const Reque
 {
     auto order = m_gate.admit(given, request.viewer);
     if (!order)
-        return std::unexpected(denied(order.error()));
+        return std::unexpected(denialResponse(order.error()));
     if (const auto objection = m_gate.objectionTo(*order, request.viewer))
         return std::unexpected(problemResponse(403, *objection));
     if (const auto objection = m_rules.objectionTo(*order, request.viewer))
@@ -181,7 +162,7 @@ void CommandRunner::runAgain(const Request &request, const engine::AnyOrder &giv
     const bool mayRepeat = order || (order.error() == Denial::NotFound &&
                                      m_gate.mayStillDo(given, request.viewer, former.crewId));
     if (!mayRepeat)
-        return done(denied(order.error()));
+        return done(denialResponse(order.error()));
     if (isSameSecret(former.bodyHash, hash) && m_underWay.contains(request.key))
         return m_underWay[request.key].append(done);
     done(repeated(former, hash));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/decision.h"
 #include "desk/people/roles.h"
 
 #include <QString>
@@ -26,6 +27,8 @@ public:
 
     const QUuid &personId() const { return m_personId; }
     const QString &name() const { return m_name; }
+    /// As the engine records who did something.
+    Reviewer reviewer() const { return {m_personId.toString(QUuid::WithoutBraces), m_name}; }
     const QUuid &sessionId() const { return m_sessionId; }
     const Roles &roles() const { return m_roles; }
     /// Grows whenever the person's roles change.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/service/teamservice.h"
 
+#include "desk/http/denialanswer.h"
 #include "desk/http/deskanswer.h"
 #include "protocol/fromjson.h"
 #include "protocol/teamrequests.h"
@@ -113,13 +114,6 @@ void answer(const TeamQuestion &asked, const TryRouting &request, const Answered
                       });
 }
 
-http::Response refusal(Denial denial)
-{
-    if (denial == Denial::NotFound)
-        return problemResponse(404, u"It is not there any more, or you may not see it."_s);
-    return problemResponse(403, u"Your role does not allow this. Ask an administrator of the desk."_s);
-}
-
 template <typename Request>
 void ask(const TeamQuestion &asked, const QJsonObject &body, const Answered &done)
 {
@@ -127,7 +121,7 @@ void ask(const TeamQuestion &asked, const QJsonObject &body, const Answered &don
     if (!request)
         return done(problemResponse(400, u"The request cannot be read: %1."_s.arg(request.error())));
     if (const auto allowed = asked.gate.check(roleFor(*request), asked.viewer); !allowed)
-        return done(refusal(allowed.error()));
+        return done(denialResponse(allowed.error()));
     answer(asked, *request, done);
 }
 

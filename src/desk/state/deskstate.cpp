@@ -273,16 +273,17 @@ void DeskState::noteProblem(const QString &sentence, bool isSolved)
 
 bool DeskState::isWaiting(const QUuid &reviewId) const
 {
-    const auto found = m_reviews.constFind(reviewId);
-    return found != m_reviews.cend() && found->review.state == ReviewState::Waiting;
+    const Review *known = review(reviewId);
+    return known && known->state == ReviewState::Waiting;
 }
 
 QList<Review> DeskState::waitingSince(const QDateTime &time) const
 {
     QList<Review> waiting;
-    for (const NumberedReview &each : m_reviews) {
-        if (each.review.state == ReviewState::Waiting && each.review.waitingSince <= time)
-            waiting.append(each.review);
+    const QList<const Review *> open = openReviews();
+    for (const Review *each : open) {
+        if (each->state == ReviewState::Waiting && each->waitingSince <= time)
+            waiting.append(*each);
     }
     std::ranges::sort(waiting, {}, &Review::waitingSince);
     return waiting;

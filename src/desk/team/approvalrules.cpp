@@ -7,12 +7,6 @@ namespace crew::desk {
 
 namespace {
 
-bool isStarter(const ApprovalCase &approval, const QString &account)
-{
-    return approval.rule && approval.rule->starterMayNotApprove && !account.isEmpty() &&
-           approval.startedBy.account == account;
-}
-
 QString starterSentence(const ApprovalCase &approval)
 {
     return u"You kicked off this run. By the rule “%1” somebody else has to approve it."_s.arg(
@@ -20,6 +14,12 @@ QString starterSentence(const ApprovalCase &approval)
 }
 
 } // namespace
+
+bool isStarter(const ApprovalCase &approval, const QString &account)
+{
+    return approval.rule && approval.rule->starterMayNotApprove && !account.isEmpty() &&
+           approval.startedBy.account == account;
+}
 
 std::optional<TeamNote> validFirstApproval(const ApprovalCase &approval)
 {

@@ -30,6 +30,8 @@ std::optional<QString> objectionToDecision(const ApprovalCase &approval, const D
 std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, const DecisionOrder &order,
                                                 const QString &account);
 
+/// A rule keeps \a account from approving, who kicked the run off.
+bool isStarter(const ApprovalCase &approval, const QString &account);
 /// The first approval of \a approval, if whoever gave it may still give it.
 std::optional<TeamNote> validFirstApproval(const ApprovalCase &approval);
 

@@ -2,7 +2,6 @@
 #include "desk/team/routing.h"
 
 #include "core/routingmatch.h"
-
 #include "wire/callbacks.h"
 
 #include <algorithm>
@@ -100,6 +99,11 @@ QSet<QString> namesOfTask(const Review &review, const QString &typedTaskId)
     return names;
 }
 
+bool asksForMore(const RoutingRule &rule)
+{
+    return rule.needsTwoApprovals || rule.starterMayNotApprove;
+}
+
 /// Somebody or something else than the service's own notices has said what the task is.
 bool isTaskDoubtful(const Review &review)
 {
@@ -113,6 +117,8 @@ bool isTaskDoubtful(const Review &review)
 std::optional<RoutingRule> approvalRuleFor(const Routing &routing, const Review &review,
                                            const QString &typedTaskId)
 {
+    if (std::ranges::none_of(routing.rules, asksForMore))
+        return {}; // the usual case, in which no notice is read again
     QSet<qsizetype> places;
     const QSet<QString> names = namesOfTask(review, typedTaskId);
     for (const QString &name : names)
@@ -122,7 +128,7 @@ std::optional<RoutingRule> approvalRuleFor(const Routing &routing, const Review 
     for (qsizetype place = 0; place < routing.rules.size(); ++place) {
         const RoutingRule &rule = routing.rules.at(place);
         const bool mayBe = isDoubtful && (rule.crewId.isNull() || rule.crewId == review.crewId);
-        if ((!mayBe && !places.contains(place)) || (!rule.needsTwoApprovals && !rule.starterMayNotApprove))
+        if ((!mayBe && !places.contains(place)) || !asksForMore(rule))
             continue;
         if (!all)
             all = RoutingRule{.name = rule.name};

@@ -17,16 +17,6 @@ namespace {
 
 constexpr auto lookInterval = 5s;
 
-QString accountOf(const Viewer &viewer)
-{
-    return viewer.personId().toString(QUuid::WithoutBraces);
-}
-
-Reviewer personOf(const Viewer &viewer)
-{
-    return {accountOf(viewer), viewer.name()};
-}
-
 /// Apart from how long ago it was told.
 bool isSame(TeamReview one, TeamReview other)
 {
@@ -95,7 +85,7 @@ Team::Outcome Team::claim(const QUuid &reviewId, const Viewer &viewer)
     const Review *review = m_state.review(reviewId);
     if (!review || !isOpen(review->state))
         return std::unexpected(goneSentence());
-    const auto claim = m_claims.claim(reviewId, personOf(viewer));
+    const auto claim = m_claims.claim(reviewId, viewer.reviewer());
     if (!claim)
         return std::unexpected(u"%1 reviews this at the moment."_s.arg(claim.error().name));
     tell(reviewId);
@@ -106,10 +96,10 @@ void Team::takeOver(const QUuid &reviewId, const QString &reason, const Viewer &
                     const std::function<void(const Outcome &)> &done)
 {
     const auto current = m_claims.of(reviewId);
-    if (!current || current->person.account == accountOf(viewer))
+    if (!current || current->person.account == viewer.reviewer().account)
         return done(claim(reviewId, viewer));
     const Reviewer from = current->person;
-    const auto finish = [this, reviewId, reason, from, by = personOf(viewer),
+    const auto finish = [this, reviewId, reason, from, by = viewer.reviewer(),
                          done](const std::expected<void, QString> &noted) {
         if (!noted)
             return done(std::unexpected(noted.error()));
@@ -126,13 +116,13 @@ void Team::takeOver(const QUuid &reviewId, const QString &reason, const Viewer &
                                                            if (guard && waiting)
                                                                finish(noted);
                                                        },
-                                                       personOf(viewer)};
+                                                       viewer.reviewer()};
     m_engine.pass(engine::AnyOrder(std::move(order)));
 }
 
 void Team::release(const QUuid &reviewId, const Viewer &viewer)
 {
-    if (m_claims.release(reviewId, accountOf(viewer)))
+    if (m_claims.release(reviewId, viewer.reviewer().account))
         tell(reviewId);
 }
 
@@ -150,7 +140,7 @@ QUuid Team::claimNext(const Viewer &viewer, const QUuid &after)
     return longest->id;
 }
 
-/// Somebody may ask for what they have already: their claim is theirs, and not another's.
+/// Nobody has it, no rule gives it to others, and the person may still approve it.
 bool Team::isFor(const Review &review, const Viewer &viewer) const
 {
     if (review.state != ReviewState::Waiting || !viewer.mayDo(Role::Reviewer, review.crewId) ||
@@ -164,14 +154,10 @@ bool Team::isFor(const Review &review, const Viewer &viewer) const
     if (!approval.rule)
         return true;
     const auto first = validFirstApproval(approval);
-    const bool hasApproved =
-        approval.rule->needsTwoApprovals && first && first->person.account == accountOf(viewer);
-    const bool isStarter =
-        approval.rule->starterMayNotApprove && approval.startedBy.account == accountOf(viewer);
-    return !hasApproved && !isStarter;
+    const QString account = viewer.reviewer().account;
+    const bool hasApproved = approval.rule->needsTwoApprovals && first && first->person.account == account;
+    return !hasApproved && !isStarter(approval, account);
 }
-
-// Rules.
 
 /// Of people who may not review any more.
 void Team::endLostClaims()
@@ -183,6 +169,8 @@ void Team::endLostClaims()
             m_claims.end(review->id);
     }
 }
+
+// Rules.
 
 RoutingNames Team::names() const
 {
@@ -264,7 +252,7 @@ std::optional<QString> Team::objectionTo(const engine::AnyOrder &order, const Vi
     std::optional<QString> objection;
     const auto ask = [&](const DecisionOrder &decision, auto objectionOf) {
         if (const Review *review = m_state.review(decision.reviewId))
-            objection = objectionOf(caseOf(*review, decision.taskId), decision, accountOf(viewer));
+            objection = objectionOf(caseOf(*review, decision.taskId), decision, viewer.reviewer().account);
     };
     engine::visit(
         [&]<typename Command>(const engine::Order<Command> &given) {
