@@ -14295,7 +14295,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1 over</source>
         <comment>of the response time: a duration</comment>
-        <translation>um %1 überschritten</translation>
+        <translation>%1 überfällig</translation>
     </message>
     <message>
         <source>%1 took this over from %2: “%3”</source>
