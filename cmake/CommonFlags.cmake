@@ -76,6 +76,7 @@ function(crew_precompiled name)
   cmake_parse_arguments(PRE "" "" "FLAGS;HEADERS;LINK" ${ARGN})
   file(WRITE "${CMAKE_BINARY_DIR}/${name}.cpp" "")
   add_library(${name} OBJECT "${CMAKE_BINARY_DIR}/${name}.cpp")
+  set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE ${CREW_SHARED_ROOMS})
   target_link_libraries(${name} PRIVATE crew_flags ${PRE_LINK})
   target_compile_options(${name} PRIVATE ${PRE_FLAGS})
   target_precompile_headers(${name} PRIVATE ${PRE_HEADERS})
@@ -126,10 +127,16 @@ function(crew_compile_together target)
   endif()
 endfunction()
 
-# crew_room(NAME SOURCES … LINK …): a room of src/ is one static library; its link line says which rooms it may use.
+# crew_room(NAME SOURCES … LINK …): a room of src/ is one library; its link line says which rooms it may use. Programs that
+# are handed out contain the rooms. The 300 programs of the tests share them: each with a copy of its own, they took 25 GB.
 function(crew_room name)
   cmake_parse_arguments(ROOM "UI" "" "SOURCES;LINK" ${ARGN})
-  add_library(${name} STATIC ${ROOM_SOURCES})
+  if(CREW_SHARED_ROOMS)
+    add_library(${name} SHARED ${ROOM_SOURCES})
+    set_target_properties(${name} PROPERTIES DEFINE_SYMBOL "") # would not fit the precompiled headers
+  else()
+    add_library(${name} STATIC ${ROOM_SOURCES})
+  endif()
   target_link_libraries(${name} PUBLIC crew_flags ${ROOM_LINK})
   set_target_properties(${name} PROPERTIES AUTOMOC ON)
   crew_precompile(${name} src)
