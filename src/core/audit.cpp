@@ -19,8 +19,10 @@ bool isAudited(EntryKind kind)
            kind == ReviewNoted || kind == RunImported;
 }
 
-QByteArray firstLink()
+QByteArray firstLink(const QUuid &crewId)
 {
+    if (!crewId.isNull())
+        return QCryptographicHash::hash(crewId.toByteArray(QUuid::WithoutBraces), QCryptographicHash::Sha256);
     return QByteArray(QCryptographicHash::hashLength(QCryptographicHash::Sha256), '\0');
 }
 
@@ -45,10 +47,10 @@ QByteArray auditHash(const QByteArray &previous, const QByteArray &record)
     return QCryptographicHash::hash(previous.toHex() + '\n' + record, QCryptographicHash::Sha256);
 }
 
-ChainVerdict verifyChain(const AuditSteps &steps)
+ChainVerdict verifyChain(const AuditSteps &steps, const QUuid &crewId)
 {
     ChainVerdict verdict;
-    QByteArray previous = firstLink();
+    QByteArray previous = firstLink(crewId);
     for (const AuditStep &step : steps) {
         if (step.previous != previous || step.hash != auditHash(previous, auditRecord(step.entry))) {
             verdict.holds = false;

@@ -8,7 +8,8 @@
 
 namespace crew {
 
-/// One link of the chain that is drawn over the whole record of decisions.
+/// One link of a chain over the record of decisions: the whole record has one, and what is about one crew
+/// another, so that either can be verified alone.
 struct AuditStep
 {
     Entry entry;
@@ -36,8 +37,9 @@ struct ChainVerdict
 /// what is done about a flow's request apart from answering it.
 bool isAudited(EntryKind kind);
 
-/// What stands before the first link: 32 zero bytes.
-QByteArray firstLink();
+/// What stands before the first link: 32 zero bytes; in the chain of a crew the SHA-256 of its ID in lower
+/// case without braces, so that one crew's chain does not pass for another's.
+QByteArray firstLink(const QUuid &crewId = {});
 
 /// \a entry as compact JSON with sorted keys, the same bytes always; a body that is not UTF-8 is in Base64.
 QByteArray auditRecord(const Entry &entry);
@@ -45,7 +47,7 @@ QByteArray auditRecord(const Entry &entry);
 /// SHA-256 of \a previous in hexadecimal digits, a line feed and \a record.
 QByteArray auditHash(const QByteArray &previous, const QByteArray &record);
 
-/// Computes every link of \a steps anew.
-ChainVerdict verifyChain(const AuditSteps &steps);
+/// Computes every link of \a steps anew. They are the chain of \a crewId, or with null the whole record.
+ChainVerdict verifyChain(const AuditSteps &steps, const QUuid &crewId = {});
 
 } // namespace crew

@@ -76,20 +76,49 @@ bool isSame(const QByteArray &a, const QByteArray &b)
     return difference == 0;
 }
 
-/// Where the chain stands with respect to \a statement, which is genuine.
-void compare(AuditCheck &verdict, const AuditStatement &statement, const AuditSteps &steps)
+QJsonObject toJson(const ChainEnd &end)
+{
+    return {
+        {"count"_L1, end.count}, {"last"_L1, end.last}, {"head"_L1, QString::fromLatin1(end.head.toHex())}};
+}
+
+ChainEnd endIn(const QJsonObject &object)
+{
+    return {object.value("count"_L1).toInteger(), object.value("last"_L1).toInteger(),
+            QByteArray::fromHex(object.value("head"_L1).toString().toLatin1())};
+}
+
+QJsonObject toJson(const QMap<QUuid, ChainEnd> &crews)
+{
+    QJsonObject object;
+    for (auto crew = crews.cbegin(); crew != crews.cend(); ++crew)
+        object.insert(crew.key().toString(QUuid::WithoutBraces), toJson(*crew));
+    return object;
+}
+
+/// Signatures of earlier versions name no crews.
+QMap<QUuid, ChainEnd> crewsIn(const QJsonObject &object)
+{
+    QMap<QUuid, ChainEnd> crews;
+    for (auto crew = object.constBegin(); crew != object.constEnd(); ++crew)
+        crews.insert(QUuid::fromString(crew.key()), endIn(crew->toObject()));
+    return crews;
+}
+
+/// Where the chain stands with respect to its \a end, which is signed.
+void compare(AuditCheck &verdict, const ChainEnd &end, const AuditSteps &steps)
 {
     using enum AuditCheck::Signature;
-    if (statement.count > steps.size()) {
+    if (end.count > steps.size()) {
         verdict.signature = CutOff;
-        verdict.missing = static_cast<qsizetype>(statement.count) - steps.size();
+        verdict.missing = static_cast<qsizetype>(end.count) - steps.size();
         return;
     }
-    const auto count = static_cast<qsizetype>(statement.count);
-    const bool isHead = count == 0 || (steps.at(count - 1).entry.sequence == statement.last &&
-                                       steps.at(count - 1).hash == statement.head);
+    const auto count = static_cast<qsizetype>(end.count);
+    const bool isHead = count == 0 || (steps.at(count - 1).entry.sequence == end.last &&
+                                       steps.at(count - 1).hash == end.head);
     verdict.signature = isHead ? Holds : Changed;
-    verdict.signedThrough = statement.last;
+    verdict.signedThrough = end.last;
     if (isHead && steps.size() > count)
         verdict.unsignedFrom = steps.at(count).entry.sequence;
 }
@@ -118,13 +147,12 @@ AuditSignature signAudit(const AuditStatement &statement, const QByteArray &key)
     QJsonArray gaps;
     for (const AuditGap &gap : statement.gaps)
         gaps.append(toJson(gap));
-    const QJsonObject object{{"what"_L1, QLatin1String(statementKind)},
-                             {"key"_L1, QString::fromLatin1(auditKeyId(key))},
-                             {"count"_L1, statement.count},
-                             {"last"_L1, statement.last},
-                             {"head"_L1, QString::fromLatin1(statement.head.toHex())},
-                             {"at"_L1, textOf(statement.at)},
-                             {"gaps"_L1, gaps}};
+    QJsonObject object = toJson(statement.end);
+    object.insert("what"_L1, QLatin1String(statementKind));
+    object.insert("key"_L1, QString::fromLatin1(auditKeyId(key)));
+    object.insert("crews"_L1, toJson(statement.crews));
+    object.insert("at"_L1, textOf(statement.at));
+    object.insert("gaps"_L1, gaps);
     const QByteArray json = QJsonDocument(object).toJson(QJsonDocument::Compact);
     return {json, codeOf(json, key)};
 }
@@ -136,9 +164,8 @@ std::optional<AuditStatement> statementOf(const AuditSignature &signature)
         return std::nullopt;
     AuditStatement statement;
     statement.keyId = object.value("key"_L1).toString().toLatin1();
-    statement.count = object.value("count"_L1).toInteger();
-    statement.last = object.value("last"_L1).toInteger();
-    statement.head = QByteArray::fromHex(object.value("head"_L1).toString().toLatin1());
+    statement.end = endIn(object);
+    statement.crews = crewsIn(object.value("crews"_L1).toObject());
     statement.at = timeIn(object.value("at"_L1));
     const QJsonArray gaps = object.value("gaps"_L1).toArray();
     for (const QJsonValue &value : gaps) {
@@ -148,6 +175,14 @@ std::optional<AuditStatement> statementOf(const AuditSignature &signature)
         statement.gaps.append(*gap);
     }
     return statement;
+}
+
+AuditStatement statementAbout(const QUuid &crewId, const AuditStatement &statement)
+{
+    AuditStatement about = statement;
+    about.end = statement.crews.value(crewId);
+    about.crews.clear();
+    return about;
 }
 
 SignatureCheck checkSignature(const std::optional<AuditSignature> &signature, const QByteArray &key)
@@ -167,7 +202,7 @@ AuditCheck verifyAudit(const AuditTrail &trail)
 {
     using enum AuditCheck::Signature;
     AuditCheck verdict;
-    verdict.chain = verifyChain(trail.steps);
+    verdict.chain = verifyChain(trail.steps, trail.crewId);
     switch (trail.check) {
     case SignatureCheck::NoKey:
         verdict.signature = NoKey;
@@ -182,7 +217,7 @@ AuditCheck verifyAudit(const AuditTrail &trail)
         verdict.signature = NotGenuine;
         break;
     case SignatureCheck::Genuine:
-        compare(verdict, trail.statement, trail.steps);
+        compare(verdict, trail.statement.end, trail.steps);
         break;
     }
     return verdict;

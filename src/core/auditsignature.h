@@ -4,6 +4,7 @@
 #include "core/audit.h"
 
 #include <QDateTime>
+#include <QMap>
 #include <QString>
 
 #include <optional>
@@ -41,15 +42,23 @@ struct AuditGap
     bool operator==(const AuditGap &) const = default;
 };
 
-/// What a signature says: the chain has \a count links, the last is that of entry \a last with the hash
-/// \a head.
-struct AuditStatement
+/// A chain has \a count links, the last is that of entry \a last with the hash \a head.
+struct ChainEnd
 {
-    QByteArray keyId;
     qint64 count = 0;
     qint64 last = 0;
     QByteArray head;
-    QDateTime at; ///< UTC
+
+    bool operator==(const ChainEnd &) const = default;
+};
+
+/// What a signature says: where the chain over the whole record ends, and where that of each crew does.
+struct AuditStatement
+{
+    QByteArray keyId;
+    ChainEnd end;
+    QMap<QUuid, ChainEnd> crews = {}; ///< by the crew's ID
+    QDateTime at;                     ///< UTC
     QList<AuditGap> gaps;
 
     bool operator==(const AuditStatement &) const = default;
@@ -77,15 +86,19 @@ enum class SignatureCheck {
     Genuine,
 };
 
+/// What \a statement says to someone who may see one crew alone.
+AuditStatement statementAbout(const QUuid &crewId, const AuditStatement &statement);
+
 SignatureCheck checkSignature(const std::optional<AuditSignature> &signature, const QByteArray &key);
 
-/// The record with what its signature says.
+/// The record, or what of it is about one crew, with what its signature says.
 struct AuditTrail
 {
     AuditSteps steps;
     SignatureCheck check = SignatureCheck::NoKey;
-    AuditStatement statement; ///< of a signature that is genuine
+    AuditStatement statement; ///< of a signature that is genuine; for one crew it says nothing of others
     QString keyProblem;       ///< with SignatureCheck::NoKey
+    QUuid crewId = {};        ///< whose chain it is; null for the whole record
 
     bool operator==(const AuditTrail &) const = default;
 };

@@ -169,6 +169,10 @@ struct EngineHandlers
         engine.decide(order.command.order, order.reply, order.person);
     }
     void operator()(const Order<Withdraw> &order) const { engine.withdraw(order.command.decisionId); }
+    void operator()(const Order<ReturnDecision> &order) const
+    {
+        engine.returnDecision(order.command.decisionId, order.command.reason);
+    }
     void operator()(const Order<SendNow> &order) const { engine.sendNow(order.command.decisionId); }
     void operator()(const Order<EndHolds> &) const { engine.endHolds(); }
     void operator()(const Order<PasteNotice> &order) const
@@ -274,8 +278,9 @@ struct EngineHandlers
     }
     void operator()(const Order<LoadAudit> &order) const
     {
-        threads.inReader(
-            [order, key = engine.auditKey()](HistoryReader &reader) { reader.loadAudit(key, order.reply); });
+        threads.inReader([order, key = engine.auditKey()](HistoryReader &reader) {
+            reader.loadAudit(key, order.command.crewId, order.reply);
+        });
     }
 
     // The profile.

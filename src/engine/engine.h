@@ -171,6 +171,10 @@ public:
         m_outbox.decide(order, person.value_or(owner()), done, firstAccount);
     }
     void withdraw(const QUuid &decisionId) { m_outbox.withdraw(decisionId); }
+    void returnDecision(const QUuid &decisionId, const QString &reason)
+    {
+        m_outbox.giveBack(decisionId, reason);
+    }
     void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
     void endHolds() { m_outbox.endHolds(); }
     /// Takes a human-input notice that a person pasted; the error says what is wrong with it.

@@ -147,11 +147,11 @@ void HistoryReader::loadExecutions(const QList<QUuid> &executionIds, const Part<
     });
 }
 
-void HistoryReader::loadAudit(const AuditKey &key, const Done<AuditTrail> &done)
+void HistoryReader::loadAudit(const AuditKey &key, const QUuid &crewId, const Done<AuditTrail> &done)
 {
-    whenOpen([this, key, done] {
+    whenOpen([this, key, crewId, done] {
         if (m_reader)
-            done(m_reader->auditTrail(key));
+            done(m_reader->auditTrail(key, crewId));
         else
             done(std::unexpected(m_problem));
     });

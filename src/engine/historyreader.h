@@ -41,7 +41,7 @@ public:
     void loadRun(const QUuid &executionId, const Done<RunDetails> &done);
     /// Those that are there, in that order.
     void loadExecutions(const QList<QUuid> &executionIds, const Part<QList<Execution>> &done);
-    void loadAudit(const AuditKey &key, const Done<AuditTrail> &done);
+    void loadAudit(const AuditKey &key, const QUuid &crewId, const Done<AuditTrail> &done);
     void loadRecording(const RecordingSource &source, const Done<Recording> &done);
     void loadPastReviews(const QDateTime &before, int count, const Part<PastReviews> &done);
     void loadToolCalls(const QUuid &executionId, const AttemptWindow &window, const Done<ToolReport> &done);

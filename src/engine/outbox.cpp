@@ -227,6 +227,12 @@ void Outbox::withdraw(const QUuid &decisionId)
         end(decisionId, {EntryKind::DecisionWithdrawn});
 }
 
+void Outbox::giveBack(const QUuid &decisionId, const QString &reason)
+{
+    if (isHeld(decisionId))
+        end(decisionId, {EntryKind::DecisionReturned, notSent(reason)});
+}
+
 /// Somebody is there to end the hold, however long it took.
 void Outbox::sendNow(const QUuid &decisionId)
 {

@@ -40,6 +40,8 @@ public:
     void decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done,
                 const QString &firstAccount = {});
     void withdraw(const QUuid &decisionId);
+    /// \a reason is a sentence.
+    void giveBack(const QUuid &decisionId, const QString &reason);
     void sendNow(const QUuid &decisionId);
 
     /// After a restart: what was held is given back, what was being sent may have arrived.

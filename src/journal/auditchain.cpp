@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/auditchain.h"
 
-#include "core/utc.h"
+#include "journal/auditreading.h"
+#include "journal/crewofrun.h"
+#include "journal/entrytable.h"
+#include "journal/sqltext.h"
 
 #include <QDateTime>
 #include <QSqlQuery>
@@ -15,61 +18,143 @@ namespace crew::journal {
 
 namespace {
 
-/// The first value that \a statement gives with \a value; 0 for none.
+struct Link
+{
+    QByteArray previous;
+    QByteArray hash;
+};
+
+/// The link behind \a end, which moves on to it.
+Link extended(ChainEnd &end, const QUuid &crewId, qint64 sequence, const QByteArray &record)
+{
+    const QByteArray previous = end.count == 0 ? firstLink(crewId) : end.head;
+    end = {end.count + 1, sequence, auditHash(previous, record)};
+    return {previous, end.head};
+}
+
+/// As it is in the column crew.
+QString crewText(const QUuid &crewId)
+{
+    return crewId.isNull() ? u""_s : idText(crewId);
+}
+
+/// The first value that \a statement gives with \a values; 0 for none.
 std::expected<qint64, QSqlError> number(const QSqlDatabase &database, const QString &statement,
-                                        const QVariant &value)
+                                        const QVariantList &values)
 {
     QSqlQuery query(database);
     query.prepare(statement);
-    query.bindValue(0, value);
-    if (!query.exec())
-        return std::unexpected(query.lastError());
+    if (const auto done = execute(query, values); !done)
+        return std::unexpected(done.error());
     return query.next() ? query.value(0).toLongLong() : 0;
 }
 
-std::expected<std::optional<AuditSignature>, QSqlError> readSignature(const QSqlDatabase &database)
+std::expected<ChainEnd, QSqlError> readEnd(const QSqlDatabase &database)
 {
     QSqlQuery query(database);
-    if (!query.exec(u"SELECT statement, code FROM audit_signature"_s))
+    if (!query.exec(u"SELECT (SELECT count(*) FROM audit), sequence, hash FROM audit "
+                    "ORDER BY sequence DESC LIMIT 1"_s))
         return std::unexpected(query.lastError());
     if (!query.next())
-        return std::nullopt;
-    return AuditSignature{query.value(0).toByteArray(), query.value(1).toByteArray()};
+        return ChainEnd();
+    return ChainEnd{query.value(0).toLongLong(), query.value(1).toLongLong(), query.value(2).toByteArray()};
 }
 
-/// The step in the row of readChain() that \a query is at.
-AuditStep stepAt(const QSqlQuery &query, EntryKind kind)
+std::expected<QMap<QUuid, ChainEnd>, QSqlError> readEndsOfCrews(const QSqlDatabase &database)
 {
-    AuditStep step;
-    step.entry = {.sequence = query.value(0).toLongLong(),
-                  .kind = kind,
-                  .executionId = QUuid::fromString(query.value(2).toString()),
-                  .at = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), utc),
-                  .subject = query.value(4).toString(),
-                  .headers = query.value(5).toByteArray(),
-                  .body = query.value(6).toByteArray()};
-    step.previous = query.value(7).toByteArray();
-    step.hash = query.value(8).toByteArray();
-    return step;
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    if (!query.exec(
+            u"SELECT audit.crew, chain.links, audit.sequence, audit.crew_hash FROM audit JOIN "
+            "(SELECT count(*) AS links, max(sequence) AS last FROM audit WHERE crew > '' GROUP BY crew) "
+            "AS chain ON chain.last = audit.sequence"_s))
+        return std::unexpected(query.lastError());
+    QMap<QUuid, ChainEnd> ends;
+    while (query.next())
+        ends.insert(QUuid::fromString(query.value(0).toString()),
+                    {query.value(1).toLongLong(), query.value(2).toLongLong(), query.value(3).toByteArray()});
+    if (query.lastError().isValid())
+        return std::unexpected(query.lastError());
+    return ends;
+}
+
+std::expected<QList<qint64>, QSqlError> readSequencesWithoutCrew(const QSqlDatabase &database)
+{
+    QSqlQuery query(database);
+    query.setForwardOnly(true);
+    if (!query.exec(u"SELECT sequence FROM audit WHERE crew IS NULL ORDER BY sequence"_s))
+        return std::unexpected(query.lastError());
+    QList<qint64> sequences;
+    while (query.next())
+        sequences << query.value(0).toLongLong();
+    if (query.lastError().isValid())
+        return std::unexpected(query.lastError());
+    return sequences;
+}
+
+/// An entry that is gone leaves a gap in the chain over the whole record, which tells of it.
+std::expected<void, QSqlError> linkToCrew(const QSqlDatabase &database, qint64 sequence,
+                                          QMap<QUuid, ChainEnd> &ends)
+{
+    const auto entry = readEntry(database, sequence);
+    if (!entry)
+        return std::unexpected(entry.error());
+    if (!*entry)
+        return {};
+    const auto crewId = readCrewOfRun(database, (*entry)->executionId);
+    if (!crewId)
+        return std::unexpected(crewId.error());
+    const Link link =
+        crewId->isNull() ? Link() : extended(ends[*crewId], *crewId, sequence, auditRecord(**entry));
+    return execute(database,
+                   u"UPDATE audit SET crew = ?, crew_previous = ?, crew_hash = ? WHERE sequence = ?"_s,
+                   {crewText(*crewId), blob(link.previous), blob(link.hash), sequence});
+}
+
+/// A chain ends at \a end, or goes on from there, as far as the number of links and their last hash tell:
+/// that each is right is for verifyChain() to say. \a crewId is null for the whole record.
+std::expected<bool, QSqlError> isIn(const QSqlDatabase &database, const QUuid &crewId, const ChainEnd &end)
+{
+    if (end.count == 0)
+        return true;
+    const QString ofCrew = crewId.isNull() ? QString() : u" AND crew = ?"_s;
+    QVariantList values{end.last};
+    if (!crewId.isNull())
+        values << idText(crewId);
+    const auto count = number(database, u"SELECT count(*) FROM audit WHERE sequence <= ?"_s + ofCrew, values);
+    if (!count)
+        return std::unexpected(count.error());
+    QSqlQuery query(database);
+    query.prepare(u"SELECT hash, crew_hash FROM audit WHERE sequence = ?"_s + ofCrew);
+    if (const auto done = execute(query, values); !done)
+        return std::unexpected(done.error());
+    return *count == end.count && query.next() &&
+           query.value(crewId.isNull() ? 0 : 1).toByteArray() == end.head;
+}
+
+std::expected<bool, QSqlError> areIn(const QSqlDatabase &database, const AuditStatement &statement)
+{
+    auto isThere = isIn(database, {}, statement.end);
+    for (auto crew = statement.crews.cbegin(); isThere && *isThere && crew != statement.crews.cend(); ++crew)
+        isThere = isIn(database, crew.key(), *crew);
+    return isThere;
 }
 
 } // namespace
 
 std::expected<void, QSqlError> AuditChain::load(const QSqlDatabase &database)
 {
-    if (m_end)
+    if (m_ends)
         return {};
-    QSqlQuery query(database);
-    if (!query.exec(u"SELECT (SELECT count(*) FROM audit), sequence, hash FROM audit "
-                    "ORDER BY sequence DESC LIMIT 1"_s))
-        return std::unexpected(query.lastError());
-    End end;
-    end.head = firstLink();
-    if (query.next())
-        end = {query.value(0).toLongLong(), query.value(1).toLongLong(), query.value(2).toByteArray()};
-    m_end = end;
+    const auto whole = readEnd(database);
+    if (!whole)
+        return std::unexpected(whole.error());
+    const auto crews = readEndsOfCrews(database);
+    if (!crews)
+        return std::unexpected(crews.error());
+    m_ends = Ends{*whole, *crews};
     if (!std::exchange(m_isFound, true))
-        m_found = end;
+        m_found = *whole;
     return {};
 }
 
@@ -77,50 +162,33 @@ std::expected<void, QSqlError> AuditChain::add(const QSqlDatabase &database, con
 {
     if (const auto loaded = load(database); !loaded)
         return loaded;
-    const QByteArray hash = auditHash(m_end->head, auditRecord(entry));
-    QSqlQuery query(database);
-    query.prepare(u"INSERT INTO audit (sequence, previous, hash) VALUES (?, ?, ?)"_s);
-    query.bindValue(0, entry.sequence);
-    query.bindValue(1, m_end->head);
-    query.bindValue(2, hash);
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    m_end = End{m_end->count + 1, entry.sequence, hash};
-    return {};
+    const auto crewId = readCrewOfRun(database, entry.executionId);
+    if (!crewId)
+        return std::unexpected(crewId.error());
+    const QByteArray record = auditRecord(entry);
+    const Link link = extended(m_ends->whole, {}, entry.sequence, record);
+    const Link crewLink =
+        crewId->isNull() ? Link() : extended(m_ends->crews[*crewId], *crewId, entry.sequence, record);
+    return execute(database,
+                   u"INSERT INTO audit (sequence, previous, hash, crew, crew_previous, crew_hash) "
+                   "VALUES (?, ?, ?, ?, ?, ?)"_s,
+                   {entry.sequence, link.previous, link.hash, crewText(*crewId), blob(crewLink.previous),
+                    blob(crewLink.hash)});
 }
 
 std::expected<void, QSqlError> AuditChain::sign(const QSqlDatabase &database) const
 {
-    if (m_key.isEmpty() || !m_end)
+    if (m_key.isEmpty() || !m_ends)
         return {};
-    const AuditSignature signature = signAudit(
-        {auditKeyId(m_key), m_end->count, m_end->last, m_end->head, QDateTime::currentDateTimeUtc(), m_gaps},
-        m_key);
-    QSqlQuery query(database);
-    query.prepare(u"INSERT OR REPLACE INTO audit_signature (id, statement, code) VALUES (1, ?, ?)"_s);
-    query.bindValue(0, signature.statement);
-    query.bindValue(1, signature.code);
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    return {};
-}
-
-/// The links that \a statement is about are there, as far as their number and the last hash tell: that each
-/// is right is for verifyChain() to say.
-std::expected<bool, QSqlError> AuditChain::isIn(const QSqlDatabase &database,
-                                                const AuditStatement &statement) const
-{
-    if (statement.count == 0)
-        return true;
-    const auto count = number(database, u"SELECT count(*) FROM audit WHERE sequence <= ?"_s, statement.last);
-    if (!count)
-        return std::unexpected(count.error());
-    QSqlQuery query(database);
-    query.prepare(u"SELECT hash FROM audit WHERE sequence = ?"_s);
-    query.bindValue(0, statement.last);
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    return *count == statement.count && query.next() && query.value(0).toByteArray() == statement.head;
+    const AuditSignature signature = signAudit({.keyId = auditKeyId(m_key),
+                                                .end = m_ends->whole,
+                                                .crews = m_ends->crews,
+                                                .at = QDateTime::currentDateTimeUtc(),
+                                                .gaps = m_gaps},
+                                               m_key);
+    return execute(database,
+                   u"INSERT OR REPLACE INTO audit_signature (id, statement, code) VALUES (1, ?, ?)"_s,
+                   {signature.statement, signature.code});
 }
 
 std::expected<QList<AuditGap>, QSqlError> AuditChain::gapsFor(const QSqlDatabase &database,
@@ -128,7 +196,7 @@ std::expected<QList<AuditGap>, QSqlError> AuditChain::gapsFor(const QSqlDatabase
                                                               bool isNew) const
 {
     using enum AuditGap::Reason;
-    const auto first = number(database, u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, 0);
+    const auto first = number(database, u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, {0});
     if (!first)
         return std::unexpected(first.error());
     const auto gap = [&](AuditGap::Reason reason) {
@@ -149,16 +217,16 @@ std::expected<QList<AuditGap>, QSqlError> AuditChain::gapsFor(const QSqlDatabase
         break;
     }
     const AuditStatement statement = statementOf(*signature).value_or(AuditStatement());
-    const auto isThere = isIn(database, statement);
+    const auto isThere = areIn(database, statement);
     if (!isThere)
         return std::unexpected(isThere.error());
     if (!*isThere)
         return statement.gaps + QList<AuditGap>{gap(NotGenuine)};
     const auto after =
-        number(database, u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, statement.last);
+        number(database, u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, {statement.end.last});
     if (!after)
         return std::unexpected(after.error());
-    if (m_found.count <= statement.count)
+    if (m_found.count <= statement.end.count)
         return statement.gaps;
     return statement.gaps + QList<AuditGap>{{NoKey, *after, m_found.last, QDateTime::currentDateTimeUtc()}};
 }
@@ -187,56 +255,24 @@ bool AuditChain::isSigned(const std::optional<AuditSignature> &signature) const
     if (checkSignature(signature, m_key) != SignatureCheck::Genuine)
         return false;
     const AuditStatement old = statementOf(*signature).value_or(AuditStatement());
-    return old.count == m_end->count && old.last == m_end->last && old.head == m_end->head &&
-           old.gaps == m_gaps;
+    return old.end == m_ends->whole && old.crews == m_ends->crews && old.gaps == m_gaps;
 }
 
-std::expected<AuditSteps, QSqlError> readChain(const QSqlDatabase &database)
+std::expected<void, QSqlError> completeCrewLinks(const QSqlDatabase &database)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    // An entry whose link was removed is still shown; a link whose entry was leaves a gap in the chain.
-    const QString columns =
-        u"SELECT e.sequence, e.kind, e.execution, e.at_ms, e.subject, e.headers, e.body, a.previous, "
-        "a.hash FROM entry e LEFT JOIN audit a ON a.sequence = e.sequence WHERE "_s;
-    // Each condition is that of an index: entry_audited, entry_flow_acts, entry_team_notes, entry_imported.
-    if (!query.exec(columns + u"(e.kind GLOB 'decision*' OR e.kind GLOB 'stop*') UNION ALL "_s + columns +
-                    u"e.kind IN ('flow-request-accepted', 'flow-review-closed') UNION ALL "_s + columns +
-                    u"e.kind = 'review-noted' UNION ALL "_s + columns +
-                    u"e.kind = 'run-imported' ORDER BY 1"_s))
-        return std::unexpected(query.lastError());
-    AuditSteps steps;
-    bool hasFlowActs = false;
-    while (query.next()) {
-        const auto kind = entryKindFromWord(query.value(1).toString());
-        if (!kind || !isAudited(*kind))
-            continue;
-        const AuditStep step = stepAt(query, *kind);
-        // Earlier versions recorded these without a link. After the first that has one, each must have one.
-        hasFlowActs = hasFlowActs || (isFlowAct(*kind) && !step.hash.isEmpty());
-        if (!isFlowAct(*kind) || hasFlowActs)
-            steps.append(step);
+    const auto sequences = readSequencesWithoutCrew(database);
+    if (!sequences)
+        return std::unexpected(sequences.error());
+    if (sequences->isEmpty())
+        return {};
+    auto ends = readEndsOfCrews(database);
+    if (!ends)
+        return std::unexpected(ends.error());
+    for (const qint64 sequence : *sequences) {
+        if (const auto linked = linkToCrew(database, sequence, *ends); !linked)
+            return linked;
     }
-    if (query.lastError().isValid()) // a list cut short must not pass for the whole
-        return std::unexpected(query.lastError());
-    return steps;
-}
-
-std::expected<AuditTrail, QSqlError> readTrail(const QSqlDatabase &database, const AuditKey &key)
-{
-    auto steps = readChain(database);
-    if (!steps)
-        return std::unexpected(steps.error());
-    const auto signature = readSignature(database);
-    if (!signature)
-        return std::unexpected(signature.error());
-    AuditTrail trail;
-    trail.steps = std::move(*steps);
-    trail.check = checkSignature(*signature, key.bytes);
-    if (trail.check == SignatureCheck::Genuine)
-        trail.statement = statementOf(**signature).value_or(AuditStatement());
-    trail.keyProblem = key.problem;
-    return trail;
+    return {};
 }
 
 } // namespace crew::journal

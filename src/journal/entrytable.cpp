@@ -131,6 +131,16 @@ visitJoins(const QSqlDatabase &database,
     return {};
 }
 
+std::expected<std::optional<Entry>, QSqlError> readEntry(const QSqlDatabase &database, qint64 sequence)
+{
+    QSqlQuery query(database);
+    query.prepare(u"SELECT %1 FROM entry WHERE sequence = ?"_s.arg(entryColumns));
+    query.bindValue(0, sequence);
+    if (!query.exec())
+        return std::unexpected(query.lastError());
+    return query.next() ? entryFrom(query) : std::nullopt;
+}
+
 std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, const QUuid &executionId)
 {
     const auto runs = readJoinedWith(database, idText(executionId));

@@ -23,6 +23,8 @@ std::optional<Entry> entryFrom(const QSqlQuery &query);
 /// Every entry, oldest first.
 std::expected<void, QSqlError> visitEntries(const QSqlDatabase &database,
                                             const std::function<void(const Entry &)> &visit);
+/// Nothing when there is none.
+std::expected<std::optional<Entry>, QSqlError> readEntry(const QSqlDatabase &database, qint64 sequence);
 /// Those of one execution and of what was joined with it, oldest first.
 std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, const QUuid &executionId);
 

@@ -3,6 +3,7 @@
 
 #include "journal/addresstable.h"
 #include "journal/auditchain.h"
+#include "journal/auditreading.h"
 #include "journal/batchtables.h"
 #include "journal/entrytable.h"
 #include "journal/journalprivate.h"
@@ -52,11 +53,18 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
     if (const auto opened = d->file.open(); !opened)
         return std::unexpected(opened.error());
     std::unique_ptr<Journal> journal(new Journal(std::move(d)));
+    if (const auto linked = journal->completeLinks(); !linked)
+        return std::unexpected(linked.error());
     if (check == Check::Now) {
         if (const auto verified = journal->verify(Extent::Everything); !verified)
             return std::unexpected(verified.error());
     }
     return journal;
+}
+
+std::expected<void, QString> Journal::completeLinks()
+{
+    return d->inTransaction([this](QSqlDatabase &db) { return d->reported(completeCrewLinks(db)); });
 }
 
 std::function<Finding()> Journal::inspection(Extent extent) const
@@ -130,6 +138,14 @@ std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries 
         }
         if (const auto noted = addAddress(db, entry); !noted)
             return reported(noted);
+    }
+    return link(db, entries);
+}
+
+/// Once all are there: a run that is moved here tells its crew after the entry that says so.
+std::expected<void, QString> Journal::Private::link(QSqlDatabase &db, const Entries &entries)
+{
+    for (const Entry &entry : entries) {
         if (!isAudited(entry.kind))
             continue;
         if (const auto linked = chain.add(db, entry); !linked)
@@ -275,12 +291,12 @@ std::expected<void, QString> Journal::setKickoffMemory(const QUuid &crewId, cons
 
 std::expected<AuditSteps, QString> Journal::auditSteps() const
 {
-    return d->reported(readChain(d->database()));
+    return d->reported(readAudit(d->database()));
 }
 
-std::expected<AuditTrail, QString> Journal::auditTrail(const AuditKey &key) const
+std::expected<AuditTrail, QString> Journal::auditTrail(const AuditKey &key, const QUuid &crewId) const
 {
-    return d->reported(readTrail(d->database(), key)); // nobody else writes
+    return d->reported(readTrail(d->database(), key, crewId)); // nobody else writes
 }
 
 std::expected<void, QString> Journal::useAuditKey(const QByteArray &key, bool isNew)

@@ -119,8 +119,9 @@ public:
 
     /// Everything about decisions with the chain that append() drew over it.
     std::expected<AuditSteps, QString> auditSteps() const;
-    /// The same with what its signature says by \a key.
-    std::expected<AuditTrail, QString> auditTrail(const AuditKey &key) const;
+    /// The same with what its signature says by \a key; with \a crewId what of it is about that crew, with
+    /// the crew's own chain.
+    std::expected<AuditTrail, QString> auditTrail(const AuditKey &key, const QUuid &crewId = {}) const;
     /// From now on append() signs the chain with \a key; \a isNew says that this journal had none before.
     std::expected<void, QString> useAuditKey(const QByteArray &key, bool isNew);
 
@@ -143,6 +144,7 @@ public:
 
 private:
     class Private;
+    std::expected<void, QString> completeLinks();
     explicit Journal(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

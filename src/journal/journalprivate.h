@@ -29,6 +29,7 @@ public:
 
     /// Inserts \a entries, with their links, and gives them their sequence.
     std::expected<void, QString> insert(QSqlDatabase &db, Entries &entries);
+    std::expected<void, QString> link(QSqlDatabase &db, const Entries &entries);
 
     /// The text of what went wrong; damage is remembered for the next start.
     std::unexpected<QString> failure(const QSqlError &error);

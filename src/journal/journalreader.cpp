@@ -2,7 +2,7 @@
 #include "journal/journalreader.h"
 
 #include "journal/addresstable.h"
-#include "journal/auditchain.h"
+#include "journal/auditreading.h"
 #include "journal/decisionreading.h"
 #include "journal/entrytable.h"
 #include "journal/flowreading.h"
@@ -76,12 +76,12 @@ std::expected<bool, QString> JournalReader::knowsAuthorization(const QByteArray 
     return reported(readKnowsAuthorization(QSqlDatabase::database(m_connectionName), hash));
 }
 
-std::expected<AuditTrail, QString> JournalReader::auditTrail(const AuditKey &key) const
+std::expected<AuditTrail, QString> JournalReader::auditTrail(const AuditKey &key, const QUuid &crewId) const
 {
     QSqlDatabase db = QSqlDatabase::database(m_connectionName);
     if (!db.transaction()) // else the signature may be newer than the chain
         return std::unexpected(db.lastError().text());
-    auto trail = reported(readTrail(db, key));
+    auto trail = reported(readTrail(db, key, crewId));
     db.commit();
     return trail;
 }

@@ -33,7 +33,7 @@ public:
     /// Entries that may have to be masked, page by page.
     std::expected<EntryPage, QString> entriesAfter(qint64 through, qint64 last) const;
     /// The record of decisions with what its signature says by \a key.
-    std::expected<AuditTrail, QString> auditTrail(const AuditKey &key) const;
+    std::expected<AuditTrail, QString> auditTrail(const AuditKey &key, const QUuid &crewId) const;
 
     /// Some webhook address has a secret with \a secretHash (SHA-256); some agreed Authorization value \a
     /// hash.

@@ -10,7 +10,7 @@
 namespace crew::journal {
 
 /// The schema version this program writes; schema/NNNN.sql leads from NNNN - 1 to NNNN.
-inline constexpr int currentSchema = 23;
+inline constexpr int currentSchema = 24;
 
 /// The version stored in \a database; 0 for a new file.
 std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database);

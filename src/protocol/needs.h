@@ -38,8 +38,8 @@ inline Target crew(const QUuid &id)
 {
     return {Target::Kind::Crew, id};
 }
-/// A null ID stands for a crew that is not there yet.
-inline Target crewOrNew(const QUuid &id)
+/// A null ID stands for a crew that is not there yet, or for all together.
+inline Target crewOrAll(const QUuid &id)
 {
     return id.isNull() ? Target{Target::Kind::AllCrews} : crew(id);
 }
@@ -73,11 +73,11 @@ using namespace targets;
 using enum Role;
 
 // Crews.
-inline Need of(const SaveCrew &c)             { return {Administrator, crewOrNew(c.draft.crew.id)}; }
+inline Need of(const SaveCrew &c)             { return {Administrator, crewOrAll(c.draft.crew.id)}; }
 inline Need of(const RemoveCrew &c)           { return {Administrator, crew(c.crewId)}; }
 inline Need of(const ReorderCrews &)          { return {Administrator, allCrews}; }
 inline Need of(const ChangeQuirks &c)         { return {Administrator, crew(c.crewId)}; }
-inline Need of(const TestConnection &c)       { return {Administrator, crewOrNew(c.test.crewId)}; }
+inline Need of(const TestConnection &c)       { return {Administrator, crewOrAll(c.test.crewId)}; }
 inline Need of(const FetchInputs &c)          { return {Operator, crew(c.crewId)}; }
 inline Need of(const LoadWireLog &c)          { return {Administrator, crew(c.crewId)}; }
 inline Need of(const LoadRecording &c)        { return {Administrator, crew(c.crewId)}; }
@@ -126,7 +126,7 @@ inline Need of(const ImportRun &)             { return {Administrator, allCrews}
 
 // Records.
 inline Need of(const LoadInsightFacts &)      { return {Role::Viewer, ownCrews}; }
-inline Need of(const LoadAudit &)             { return {Administrator, allCrews}; }
+inline Need of(const LoadAudit &c)            { return {Administrator, crewOrAll(c.crewId)}; }
 inline Need of(const LoadDecisionData &)      { return {Administrator, allCrews}; }
 
 // The endpoint.

@@ -97,6 +97,7 @@ CREW_QUERY(LoadBatchRows, "load-batch-rows", batchId)
 // Reviews.
 CREW_COMMAND(Decide, "decide", order)
 CREW_COMMAND(Withdraw, "withdraw", decisionId)
+CREW_CONSOLE_COMMAND(ReturnDecision) // the desk itself gives it
 CREW_COMMAND(SendNow, "send-now", decisionId)
 CREW_CONSOLE_COMMAND(EndHolds) // a held decision outlives the console
 CREW_COMMAND(PasteNotice, "paste-notice", executionId, json)
@@ -125,7 +126,7 @@ CREW_COMMAND(ImportRun, "import-run", crewId, source, computer, executionId, par
 
 // Records.
 CREW_QUERY(LoadInsightFacts, "load-insight-facts", begin, end)
-CREW_EMPTY_QUERY(LoadAudit, "load-audit")
+CREW_QUERY(LoadAudit, "load-audit", crewId)
 CREW_QUERY(LoadDecisionData, "load-decision-data", query)
 
 // The profile.

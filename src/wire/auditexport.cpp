@@ -193,7 +193,7 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
     return lines;
 }
 
-QByteArray auditAsJsonLines(const AuditSteps &steps)
+QByteArray auditAsJsonLines(const AuditSteps &steps, const QUuid &crewId)
 {
     const QList<AuditLine> lines = auditLines(steps);
     QByteArray text;
@@ -218,6 +218,7 @@ QByteArray auditAsJsonLines(const AuditSteps &steps)
                                  {"imported_by_account"_L1, line.importedBy.account},
                                  {"imported_by_name"_L1, line.importedBy.name},
                                  {"imported_from"_L1, line.importedFrom},
+                                 {"chain_of"_L1, crewId.isNull() ? QString() : idText(crewId)},
                                  {"record"_L1, QString::fromUtf8(auditRecord(steps.at(i).entry))},
                                  {"previous"_L1, QString::fromLatin1(steps.at(i).previous.toHex())},
                                  {"hash"_L1, QString::fromLatin1(line.hash.toHex())}};

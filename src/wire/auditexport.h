@@ -42,8 +42,9 @@ QString actWord(const AuditLine &line);
 QList<AuditLine> auditLines(const AuditSteps &steps);
 
 /// One JSON object a line: what AuditLine has, and "record", "previous" and "hash", by which anyone can
-/// recompute the chain: hash = SHA-256(previous + "\n" + record), in hexadecimal digits.
-QByteArray auditAsJsonLines(const AuditSteps &steps);
+/// recompute the chain: hash = SHA-256(previous + "\n" + record), in hexadecimal digits. "chain_of" is \a
+/// crewId, whose chain it is, and empty for the whole record.
+QByteArray auditAsJsonLines(const AuditSteps &steps, const QUuid &crewId = {});
 
 /// RFC 4180 with a header line, UTF-8; a field that a spreadsheet would take for a formula begins with an
 /// apostrophe.

@@ -13,10 +13,14 @@
 #include "wire/records.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -70,12 +74,11 @@ AuditTrail signedTrail(const QList<AuditGap> &gaps = {})
     AuditTrail trail;
     trail.steps = steps();
     trail.check = SignatureCheck::Genuine;
-    trail.statement = {auditKeyId(key),
-                       trail.steps.size(),
-                       trail.steps.last().entry.sequence,
-                       trail.steps.last().hash,
-                       QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc),
-                       gaps};
+    trail.statement = {
+        .keyId = auditKeyId(key),
+        .end = {trail.steps.size(), trail.steps.last().entry.sequence, trail.steps.last().hash},
+        .at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc),
+        .gaps = gaps};
     return trail;
 }
 
@@ -205,12 +208,12 @@ private Q_SLOTS:
         const QDateTime noticed = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
         AuditTrail trail = signedTrail();
         QTest::newRow("intact") << trail << Severity::Good << u"Signed up to entry 3."_s;
-        trail.statement.count = 2;
-        trail.statement.last = 2;
-        trail.statement.head = trail.steps.at(1).hash;
+        trail.statement.end.count = 2;
+        trail.statement.end.last = 2;
+        trail.statement.end.head = trail.steps.at(1).hash;
         QTest::newRow("not signed from")
             << trail << Severity::Attention << u"The signature is missing from entry 3 on."_s;
-        trail.statement.head = QByteArray(32, 'x');
+        trail.statement.end.head = QByteArray(32, 'x');
         QTest::newRow("rewritten") << trail << Severity::Bad
                                    << u"the entries up to entry 2 are not those that were signed."_s;
         trail = signedTrail();
@@ -304,6 +307,55 @@ private Q_SLOTS:
         QTRY_VERIFY2(outcome().contains(u"/nowhere/at/all.csv could not be written"_s),
                      qPrintable(outcome()));
         delete window;
+    }
+
+    void oneCrewCanBeVerifiedAlone()
+    {
+        Crew crew;
+        crew.id = QUuid::createUuid();
+        crew.name = u"Copy desk"_s;
+        m_engine->emitCrews({crew});
+        AuditWindow window(*m_engine, m_store->crews());
+        window.setAttribute(Qt::WA_DeleteOnClose, false);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QCOMPARE(m_engine->auditsLoaded, QList<QUuid>{QUuid()});
+        auto *choice = window.findChild<QComboBox *>();
+        QCOMPARE(choice->currentText(), u"All crews"_s);
+        m_engine->audit.crewId = crew.id; // the links of its steps begin elsewhere
+        choice->setFocus();
+        QTest::keyClick(choice, Qt::Key_Down);
+        QCOMPARE(choice->currentText(), u"Copy desk"_s);
+        QCOMPARE(m_engine->auditsLoaded.last(), crew.id);
+        QTRY_VERIFY2(verdictOf(window).contains(u"entry 1 is not as it was recorded"_s),
+                     qPrintable(verdictOf(window)));
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"record.jsonl"_s);
+        window.exportTo(path);
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(file.readLine()).object().value("chain_of"_L1).toString(),
+                 crew.id.toString(QUuid::WithoutBraces));
+    }
+
+    void whoAdministersACrewSeesItsRecord()
+    {
+        Crew crew;
+        crew.id = QUuid::createUuid();
+        crew.name = u"Copy desk"_s;
+        Crew other = crew;
+        other.id = QUuid::createUuid();
+        m_engine->emitCrews({crew, other});
+        m_store->access().setPermissions(
+            {QUuid::createUuid(), protocol::Roles({{crew.id, protocol::Role::Administrator}})});
+        QPointer<AuditWindow> window = new AuditWindow(*m_engine, m_store->crews());
+        window->show();
+        QCOMPARE(window->findChild<QComboBox *>()->count(), 1);
+        QCOMPARE(m_engine->auditsLoaded, QList<QUuid>{crew.id});
+        m_store->access().setPermissions(
+            {QUuid::createUuid(), protocol::Roles({{crew.id, protocol::Role::Operator}})});
+        QTRY_VERIFY(!window);
     }
 
 private:

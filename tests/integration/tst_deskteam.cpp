@@ -193,6 +193,12 @@ void TestDeskTeam::takingOverIsToldAndRecorded()
     QVERIFY(trail && *trail);
     QCOMPARE((*trail)->steps.last().entry.kind, EntryKind::ReviewNoted);
     QVERIFY(verifyChain((*trail)->steps).holds);
+    const QUuid crewId = desk.ana->reviews.value(review).crewId;
+    const auto ofCrew = desk.ana->ask(command::LoadAudit{crewId});
+    QVERIFY(ofCrew && *ofCrew);
+    QCOMPARE((*ofCrew)->crewId, crewId);
+    QCOMPARE((*ofCrew)->steps.last().entry, (*trail)->steps.last().entry);
+    QVERIFY(verifyChain((*ofCrew)->steps, crewId).holds);
 }
 
 void TestDeskTeam::takingOverNeedsAReason()
@@ -427,7 +433,9 @@ void TestDeskTeam::aHeldApprovalEndsWithTheRole()
     QVERIFY(desk.fixture.desk->people().setRoles(desk::Actor::host(), desk.idOf(u"Ben"_s),
                                                  Roles({{{}, Role::Viewer}})));
     QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
-    QCOMPARE(desk.ana->reviews.value(review).lastAttempt().decision->state, DecisionState::Withdrawn);
+    const Decision decision = desk.ana->reviews.value(review).lastAttempt().decision.value_or(Decision());
+    QCOMPARE(decision.state, DecisionState::Returned);
+    QVERIFY2(decision.message.contains(u"Ben may not decide"_s), qPrintable(decision.message));
     QCOMPARE(desk.resumes().size(), 0);
 }
 

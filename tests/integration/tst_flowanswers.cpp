@@ -875,7 +875,7 @@ void tst_FlowAnswers::theRecordNamesRequestAndPerson()
     m_console->stop();
     const auto reader = journal::JournalReader::open(m_console->journalPath());
     QVERIFY(reader);
-    const auto trail = (*reader)->auditTrail({});
+    const auto trail = (*reader)->auditTrail({}, {});
     QVERIFY(trail);
     QVERIFY(verifyChain(trail->steps).holds);
     const QList<wire::AuditLine> lines = wire::auditLines(trail->steps);

@@ -34,7 +34,11 @@ private:
         callsOf(&order.command).append(RecordedCall<Command>(std::move(order)));
     }
     void take(const engine::Order<engine::command::LoadBatches> &order) { order.reply(m_link.batches); }
-    void take(const engine::Order<engine::command::LoadAudit> &order) { order.reply(m_link.audit); }
+    void take(const engine::Order<engine::command::LoadAudit> &order)
+    {
+        m_link.auditsLoaded.append(order.command.crewId);
+        order.reply(m_link.audit);
+    }
     void take(const engine::Order<engine::command::LoadLocalState> &order) { order.reply(m_link.localState); }
     void take(const engine::Order<engine::command::KeepLocalState> &order)
     {
@@ -191,6 +195,7 @@ private:
         m_link.batchLimits.append({given.batchId, given.concurrency});
     }
     void record(const engine::command::Withdraw &given) { m_link.withdrawn.append(given.decisionId); }
+    void record(const engine::command::ReturnDecision &given) { m_link.withdrawn.append(given.decisionId); }
     void record(const engine::command::SendNow &given) { m_link.sentNow.append(given.decisionId); }
     void record(const engine::command::EndHolds &) { ++m_link.endedHolds; }
     void record(const engine::command::Refresh &given) { m_link.refreshed.append(given.executionId); }

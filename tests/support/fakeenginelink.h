@@ -106,8 +106,9 @@ public:
     QList<engine::EngineSettings> appliedSettings;
     QStringList proxyPasswords;
     int endpointTests = 0;
-    AuditTrail audit;       ///< answered at once
-    LocalValues localState; ///< what is kept; loading and keeping are answered at once
+    AuditTrail audit;          ///< answered at once
+    QList<QUuid> auditsLoaded; ///< of which crews
+    LocalValues localState;    ///< what is kept; loading and keeping are answered at once
     QList<LocalValues> localStateWrites;
     QString localStateProblem; ///< when set, keeping fails with it
 

@@ -3,9 +3,10 @@
 // somebody who can write the file and compute SHA-256, but does not have the key.
 #include "core/auditsignature.h"
 #include "core/utc.h"
-#include "journal/auditchain.h"
+#include "journal/auditreading.h"
 #include "journal/journalreader.h"
 #include "journal/migrations.h"
+#include "journal/sqltext.h"
 #include "support/journalfixture.h"
 
 #include <QJsonDocument>
@@ -36,6 +37,26 @@ Entry decided(EntryKind kind, const QByteArray &body)
     return entry;
 }
 
+/// The first entry of \a run, which names its crew.
+Entry kickoff(const QUuid &run, const QUuid &crewId)
+{
+    Entry entry = entryWith(QJsonDocument(QJsonObject{{"crew"_L1, crewId.toString(QUuid::WithoutBraces)}})
+                                .toJson(QJsonDocument::Compact));
+    entry.kind = EntryKind::KickoffRequested;
+    entry.executionId = run;
+    return entry;
+}
+
+Entry decidedIn(const QUuid &run, const QByteArray &body, EntryKind kind = EntryKind::DecisionHeld)
+{
+    Entry entry = decided(kind, body);
+    entry.executionId = run;
+    return entry;
+}
+
+const QUuid ours = QUuid::createUuid();
+const QUuid theirs = QUuid::createUuid();
+
 /// A connection of somebody else, for statements with values.
 class Attacker
 {
@@ -62,9 +83,9 @@ public:
             query.addBindValue(value);
         return query.exec();
     }
-    AuditSteps steps() const
+    AuditSteps steps(const QUuid &crewId = {}) const
     {
-        return readChain(QSqlDatabase::database(u"attacker"_s)).value_or(AuditSteps());
+        return readAudit(QSqlDatabase::database(u"attacker"_s), crewId).value_or(AuditSteps());
     }
 
     /// Makes every link fit again.
@@ -85,13 +106,12 @@ public:
     bool claim(const QByteArray &keyId) const
     {
         const AuditSteps all = steps();
-        const AuditSignature forged = signAudit({keyId,
-                                                 all.size(),
-                                                 all.last().entry.sequence,
-                                                 all.last().hash,
-                                                 QDateTime::currentDateTimeUtc(),
-                                                 {}},
-                                                otherKey);
+        const AuditSignature forged =
+            signAudit({.keyId = keyId,
+                       .end = {all.size(), all.last().entry.sequence, all.last().hash},
+                       .at = QDateTime::currentDateTimeUtc(),
+                       .gaps = {}},
+                      otherKey);
         QJsonObject object = QJsonDocument::fromJson(forged.statement).object();
         object.insert("key"_L1, QString::fromLatin1(keyId));
         return run(u"UPDATE audit_signature SET statement = ?, code = ?"_s,
@@ -128,12 +148,20 @@ private Q_SLOTS:
     void aFlowActWithoutItsLinkShows();
     void aFailedCommitLeavesTheChainWhole();
     void anOlderStatePutBackIsNotSeen();
+    void eachCrewHasAChainOfItsOwn();
+    void whatIsChangedShowsInTheCrewsChain_data();
+    void whatIsChangedShowsInTheCrewsChain();
+    void earlierEntriesAreLinkedToTheirCrew();
+    void aRunThatIsMovedHereIsInTheCrewsChain();
+    void aRunOfALateCallbackIsInTheCrewsChain();
 
 private:
     std::unique_ptr<Journal> openSigned(bool isNew = false) const;
     AuditTrail trail(const QByteArray &with = key) const;
     AuditCheck verdict(const QByteArray &with = key) const { return verifyAudit(trail(with)); }
     bool append(Journal &journal, const QByteArray &body) const;
+    void decideInTwoCrews();
+    AuditTrail crewTrail(const QUuid &crewId) const;
 };
 
 std::unique_ptr<Journal> TestAuditSignature::openSigned(bool isNew) const
@@ -192,7 +220,7 @@ void TestAuditSignature::theReaderSeesTheSame()
     QVERIFY(append(*journal, "one more"));
     const auto reader = JournalReader::open(path());
     QVERIFY(reader);
-    const auto seen = (*reader)->auditTrail({key, {}});
+    const auto seen = (*reader)->auditTrail({key, {}}, {});
     QVERIFY(seen);
     QCOMPARE(*seen, journal->auditTrail({key, {}}).value_or(AuditTrail()));
     QCOMPARE(verifyAudit(*seen).signature, Signature::Holds);
@@ -250,7 +278,8 @@ void TestAuditSignature::whatIsChangedShows_data()
                a.run(u"DELETE FROM entry WHERE sequence = 4"_s) &&
                a.run(u"INSERT INTO entry SELECT 13, kind, execution, at_ms, subject, headers, 'new' "
                      "FROM entry WHERE sequence = 2"_s) &&
-               a.run(u"INSERT INTO audit VALUES (13, '', '')"_s) && a.computeHashes();
+               a.run(u"INSERT INTO audit (sequence, previous, hash) VALUES (13, '', '')"_s) &&
+               a.computeHashes();
     }) << true << Signature::Changed;
     QTest::newRow("cut off, with a signature claimed")
         << Change([cut, keyId](const Attacker &a) { return cut(a) && a.claim(keyId); }) << true
@@ -340,7 +369,7 @@ void TestAuditSignature::anExistingRecordIsSignedFromNowOn()
         db.setDatabaseName(path());
         QVERIFY(db.open());
         QVERIFY(migrate(db, 9));
-        AuditChain older;
+        QByteArray previous = firstLink();
         for (qint64 sequence = 1; sequence <= 3; ++sequence) {
             QSqlQuery query(db);
             QVERIFY(query.exec(u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) VALUES "
@@ -351,7 +380,10 @@ void TestAuditSignature::anExistingRecordIsSignedFromNowOn()
             entry.executionId = QUuid();
             entry.headers.clear();
             entry.at = QDateTime::fromMSecsSinceEpoch(1, utc);
-            QVERIFY(older.add(db, entry));
+            const QByteArray hash = auditHash(previous, auditRecord(entry));
+            QVERIFY(query.prepare(u"INSERT INTO audit VALUES (?, ?, ?)"_s));
+            QVERIFY(execute(query, {sequence, previous, hash}));
+            previous = hash;
         }
     }
     QSqlDatabase::removeDatabase(u"older"_s);
@@ -418,7 +450,7 @@ void TestAuditSignature::whatIsAddedWhileTheConsoleRunsShows()
         QVERIFY(
             attacker.run(u"INSERT INTO entry SELECT 15, kind, execution, at_ms, subject, headers, 'forged' "
                          "FROM entry WHERE sequence = 2"_s));
-        QVERIFY(attacker.run(u"INSERT INTO audit VALUES (15, '', '')"_s));
+        QVERIFY(attacker.run(u"INSERT INTO audit (sequence, previous, hash) VALUES (15, '', '')"_s));
         QVERIFY(attacker.computeHashes());
     }
     QVERIFY(append(*journal, "second"));
@@ -489,6 +521,149 @@ void TestAuditSignature::anOlderStatePutBackIsNotSeen()
     QVERIFY(QFile::remove(path()) && QFile::copy(older, path()));
     QCOMPARE(verdict().signature, Signature::Holds);
     QCOMPARE(verdict().signedThrough, 12);
+}
+
+/// Behind those of init(), which belong to no crew: 15, 17 and 19 are ours, 16 and 18 theirs.
+void TestAuditSignature::decideInTwoCrews()
+{
+    const QUuid run = QUuid::createUuid();
+    const QUuid otherRun = QUuid::createUuid();
+    Entries entries{kickoff(run, ours),           kickoff(otherRun, theirs), decidedIn(run, "first"),
+                    decidedIn(otherRun, "other"), decidedIn(run, "second"),  decidedIn(otherRun, "another"),
+                    decidedIn(run, "third")};
+    QVERIFY(openSigned()->append(entries));
+}
+
+AuditTrail TestAuditSignature::crewTrail(const QUuid &crewId) const
+{
+    return open()->auditTrail({key, {}}, crewId).value_or(AuditTrail());
+}
+
+void TestAuditSignature::eachCrewHasAChainOfItsOwn()
+{
+    decideInTwoCrews();
+    const AuditTrail found = crewTrail(ours);
+    QCOMPARE(found.crewId, ours);
+    QCOMPARE(found.steps.size(), 3);
+    QCOMPARE(found.steps.first().previous, firstLink(ours));
+    QCOMPARE(found.steps.last().entry.body, "third"_ba);
+    QVERIFY(found.statement.crews.isEmpty());
+    const AuditCheck told = verifyAudit(found);
+    QVERIFY(told.chain.holds);
+    QCOMPARE(told.signature, Signature::Holds);
+    QCOMPARE(told.signedThrough, 19);
+    QCOMPARE(told.unsignedFrom, 0);
+    QCOMPARE(verifyAudit(crewTrail(theirs)).signedThrough, 18);
+    QVERIFY(verifyAudit(crewTrail(theirs)).chain.holds);
+    QVERIFY(crewTrail(QUuid::createUuid()).steps.isEmpty());
+    QCOMPARE(verdict().chain.count, 11);
+    QCOMPARE(verdict().signature, Signature::Holds);
+
+    AuditTrail passedOff = found;
+    passedOff.crewId = theirs;
+    QVERIFY(!verifyAudit(passedOff).chain.holds);
+    const auto reader = JournalReader::open(path());
+    QCOMPARE((*reader)->auditTrail({key, {}}, ours).value_or(AuditTrail()), found);
+}
+
+void TestAuditSignature::whatIsChangedShowsInTheCrewsChain_data()
+{
+    using Change = std::function<bool(const Attacker &)>;
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<bool>("chainHolds");
+    QTest::addColumn<Signature>("signature");
+    const auto statement = [](const QString &text) {
+        return Change([text](const Attacker &a) { return a.run(text); });
+    };
+    QTest::newRow("another crew's words")
+        << statement(u"UPDATE entry SET body = 'never said' WHERE sequence = 16"_s) << true
+        << Signature::Holds;
+    QTest::newRow("words") << statement(u"UPDATE entry SET body = 'never said' WHERE sequence = 17"_s)
+                           << false << Signature::Holds;
+    QTest::newRow("words and links") << Change([](const Attacker &a) {
+        QByteArray previous = firstLink(ours);
+        bool isDone = a.run(u"UPDATE entry SET body = 'never said' WHERE sequence = 17"_s);
+        for (const AuditStep &step : a.steps(ours)) {
+            const QByteArray hash = auditHash(previous, auditRecord(step.entry));
+            isDone =
+                isDone && a.run(u"UPDATE audit SET crew_previous = ?, crew_hash = ? WHERE sequence = ?"_s,
+                                {previous, hash, step.entry.sequence});
+            previous = hash;
+        }
+        return isDone;
+    }) << true << Signature::Changed;
+    QTest::newRow("the last one removed") << Change([](const Attacker &a) {
+        return a.run(u"DELETE FROM audit WHERE sequence = 19"_s) &&
+               a.run(u"DELETE FROM entry WHERE sequence = 19"_s);
+    }) << true << Signature::CutOff;
+    QTest::newRow("one removed") << Change([](const Attacker &a) {
+        return a.run(u"DELETE FROM audit WHERE sequence = 17"_s) &&
+               a.run(u"DELETE FROM entry WHERE sequence = 17"_s);
+    }) << false << Signature::CutOff;
+    QTest::newRow("a link removed") << statement(u"DELETE FROM audit WHERE sequence = 17"_s) << false
+                                    << Signature::Holds;
+    QTest::newRow("given to another crew") << Change([](const Attacker &a) {
+        return a.run(u"UPDATE audit SET crew = ? WHERE sequence = 17"_s,
+                     {theirs.toString(QUuid::WithoutBraces)});
+    }) << false << Signature::CutOff;
+    QTest::newRow("linked anew") << statement(u"UPDATE audit SET crew = NULL WHERE sequence = 17"_s) << false
+                                 << Signature::Holds;
+}
+
+void TestAuditSignature::whatIsChangedShowsInTheCrewsChain()
+{
+    QFETCH(std::function<bool(const Attacker &)>, change);
+    QFETCH(bool, chainHolds);
+    QFETCH(Signature, signature);
+    decideInTwoCrews();
+    QVERIFY(change(Attacker(path())));
+    const AuditCheck found = verifyAudit(crewTrail(ours));
+    QCOMPARE(found.chain.holds, chainHolds);
+    QCOMPARE(found.signature, signature);
+    QVERIFY(append(*openSigned(), "after a restart"));
+    const AuditCheck later = verifyAudit(crewTrail(ours));
+    const bool isNoticed = !later.chain.holds || !crewTrail(ours).statement.gaps.isEmpty();
+    QCOMPARE(isNoticed, !chainHolds || signature != Signature::Holds);
+}
+
+/// Versions before had one chain for all.
+void TestAuditSignature::earlierEntriesAreLinkedToTheirCrew()
+{
+    decideInTwoCrews();
+    const AuditTrail before = crewTrail(ours);
+    QVERIFY(Attacker(path()).run(u"UPDATE audit SET crew = NULL, crew_previous = x'', crew_hash = x''"_s));
+    const auto journal = openSigned();
+    const AuditTrail found = journal->auditTrail({key, {}}, ours).value_or(AuditTrail());
+    QCOMPARE(found.steps, before.steps);
+    QVERIFY(verifyAudit(found).chain.holds);
+    QCOMPARE(verifyAudit(found).signature, Signature::Holds);
+    QVERIFY(found.statement.gaps.isEmpty());
+    QCOMPARE(verifyAudit(journal->auditTrail({key, {}}).value_or(AuditTrail())).chain.count, 11);
+}
+
+/// The entry that says so comes before the one that names the crew.
+void TestAuditSignature::aRunThatIsMovedHereIsInTheCrewsChain()
+{
+    const QUuid run = QUuid::createUuid();
+    Entries entries{decidedIn(run, "{}", EntryKind::RunImported), kickoff(run, ours),
+                    decidedIn(run, "elsewhere")};
+    QVERIFY(openSigned()->append(entries));
+    const AuditTrail found = crewTrail(ours);
+    QCOMPARE(found.steps.size(), 2);
+    QVERIFY(verifyAudit(found).chain.holds);
+}
+
+/// It names no crew itself: its callback came to the address of a run that does.
+void TestAuditSignature::aRunOfALateCallbackIsInTheCrewsChain()
+{
+    const QUuid owner = QUuid::createUuid();
+    const QUuid run = QUuid::createUuid();
+    Entry callback = entryWith("{}", owner.toString(QUuid::WithoutBraces));
+    callback.executionId = run;
+    Entries entries{kickoff(owner, ours), callback, decidedIn(run, "late")};
+    QVERIFY(openSigned()->append(entries));
+    QCOMPARE(crewTrail(ours).steps.size(), 1);
+    QCOMPARE(verifyAudit(crewTrail(ours)).signature, Signature::Holds);
 }
 
 QTEST_GUILESS_MAIN(TestAuditSignature)

@@ -244,8 +244,8 @@ const QList<Row> &table()
         // Records.
         {"load-insight-facts", [](const QUuid &) { return orderOf(LoadInsightFacts()); },
          "r yyyy yyyy", "r yyyy yyyy", "r yyyy yyyy", "r yyyy yyyy"},
-        {"load-audit", [](const QUuid &) { return orderOf(LoadAudit()); },
-         "r rrrr rrry", "r rrrr rrry", "r rrrr rrry", "r rrrr rrry"},
+        {"load-audit", [](const QUuid &id) { return orderOf(LoadAudit{id}); },
+         "n rrry rrry", "n nnnn rrry", "n nnnn nnnn", "r rrrr rrry"},
         {"load-decision-data", [](const QUuid &) { return orderOf(LoadDecisionData()); },
          "r rrrr rrry", "r rrrr rrry", "r rrrr rrry", "r rrrr rrry"},
         // The endpoint.
@@ -427,6 +427,7 @@ void tst_DeskGate::commandsOfTheConsoleAreNotForADesk()
     QCOMPARE(lettersFor(gate, orderOf(Cancel{1})), never);
     QCOMPARE(lettersFor(gate, orderOf(EndHolds())), never);
     QCOMPARE(lettersFor(gate, orderOf(CheckLink())), never);
+    QCOMPARE(lettersFor(gate, orderOf(ReturnDecision())), never);
     QCOMPARE(lettersFor(gate, orderOf(KeepLocalState())), never);
     QCOMPARE(lettersFor(gate, orderOf(LoadLocalState())), never);
     QCOMPARE(lettersFor(gate, orderOf(ApplySettings())), never);

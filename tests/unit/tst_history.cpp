@@ -429,7 +429,7 @@ void TestHistory::aReaderWithoutAFileSaysSo()
     QCOMPARE(failed.count(), 1);
     int answers = 0;
     reader.loadRun(QUuid::createUuid(), [&](const auto &run) { answers += run ? 0 : 1; });
-    reader.loadAudit({}, [&](const auto &trail) { answers += trail ? 0 : 1; });
+    reader.loadAudit({}, {}, [&](const auto &trail) { answers += trail ? 0 : 1; });
     reader.loadFacts({}, {}, [&](const auto &facts) { answers += facts ? 0 : 1; });
     reader.search(1, u"x"_s, [&](const RunMatches &matches) { answers += matches.isLast ? 1 : 0; });
     QTRY_COMPARE(answers, 4);

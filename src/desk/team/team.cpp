@@ -288,7 +288,7 @@ engine::AnyOrder Team::bound(engine::AnyOrder order) const
 }
 
 /// Account, role and rule are looked at once more for what is not sent yet.
-void Team::withdrawHeld(const Review &review)
+void Team::returnHeld(const Review &review)
 {
     if (review.state != ReviewState::Held || !review.lastAttempt().decision)
         return;
@@ -299,9 +299,13 @@ void Team::withdrawHeld(const Review &review)
                               .feedback = decision.feedback,
                               .taskId = decision.taskId};
     const QString &account = decision.reviewer.account;
-    if (!mayReview(account, review.crewId) ||
-        objectionToDecision(caseOf(review, decision.taskId), order, account))
-        m_engine.send(engine::command::Withdraw{decision.id});
+    const auto objection =
+        mayReview(account, review.crewId)
+            ? objectionToDecision(caseOf(review, decision.taskId), order, account)
+            : u"%1 may not decide reviews of this crew any more."_s.arg(decision.reviewer.name);
+    if (objection)
+        m_engine.send(engine::command::ReturnDecision{
+            decision.id, u"The desk did not send this decision. "_s + *objection});
 }
 
 // What consoles are told.
@@ -314,7 +318,7 @@ void Team::apply(const protocol::Change &change)
                 tell(each.key());
         }
         for (const Review &review : batch->reviews) {
-            withdrawHeld(review);
+            returnHeld(review);
             tell(review.id);
         }
     } else if (std::holds_alternative<protocol::CrewList>(change)) {
@@ -399,7 +403,7 @@ void Team::tellAll()
     m_state.tellTeam(told);
     const QList<const Review *> open = m_state.openReviews();
     for (const Review *review : open)
-        withdrawHeld(*review);
+        returnHeld(*review);
 }
 
 /// Without a list of people nobody may approve where a rule asks who they are.

@@ -91,7 +91,7 @@ private:
     bool mayReview(const QString &account, const QUuid &crewId) const;
     QSet<QUuid> peopleToTell(const Review &review, const RoutingRule &rule) const;
     bool isFor(const Review &review, const Viewer &viewer) const;
-    void withdrawHeld(const Review &review);
+    void returnHeld(const Review &review);
     void readPeople();
     void endLostClaims();
     RoutingNames names() const;

@@ -48,9 +48,10 @@ using Each = Container<
     // batches
     Of<StartBatch>, Of<ControlBatch>, Of<SetBatchConcurrency>, Of<LoadBatches>, Of<LoadBatchRows>,
     // reviews
-    Of<Decide>, Of<Withdraw>, Of<SendNow>, Of<EndHolds>, Of<PasteNotice>, Of<AcceptFlowRequest>,
-    Of<CloseFlowReview>, Of<AddComment>, Of<NoteTakeOver>, Of<ApproveFirst>, Of<Confirm>,
-    Of<WithdrawFirstApproval>, Of<LoadPastReviews>, Of<LoadTaskReviews>, Of<LoadToolCalls>, Of<CheckLink>,
+    Of<Decide>, Of<Withdraw>, Of<ReturnDecision>, Of<SendNow>, Of<EndHolds>, Of<PasteNotice>,
+    Of<AcceptFlowRequest>, Of<CloseFlowReview>, Of<AddComment>, Of<NoteTakeOver>, Of<ApproveFirst>,
+    Of<Confirm>, Of<WithdrawFirstApproval>, Of<LoadPastReviews>, Of<LoadTaskReviews>, Of<LoadToolCalls>,
+    Of<CheckLink>,
     // runs
     Of<FindRun>, Of<FindFlowRun>, Of<LoadRun>, Of<LoadExecutions>, Of<SearchRuns>, Of<Follow>, Of<StopRun>,
     Of<Refresh>, Of<ImportRun>,

@@ -17,10 +17,11 @@ struct LoadInsightFacts
 };
 
 /// The record of everything done about decisions, oldest first, as it stands on disk, with what its signature
-/// says.
+/// says; with \a crewId what of it is about that crew, which can be verified without the rest.
 struct LoadAudit
 {
     using Reply = std::expected<AuditTrail, QString>;
+    QUuid crewId = {};
 };
 
 /// A part of the decisions as data, to be written to a file; the reply says what is next.

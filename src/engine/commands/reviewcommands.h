@@ -42,6 +42,14 @@ struct Withdraw
     QUuid decisionId;
 };
 
+/// Gives a held decision back to be decided again; \a reason, a sentence, is recorded and shown. Given by the
+/// desk itself.
+struct ReturnDecision
+{
+    QUuid decisionId;
+    QString reason;
+};
+
 /// Ends the hold at once.
 struct SendNow
 {

@@ -15,6 +15,7 @@
 #include "gui/common/widgets/savefile.h"
 #include "gui/executions/run/eventsummary.h"
 
+#include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -114,10 +115,10 @@ QString detailText(const AuditModel &model, const wire::AuditLine &line)
     return rows.join(u'\n');
 }
 
-std::expected<void, QString> write(const QString &path, const AuditSteps &steps)
+std::expected<void, QString> write(const QString &path, const AuditSteps &steps, const QUuid &crewId)
 {
     const bool isCsv = path.endsWith(".csv"_L1, Qt::CaseInsensitive);
-    return saveFile(path, isCsv ? wire::auditAsCsv(steps) : wire::auditAsJsonLines(steps));
+    return saveFile(path, isCsv ? wire::auditAsCsv(steps) : wire::auditAsJsonLines(steps, crewId));
 }
 
 } // namespace
@@ -125,9 +126,11 @@ std::expected<void, QString> write(const QString &path, const AuditSteps &steps)
 AuditWindow::AuditWindow(engine::EngineLink &engine, const CrewList &crews, QWidget *parent)
     : QWidget(parent, Qt::Window)
     , m_engine(engine)
+    , m_crews(crews)
     , m_model(new AuditModel(crews, this))
     , m_filter(new QSortFilterProxyModel(this))
     , m_table(new QTableView)
+    , m_crew(buildCrewChoice())
     , m_search(new QLineEdit)
     , m_detail(new WholeTextView)
     , m_verdict(new MessageLine)
@@ -139,6 +142,7 @@ AuditWindow::AuditWindow(engine::EngineLink &engine, const CrewList &crews, QWid
     resize(1120, 680);
     buildTable();
     connect(m_model, &AuditModel::dataChanged, this, &AuditWindow::showCurrent);
+    connect(&m_crews.access(), &Access::changed, this, &AuditWindow::closeUnlessAllowed);
     m_detail->setAccessibleName(tr("Selected entry"));
     m_detail->setFrameShape(QFrame::NoFrame);
     m_detail->document()->setDocumentMargin(12);
@@ -185,6 +189,39 @@ void AuditWindow::buildTable()
             &AuditWindow::showCurrent);
 }
 
+/// Whoever administers some crews sees the record of each of them.
+QComboBox *AuditWindow::buildCrewChoice()
+{
+    using engine::command::LoadAudit;
+    auto *choice = new QComboBox;
+    choice->setAccessibleName(tr("Crew"));
+    choice->setToolTip(tr("The record of one crew can be verified without the others"));
+    if (m_crews.access().lackForAll<LoadAudit>().isEmpty())
+        choice->addItem(tr("All crews"), QUuid());
+    for (const Crew &crew : m_crews.all()) {
+        if (m_crews.access().lack<LoadAudit>(crew.id).isEmpty())
+            choice->addItem(visibleText(crew.name), crew.id);
+    }
+    connect(choice, &QComboBox::currentIndexChanged, this, &AuditWindow::verify);
+    return choice;
+}
+
+/// The person's roles have changed.
+void AuditWindow::closeUnlessAllowed()
+{
+    using engine::command::LoadAudit;
+    const Access &access = m_crews.access();
+    const QUuid crewId = chosenCrew();
+    const QString lack = crewId.isNull() ? access.lackForAll<LoadAudit>() : access.lack<LoadAudit>(crewId);
+    if (!lack.isEmpty())
+        close();
+}
+
+QUuid AuditWindow::chosenCrew() const
+{
+    return m_crew->currentData().toUuid();
+}
+
 QWidget *AuditWindow::buildTop()
 {
     m_search->setPlaceholderText(tr("Search"));
@@ -197,7 +234,10 @@ QWidget *AuditWindow::buildTop()
     auto *column = new QVBoxLayout(top);
     column->setContentsMargins(16, 12, 16, 8);
     column->setSpacing(8);
-    column->addWidget(m_search);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_crew);
+    row->addWidget(m_search, 1);
+    column->addLayout(row);
     column->addWidget(m_verdict);
     column->addWidget(limits);
     return top;
@@ -227,6 +267,10 @@ QWidget *AuditWindow::buildButtons()
     connect(verifyButton, &QPushButton::clicked, this, &AuditWindow::verify);
     connect(exportButton, &QPushButton::clicked, this, &AuditWindow::askWhereTo);
     connect(dataButton, &QPushButton::clicked, this, &AuditWindow::exportData);
+    const QString lack = m_crews.access().lackForAll<engine::command::LoadDecisionData>();
+    dataButton->setEnabled(lack.isEmpty());
+    if (!lack.isEmpty())
+        dataButton->setToolTip(lack);
     connect(close, &QPushButton::clicked, this, &QWidget::close);
     return buttons;
 }
@@ -234,13 +278,17 @@ QWidget *AuditWindow::buildButtons()
 void AuditWindow::verify()
 {
     m_outcome->clear();
-    m_engine.send(
-        engine::command::LoadAudit(), this, [this](const std::expected<AuditTrail, QString> &trail) {
-            if (trail)
-                showTrail(*trail);
-            else
-                m_verdict->showMessage(Severity::Bad, tr("The record cannot be read: %1").arg(trail.error()));
-        });
+    const QUuid crewId = chosenCrew();
+    m_engine.send(engine::command::LoadAudit{crewId}, this,
+                  [this, crewId](const std::expected<AuditTrail, QString> &trail) {
+                      if (crewId != chosenCrew())
+                          return; // another was chosen meanwhile
+                      if (trail)
+                          showTrail(*trail);
+                      else
+                          m_verdict->showMessage(Severity::Bad,
+                                                 tr("The record cannot be read: %1").arg(trail.error()));
+                  });
 }
 
 /// Some hundreds at a time, as the engine wants it.
@@ -260,6 +308,7 @@ void AuditWindow::loadRuns()
 void AuditWindow::showTrail(const AuditTrail &trail)
 {
     m_steps = trail.steps;
+    m_crewId = trail.crewId;
     m_model->setLines(wire::auditLines(m_steps));
     loadRuns();
     if (m_filter->rowCount() > 0)
@@ -268,7 +317,10 @@ void AuditWindow::showTrail(const AuditTrail &trail)
         m_detail->setWholeText(tr("Nothing has been decided yet."));
     inWorker(
         this, [trail] { return verdictText(verifyAudit(trail), trail); },
-        [this](const VerdictText &verdict) { m_verdict->showMessage(verdict.severity, verdict.text); });
+        [this, crewId = m_crewId](const VerdictText &verdict) {
+            if (crewId == chosenCrew())
+                m_verdict->showMessage(verdict.severity, verdict.text);
+        });
 }
 
 void AuditWindow::showCurrent()
@@ -296,7 +348,7 @@ void AuditWindow::exportData()
 void AuditWindow::exportTo(const QString &path)
 {
     inWorker(
-        this, [path, steps = m_steps] { return write(path, steps); },
+        this, [path, steps = m_steps, crewId = m_crewId] { return write(path, steps, crewId); },
         [this, path](const std::expected<void, QString> &written) {
             m_outcome->showMessage(written ? Severity::Good : Severity::Bad,
                                    written ? tr("Saved to %1").arg(path) : written.error());

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QLineEdit;
 class QPushButton;
 class QSortFilterProxyModel;
@@ -30,7 +31,7 @@ public:
     /// Both have to outlive it.
     AuditWindow(engine::EngineLink &engine, const CrewList &crews, QWidget *parent = nullptr);
 
-    /// Loads the record again and computes its chain.
+    /// Loads the chosen record again and computes its chain.
     void verify();
     /// Writes the record as CSV when \a path ends so, else as JSON Lines.
     void exportTo(const QString &path);
@@ -39,6 +40,9 @@ private:
     void buildTable();
     QWidget *buildTop();
     QWidget *buildButtons();
+    QComboBox *buildCrewChoice();
+    QUuid chosenCrew() const; ///< null for the whole record
+    void closeUnlessAllowed();
     void loadRuns();
     void showTrail(const AuditTrail &trail);
     void showCurrent();
@@ -46,10 +50,13 @@ private:
     void exportData();
 
     engine::EngineLink &m_engine;
+    const CrewList &m_crews;
     AuditSteps m_steps;
+    QUuid m_crewId; ///< whose chain m_steps are
     AuditModel *m_model;
     QSortFilterProxyModel *m_filter;
     QTableView *m_table;
+    QComboBox *m_crew;
     QLineEdit *m_search;
     WholeTextView *m_detail;
     MessageLine *m_verdict;

@@ -139,6 +139,7 @@ void DeskController::updateActions()
     const QString administrators = access.objectionForAll<engine::command::SaveCrew>();
     for (QAction *action : m_actions.forAdministrators)
         setAllowed(*action, administrators);
+    setAllowed(*m_actions.record, access.objectionForAny<engine::command::LoadAudit>());
     const QString lack = access.lackForAll<engine::command::SaveCrew>();
     for (QAction *action : {m_actions.people, m_actions.routing})
         setAllowed(*action, lack, m_isWelcome); // its dialog says itself that the desk is away

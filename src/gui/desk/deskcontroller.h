@@ -39,6 +39,7 @@ public:
         QAction *people;                    ///< for administrators of all crews of a desk
         QAction *routing;                   ///< for administrators of all crews of a desk
         QAction *account;                   ///< for everybody at a desk
+        QAction *record;                    ///< of decisions, for administrators of any crew
         QList<QAction *> forOperators;      ///< of any crew
         QList<QAction *> forAdministrators; ///< of all crews
     };

@@ -633,15 +633,9 @@ void MainWindow::openReview(const QUuid &reviewId)
     raiseFromOutside();
 }
 
-/// It closes when the person may no longer see it.
 void MainWindow::openAudit()
 {
-    auto *window = new audit::AuditWindow(m_engine, m_store->crews(), this);
-    connect(&m_store->access(), &Access::changed, window, [this, window] {
-        if (!m_store->access().lackForAll<engine::command::LoadAudit>().isEmpty())
-            window->close();
-    });
-    window->show();
+    (new audit::AuditWindow(m_engine, m_store->crews(), this))->show();
 }
 
 void MainWindow::openDiagnostics()
@@ -711,9 +705,9 @@ void MainWindow::setUpDesk()
         .people = m_actions->people,
         .routing = m_actions->routing,
         .account = m_actions->account,
+        .record = m_actions->audit,
         .forOperators = {m_actions->kickoff, m_actions->kickoffMany, m_actions->follow},
-        .forAdministrators = {m_actions->addCrew, m_actions->importCrews, m_actions->audit,
-                              m_actions->moveHere}};
+        .forAdministrators = {m_actions->addCrew, m_actions->importCrews, m_actions->moveHere}};
     m_actions->moveHere->setVisible(bool(m_options.ownCrews));
     auto *desk = new desk::DeskController(m_options.desk, actions, *m_store, *m_ui->banner, *this);
     connect(desk, &desk::DeskController::restartRequested, m_closing, &ClosingGuard::quit);

@@ -69,6 +69,8 @@ QString Access::lackForAny(Role role) const
 {
     if (m_permissions.roles.hasForAny(role))
         return {};
+    if (role == Role::Administrator)
+        return tr("Only administrators can do this.");
     return tr("Only operators can do this. Ask an administrator.");
 }
 

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSqlDatabase>
+#include <QSqlError>
+#include <QUuid>
+
+#include <expected>
+
+namespace crew::journal {
+
+/// The crew that the run \a executionId belongs to, as its entries tell; null where they name none.
+std::expected<QUuid, QSqlError> readCrewOfRun(const QSqlDatabase &database, const QUuid &executionId);
+
+} // namespace crew::journal
