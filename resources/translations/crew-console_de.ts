@@ -4528,6 +4528,10 @@
         <source>The desk is not reached at the moment. Nothing can be changed until it is back.</source>
         <translation>Der Desk ist zurzeit nicht erreichbar. Bis er wieder da ist, kann nichts geändert werden.</translation>
     </message>
+    <message>
+        <source>Only administrators can do this.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::BudgetLine</name>
@@ -5978,6 +5982,18 @@
     <message>
         <source>Recorded on %1 and moved here by %2</source>
         <translation>Auf %1 aufgezeichnet und von %2 hierher übertragen</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation type="unfinished">Crew</translation>
+    </message>
+    <message>
+        <source>The record of one crew can be verified without the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All crews</source>
+        <translation type="unfinished">Alle Crews</translation>
     </message>
 </context>
 <context>
@@ -14252,6 +14268,15 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>This is longer than %L1 characters. Write less.</source>
         <translation>Das ist länger als %L1 Zeichen. Schreiben Sie weniger.</translation>
     </message>
+    <message>
+        <source>%1 takes the review over.</source>
+        <comment>a key</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write first why you take the review over.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::Team</name>
@@ -14406,6 +14431,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>This is longer than %L1 characters. Write less.</source>
         <translation>Das ist länger als %L1 Zeichen. Schreiben Sie weniger.</translation>
+    </message>
+    <message>
+        <source>Write a comment first.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -4523,6 +4523,10 @@
         <source>The desk is not reached at the moment. Nothing can be changed until it is back.</source>
         <translation>目前无法连接到工作台。恢复连接之前无法更改任何内容。</translation>
     </message>
+    <message>
+        <source>Only administrators can do this.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::BudgetLine</name>
@@ -5969,6 +5973,18 @@
     <message>
         <source>Recorded on %1 and moved here by %2</source>
         <translation>记录于 %1，由 %2 移到此处</translation>
+    </message>
+    <message>
+        <source>Crew</source>
+        <translation type="unfinished">团队</translation>
+    </message>
+    <message>
+        <source>The record of one crew can be verified without the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All crews</source>
+        <translation type="unfinished">所有团队</translation>
     </message>
 </context>
 <context>
@@ -14128,6 +14144,15 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>This is longer than %L1 characters. Write less.</source>
         <translation>内容超过 %L1 个字符。请精简。</translation>
     </message>
+    <message>
+        <source>%1 takes the review over.</source>
+        <comment>a key</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write first why you take the review over.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::Team</name>
@@ -14282,6 +14307,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>This is longer than %L1 characters. Write less.</source>
         <translation>内容超过 %L1 个字符。请精简。</translation>
+    </message>
+    <message>
+        <source>Write a comment first.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

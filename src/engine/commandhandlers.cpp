@@ -30,7 +30,8 @@ struct ReaderHandlers
     }
     void operator()(const Order<LoadPastReviews> &order) const
     {
-        reader.loadPastReviews(order.command.before, order.command.count, order.reply);
+        const auto crews = order.crews ? std::optional(*order.crews) : std::nullopt;
+        reader.loadPastReviews(order.command.before, order.command.count, crews, order.reply);
     }
     void operator()(const Order<LoadToolCalls> &order) const
     {

@@ -168,13 +168,15 @@ void HistoryReader::loadRecording(const RecordingSource &source, const Done<Reco
     });
 }
 
-void HistoryReader::loadPastReviews(const QDateTime &before, int count, const Part<PastReviews> &done)
+void HistoryReader::loadPastReviews(const QDateTime &before, int count,
+                                    const std::optional<QList<QUuid>> &crews, const Part<PastReviews> &done)
 {
-    whenOpen([this, before, count, done] {
+    whenOpen([this, before, count, crews, done] {
         PastReviews past;
         past.isEnd = true;
         const qint64 latest = millisecondsOr(before, std::numeric_limits<qint64>::max());
-        const auto places = m_reader ? m_reader->runsWithAttempts(latest, count) : std::unexpected(m_problem);
+        const auto places =
+            m_reader ? m_reader->runsWithAttempts(latest, count, crews) : std::unexpected(m_problem);
         if (!places)
             return done(past);
         for (const journal::JournalReader::AttemptPlace &place : *places) {

@@ -43,7 +43,9 @@ public:
     void loadExecutions(const QList<QUuid> &executionIds, const Part<QList<Execution>> &done);
     void loadAudit(const AuditKey &key, const QUuid &crewId, const Done<AuditTrail> &done);
     void loadRecording(const RecordingSource &source, const Done<Recording> &done);
-    void loadPastReviews(const QDateTime &before, int count, const Part<PastReviews> &done);
+    /// Only of \a crews; nothing: of all.
+    void loadPastReviews(const QDateTime &before, int count, const std::optional<QList<QUuid>> &crews,
+                         const Part<PastReviews> &done);
     void loadToolCalls(const QUuid &executionId, const AttemptWindow &window, const Done<ToolReport> &done);
     void loadTaskReviews(const command::LoadTaskReviews &wanted, const Done<PastReviews> &done);
     void loadDecisionData(const DecisionDataQuery &query, const Done<DecisionDataPart> &done);

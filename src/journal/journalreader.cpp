@@ -108,10 +108,10 @@ std::expected<InsightFacts, QString> JournalReader::facts(qint64 begin, qint64 e
     return reported(readFacts(QSqlDatabase::database(m_connectionName), begin, end));
 }
 
-std::expected<QList<JournalReader::AttemptPlace>, QString> JournalReader::runsWithAttempts(qint64 before,
-                                                                                           int count) const
+std::expected<QList<JournalReader::AttemptPlace>, QString>
+JournalReader::runsWithAttempts(qint64 before, int count, const std::optional<QList<QUuid>> &crews) const
 {
-    return reported(readRunsWithAttempts(QSqlDatabase::database(m_connectionName), before, count));
+    return reported(readRunsWithAttempts(QSqlDatabase::database(m_connectionName), before, count, crews));
 }
 
 std::expected<QList<JournalReader::AttemptPlace>, QString>

@@ -71,8 +71,10 @@ public:
         QUuid executionId;
         qint64 receivedAt = 0; ///< of the latest attempt that came before the time asked for
     };
-    /// Up to \a count past runs with attempts that came before \a before, latest first.
-    std::expected<QList<AttemptPlace>, QString> runsWithAttempts(qint64 before, int count) const;
+    /// Up to \a count past runs with attempts that came before \a before, latest first. With \a crews nothing
+    /// in the answer depends on runs of others.
+    std::expected<QList<AttemptPlace>, QString>
+    runsWithAttempts(qint64 before, int count, const std::optional<QList<QUuid>> &crews = {}) const;
 
     enum class TaskAttempts { Decided, Approved };
     /// The last \a count attempts of \a task (its title) of \a crewId that came before \a before and were

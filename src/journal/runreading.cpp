@@ -214,18 +214,24 @@ std::expected<QUuid, QSqlError> readRunCalled(const QSqlDatabase &database, cons
 }
 
 std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
-readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count)
+readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count,
+                     const std::optional<QList<QUuid>> &crews)
 {
+    const QString ofCrews =
+        crews ? u"crew IN (%1)"_s.arg(QStringList(crews->size(), u"?"_s).join(u',')) : u"1"_s;
+    QVariantList ids;
+    for (const QUuid &crewId : crews.value_or(QList<QUuid>()))
+        ids << idText(crewId);
     QList<JournalReader::AttemptPlace> places;
-    const auto read =
-        forEachRow(database,
-                   u"SELECT execution, latest FROM ("
-                   "SELECT execution, max(received_ms) AS latest FROM attempt_fact GROUP BY execution "
-                   "UNION ALL SELECT execution, changed_ms FROM run WHERE origin = 'flow' AND past = 1) "
-                   "WHERE latest < ? ORDER BY latest DESC LIMIT ?"_s,
-                   {before, count}, [&places](const QSqlQuery &query) {
-                       places.append({idAt(query, 0), query.value(1).toLongLong()});
-                   });
+    const auto read = forEachRow(
+        database,
+        u"SELECT execution, latest FROM ("
+        "SELECT execution, max(received_ms) AS latest FROM attempt_fact WHERE %1 GROUP BY execution "
+        "UNION ALL SELECT execution, changed_ms FROM run WHERE origin = 'flow' AND past = 1 AND %1) "
+        "WHERE latest < ? ORDER BY latest DESC LIMIT ?"_s.arg(ofCrews),
+        ids + ids + QVariantList{before, count}, [&places](const QSqlQuery &query) {
+            places.append({idAt(query, 0), query.value(1).toLongLong()});
+        });
     if (!read)
         return std::unexpected(read.error());
     return places;

@@ -16,7 +16,8 @@ std::expected<JournalReader::Found, QSqlError>
 readMatches(const QSqlDatabase &database, const QStringList &words, std::optional<qint64> place, int count);
 std::expected<InsightFacts, QSqlError> readFacts(const QSqlDatabase &database, qint64 begin, qint64 end);
 std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
-readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count);
+readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count,
+                     const std::optional<QList<QUuid>> &crews);
 std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
 readAttemptsOfTask(const QSqlDatabase &database, const QUuid &crewId, const QString &task,
                    JournalReader::TaskAttempts which, qint64 before, int count);

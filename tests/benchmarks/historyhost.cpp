@@ -98,7 +98,7 @@ void measureReader(const QString &path, const QUuid &run, QJsonObject &result)
                      [&](const auto &facts) { result.insert(u"tasks"_s, facts ? facts->tasks.size() : 0); });
     result.insert(u"facts"_s, watch.lap());
     reader.loadPastReviews(
-        {}, 50, [&](const PastReviews &past) { result.insert(u"reviews"_s, past.reviews.size()); });
+        {}, 50, {}, [&](const PastReviews &past) { result.insert(u"reviews"_s, past.reviews.size()); });
     result.insert(u"past reviews"_s, watch.lap());
 }
 

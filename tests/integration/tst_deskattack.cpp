@@ -151,6 +151,20 @@ public:
         }
         return nullptr;
     }
+    /// Approves the review of \a crew that waits, and sees its run end.
+    bool endRun(const Crew &crew)
+    {
+        const Review review = *reviewOf(crew);
+        const auto decided = console->ask(command::Decide{{review.id,
+                                                           review.lastAttempt().number,
+                                                           review.lastAttempt().raw,
+                                                           Verdict::Approve,
+                                                           u"Yes."_s,
+                                                           {}}});
+        return decided && *decided && QTest::qWaitFor([&] {
+                   return console->executions.value(review.executionId).state == ExecutionState::Completed;
+               });
+    }
     QByteArray asBen(const QByteArray &command, const QByteArray &body, const QByteArray &key = newKey())
     {
         return answerTo(
@@ -196,6 +210,7 @@ private Q_SLOTS:
     void thingsOfAnotherCrewDoNotExist();
     void readsHoldNothingOfAnotherCrew_data();
     void readsHoldNothingOfAnotherCrew();
+    void pagesOfPastReviewsTellNothingOfAnotherCrew();
     void aCursorOfSomebodyElseGivesAllAnew();
     void aChangedCursorGivesAllAnew();
     void noTokenIsSentElsewhere();
@@ -622,6 +637,44 @@ void tst_DeskAttack::readsHoldNothingOfAnotherCrew()
     QTRY_COMPARE(attack.console->executions.value(review.executionId).state, ExecutionState::Completed);
     const QString kickoffId = attack.console->executions.value(review.executionId).kickoffId;
     QCOMPARE(attack.asBen(name, bodyFor(review.executionId, kickoffId)), nothing);
+}
+
+/// Also not how many reviews there are before or after a time: pages of one are those of a desk where the
+/// other crew has done nothing.
+void tst_DeskAttack::pagesOfPastReviewsTellNothingOfAnotherCrew()
+{
+    TwoCrews attack;
+    QVERIFY(attack.start());
+    RemoteFixture ben(attack.desk.address(), attack.ben);
+    QVERIFY(ben.start());
+    const auto pageOf = [](RemoteFixture &console, const QDateTime &before, int count) {
+        return console.ask(command::LoadPastReviews{before, count}).value_or(engine::PastReviews());
+    };
+    QVERIFY(attack.startRun(attack.own));
+    QVERIFY(attack.endRun(attack.own));
+    QVERIFY(attack.startRun(attack.hidden)); // its review came between the two that Ben sees
+    QVERIFY(attack.startRun(attack.own));
+    QVERIFY(attack.endRun(attack.own));
+    QTRY_COMPARE(pageOf(ben, {}, 50).reviews.size(), 2);
+    QVERIFY(attack.endRun(attack.hidden));
+    QVERIFY(attack.startRun(attack.hidden)); // and a newer one
+    QVERIFY(attack.endRun(attack.hidden));
+    QTRY_COMPARE(pageOf(*attack.console, {}, 50).reviews.size(), 4);
+
+    QDateTime before;
+    for (int i = 0; i < 2; ++i) {
+        const engine::PastReviews page = pageOf(ben, before, 1);
+        QCOMPARE(page.reviews.size(), 1);
+        QCOMPARE(page.reviews.first().crewId, attack.own.id);
+        QCOMPARE(page.next, page.reviews.first().lastAttempt().receivedAt);
+        QVERIFY(!page.isEnd);
+        before = page.next;
+    }
+    const engine::PastReviews last = pageOf(ben, before, 1);
+    QVERIFY(last.reviews.isEmpty() && last.executions.isEmpty());
+    QVERIFY(!last.next.isValid());
+    QVERIFY(last.isEnd);
+    QVERIFY(pageOf(ben, {}, 3).isEnd);
 }
 
 void tst_DeskAttack::aCursorOfSomebodyElseGivesAllAnew()

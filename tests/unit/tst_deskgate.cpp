@@ -372,6 +372,7 @@ private Q_SLOTS:
     void commandsOfTheConsoleAreNotForADesk();
     void onlyWhoDecidedMayUndo();
     void readsAreLimited();
+    void pagesAreReadOfOnesOwnCrewsOnly();
     void readsHoldWhatOneMaySee_data();
     void readsHoldWhatOneMaySee();
     void changesHoldWhatOneMaySee_data();
@@ -484,6 +485,32 @@ void tst_DeskGate::readsAreLimited()
     const auto many = gate.admit(orderOf(LoadExecutions{QList<QUuid>(1001, ofA)}), viewer);
     QVERIFY(!many);
     QCOMPARE(many.error(), Denial::TooMuch);
+}
+
+void tst_DeskGate::pagesAreReadOfOnesOwnCrewsOnly()
+{
+    const TestOwners owners;
+    const Gate gate(owners);
+    const auto crewsFor = [&gate](const Viewer &viewer) -> std::optional<QList<QUuid>> {
+        std::optional<QList<QUuid>> crews;
+        const auto admitted = gate.admit(orderOf(LoadPastReviews{{}, 5}), viewer);
+        if (!admitted)
+            return QList<QUuid>();
+        engine::visit(
+            [&crews]<typename Command>(const Order<Command> &given) {
+                if constexpr (std::same_as<Command, LoadPastReviews>) {
+                    if (given.crews)
+                        crews = *given.crews;
+                }
+            },
+            *admitted);
+        return crews;
+    };
+    QCOMPARE(crewsFor(viewerOf({}, Role::Viewer)), std::nullopt);
+    QCOMPARE(crewsFor(viewerOf(crewA, Role::Viewer)), QList{crewA});
+    QCOMPARE(crewsFor(viewerOf(crewB, Role::Administrator)), QList{crewB});
+    QCOMPARE(crewsFor(with(Roles({{crewA, Role::Operator}, {crewB, Role::Reviewer}}))),
+             (QList{std::min(crewA, crewB), std::max(crewA, crewB)}));
 }
 
 /// Who sees which crews: `things` as crewsOf() writes it, `ids` as idsOf() does.

@@ -84,6 +84,16 @@ void filterReply(Order<Command> &order, const Viewer &viewer, const Owners &owne
         };
 }
 
+/// What is left out of a page after it was read would still tell when it came and how much of it there is.
+template <typename Command>
+void readOnlySeen(Order<Command> &order, const Viewer &viewer)
+{
+    if constexpr (std::same_as<Command, LoadPastReviews>) {
+        if (!viewer.seesAllCrews())
+            order.crews = std::make_shared<const QList<QUuid>>(viewer.roles().crews());
+    }
+}
+
 /// No request may have the desk read all of its history into memory.
 template <typename Command>
 std::expected<void, Denial> limit(Command &command)
@@ -151,8 +161,10 @@ std::expected<AnyOrder, Denial> Gate::admit(AnyOrder order, const Viewer &viewer
                 answer = check(needs::of(given.command), viewer);
                 if (answer)
                     answer = limit(given.command);
-                if (answer)
+                if (answer) {
+                    readOnlySeen(given, viewer);
                     filterReply(given, viewer, m_owners);
+                }
             }
         },
         order);

@@ -80,6 +80,8 @@ struct Order<Command>
     std::function<void(const typename Command::Reply &)>
         reply;                           ///< called once, unless the command says otherwise
     std::optional<Reviewer> person = {}; ///< who gave it; nothing: whoever this console belongs to
+    /// LoadPastReviews reads only of these crews; null: of all.
+    std::shared_ptr<const QList<QUuid>> crews = {};
 };
 
 /// The orders of all commands, in a row.
