@@ -121,11 +121,11 @@ struct EngineHandlers
 
     void operator()(const Order<PrepareKickoff> &order) const
     {
-        order.reply(engine.prepareKickoff(order.command.crewId));
+        order.reply(engine.prepareKickoff(order.command.crewId, order.person));
     }
     void operator()(const Order<RememberKickoff> &order) const
     {
-        engine.rememberKickoff(order.command.crewId, order.command.body);
+        engine.rememberKickoff(order.command.crewId, order.command.body, order.person);
     }
     void operator()(const Order<Kickoff> &order) const
     {

@@ -374,13 +374,14 @@ void Engine::saveCrew(const CrewDraft &draft, QObject *context, CrewRepository::
     m_crews.save(draft, context, std::move(done));
 }
 
-KickoffPreparation Engine::prepareKickoff(const QUuid &crewId) const
+KickoffPreparation Engine::prepareKickoff(const QUuid &crewId, const std::optional<Reviewer> &person) const
 {
     KickoffPreparation preparation;
     const Crew *crew = m_crews.crew(crewId);
     if (!crew)
         return preparation;
-    const QByteArray memory = m_journal->kickoffMemory(crewId).value_or(QByteArray());
+    const QByteArray memory =
+        m_journal->kickoffMemory(crewId, person.value_or(Reviewer()).account).value_or(QByteArray());
     preparation.lastBody = wire::parseJsonObject(memory).value_or(QJsonObject());
     preparation.webhookBase = m_addresses.baseFor(crew->address);
     if (preparation.webhookBase.isEmpty())
@@ -388,21 +389,23 @@ KickoffPreparation Engine::prepareKickoff(const QUuid &crewId) const
     return preparation;
 }
 
-void Engine::rememberKickoff(const QUuid &crewId, const QJsonObject &body)
+void Engine::rememberKickoff(const QUuid &crewId, const QJsonObject &body,
+                             const std::optional<Reviewer> &person)
 {
     // A body that is no request yet (somebody was still typing) may hold a secret anywhere: it is not kept.
     const auto request = wire::decodeKickoff(body);
     if (!request)
         return;
     const QByteArray memory = wire::toJson(wire::encodeKickoff(withoutTypedSecrets(*request)));
-    if (const auto kept = m_journal->setKickoffMemory(crewId, memory); !kept)
+    if (const auto kept = m_journal->setKickoffMemory(crewId, memory, person.value_or(Reviewer()).account);
+        !kept)
         Q_EMIT problemOccurred(tr("Your input could not be saved: %1").arg(kept.error()));
 }
 
 void Engine::kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request,
                      Kickoffs::Done done, const std::optional<Reviewer> &person)
 {
-    rememberKickoff(crewId, wire::encodeKickoff(request));
+    rememberKickoff(crewId, wire::encodeKickoff(request), person);
     m_kickoffs.start(command, crewId, request, person.value_or(owner()), std::move(done));
 }
 

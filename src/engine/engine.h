@@ -140,8 +140,10 @@ public:
     /// Whoever this console belongs to.
     Reviewer personOr(const std::optional<Reviewer> &person) const { return person.value_or(owner()); }
     ReviewNotes &reviewNotes() { return m_reviewNotes; }
-    KickoffPreparation prepareKickoff(const QUuid &crewId) const;
-    void rememberKickoff(const QUuid &crewId, const QJsonObject &body);
+    /// With what \a person typed last; nothing: whoever this console belongs to.
+    KickoffPreparation prepareKickoff(const QUuid &crewId, const std::optional<Reviewer> &person = {}) const;
+    void rememberKickoff(const QUuid &crewId, const QJsonObject &body,
+                         const std::optional<Reviewer> &person = {});
     void kickoff(CommandId command, const QUuid &crewId, const KickoffRequest &request, Kickoffs::Done done,
                  const std::optional<Reviewer> &person = {});
     void cancel(CommandId command);

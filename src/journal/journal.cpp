@@ -266,26 +266,23 @@ std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
     });
 }
 
-std::expected<QByteArray, QString> Journal::kickoffMemory(const QUuid &crewId) const
+std::expected<QByteArray, QString> Journal::kickoffMemory(const QUuid &crewId, const QString &account) const
 {
     QSqlQuery query(d->database());
-    query.prepare(u"SELECT body FROM kickoff_memory WHERE crew = ?"_s);
-    query.bindValue(0, idText(crewId));
-    if (!query.exec())
-        return d->failure(query);
+    query.prepare(u"SELECT body FROM remembered_kickoff WHERE crew = ? AND account = ?"_s);
+    if (const auto done = execute(query, {idText(crewId), text(account)}); !done)
+        return d->failure(done.error());
     return query.next() ? query.value(0).toByteArray() : QByteArray();
 }
 
-std::expected<void, QString> Journal::setKickoffMemory(const QUuid &crewId, const QByteArray &body)
+std::expected<void, QString> Journal::setKickoffMemory(const QUuid &crewId, const QByteArray &body,
+                                                       const QString &account)
 {
-    return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
-        QSqlQuery query(db);
-        query.prepare(u"INSERT OR REPLACE INTO kickoff_memory (crew, body) VALUES (?, ?)"_s);
-        query.bindValue(0, idText(crewId));
-        query.bindValue(1, blob(body));
-        if (!query.exec())
-            return d->failure(query);
-        return {};
+    return d->inTransaction([&](QSqlDatabase &db) {
+        return d->reported(execute(db,
+                                   u"INSERT OR REPLACE INTO remembered_kickoff (crew, account, body) "
+                                   "VALUES (?, ?, ?)"_s,
+                                   {idText(crewId), text(account), blob(body)}));
     });
 }
 
@@ -398,11 +395,12 @@ std::expected<void, QString> Journal::probe(qint64 bytes)
             return {};
         });
     };
-    if (const auto written =
-            run(u"INSERT OR REPLACE INTO kickoff_memory (crew, body) VALUES ('', zeroblob(%1))"_s.arg(bytes));
+    if (const auto written = run(
+            u"INSERT OR REPLACE INTO remembered_kickoff (crew, account, body) VALUES ('', '', zeroblob(%1))"_s
+                .arg(bytes));
         !written)
         return written;
-    return run(u"DELETE FROM kickoff_memory WHERE crew = ''"_s);
+    return run(u"DELETE FROM remembered_kickoff WHERE crew = ''"_s);
 }
 
 std::expected<void, QString> Journal::saveRuns(const QList<RunRecord> &records,

@@ -114,8 +114,10 @@ public:
     std::expected<void, QString>
     saveCrews(const QList<Crew> &crews); ///< replaces all of them, in one transaction
 
-    std::expected<QByteArray, QString> kickoffMemory(const QUuid &crewId) const; ///< empty when there is none
-    std::expected<void, QString> setKickoffMemory(const QUuid &crewId, const QByteArray &body);
+    /// What \a account typed; empty when there is none. An empty account is whoever this computer belongs to.
+    std::expected<QByteArray, QString> kickoffMemory(const QUuid &crewId, const QString &account = {}) const;
+    std::expected<void, QString> setKickoffMemory(const QUuid &crewId, const QByteArray &body,
+                                                  const QString &account = {});
 
     /// Everything about decisions with the chain that append() drew over it.
     std::expected<AuditSteps, QString> auditSteps() const;

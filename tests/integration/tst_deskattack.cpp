@@ -5,6 +5,7 @@
 #include "support/deskfixture.h"
 #include "support/enginefixture.h"
 #include "support/httppeer.h"
+#include "wire/kickoff.h"
 
 #include <QRegularExpression>
 
@@ -211,6 +212,7 @@ private Q_SLOTS:
     void readsHoldNothingOfAnotherCrew_data();
     void readsHoldNothingOfAnotherCrew();
     void pagesOfPastReviewsTellNothingOfAnotherCrew();
+    void whatSomebodyElseTypedIsNotOffered();
     void aCursorOfSomebodyElseGivesAllAnew();
     void aChangedCursorGivesAllAnew();
     void noTokenIsSentElsewhere();
@@ -675,6 +677,35 @@ void tst_DeskAttack::pagesOfPastReviewsTellNothingOfAnotherCrew()
     QVERIFY(!last.next.isValid());
     QVERIFY(last.isEnd);
     QVERIFY(pageOf(ben, {}, 3).isEnd);
+}
+
+void tst_DeskAttack::whatSomebodyElseTypedIsNotOffered()
+{
+    TwoCrews attack;
+    QVERIFY(attack.start());
+    RemoteFixture ben(attack.desk.address(), attack.ben);
+    QVERIFY(ben.start());
+    const auto offered = [&](RemoteFixture &console) {
+        const auto prepared = console.ask(command::PrepareKickoff{attack.own.id});
+        return prepared ? prepared->lastBody : QJsonObject{{"no"_L1, "answer"_L1}};
+    };
+    const auto remember = [&](RemoteFixture &console, const QString &topic) {
+        KickoffRequest request;
+        request.inputs = QJsonObject{{"topic"_L1, topic}};
+        console.engine.send(command::RememberKickoff{attack.own.id, wire::encodeKickoff(request)});
+    };
+    const auto topicFor = [&](RemoteFixture &console) {
+        return offered(console)["inputs"_L1]["topic"_L1].toString();
+    };
+    QVERIFY(attack.startRun(attack.own)); // by Ana
+    QCOMPARE(topicFor(*attack.console), u"Reefs of Own"_s);
+    QCOMPARE(offered(ben), QJsonObject());
+    remember(ben, u"Forests"_s);
+    QTRY_COMPARE(topicFor(ben), u"Forests"_s);
+    QCOMPARE(topicFor(*attack.console), u"Reefs of Own"_s);
+    remember(*attack.console, u"Rivers"_s);
+    QTRY_COMPARE(topicFor(*attack.console), u"Rivers"_s);
+    QCOMPARE(topicFor(ben), u"Forests"_s);
 }
 
 void tst_DeskAttack::aCursorOfSomebodyElseGivesAllAnew()

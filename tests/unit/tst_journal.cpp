@@ -267,10 +267,14 @@ void TestJournal::kickoffMemory()
         QVERIFY(journal->setKickoffMemory(one, "{\"inputs\":{}}"));
         QVERIFY(journal->setKickoffMemory(one, "{\"inputs\":{\"ü\":1}}"));
         QVERIFY(journal->setKickoffMemory(two, {}));
+        QVERIFY(journal->setKickoffMemory(one, "{\"of\":\"Ana\"}", u"ana"_s));
     }
     const auto journal = open();
     QCOMPARE(journal->kickoffMemory(one).value_or("?"), QByteArray("{\"inputs\":{\"ü\":1}}"));
     QCOMPARE(journal->kickoffMemory(two).value_or("?"), QByteArray());
+    QCOMPARE(journal->kickoffMemory(one, u"ana"_s).value_or("?"), QByteArray("{\"of\":\"Ana\"}"));
+    QCOMPARE(journal->kickoffMemory(one, u"ben"_s).value_or("?"), QByteArray());
+    QCOMPARE(journal->kickoffMemory(two, u"ana"_s).value_or("?"), QByteArray());
 }
 
 void TestJournal::localStateIsReplacedAndRemoved()

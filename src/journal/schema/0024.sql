@@ -5,3 +5,13 @@ ALTER TABLE audit ADD COLUMN crew TEXT;
 ALTER TABLE audit ADD COLUMN crew_previous BLOB NOT NULL DEFAULT x'';
 ALTER TABLE audit ADD COLUMN crew_hash BLOB NOT NULL DEFAULT x'';
 CREATE INDEX audit_by_crew ON audit (crew, sequence);
+
+-- On a desk each person finds what they typed themselves; the account is empty on a computer of one's own.
+CREATE TABLE remembered_kickoff (
+    crew    TEXT NOT NULL,
+    account TEXT NOT NULL,
+    body    BLOB NOT NULL,
+    PRIMARY KEY (crew, account)
+);
+INSERT INTO remembered_kickoff SELECT crew, '', body FROM kickoff_memory;
+DROP TABLE kickoff_memory;
