@@ -3,6 +3,8 @@
 
 #include <QChar>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew {
@@ -81,6 +83,13 @@ bool isHidden(char32_t c)
                isIn(c, 0xFFF0, 0xFFFB) || isIn(c, 0x1BCA0, 0x1BCA3) || isIn(c, 0x1D173, 0x1D17A) ||
                isIn(c, 0xE0000, 0xE0FFF);
     }
+}
+
+bool showsNothing(const QString &text)
+{
+    const auto characters = text.toUcs4();
+    return std::ranges::all_of(
+        characters, [](char32_t c) { return QChar::isSpace(c) || isHidden(c) || QChar::isMark(c); });
 }
 
 bool shapesNeighbours(char32_t before, char32_t c, char32_t after)

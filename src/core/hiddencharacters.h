@@ -12,6 +12,9 @@ bool turnsDirection(char32_t c);
 /// the direction, variation selectors, tags. Line feed and tab are none.
 bool isHidden(char32_t c);
 
+/// True for a text without a character that a reader sees: blanks, hidden characters, marks on no letter.
+bool showsNothing(const QString &text);
+
 /// True when the hidden \a c does what it is there for between \a before and \a after (0 where there is
 /// nothing): joins two pictures, keeps letters of a joined script apart, chooses the form of a symbol.
 bool shapesNeighbours(char32_t before, char32_t c, char32_t after);

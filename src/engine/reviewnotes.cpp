@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/reviewnotes.h"
 
+#include "core/hiddencharacters.h"
 #include "wire/teamnote.h"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ std::unexpected<QString> ReviewNotes::goneError()
 
 std::expected<void, QString> ReviewNotes::checkText(const QString &text)
 {
-    if (text.trimmed().isEmpty())
+    if (showsNothing(text))
         return std::unexpected(tr("Write something first."));
     if (text.size() > mostCommentCharacters)
         return std::unexpected(

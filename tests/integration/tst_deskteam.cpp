@@ -123,6 +123,20 @@ struct TeamDesk
     qint64 version = 0;
 };
 
+/// Of blanks, of characters that nobody sees, of marks on no letter.
+QStringList textsThatShowNothing()
+{
+    return {u"  "_s,
+            u"\u200B\u200D\uFEFF"_s,
+            u" \u200B \n\u2060\t"_s,
+            u"\u202E\u2066\u200F\u061C"_s,
+            u"\u0001\u001B\u0085"_s,
+            u"\u0301\u0338\u20DD"_s,
+            u"\uFE0F\uFE00"_s,
+            QString::fromUcs4(U"\U000E0041\U000E007F"),
+            u"\u3164\u115F\u2800"_s};
+}
+
 } // namespace
 
 class TestDeskTeam : public QObject
@@ -133,6 +147,7 @@ private Q_SLOTS:
     void everybodySeesWhoHasAReview();
     void takingOverIsToldAndRecorded();
     void takingOverNeedsAReason();
+    void aCommentSaysSomething();
     void aDecisionEndsTheClaim();
     void nextGivesEachOnce();
     void nextFollowsTheRules();
@@ -207,10 +222,27 @@ void TestDeskTeam::takingOverNeedsAReason()
     QVERIFY(desk.start());
     const QUuid review = desk.newReview();
     QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{review}).status, 200);
-    const DeskAnswer answer = desk.ask(desk.benToken, team::TakeOverReview{review, u"  "_s});
-    QCOMPARE(answer.status, 409);
-    QVERIFY(!answer.problem().isEmpty());
+    for (const QString &text : textsThatShowNothing()) {
+        const DeskAnswer answer = desk.ask(desk.benToken, team::TakeOverReview{review, text});
+        QVERIFY2(answer.status == 409, text.toUtf8().toPercentEncoding().constData());
+        QVERIFY2(answer.problem().contains("Write something first."_L1), qPrintable(answer.problem()));
+    }
     QTRY_COMPARE(desk.benSees.value(review).claim.value_or(ReviewClaim()).person, u"Ana"_s);
+}
+
+void TestDeskTeam::aCommentSaysSomething()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    for (const QString &text : textsThatShowNothing()) {
+        const auto added = desk.ben->ask(command::AddComment{review, text});
+        QVERIFY2(added && !*added, text.toUtf8().toPercentEncoding().constData());
+        QCOMPARE(added->error(), u"Write something first."_s);
+    }
+    const auto written = desk.ben->ask(command::AddComment{review, u"\u200Be\u0301"_s});
+    QVERIFY(written && *written);
+    QTRY_COMPARE(desk.ana->reviews.value(review).notes.size(), 1);
 }
 
 void TestDeskTeam::aDecisionEndsTheClaim()
