@@ -147,6 +147,7 @@ private Q_SLOTS:
     void everybodySeesWhoHasAReview();
     void takingOverIsToldAndRecorded();
     void takingOverNeedsAReason();
+    void takingOverOnesOwnOnlyRenewsTheClaim();
     void aCommentSaysSomething();
     void aDecisionEndsTheClaim();
     void nextGivesEachOnce();
@@ -228,6 +229,22 @@ void TestDeskTeam::takingOverNeedsAReason()
         QVERIFY2(answer.problem().contains("Write something first."_L1), qPrintable(answer.problem()));
     }
     QTRY_COMPARE(desk.benSees.value(review).claim.value_or(ReviewClaim()).person, u"Ana"_s);
+}
+
+void TestDeskTeam::takingOverOnesOwnOnlyRenewsTheClaim()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QCOMPARE(desk.ask(desk.anaToken, team::ClaimReview{review}).status, 200);
+    QCOMPARE(desk.ask(desk.anaToken, team::TakeOverReview{review, u"I am back"_s}).status, 200);
+    QTRY_COMPARE(desk.benSees.value(review).claim.value_or(ReviewClaim()).person, u"Ana"_s);
+    QVERIFY(desk.benSees.value(review).claim->takenFromId.isNull());
+    QVERIFY(desk.benSees.value(review).claim->reason.isEmpty());
+    const auto added = desk.ben->ask(command::AddComment{review, u"Whose is it?"_s});
+    QVERIFY(added && *added);
+    QTRY_COMPARE(desk.ana->reviews.value(review).notes.size(), 1);
+    QCOMPARE(desk.ana->reviews.value(review).notes.first().act, TeamAct::Comment);
 }
 
 void TestDeskTeam::aCommentSaysSomething()

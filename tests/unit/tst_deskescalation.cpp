@@ -90,6 +90,7 @@ private Q_SLOTS:
     void itIsToldAfterARestartIfItWasNot();
     void aClaimThatEndsIsTold();
     void theClockDecidesNothing();
+    void aTakeOverThatIsAskedForTwiceIsOne();
 };
 
 void TestDeskEscalation::peopleAreToldOnce()
@@ -189,6 +190,46 @@ void TestDeskEscalation::theClockDecidesNothing()
     QCOMPARE(desk.escalations.size(), 1);
     QVERIFY(desk.engine.decisions.isEmpty());
     QVERIFY(desk.engine.firstApprovals.isEmpty());
+}
+
+/// A console sends it again when the answer does not come.
+void TestDeskEscalation::aTakeOverThatIsAskedForTwiceIsOne()
+{
+    QTemporaryDir directory;
+    Desk desk(directory.path());
+    desk.tell();
+    const QUuid review = desk.review.id;
+    const Viewer ana(desk.addPerson(u"Ana"_s), u"Ana"_s, {}, Roles::all(), 0);
+    const Viewer ben(desk.addPerson(u"Ben"_s), u"Ben"_s, {}, Roles::all(), 0);
+    QVERIFY(desk.team.claim(review, ana));
+    QSignalSpy told(&desk.team, &Team::takenOver);
+    QList<Team::Outcome> outcomes;
+    QObject context;
+    const auto takeOver = [&](QObject *asking) {
+        desk.team.takeOver(review, u"Ana is ill"_s, ben, asking,
+                           [&outcomes](const Team::Outcome &outcome) { outcomes.append(outcome); });
+    };
+    auto gone = std::make_unique<QObject>();
+    takeOver(gone.get());
+    takeOver(&context);
+    gone.reset();
+    QCOMPARE(desk.engine.takeOvers.size(), 1);
+    desk.engine.takeOvers.last().answer({});
+    QCOMPARE(outcomes.size(), 1);
+    QVERIFY(outcomes.first());
+    QCOMPARE(outcomes.first()->takenFromId, ana.personId());
+    takeOver(&context); // once it is his, there is nothing to take over
+    QCOMPARE(desk.engine.takeOvers.size(), 1);
+    QCOMPARE(outcomes.size(), 2);
+    QCOMPARE(told.size(), 1);
+    // Somebody who may not: the next try is another one.
+    desk.team.release(review, ben);
+    QVERIFY(desk.team.claim(review, ana));
+    takeOver(&context);
+    desk.engine.takeOvers.last().answer(std::unexpected(u"The disk is full."_s));
+    QVERIFY(!outcomes.last());
+    takeOver(&context);
+    QCOMPARE(desk.engine.takeOvers.size(), 3);
 }
 
 QTEST_GUILESS_MAIN(TestDeskEscalation)

@@ -92,32 +92,46 @@ Team::Outcome Team::claim(const QUuid &reviewId, const Viewer &viewer)
     return told(*claim);
 }
 
+/// One's own claim is only renewed. A console that asks again, since the answer did not come, waits for the
+/// same one.
 void Team::takeOver(const QUuid &reviewId, const QString &reason, const Viewer &viewer, QObject *context,
                     const std::function<void(const Outcome &)> &done)
 {
     const auto current = m_claims.of(reviewId);
-    if (!current || current->person.account == viewer.reviewer().account)
+    const Reviewer by = viewer.reviewer();
+    if (!current || current->person.account == by.account)
         return done(claim(reviewId, viewer));
-    const Reviewer from = current->person;
-    const auto finish = [this, reviewId, reason, from, by = viewer.reviewer(),
-                         done](const std::expected<void, QString> &noted) {
-        if (!noted)
-            return done(std::unexpected(noted.error()));
-        const Claims::Claim claim = m_claims.takeOver(reviewId, by, reason.trimmed());
-        tell(reviewId);
-        Q_EMIT takenOver(reviewId, from, by, reason.trimmed());
-        done(told(claim));
+    auto &waiting = m_takeOvers[{reviewId, by.account}];
+    waiting.append([asking = QPointer<QObject>(context), done](const Outcome &outcome) {
+        if (asking)
+            done(outcome);
+    });
+    if (waiting.size() > 1)
+        return;
+    const auto finish = [guard = QPointer<Team>(this), reviewId, from = current->person, by,
+                         reason](const std::expected<void, QString> &noted) {
+        if (guard)
+            guard->finishTakeOver(reviewId, from, by, reason.trimmed(), noted);
     };
-    engine::Order<engine::command::NoteTakeOver> order{m_engine.newCommandId(),
-                                                       {reviewId, from, reason},
-                                                       [guard = QPointer<Team>(this),
-                                                        waiting = QPointer<QObject>(context),
-                                                        finish](const std::expected<void, QString> &noted) {
-                                                           if (guard && waiting)
-                                                               finish(noted);
-                                                       },
-                                                       viewer.reviewer()};
+    engine::Order<engine::command::NoteTakeOver> order{
+        m_engine.newCommandId(), {reviewId, current->person, reason}, finish, by};
     m_engine.pass(engine::AnyOrder(std::move(order)));
+}
+
+void Team::finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by,
+                          const QString &reason, const std::expected<void, QString> &noted)
+{
+    const auto waiting = m_takeOvers.take({reviewId, by.account});
+    if (!noted) {
+        for (const auto &answer : waiting)
+            answer(std::unexpected(noted.error()));
+        return;
+    }
+    const Claims::Claim claim = m_claims.takeOver(reviewId, by, reason);
+    tell(reviewId);
+    Q_EMIT takenOver(reviewId, from, by, reason);
+    for (const auto &answer : waiting)
+        answer(told(claim));
 }
 
 void Team::release(const QUuid &reviewId, const Viewer &viewer)

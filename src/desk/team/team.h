@@ -92,6 +92,8 @@ private:
     QSet<QUuid> peopleToTell(const Review &review, const RoutingRule &rule) const;
     bool isFor(const Review &review, const Viewer &viewer) const;
     void returnHeld(const Review &review);
+    void finishTakeOver(const QUuid &reviewId, const Reviewer &from, const Reviewer &by,
+                        const QString &reason, const std::expected<void, QString> &noted);
     void readPeople();
     void endLostClaims();
     RoutingNames names() const;
@@ -107,6 +109,8 @@ private:
     QHash<QUuid, Person> m_known;    ///< the people of the desk, as they are now
     QHash<QUuid, TeamReview> m_told; ///< as consoles know it, by review
     QHash<QUuid, int> m_escalated;   ///< the attempt, by review
+    /// Whom to answer about a take-over that is being recorded, by review and the account that takes it.
+    QHash<std::pair<QUuid, QString>, QList<std::function<void(const Outcome &)>>> m_takeOvers;
     QTimer m_time;
 };
 
