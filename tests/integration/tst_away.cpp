@@ -67,13 +67,13 @@ public:
         return person->id;
     }
     /// Of another task each time.
-    Review addReview(const QString &task, ReviewState now = ReviewState::Waiting)
+    Review addReview(const QString &task, ReviewState now = ReviewState::Waiting, const QString &taskId = {})
     {
         Review review;
         review.id = QUuid::createUuid();
         review.crewId = crew.id;
         review.taskName = task;
-        review.taskId = task.left(100);
+        review.taskId = taskId.isEmpty() ? task.left(100) : taskId;
         review.state = now;
         review.waitingSince = QDateTime::currentDateTimeUtc().addSecs(-60);
         review.attempts.append(attempt(1));
@@ -199,6 +199,7 @@ private Q_SLOTS:
     void initTestCase();
     void reviewersGetOneMail_data();
     void reviewersGetOneMail();
+    void aTaskWithoutANameIsCalledByItsId();
     void whatTheServerSays_data();
     void whatTheServerSays();
     void whatIsWrongWithTheConnection_data();
@@ -263,6 +264,19 @@ void tst_Away::reviewersGetOneMail()
     QVERIFY(!QJsonDocument(mail).toJson().contains("SECRET"));
     QCOMPARE(mail.value("defects"_L1).toArray(), QJsonArray());
     QVERIFY(fixture.problems.isEmpty());
+}
+
+void tst_Away::aTaskWithoutANameIsCalledByItsId()
+{
+    SmtpServer server(u"starttls"_s);
+    AwayFixture fixture;
+    fixture.use(server, desk::MailServer::Security::StartTls);
+    fixture.addReviewer(u"ana"_s);
+    QVERIFY(fixture.start());
+    fixture.addReview({}, ReviewState::Waiting, u"task_7f3a"_s);
+    QTRY_COMPARE(server.mails().size(), 1);
+    QCOMPARE(SmtpServer::header(server.mails().first(), u"Subject"_s),
+             u"Review waits: task_7f3a (Writers)"_s);
 }
 
 void tst_Away::whatTheServerSays_data()

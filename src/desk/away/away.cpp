@@ -127,7 +127,7 @@ Notice Away::noticeOf(const Review &review, const QList<QUuid> &recipients) cons
             .kind = Notice::Kind::ReviewWaits,
             .reviewId = review.id,
             .crew = crew ? crew->name : QString(),
-            .task = review.taskName,
+            .task = taskTitle(review),
             .recipients = recipients,
             .isForChat = true};
 }
