@@ -95,6 +95,7 @@ private Q_SLOTS:
     void theOrderIsKept();
     void consolesThatComeTogetherShareASnapshot();
     void aConsoleThatGoesAwayGetsNoSnapshot();
+    void problemsThatLastAreToldToWhoeverConnects();
     void endedReviewsLeaveMemory();
     void aConsoleThatDoesNotReadHasToComeBack();
 
@@ -217,6 +218,34 @@ void tst_DeskChanges::aConsoleThatGoesAwayGetsNoSnapshot()
     context.reset();
     source.takeSnapshot(this, [&taken](const auto &) { ++taken; });
     QTRY_COMPARE(taken, 2);
+}
+
+void tst_DeskChanges::problemsThatLastAreToldToWhoeverConnects()
+{
+    const auto problemsSince = [this](quint64 number) {
+        QStringList sentences;
+        for (const protocol::Change &change : m_state->since(number)) {
+            if (const auto *problem = std::get_if<protocol::Problem>(&change))
+                sentences << (problem->isSolved ? u"solved: "_s : QString()) + problem->sentence;
+        }
+        return sentences;
+    };
+    Q_EMIT m_engine->problemOccurred(u"The disk is full."_s);
+    m_state->noteProblem(u"The mail server does not answer."_s, false);
+    const quint64 before = m_state->number();
+    QCOMPARE(problemsSince(0), (QStringList{u"The disk is full."_s, u"The mail server does not answer."_s}));
+    QCOMPARE(problemsSince(before), QStringList()); // it has them
+    Q_EMIT m_engine->problemSolved(u"The disk is full."_s);
+    QCOMPARE(problemsSince(0), QStringList{u"The mail server does not answer."_s});
+    QCOMPARE(problemsSince(before), QStringList{u"solved: The disk is full."_s});
+    Q_EMIT m_engine->problemOccurred(u"The disk is full."_s);
+    Q_EMIT m_engine->problemOccurred(u"The disk is full."_s);
+    QCOMPARE(problemsSince(0), (QStringList{u"The mail server does not answer."_s, u"The disk is full."_s}));
+    QCOMPARE(problemsSince(before), QStringList{u"The disk is full."_s});
+    for (int i = 0; i < 2 * DeskState::mostProblems; ++i)
+        Q_EMIT m_engine->problemOccurred(u"Problem %1"_s.arg(i));
+    QCOMPARE(problemsSince(0).size(), DeskState::mostProblems);
+    QCOMPARE(problemsSince(0).last(), u"Problem %1"_s.arg(2 * DeskState::mostProblems - 1));
 }
 
 void tst_DeskChanges::endedReviewsLeaveMemory()

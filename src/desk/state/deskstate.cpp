@@ -35,12 +35,10 @@ DeskState::DeskState(EngineLink &engine, QObject *parent)
     connect(&engine, &EngineLink::endpointChanged, this, &DeskState::setEndpoint);
     connect(&engine, &EngineLink::batchesChanged, this, &DeskState::addBatches);
     connect(&engine, &EngineLink::changed, this, &DeskState::apply);
-    connect(&engine, &EngineLink::problemOccurred, this, [this](const QString &sentence) {
-        tell(protocol::Problem{sentence, false});
-    });
-    connect(&engine, &EngineLink::problemSolved, this, [this](const QString &sentence) {
-        tell(protocol::Problem{sentence, true});
-    });
+    connect(&engine, &EngineLink::problemOccurred, this,
+            [this](const QString &sentence) { noteProblem(sentence, false); });
+    connect(&engine, &EngineLink::problemSolved, this,
+            [this](const QString &sentence) { noteProblem(sentence, true); });
     engine.send(engine::command::LoadBatches(), this, [this](const QList<BatchStatus> &statuses) {
         for (const BatchStatus &status : statuses)
             m_crewOfBatch.insert(status.batch.id, status.batch.crewId);
@@ -179,6 +177,11 @@ QList<Change> DeskState::since(quint64 number) const
     addRunsSince(number, changes);
     if (m_teamSource)
         changes.append(m_teamSource());
+    for (const NumberedProblem &each : m_problems) {
+        const bool isKnown = each.number <= number;
+        if (!isKnown && !(each.problem.isSolved && number == 0)) // to a new console it is none
+            changes.append(each.problem);
+    }
     return changes;
 }
 
@@ -268,7 +271,12 @@ Reviewer DeskState::starterOf(const QUuid &executionId) const
 
 void DeskState::noteProblem(const QString &sentence, bool isSolved)
 {
-    tell(protocol::Problem{sentence, isSolved});
+    const protocol::Problem problem{sentence, isSolved};
+    tell(problem);
+    m_problems.removeIf([&sentence](const auto &each) { return each.problem.sentence == sentence; });
+    m_problems.append({m_number, problem});
+    if (m_problems.size() > mostProblems)
+        m_problems.removeFirst();
 }
 
 bool DeskState::isWaiting(const QUuid &reviewId) const

@@ -62,7 +62,8 @@ public:
     QList<Review> waitingSince(const QDateTime &time) const;
 
     /// What a console that has all changes up to \a number lacks, in parts that each are one event: crews,
-    /// their health and the endpoint as a whole, runs and reviews that changed since. With 0 everything.
+    /// their health and the endpoint as a whole, runs and reviews that changed since, problems that came or
+    /// went since. With 0 everything.
     QList<protocol::Change> since(quint64 number) const;
     /// Nothing that changed after \a number has been released from memory since.
     bool hasAllSince(quint64 number) const { return number >= m_released && number <= m_number; }
@@ -70,6 +71,9 @@ public:
     /// Of reviews that are not open any more and whose runs have ended, so many stay in memory; twice as many
     /// for a while. The journal has all.
     static constexpr qsizetype mostEndedReviews = 200;
+
+    /// The latest problems; older ones are no longer told to consoles that connect.
+    static constexpr qsizetype mostProblems = 20;
 
     const Crew *crew(const QUuid &crewId) const override;
     /// Takes \a decision before a change tells of it: whoever made it may undo it at once.
@@ -110,6 +114,12 @@ private:
         JoinedRun join;
     };
 
+    struct NumberedProblem
+    {
+        quint64 number = 0;
+        protocol::Problem problem; ///< the last that was told with its sentence
+    };
+
     void setCrews(const QList<Crew> &crews);
     void setHealth(const engine::CrewHealth &health);
     void setEndpoint(const engine::EndpointState &endpoint);
@@ -134,7 +144,8 @@ private:
     QHash<QUuid, NumberedReview> m_reviews;
     QHash<QUuid, KnownDecision> m_decisions;
     QList<NumberedJoin> m_joins;
-    QHash<QUuid, QUuid> m_keptRun; ///< by the ID of a run that is gone
+    QList<NumberedProblem> m_problems; ///< oldest first
+    QHash<QUuid, QUuid> m_keptRun;     ///< by the ID of a run that is gone
     QHash<QUuid, QUuid> m_crewOfBatch;
     QSet<QUuid> m_openReviews;
     std::function<TeamReviews()> m_teamSource;
