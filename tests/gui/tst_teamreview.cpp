@@ -2,6 +2,7 @@
 #include "core/crewquirks.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/pane/reviewwindow.h"
 #include "gui/reviews/queue/reviewqueue.h"
 #include "gui/reviews/reviewspage.h"
 #include "gui/reviews/team/claimkeeper.h"
@@ -51,6 +52,27 @@ TeamNote approvalOf(const Review &review, const QUuid &id, const QString &name, 
             .shown = shownHash(review.lastAttempt().raw)};
 }
 
+/// What a claim keeper takes for the time, from now on.
+class ClaimClock
+{
+public:
+    explicit ClaimClock(ClaimKeeper &keeper)
+        : m_keeper(keeper)
+    {
+        keeper.setClock([now = m_now] { return *now; });
+    }
+    void pass(std::chrono::seconds time)
+    {
+        *m_now += time;
+        m_keeper.lookAtTime();
+    }
+
+private:
+    ClaimKeeper &m_keeper;
+    std::shared_ptr<std::chrono::steady_clock::time_point> m_now =
+        std::make_shared<std::chrono::steady_clock::time_point>();
+};
+
 } // namespace
 
 /// The reviews page of a console on a desk: "me" is signed in, Ana is somebody else.
@@ -73,6 +95,10 @@ private Q_SLOTS:
     void goingOnReleases();
     void wordsKeepTheClaim();
     void decidingReleases();
+    void readingRenewsTheClaim();
+    void whoDoesNotReadRenewsNothing();
+    void closingTheWindowReleases();
+    void endingTheConsoleReleases();
     void releasedIsNotClaimedAgain();
     void firstOfTwo();
     void firstApprovalCanBeWithdrawn();
@@ -373,6 +399,63 @@ void TeamReviewTest::decidingReleases()
     QCOMPARE(m_link->decisions.size(), 1);
     m_link->decisions.last().answer(
         sample::decision(m_reviews[0], Verdict::Approve, u"x"_s, DecisionState::Held));
+    QCOMPARE(m_asked.releases, QList{m_reviews[0].id});
+}
+
+void TeamReviewTest::readingRenewsTheClaim()
+{
+    QCOMPARE(ClaimKeeper::Times().renewal, 5min); // of the 15 that a desk gives
+    ClaimClock clock(pane()->team().claims());
+    claimBy(m_reviews[0], me, u"Me"_s);
+    m_asked.claims.clear(); // it may have been read already
+    clock.pass(5min - 1s);
+    key(Qt::Key_Shift);
+    clock.pass(0s);
+    QCOMPARE(m_asked.claims.size(), 0);
+    clock.pass(1s);
+    QCOMPARE(m_asked.claims, QList{m_reviews[0].id});
+    m_asked.claimed(claimOf(me, u"Me"_s));
+    clock.pass(4min);
+    key(Qt::Key_Shift);
+    QCOMPARE(m_asked.claims.size(), 1);
+    clock.pass(1min);
+    QCOMPARE(m_asked.claims, (QList{m_reviews[0].id, m_reviews[0].id}));
+}
+
+void TeamReviewTest::whoDoesNotReadRenewsNothing()
+{
+    ClaimClock clock(pane()->team().claims());
+    claimBy(m_reviews[0], me, u"Me"_s);
+    m_asked.claims.clear();
+    clock.pass(6min); // without a key
+    QCOMPARE(m_asked.claims.size(), 0);
+    key(Qt::Key_Shift);
+    m_page->hide();
+    clock.pass(0s);
+    QCOMPARE(m_asked.claims.size(), 0);
+    m_page->show();
+    m_page->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    clock.pass(0s); // it is late, and at once
+    QCOMPARE(m_asked.claims.size(), 1);
+}
+
+void TeamReviewTest::closingTheWindowReleases()
+{
+    QPointer<ReviewWindow> window(new ReviewWindow(m_context->context));
+    window->setShieldDuration(0ms);
+    window->present(m_reviews[1].id);
+    claimBy(m_reviews[1], me, u"Me"_s);
+    QVERIFY(m_asked.releases.isEmpty());
+    window->close();
+    QTRY_VERIFY(!window);
+    QCOMPARE(m_asked.releases, QList{m_reviews[1].id});
+}
+
+void TeamReviewTest::endingTheConsoleReleases()
+{
+    claimBy(m_reviews[0], me, u"Me"_s);
+    m_page.reset();
     QCOMPARE(m_asked.releases, QList{m_reviews[0].id});
 }
 

@@ -15,6 +15,8 @@ namespace crew::gui::reviews {
 
 namespace {
 
+constexpr int looksInRenewal = 10; ///< so much of the time it may be late
+
 bool isInput(QEvent::Type type)
 {
     return type == QEvent::KeyPress || type == QEvent::MouseButtonPress || type == QEvent::Wheel ||
@@ -29,8 +31,8 @@ ClaimKeeper::ClaimKeeper(const PaneBasics &basics)
 {
     m_reading.setSingleShot(true);
     connect(&m_reading, &QTimer::timeout, this, &ClaimKeeper::read);
-    connect(&m_renewal, &QTimer::timeout, this, &ClaimKeeper::renew);
-    m_sinceInput.start();
+    connect(&m_time, &QTimer::timeout, this, &ClaimKeeper::lookAtTime);
+    m_lastInput = m_clock();
     setTimes({});
     m_pane.pane.installEventFilter(this);
 }
@@ -45,7 +47,13 @@ void ClaimKeeper::setTimes(const Times &times)
 {
     m_times = times;
     m_reading.setInterval(times.reading);
-    m_renewal.setInterval(times.renewal);
+    m_time.setInterval(times.renewal / looksInRenewal);
+}
+
+void ClaimKeeper::setClock(Clock clock)
+{
+    m_clock = std::move(clock);
+    m_claimed = m_lastInput = m_clock();
 }
 
 void ClaimKeeper::update()
@@ -62,11 +70,9 @@ void ClaimKeeper::update()
     if (m_held == shown && (team.claimOfOther(shown) || (!m_isAsking && !team.isMine(shown))))
         m_held = QUuid(); // taken over, or its time is over
     if (!shown.isNull() && team.isMine(shown) && m_declined != shown)
-        m_held = shown; // given by the desk, or claimed earlier
+        hold(shown); // given by the desk, or claimed earlier
     if (m_held.isNull())
-        m_renewal.stop();
-    else if (!m_renewal.isActive())
-        m_renewal.start();
+        m_time.stop();
     if (!canClaim())
         m_reading.stop();
     else if (!m_reading.isActive())
@@ -99,7 +105,7 @@ void ClaimKeeper::release()
     m_declined = m_reviewId;
     m_held = QUuid();
     m_reading.stop();
-    m_renewal.stop();
+    m_time.stop();
     if (m_release)
         m_release(m_reviewId);
 }
@@ -142,10 +148,9 @@ void ClaimKeeper::ask()
     const TeamActions &actions = m_pane.context.teamActions();
     if (wanted.isNull() || !actions.claim)
         return;
-    m_held = wanted;
+    hold(wanted);
+    m_claimed = m_clock();
     m_isAsking = true;
-    if (!m_renewal.isActive())
-        m_renewal.start();
     actions.claim(wanted, this, [this, wanted](const std::expected<ReviewClaim, QString> &claimed) {
         m_isAsking = false;
         if (!claimed && m_held == wanted)
@@ -153,16 +158,25 @@ void ClaimKeeper::ask()
     });
 }
 
-void ClaimKeeper::renew()
+void ClaimKeeper::hold(const QUuid &reviewId)
 {
-    const bool isUsed = std::chrono::milliseconds(m_sinceInput.elapsed()) < m_times.renewal;
-    if (!m_held.isNull() && isUsed && isBeforeEyes())
+    if (std::exchange(m_held, reviewId) != reviewId)
+        m_claimed = m_clock();
+    if (!m_time.isActive())
+        m_time.start();
+}
+
+void ClaimKeeper::lookAtTime()
+{
+    const auto now = m_clock();
+    const bool isUsed = now - m_lastInput < m_times.renewal;
+    if (!m_held.isNull() && now - m_claimed >= m_times.renewal && isUsed && isBeforeEyes())
         ask();
 }
 
 void ClaimKeeper::noteInput()
 {
-    m_sinceInput.start();
+    m_lastInput = m_clock();
     if (!m_reading.isActive() && canClaim())
         m_reading.start(); // it had ended while nobody worked here
 }

@@ -4,10 +4,12 @@
 #include "gui/reviews/pane/panebasics.h"
 #include "gui/reviews/team/teamactions.h"
 
-#include <QElapsedTimer>
 #include <QPointer>
 #include <QTimer>
 #include <QUuid>
+
+#include <chrono>
+#include <functional>
 
 class QWindow;
 
@@ -23,14 +25,18 @@ class ClaimKeeper : public QObject
 public:
     struct Times
     {
-        std::chrono::milliseconds reading{2'000}; ///< until it is claimed
-        std::chrono::milliseconds renewal{5 * 60'000};
+        std::chrono::milliseconds reading{2'000};      ///< until it is claimed
+        std::chrono::milliseconds renewal{5 * 60'000}; ///< of the 15 minutes that a desk gives
     };
+    using Clock = std::function<std::chrono::steady_clock::time_point()>;
 
     explicit ClaimKeeper(const PaneBasics &basics);
     ~ClaimKeeper() override;
 
     void setTimes(const Times &times);
+    void setClock(Clock clock);
+    /// Renews the claim when it is time and somebody works here. Done again and again while it is held.
+    void lookAtTime();
     /// What is shown will be claimed once it has been read for long enough.
     bool isReading() const { return m_reading.isActive(); }
 
@@ -50,8 +56,8 @@ protected:
 private:
     void leave();
     void read();
-    void renew();
     void ask();
+    void hold(const QUuid &reviewId);
     void noteInput();
     void watchWindow();
     bool isBeforeEyes() const;
@@ -66,8 +72,10 @@ private:
     bool m_isTyped = false;
     bool m_isAsking = false; ///< the desk has not answered yet
     QTimer m_reading;
-    QTimer m_renewal;
-    QElapsedTimer m_sinceInput;
+    QTimer m_time;
+    Clock m_clock = std::chrono::steady_clock::now;
+    std::chrono::steady_clock::time_point m_claimed; ///< when what is held was claimed last
+    std::chrono::steady_clock::time_point m_lastInput;
     QPointer<QWindow> m_window;
     Times m_times;
 };
