@@ -18,11 +18,13 @@
 #include "support/fakeenginelink.h"
 #include "support/picture.h"
 #include "support/reviewscenes.h"
+#include "support/teamscenes.h"
 #include "support/testreviewcontext.h"
 #include "support/widgetfinder.h"
 
 #include <QAccessible>
 #include <QApplication>
+#include <QLabel>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -67,6 +69,8 @@ private Q_SLOTS:
     void fitsInOtherLanguages_data();
     void fitsInOtherLanguages();
     void everythingHasANameAndARole();
+    void whatTheTeamHasDoneIsInSight();
+    void nothingOfTheTeamIsInSightWithoutNews();
     void otherPagesEndIt();
     void theReviewWindowHasItToo();
 
@@ -83,6 +87,12 @@ private:
     }
     void enter();
     void readToTheEnd();
+    QString teamLine(const QString &name) const
+    {
+        const auto *label = pane()->findChild<QLabel *>(name);
+        return label && label->isVisible() && label->accessibleName().contains(label->text()) ? label->text()
+                                                                                              : QString();
+    }
 
     std::unique_ptr<QTemporaryDir> m_profile;
     std::unique_ptr<QSettings> m_settings;
@@ -445,6 +455,44 @@ void TestFocusMode::everythingHasANameAndARole()
     QVERIFY(leave && leave->focusPolicy() & Qt::TabFocus);
     leave->click();
     QTRY_VERIFY(!page()->isInFocusMode());
+}
+
+void TestFocusMode::whatTheTeamHasDoneIsInSight()
+{
+    Review review = m_reviews.at(6);
+    review.notes = {team::firstApproval(review, team::ana, u"Good. Send it today."_s)};
+    TeamReview standing = team::standing(review);
+    standing.needsTwoApprovals = true;
+    Q_EMIT m_engine->personChanged(team::me);
+    m_engine->emitReviews({review});
+    Q_EMIT m_engine->teamChanged({.reviews = {standing}});
+    enter();
+    QCOMPARE(teamLine(u"firstApproval"_s), u"Ana Torres approved: “Good. Send it today.”"_s);
+    QCOMPARE(teamLine(u"rule"_s), u"By the rule “Invoices” for Ana Torres, Finance"_s);
+    QVERIFY(teamLine(u"responseTime"_s).startsWith(u"due in 2"_s));
+    QCOMPARE(teamLine(u"claim"_s), QString());
+    const auto *bar = pane()->findChild<QWidget *>(u"teamBar"_s);
+    for (const QAbstractButton *each : bar->findChildren<QAbstractButton *>())
+        QVERIFY2(!each->isVisible(), qPrintable(each->accessibleName()));
+    QVERIFY(bar->height() < 5 * bar->fontMetrics().lineSpacing());
+    keepPicture(*m_window, u"focus-team"_s);
+    standing.claim = team::claim(team::ana, u"Ana Torres"_s);
+    Q_EMIT m_engine->teamChanged({.reviews = {standing}});
+    QVERIFY(teamLine(u"claim"_s).startsWith(u"Ana Torres reviews this."_s)); // and can be taken over
+    QVERIFY(named<QPushButton>(*bar, u"Take over…"_s));
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!page()->isInFocusMode());
+}
+
+void TestFocusMode::nothingOfTheTeamIsInSightWithoutNews()
+{
+    Q_EMIT m_engine->personChanged(team::me);
+    m_window->showReview(m_reviews.at(7).id);
+    QVERIFY(pane()->findChild<QWidget *>(u"teamBar"_s)->isVisible());
+    enter();
+    QVERIFY(!pane()->findChild<QWidget *>(u"teamBar"_s)->isVisible());
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(pane()->findChild<QWidget *>(u"teamBar"_s)->isVisible());
 }
 
 void TestFocusMode::otherPagesEndIt()

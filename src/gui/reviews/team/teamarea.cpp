@@ -102,8 +102,7 @@ void TeamArea::update()
     followHolder();
     const Review *review = m_pane.shown.review();
     const bool isOnDesk = review && m_pane.shown.team().isOnDesk;
-    const bool isReadingOnly = m_pane.focus.isOn() && !m_pane.shown.team().other;
-    m_bar->setVisible(isOnDesk && !isReadingOnly);
+    m_bar->setVisible(isOnDesk);
     m_comments->setVisible(isOnDesk && !m_pane.focus.isOn() && areCommentsShown());
     if (!isOnDesk)
         return m_clock.stop();
@@ -111,6 +110,8 @@ void TeamArea::update()
         m_clock.start();
     fillBar(*review);
     fillComments(*review);
+    if (!m_bar->hasFacts())
+        m_bar->hide();
 }
 
 void TeamArea::handleTeam(const QList<QUuid> &reviewIds)
@@ -147,7 +148,8 @@ void TeamArea::fillBar(const Review &review)
                  .isWaiting = m_pane.shown.isOpen(),
                  .wasMine = wasMine && !situation.other->reason.isEmpty(),
                  .isOtherText = isOtherText && !isOfFlow(review),
-                 .areCommentsShown = areCommentsShown()},
+                 .areCommentsShown = areCommentsShown(),
+                 .isReading = m_pane.focus.isOn() && !situation.other},
                 team);
 }
 

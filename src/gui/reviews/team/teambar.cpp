@@ -166,26 +166,39 @@ void TeamBar::showClaim(const Shown &shown, const TeamList &team)
     say(m_reason, Severity::Attention, {},
         isTaken ? u'“' + visibleText(claim->reason.simplified()) + u'”' : QString());
     if (!claim) {
-        m_claimNews.clear();
+        announce(m_claim, m_claimNews, {});
         say(m_claim, Severity::Neutral, shown.isWaiting ? u"eye-off"_s : QString(),
             shown.isWaiting ? tr("Nobody reviews this.") : QString());
-        return m_claim.row->show(); // the comments are there
+        return m_claim.row->setVisible(!shown.isReading); // the comments are there
     }
     say(m_claim, situation.other ? Severity::Attention : Severity::Neutral, u"eye"_s,
         isTaken ? takenFromYouText(*claim)
                 : claimText(*claim, situation.isMine, team.claimLeft(shown.review.id)));
-    const QString news = claim->personId.toString() + shown.review.id.toString();
-    if (std::exchange(m_claimNews, news) != news && situation.other) {
-        QAccessibleEvent announcement(m_claim.text, QAccessible::Alert);
-        QAccessible::updateAccessibility(&announcement);
-    }
+    m_claim.row->setVisible(!shown.isReading);
+    announce(m_claim, m_claimNews,
+             situation.other ? claim->personId.toString() + shown.review.id.toString() : QString());
+}
+
+/// What somebody else did is said once.
+void TeamBar::announce(const Line &line, QString &former, const QString &news)
+{
+    if (std::exchange(former, news) == news || news.isEmpty())
+        return;
+    QAccessibleEvent announcement(line.text, QAccessible::Alert);
+    QAccessible::updateAccessibility(&announcement);
+}
+
+bool TeamBar::hasFacts() const
+{
+    return std::ranges::any_of(std::initializer_list<const Line *>{&m_claim, &m_approval, &m_rule},
+                               [](const Line *line) { return !line->row->isHidden(); });
 }
 
 void TeamBar::showApproval(const Shown &shown)
 {
     const TeamSituation &situation = shown.situation;
-    m_withdraw->setVisible(shown.isWaiting && situation.isFirstMine);
-    m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText);
+    m_withdraw->setVisible(shown.isWaiting && situation.isFirstMine && !shown.isReading);
+    m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText && !shown.isReading);
     if (!shown.isWaiting)
         say(m_approval, Severity::Neutral, {}, {});
     else if (situation.isFirstMine)
@@ -199,6 +212,9 @@ void TeamBar::showApproval(const Shown &shown)
         say(m_approval, Severity::Neutral, u"approve"_s, tr("Two people have to approve this."));
     else
         say(m_approval, Severity::Neutral, {}, {});
+    const auto first = shown.isWaiting ? situation.toConfirm() : std::nullopt;
+    announce(m_approval, m_approvalNews,
+             first ? shown.review.id.toString() + first->at.toString(Qt::ISODateWithMs) : QString());
 }
 
 void TeamBar::showRule(const Shown &shown, const TeamList &team)

@@ -36,8 +36,11 @@ public:
         bool wasMine = false;     ///< it was taken over from the person
         bool isOtherText = false; ///< what is written is not what the first person approved
         bool areCommentsShown = false;
+        bool isReading = false; ///< in focus mode: what is known, and nothing to press
     };
     void fill(const Shown &shown, const TeamList &team);
+    /// There is a line to show; always outside of focus mode.
+    bool hasFacts() const;
     /// As they follow each other.
     QList<QWidget *> tabStops() const;
 
@@ -74,6 +77,7 @@ private:
     void showClaim(const Shown &shown, const TeamList &team);
     void showApproval(const Shown &shown);
     void showRule(const Shown &shown, const TeamList &team);
+    void announce(const Line &line, QString &former, const QString &news);
 
     Line m_claim;
     QPushButton *m_take;
@@ -89,7 +93,8 @@ private:
     QLabel *m_time;
     Severity m_timeSeverity = Severity::Neutral;
     int m_commentCount = 0;
-    QString m_claimNews; ///< as it was announced last
+    QString m_claimNews;    ///< as it was announced last
+    QString m_approvalNews; ///< the same
 };
 
 } // namespace crew::gui::reviews
