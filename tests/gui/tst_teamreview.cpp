@@ -86,6 +86,7 @@ private Q_SLOTS:
     void nothingIsVisibleOnAConsoleOfItsOwn();
     void whatSomebodyElseHasIsNotDecided_data();
     void whatSomebodyElseHasIsNotDecided();
+    void aChosenVerdictThatIsDisabledLooksSo();
     void takeOverAsksForAReason();
     void takenOverWhileTyping();
     void readingClaims();
@@ -278,6 +279,22 @@ void TeamReviewTest::whatSomebodyElseHasIsNotDecided()
     QVERIFY(button(u"Approve"_s)->isEnabled());
     QVERIFY(button(u"Approve"_s)->toolTip().isEmpty());
     QVERIFY(button(u"Approve"_s)->accessibleDescription().startsWith(u"Accepts"_s));
+}
+
+void TeamReviewTest::aChosenVerdictThatIsDisabledLooksSo()
+{
+    const auto disabledApprove = [this] {
+        claimBy(m_reviews[0], ana, u"Ana"_s);
+        return button(u"Approve"_s)->grab().toImage();
+    };
+    const QImage never = disabledApprove();
+    Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{m_reviews[0].id, m_reviews[0].crewId}}});
+    const QImage enabled = button(u"Approve"_s)->grab().toImage();
+    key(Qt::Key_A);
+    QVERIFY(button(u"Approve"_s)->grab().toImage() != enabled); // chosen
+    QCOMPARE(disabledApprove(), never);
+    Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{m_reviews[0].id, m_reviews[0].crewId}}});
+    QVERIFY(button(u"Approve"_s)->grab().toImage() != enabled); // chosen still
 }
 
 void TeamReviewTest::takeOverAsksForAReason()

@@ -23,7 +23,7 @@ void setChosenLook(QPushButton *button, bool isChosen, Severity severity, const 
     const QWidget *pane = button->parentWidget();
     QPalette colours = pane->palette();
     QFont font = pane->font();
-    if (isChosen) {
+    if (isChosen && button->isEnabled()) {
         const bool isOnDark = isDark(pane->palette());
         const QColor colour = severity == Severity::Neutral ? pane->palette().color(QPalette::Highlight)
                                                             : severityColour(severity, pane->palette());
