@@ -88,6 +88,8 @@ private Q_SLOTS:
     void whatSomebodyElseHasIsNotDecided();
     void aChosenVerdictThatIsDisabledLooksSo();
     void takeOverAsksForAReason();
+    void takeOverByKeyboard_data();
+    void takeOverByKeyboard();
     void takenOverWhileTyping();
     void readingClaims();
     void passingClaimsNothing();
@@ -317,6 +319,45 @@ void TeamReviewTest::takeOverAsksForAReason()
     QTRY_VERIFY(!namedInAnyWindow<QPlainTextEdit>(u"Reason"_s, m_page.get()));
     QVERIFY(button(u"Approve"_s)->isEnabled());
     QVERIFY(button(u"Release"_s));
+}
+
+void TeamReviewTest::takeOverByKeyboard_data()
+{
+    QTest::addColumn<Qt::Key>("enter");
+    QTest::newRow("return") << Qt::Key_Return;
+    QTest::newRow("enter") << Qt::Key_Enter;
+}
+
+void TeamReviewTest::takeOverByKeyboard()
+{
+    QFETCH(Qt::Key, enter);
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    button(u"Take over…"_s)->click();
+    auto *reason = namedInAnyWindow<QPlainTextEdit>(u"Reason"_s, m_page.get());
+    QVERIFY(reason && QTest::qWaitForWindowActive(reason->window()));
+    QTRY_COMPARE(QApplication::focusWidget(), reason);
+    QVERIFY(reason->accessibleDescription().contains(u"Ctrl+Enter"_s));
+    auto *confirm = named<QPushButton>(*reason->window(), u"Take over"_s);
+    QVERIFY(!confirm->isEnabled());
+    QVERIFY(confirm->toolTip().contains(u"why"_s));
+    QVERIFY(confirm->accessibleDescription().contains(u"why"_s));
+    const auto press = [reason](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(reason->window()->windowHandle(), key, modifiers);
+    };
+    press(enter, Qt::ControlModifier);
+    QVERIFY(m_asked.takeOvers.isEmpty());
+    QTest::keyClicks(reason, u"She is"_s);
+    QVERIFY(confirm->isEnabled() && confirm->toolTip().isEmpty());
+    press(enter);
+    QTest::keyClicks(reason, u"away."_s);
+    QVERIFY(m_asked.takeOvers.isEmpty());
+    press(enter, Qt::ControlModifier);
+    press(enter, Qt::ControlModifier); // once more, before the answer
+    QCOMPARE(m_asked.takeOvers, (QList<std::pair<QUuid, QString>>{{m_reviews[0].id, u"She is\naway."_s}}));
+    QCOMPARE(m_link->decisions.size(), 0);
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!namedInAnyWindow<QPlainTextEdit>(u"Reason"_s, m_page.get()));
+    QCOMPARE(m_asked.takeOvers.size(), 1);
 }
 
 void TeamReviewTest::takenOverWhileTyping()
@@ -674,6 +715,8 @@ void TeamReviewTest::controlReturnComments()
     key(enter, Qt::ControlModifier); // once more, before the answer
     QCOMPARE(m_link->decisions.size(), 0);
     QCOMPARE(m_link->comments.size(), text.isEmpty() ? 0 : 1);
+    const auto *send = button(u"Add comment"_s);
+    QCOMPARE(send->toolTip().isEmpty() && send->accessibleDescription().isEmpty(), !text.isEmpty());
     key(Qt::Key_Escape);
     QCOMPARE(m_page->shownReview(), m_reviews[0].id); // out of the field, and no further
     if (text.isEmpty())

@@ -3,10 +3,13 @@
 
 #include "core/teamnote.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/messageline.h"
 
 #include <QDialogButtonBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -34,6 +37,9 @@ TakeOverDialog::TakeOverDialog(const QString &person, QWidget *parent)
     label->setBuddy(m_reason);
     m_reason->setAccessibleName(tr("Reason"));
     m_reason->setTabChangesFocus(true);
+    m_reason->setPlaceholderText(tr("%1 takes the review over.", "a key").arg(commitKeyText()));
+    m_reason->setAccessibleDescription(m_reason->placeholderText());
+    m_reason->installEventFilter(this);
     m_reason->setFixedHeight(5 * fontMetrics().lineSpacing());
     m_takeOver->setAccessibleName(tr("Take over"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -65,6 +71,16 @@ void TakeOverDialog::fail(const QString &sentence)
     m_message->showMessage(Severity::Bad, sentence);
 }
 
+/// Return alone goes on in the next line.
+bool TakeOverDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || !isCommitKey(*static_cast<QKeyEvent *>(event)))
+        return GrowingDialog::eventFilter(watched, event);
+    if (!static_cast<QKeyEvent *>(event)->isAutoRepeat() && m_takeOver->isEnabled())
+        submit();
+    return true;
+}
+
 void TakeOverDialog::submit()
 {
     m_isWaiting = true;
@@ -76,11 +92,13 @@ void TakeOverDialog::submit()
 void TakeOverDialog::updateButton()
 {
     const bool isTooLong = reason().size() > mostCommentCharacters;
-    m_takeOver->setEnabled(!m_isWaiting && !reason().isEmpty() && !isTooLong);
+    const QString tooLong = tr("This is longer than %L1 characters. Write less.").arg(mostCommentCharacters);
+    const QString objection = reason().isEmpty() ? tr("Write first why you take the review over.")
+                              : isTooLong        ? tooLong
+                                                 : QString();
+    setAllowed(*m_takeOver, objection, !m_isWaiting);
     if (isTooLong)
-        m_message->showMessage(
-            Severity::Attention,
-            tr("This is longer than %L1 characters. Write less.").arg(mostCommentCharacters));
+        m_message->showMessage(Severity::Attention, tooLong);
     else
         m_message->clear();
 }

@@ -29,6 +29,9 @@ public:
 Q_SIGNALS:
     void submitted();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void submit();
     void updateButton();

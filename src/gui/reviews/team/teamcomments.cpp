@@ -4,6 +4,8 @@
 #include "gui/common/style/look.h"
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/commitkey.h"
 #include "gui/common/widgets/elidedlabel.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/reviewtext.h"
@@ -11,7 +13,6 @@
 
 #include <QEvent>
 #include <QKeyEvent>
-#include <QKeySequence>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -59,9 +60,7 @@ TeamComments::TeamComments(QWidget *parent)
     m_notes->setAccessibleName(tr("Comments of your team"));
     m_field->setTabChangesFocus(true);
     m_field->setAccessibleName(tr("Comment"));
-    m_field->setPlaceholderText(
-        tr("Write to your team, not to the crew. %1 adds it.")
-            .arg(QKeySequence(Qt::CTRL | Qt::Key_Enter).toString(QKeySequence::NativeText)));
+    m_field->setPlaceholderText(tr("Write to your team, not to the crew. %1 adds it.").arg(commitKeyText()));
     m_field->setAccessibleDescription(m_field->placeholderText());
     m_field->installEventFilter(this);
     m_send->setAutoDefault(false);
@@ -175,11 +174,11 @@ void TeamComments::updateButton()
 {
     const qsizetype length = draft().trimmed().size();
     const bool isTooLong = length > mostCommentCharacters;
-    m_send->setEnabled(m_canComment && !m_isSending && length > 0 && !isTooLong);
+    const QString tooLong = tr("This is longer than %L1 characters. Write less.").arg(mostCommentCharacters);
+    const QString objection = length == 0 ? tr("Write a comment first.") : isTooLong ? tooLong : QString();
+    setAllowed(*m_send, objection, m_canComment && !m_isSending);
     if (isTooLong)
-        m_message->showMessage(
-            Severity::Attention,
-            tr("This is longer than %L1 characters. Write less.").arg(mostCommentCharacters));
+        m_message->showMessage(Severity::Attention, tooLong);
     else
         m_message->clear();
 }
@@ -200,8 +199,7 @@ bool TeamComments::eventFilter(QObject *watched, QEvent *event)
 /// None of these may reach the pane, where they decide, undo a decision or leave the review.
 bool TeamComments::handleKey(const QKeyEvent &event)
 {
-    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-    if (isEnter && (event.modifiers() & Qt::ControlModifier)) {
+    if (isCommitKey(event)) {
         if (!event.isAutoRepeat())
             submit();
         return true;

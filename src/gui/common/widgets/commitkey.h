@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QKeyEvent>
+#include <QKeySequence>
+
+namespace crew::gui {
+
+/// Ctrl+Return or Ctrl+Enter, with ⌘ on macOS: commits what is written in a field of many lines.
+inline bool isCommitKey(const QKeyEvent &event)
+{
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    return isEnter && event.modifiers() & Qt::ControlModifier;
+}
+
+inline QString commitKeyText()
+{
+    return QKeySequence(Qt::CTRL | Qt::Key_Enter).toString(QKeySequence::NativeText);
+}
+
+} // namespace crew::gui
