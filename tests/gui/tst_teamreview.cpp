@@ -113,6 +113,7 @@ private Q_SLOTS:
     void anotherFirstApprovalIsReadAnew();
     void aRuleThatGoesIsReadAnew();
     void theStarterMayOnlyReject();
+    void whoMayOnlyWatchIsNotAlarmed();
     void flowsNeedTwoAsWell();
     void controlReturnComments_data();
     void controlReturnComments();
@@ -662,6 +663,23 @@ void TeamReviewTest::theStarterMayOnlyReject()
     key(Qt::Key_A);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
+}
+
+void TeamReviewTest::whoMayOnlyWatchIsNotAlarmed()
+{
+    auto *bar = m_page->findChild<QWidget *>(u"teamBar"_s);
+    const auto *claim = bar->findChild<QLabel *>(u"claim"_s);
+    const auto ground = [bar] { return bar->grab().toImage().pixelColor(1, bar->height() / 2); };
+    const QColor neutral = ground();
+    const QColor ink = claim->palette().color(QPalette::WindowText);
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    QVERIFY(ground() != neutral);
+    m_mayReview = false;
+    claimBy(m_reviews[0], me, u"Me"_s);
+    claimBy(m_reviews[0], ana, u"Ana"_s);
+    QVERIFY(claim->text().startsWith(u"Ana reviews this."_s));
+    QCOMPARE(ground(), neutral);
+    QCOMPARE(claim->palette().color(QPalette::WindowText), ink);
 }
 
 void TeamReviewTest::flowsNeedTwoAsWell()

@@ -171,7 +171,8 @@ void TeamBar::showClaim(const Shown &shown, const TeamList &team)
             shown.isWaiting ? tr("Nobody reviews this.") : QString());
         return m_claim.row->setVisible(!shown.isReading); // the comments are there
     }
-    say(m_claim, situation.other ? Severity::Attention : Severity::Neutral, u"eye"_s,
+    const bool isInTheWay = situation.other && situation.mayReview; // who may only watch has nothing to do
+    say(m_claim, isInTheWay ? Severity::Attention : Severity::Neutral, u"eye"_s,
         isTaken ? takenFromYouText(*claim)
                 : claimText(*claim, situation.isMine, team.claimLeft(shown.review.id)));
     m_claim.row->setVisible(!shown.isReading);
