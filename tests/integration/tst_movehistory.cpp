@@ -2,7 +2,11 @@
 // Runs that ended on one computer move to a desk: the same reviews and decisions there, once, and nothing
 // else happens because of them.
 #include "support/deskfixture.h"
+#include "support/deskprocess.h"
+#include "support/flowsamples.h"
+#include "support/httppeer.h"
 #include "support/profilesample.h"
+#include "support/scriptedconsole.h"
 
 #include "app/owncrewsreading.h"
 #include "gui/crews/runmover.h"
@@ -14,6 +18,7 @@
 #include <QSysInfo>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using namespace crew;
 using namespace crew::test;
 using desk::Role;
@@ -248,6 +253,9 @@ private Q_SLOTS:
     void aRestartedDeskStillHasThem();
     void noCallbackIsTakenForThem();
     void anInterruptedMoveIsResumed();
+    void aDeskThatIsKilledTakesTheRest();
+    void runsThatWereJoinedMoveAsOne();
+    void aRunOfAFlowMoves();
     void largeRunsComeInParts();
     void aRunThatContinuesIsRefused();
     void whatIsNotOfTheRunIsRefused();
@@ -468,6 +476,174 @@ void TestMoveHistory::anInterruptedMoveIsResumed()
     QCOMPARE(report.wereThere, 1);
     QVERIFY(desk.load(runs.at(1)));
     QVERIFY(verifyChain(desk.steps()).holds);
+}
+
+/// Killed while it stores a run, three times, each time another one.
+void TestMoveHistory::aDeskThatIsKilledTakesTheRest()
+{
+    Laptop laptop;
+    QVERIFY(laptop.start());
+    QHash<QUuid, RunView> before;
+    for (const QString &topic : {u"Tea"_s, u"Reefs"_s, u"Coffee"_s, u"Sand"_s}) {
+        const QUuid run = laptop.endedRun(topic);
+        QVERIFY(!run.isNull());
+        before.insert(run, laptop.view(run));
+    }
+    laptop.console.stop();
+    DeskProcess desk(QCoreApplication::applicationDirPath() + "/crew-desk"_L1);
+    QVERIFY(desk.start() && desk.setUp());
+    const QUuid crewId(
+        desk.addCrew(u"At the desk"_s, laptop.service.service.baseUrl(), QLatin1String(token)));
+    QVERIFY(!crewId.isNull());
+    RemoteFixture ana(desk.address(), desk.token);
+    QVERIFY(ana.start());
+    const OwnCrewsReader reader = laptop.reader();
+    const QList<OwnRun> runs = contentOf(reader).endedRuns;
+    QCOMPARE(runs.size(), before.size());
+
+    const auto journalSize = [&desk] { return QFileInfo(desk.journalPath() + "-wal"_L1).size(); };
+    const auto move = [&](int killedAt) {
+        if (!handleUntil([&ana] { return ana.isConnected(); }))
+            return RunMoveReport{.failed = 999};
+        std::optional<RunMoveReport> report;
+        qint64 size = -1;
+        RunMover mover(ana.engine, reader, {{laptop.crew.id, crewId}});
+        QObject::connect(&mover, &RunMover::finished, &mover,
+                         [&report](const RunMoveReport &done) { report = done; });
+        QObject::connect(&mover, &RunMover::progressed, &mover, [&](int done) {
+            if (done == killedAt)
+                size = journalSize();
+        });
+        QTimer look;
+        look.start(0);
+        mover.start(runs);
+        const auto isStoring = [&] { return size >= 0 && journalSize() != size; };
+        if (killedAt >= 0 && handleUntil([&] { return isStoring() || report; })) {
+            desk.kill();
+            if (!desk.start())
+                return RunMoveReport{.failed = 999};
+        }
+        look.stop();
+        (void)handleUntil([&report] { return report.has_value(); });
+        return report.value_or(RunMoveReport{.failed = 999});
+    };
+    for (int killedAt = 0; killedAt < 3; ++killedAt) {
+        const RunMoveReport report = move(killedAt);
+        QCOMPARE(report.moved + report.wereThere + report.failed + report.left, runs.size());
+    }
+    const RunMoveReport last = move(-1);
+    QVERIFY2(last.failed == 0, qPrintable(last.problem));
+    QCOMPARE(last.moved + last.wereThere, runs.size());
+
+    for (auto each = before.cbegin(); each != before.cend(); ++each) {
+        const auto there = ana.ask(command::LoadRun{each.key()});
+        QVERIFY(there && *there);
+        QCOMPARE(viewOf((*there)->execution, (*there)->reviews), each.value());
+    }
+    const auto trail = ana.ask(command::LoadAudit());
+    QVERIFY(trail && *trail);
+    QVERIFY(verifyChain((*trail)->steps).holds);
+    const auto isMarker = [](const AuditStep &step) { return step.entry.kind == EntryKind::RunImported; };
+    QCOMPARE(std::ranges::count_if((*trail)->steps, isMarker), runs.size());
+}
+
+/// A kickoff whose answer never came, and the run that was followed by its ID meanwhile.
+void TestMoveHistory::runsThatWereJoinedMoveAsOne()
+{
+    ScriptedServer service(QList<Scene>{{}});
+    service.whenRead = [](const ReceivedRequest &request) -> Scene {
+        if (request.path() == "/kickoff")
+            return {};
+        return {Scene::When::AfterRequest,
+                answerOf(200, R"({"status":"completed","result":{"output":"Done"}})")};
+    };
+    EngineFixture console;
+    console.timeOuts.kickoff = 300ms;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(service.url());
+    QVERIFY(!console.kickoff(crew, console.fullRequest(crew, {{u"topic"_s, u"Tea"_s}})));
+    QCOMPARE(console.engine->ledger().executions().size(), 1);
+    const QUuid run = console.engine->ledger().executions().first().id;
+    std::optional<std::expected<QUuid, QString>> followed;
+    console.engine->follow(crew.id, u"k-1"_s, [&followed](const auto &answer) { followed = answer; });
+    QTRY_VERIFY(followed && *followed);
+    QVERIFY(**followed != run);
+    const QJsonObject sent = *wire::parseJsonObject(service.requests.first().body);
+    const QUrl address(sent.value("crewWebhookUrl"_L1).toString());
+    httppeer::Peer peer(static_cast<quint16>(address.port()), false);
+    peer.send(ScriptedConsole::requestOf("POST", address.path().toLatin1(),
+                                         "Content-Type: application/json\r\n",
+                                         R"({"kickoff_id":"k-1","result":"Done"})"));
+    QTRY_COMPARE(console.engine->ledger().executions().size(), 1);
+    QTRY_VERIFY(console.state(run) == ExecutionState::Completed && console.engine->ledger().isSettled(run));
+    const RunView before = viewOf(*console.engine->loadRun(run), console.engine->ledger().reviewsOf(run));
+    console.stop();
+
+    MoveDesk desk;
+    QVERIFY(desk.start(service.url()));
+    const OwnCrewsReader reader = app::ownCrewsReader(console.journalPath(), console.secrets, u"test"_s, {});
+    QCOMPARE(contentOf(reader).endedRuns.size(), 1);
+    const RunMoveReport report = desk.move(reader, crew.id);
+    QVERIFY2(report.moved == 1 && report.failed == 0, qPrintable(report.problem));
+    for (int time = 0; time < 2; ++time) {
+        const auto there = desk.load(run);
+        QVERIFY2(there, there ? "" : qPrintable(there.error()));
+        QCOMPARE(viewOf(there->execution, there->reviews), before);
+        QVERIFY(there->execution.hasId(u"k-1"_s));
+        QVERIFY(std::ranges::count(there->entries, EntryKind::RunJoined, &Entry::kind) == 1);
+        QCOMPARE(desk.move(reader, crew.id).wereThere, 1);
+        QVERIFY(desk.restart());
+    }
+}
+
+void TestMoveHistory::aRunOfAFlowMoves()
+{
+    ScriptedServer platform({{Scene::When::AfterRequest, answerOf(200, R"({"status":"ok"})")}});
+    EngineFixture console;
+    QVERIFY(console.start());
+    const Crew crew = console.addCrew(QUrl(u"http://127.0.0.1:1"_s));
+    std::optional<std::expected<engine::FlowAddress, QString>> made;
+    console.engine->setUpFlowReviews(crew.id, {}, false, [&made](const auto &address) { made = address; });
+    QTRY_VERIFY(made && *made);
+    FlowSample sample;
+    sample.callbackUrl = platform.url(u"/flows/answer/9f8e7d6c5b4a39281706f5e4d3c2b1a0"_s);
+    console.engine->allowFlowDestination(
+        crew.id, {sample.deployment, platform.url().toString(QUrl::RemovePath)}, true);
+    const QByteArray body = sample.body();
+    const qint64 now = QDateTime::currentSecsSinceEpoch();
+    httppeer::Peer peer(static_cast<quint16>((*made)->url.port()), false);
+    peer.send(ScriptedConsole::requestOf("POST", (*made)->url.path().toLatin1(),
+                                         "Content-Type: application/json\r\nX-Signature: " +
+                                             signatureOf((*made)->signingSecret.toUtf8(), now, body) +
+                                             "\r\nX-Timestamp: " + QByteArray::number(now) + "\r\n",
+                                         body));
+    QTRY_COMPARE(console.engine->ledger().reviews().size(), 1);
+    const Review review = console.engine->ledger().reviews().first();
+    QVERIFY(console.decide(review, Verdict::Answer, u"approved"_s));
+    const QUuid run = review.executionId;
+    QTRY_VERIFY(console.engine->ledger().reviews().first().state == ReviewState::Approved &&
+                console.engine->ledger().isSettled(run));
+    const RunView before = viewOf(*console.engine->loadRun(run), console.engine->ledger().reviewsOf(run));
+    console.stop();
+
+    MoveDesk desk;
+    QVERIFY(desk.start(crew.address));
+    const OwnCrewsReader reader = app::ownCrewsReader(console.journalPath(), console.secrets, u"test"_s, {});
+    const OwnCrews own = contentOf(reader);
+    QCOMPARE(own.endedRuns.size(), 1);
+    QCOMPARE(own.liveRuns, 0);
+    const RunMoveReport report = desk.move(reader, crew.id);
+    QVERIFY2(report.moved == 1 && report.failed == 0, qPrintable(report.problem));
+    for (int time = 0; time < 2; ++time) {
+        const auto there = desk.load(run);
+        QVERIFY2(there, there ? "" : qPrintable(there.error()));
+        QCOMPARE(viewOf(there->execution, there->reviews), before);
+        QCOMPARE(there->execution.crewId, desk.crewId);
+        QVERIFY(
+            std::ranges::none_of(desk.ana->reviews, [](const Review &each) { return isOpen(each.state); }));
+        QVERIFY(desk.restart());
+    }
+    QCOMPARE(platform.requests.size(), 1); // answered once, by the laptop
 }
 
 void TestMoveHistory::largeRunsComeInParts()
