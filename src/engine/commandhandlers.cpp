@@ -203,7 +203,8 @@ struct EngineHandlers
     }
     void operator()(const Order<ApproveFirst> &order) const
     {
-        order.reply(engine.reviewNotes().approveFirst(order.command.order, engine.personOr(order.person)));
+        const auto &[decision, replaced] = order.command;
+        order.reply(engine.reviewNotes().approveFirst(decision, replaced, engine.personOr(order.person)));
     }
     void operator()(const Order<Confirm> &order) const
     {

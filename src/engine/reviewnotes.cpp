@@ -35,7 +35,9 @@ std::expected<void, QString> ReviewNotes::takeOver(const QUuid &reviewId, const 
         {.act = TeamAct::TakeOver, .person = person, .at = {}, .text = reason.trimmed(), .from = from});
 }
 
-std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &order, const Reviewer &person)
+std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &order,
+                                                       const std::optional<QDateTime> &replaced,
+                                                       const Reviewer &person)
 {
     const Review *review = find(order.reviewId);
     if (!review)
@@ -44,6 +46,11 @@ std::expected<void, QString> ReviewNotes::approveFirst(const DecisionOrder &orde
         return std::unexpected(tr("Only an approval needs a second person."));
     if (const auto obstacle = obstacleTo(order, *review))
         return std::unexpected(obstacleText(*obstacle, *review));
+    const auto first = firstApprovalOf(*review);
+    if (first && first->person.account != person.account && first->at != replaced)
+        return std::unexpected(tr("%1 approved this first, so your approval was not recorded. Read their "
+                                  "feedback, then confirm it or approve with other feedback.")
+                                   .arg(first->person.name));
     return record(*review, {.act = TeamAct::FirstApproval,
                             .person = person,
                             .at = {},

@@ -27,7 +27,10 @@ public:
     std::expected<void, QString> takeOver(const QUuid &reviewId, const Reviewer &from, const QString &reason,
                                           const Reviewer &person);
     /// \a order is an approval; what keeps it from being taken as a decision keeps it from being taken here.
-    std::expected<void, QString> approveFirst(const DecisionOrder &order, const Reviewer &person);
+    /// In place of the approval of somebody else it is taken only when that one was given at \a replaced.
+    std::expected<void, QString> approveFirst(const DecisionOrder &order,
+                                              const std::optional<QDateTime> &replaced,
+                                              const Reviewer &person);
     /// Only whoever approved can take it back.
     std::expected<void, QString> withdrawFirstApproval(const QUuid &reviewId, const Reviewer &person);
 

@@ -105,7 +105,7 @@ CREW_COMMAND(AcceptFlowRequest, "accept-flow-request", reviewId)
 CREW_COMMAND(CloseFlowReview, "close-flow-review", reviewId)
 CREW_COMMAND(AddComment, "add-comment", reviewId, text)
 CREW_CONSOLE_COMMAND(NoteTakeOver) // the desk itself gives it: protocol/teamrequests.h
-CREW_COMMAND(ApproveFirst, "approve-first", order)
+CREW_COMMAND(ApproveFirst, "approve-first", order, replaced)
 CREW_CONSOLE_COMMAND(Confirm) // the desk itself makes it of Decide
 CREW_COMMAND(WithdrawFirstApproval, "withdraw-first-approval", reviewId)
 CREW_QUERY(LoadPastReviews, "load-past-reviews", before, count)

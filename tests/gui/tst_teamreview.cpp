@@ -108,6 +108,9 @@ private Q_SLOTS:
     void confirmSendsTheExactWords_data();
     void confirmSendsTheExactWords();
     void otherWordsAreAFirstApproval();
+    void twoFirstApprovalsAtOnce_data();
+    void twoFirstApprovalsAtOnce();
+    void aPressMeantAsFirstConfirmsNothing();
     void rejectingDropsTheApprovedWords();
     void nobodyRejectsWithTheApprovedWords();
     void anotherFirstApprovalIsReadAnew();
@@ -603,10 +606,72 @@ void TeamReviewTest::otherWordsAreAFirstApproval()
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
     QCOMPARE(m_link->firstApprovals.last().command.order.feedback.contains(u"But"_s), true);
+    const Review *known = m_context->context.model().review(m_reviews[0].id);
+    QCOMPARE(m_link->firstApprovals.last().command.replaced, std::optional(known->notes.last().at));
     m_link->firstApprovals.last().answer(std::unexpected(u"No."_s));
     button(u"Use these words"_s)->click();
     QVERIFY(button(u"Confirm"_s));
     QCOMPARE(feedback()->toPlainText(), u"Good work."_s);
+}
+
+void TeamReviewTest::twoFirstApprovalsAtOnce_data()
+{
+    QTest::addColumn<QString>("theirs");
+    QTest::addColumn<bool>("isSeenFirst");
+    for (const bool seenFirst : {true, false}) {
+        QTest::addRow("same words%s", seenFirst ? "" : ", seen later") << u"fine"_s << seenFirst;
+        QTest::addRow("other words%s", seenFirst ? "" : ", seen later") << u"Send it"_s << seenFirst;
+    }
+}
+
+/// Ana was faster, and the desk says so: the press was for a first approval and sends nothing.
+void TeamReviewTest::twoFirstApprovalsAtOnce()
+{
+    QFETCH(QString, theirs);
+    QFETCH(bool, isSeenFirst);
+    tell(forTwo(m_reviews[0]));
+    key(Qt::Key_A);
+    type(u"fine"_s);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    QVERIFY(!m_link->firstApprovals.last().command.replaced); // nobody was known to have approved
+    const QString refusal = u"Ana approved this first, so your approval was not recorded."_s;
+    if (isSeenFirst)
+        approveAs(m_reviews[0], ana, u"Ana"_s, theirs);
+    m_link->firstApprovals.last().answer(std::unexpected(refusal));
+    if (!isSeenFirst)
+        approveAs(m_reviews[0], ana, u"Ana"_s, theirs);
+    QCOMPARE(message(), refusal);
+    QCOMPARE(label(u"firstApproval"_s), u"Ana approved: “%1”"_s.arg(theirs));
+    QCOMPARE(feedback()->toPlainText(), u"fine"_s); // as it was typed
+    QVERIFY(button(theirs == u"fine" ? u"Confirm"_s : u"Approve (1 of 2)"_s)->isEnabled());
+    key(Qt::Key_Return, Qt::ControlModifier); // nothing is chosen any more
+    QCOMPARE(m_link->decisions.size(), 0);
+    QCOMPARE(m_link->firstApprovals.size(), 1);
+    if (theirs != u"fine")
+        return;
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    QCOMPARE(m_link->decisions.last().command.order.feedback, theirs);
+}
+
+/// The button under the pointer confirms from one moment to the next.
+void TeamReviewTest::aPressMeantAsFirstConfirmsNothing()
+{
+    tell(forTwo(m_reviews[0]));
+    QPushButton *approve = button(u"Approve (1 of 2)"_s);
+    QTest::mousePress(approve, Qt::LeftButton);
+    approveAs(m_reviews[0], ana, u"Ana"_s, bareApproval(Crew()));
+    QCOMPARE(approve->accessibleName(), u"Confirm"_s);
+    QTest::mouseRelease(approve, Qt::LeftButton);
+    QCOMPARE(m_link->decisions.size() + m_link->firstApprovals.size(), 0);
+    pane()->setShieldDuration(1h);
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Good work."_s);
+    QTest::mouseClick(approve, Qt::LeftButton);
+    key(Qt::Key_A);
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(m_link->decisions.size() + m_link->firstApprovals.size(), 0);
 }
 
 void TeamReviewTest::rejectingDropsTheApprovedWords()

@@ -159,6 +159,8 @@ private Q_SLOTS:
     void aPastedNoticeWeakensNoRule();
     void anApprovalCanBeWithdrawnHoweverManyComments();
     void theEngineLooksAtTheFirstApproval();
+    void twoFirstApprovalsAtOnce_data();
+    void twoFirstApprovalsAtOnce();
     void whoKickedOffMayNotApprove();
     void aClaimEndsWithTheRole();
     void aHeldApprovalEndsWithTheRole();
@@ -444,6 +446,50 @@ void TestDeskTeam::theEngineLooksAtTheFirstApproval()
         engine.newCommandId(), {review}, [](const auto &) {}, Reviewer{ana, u"Ana"_s}}));
     engine.send(command::SendNow{decision});
     QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
+    QCOMPARE(desk.resumes().size(), 0);
+}
+
+void TestDeskTeam::twoFirstApprovalsAtOnce_data()
+{
+    QTest::addColumn<QString>("bens");
+    QTest::newRow("same words") << u"Good."_s;
+    QTest::newRow("other words") << u"Send it."_s;
+}
+
+/// Who is later learns who was first, and is not put in their place.
+void TestDeskTeam::twoFirstApprovalsAtOnce()
+{
+    QFETCH(QString, bens);
+    TeamDesk desk;
+    QVERIFY(desk.start());
+    const QUuid review = desk.newReview();
+    QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+    QTRY_VERIFY(desk.benSees.value(review).needsTwoApprovals);
+    const command::ApproveFirst anas{desk.order(review, Verdict::Approve, u"Good."_s)};
+    const command::ApproveFirst later{desk.order(review, Verdict::Approve, bens)};
+    engine::EngineLink &engine = desk.fixture.desk->engine();
+    QList<std::expected<void, QString>> answers;
+    // Both in a row, before the desk can hear of the first.
+    for (const auto &[name, approval] : {std::pair{u"Ana"_s, anas}, std::pair{u"Ben"_s, later}})
+        engine.pass(engine::AnyOrder(engine::Order<command::ApproveFirst>{
+            engine.newCommandId(), approval,
+            [&answers](const std::expected<void, QString> &answer) { answers += answer; },
+            Reviewer{desk.idOf(name).toString(QUuid::WithoutBraces), name}}));
+    QTRY_COMPARE(answers.size(), 2);
+    QVERIFY(answers.first());
+    QVERIFY(!answers.last());
+    QVERIFY2(answers.last().error().startsWith(u"Ana approved this first"_s),
+             qPrintable(answers.last().error()));
+    QTRY_VERIFY(firstApprovalOf(desk.ben->reviews.value(review)));
+    const TeamNote first = *firstApprovalOf(desk.ben->reviews.value(review));
+    QCOMPARE(first.person.name, u"Ana"_s);
+    QCOMPARE(desk.ben->reviews.value(review).notes.size(), 1);
+    QVERIFY(!*desk.ben->ask(later)); // as somebody who has not seen it yet
+    QCOMPARE(desk.resumes().size(), 0);
+    // Ben has read it, and approves otherwise.
+    const command::ApproveFirst known{desk.order(review, Verdict::Approve, u"Better so."_s), first.at};
+    QCOMPARE(desk.ben->ask(known), (command::ApproveFirst::Reply()));
+    QTRY_COMPARE(firstApprovalOf(desk.ana->reviews.value(review))->person.name, u"Ben"_s);
     QCOMPARE(desk.resumes().size(), 0);
 }
 

@@ -18,6 +18,12 @@ namespace command = engine::command;
 
 namespace {
 
+/// Such a member need not be there.
+template <typename Type>
+inline constexpr bool isOptional = false;
+template <typename Type>
+inline constexpr bool isOptional<std::optional<Type>> = true;
+
 template <typename Command>
 using Plain = Command;
 
@@ -166,8 +172,8 @@ void tst_CommandCodec::everyMissingMemberIsNamed()
             QJsonObject body = toJson(given).toObject();
             body.remove(name);
             const QString problem = problemOf(Route<Command>::name, body);
-            return QTest::qCompare(problem, name + u" is missing"_s, name.data(), "missing", __FILE__,
-                                   __LINE__);
+            const QString expected = isOptional<Type> ? QString() : name + u" is missing"_s;
+            return QTest::qCompare(problem, expected, name.data(), "expected", __FILE__, __LINE__);
         });
     });
 }

@@ -137,15 +137,15 @@ void TestDeskClaims::whoMayApprove_data()
     QTest::newRow("first of two") << true << false << Reviewer() << ana << good
                                   << u"By the rule “Invoices” two people"_s << none;
     QTest::newRow("second of two") << true << false << ana << ben << good << none
-                                   << u"Ana has approved with the same words"_s;
+                                   << u"Ana approved this first, with the same feedback"_s;
     QTest::newRow("the same twice") << true << false << ana << ana << good << u"You have approved this"_s
                                     << none;
     QTest::newRow("other words") << true << false << ana << ben << u"Good!"_s
                                  << u"Ana approved with other words"_s << none;
     QTest::newRow("starter second") << true << true << ana << cleo << good << u"You kicked off"_s
                                     << u"You kicked off"_s;
-    QTest::newRow("starter was first")
-        << true << true << cleo << ana << good << u"By the rule “Invoices” two people"_s << none;
+    QTest::newRow("starter was first") << true << true << cleo << ana << good
+                                       << u"Cleo approved first, but may not approve this any more"_s << none;
 }
 
 void TestDeskClaims::whoMayApprove()

@@ -66,7 +66,8 @@ std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, co
         return starterSentence(approval);
     const auto first = validFirstApproval(approval);
     if (first && first->person.account != account && first->text == order.feedback)
-        return u"%1 has approved with the same words. Confirm it."_s.arg(first->person.name);
+        return u"%1 approved this first, with the same feedback, so your approval was not recorded. Confirm "
+               "theirs to send it."_s.arg(first->person.name);
     return {};
 }
 

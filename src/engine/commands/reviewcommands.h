@@ -101,11 +101,12 @@ struct NoteTakeOver
 };
 
 /// Approves as the first of two people: nothing is sent before the second one decides. The error says why it
-/// cannot be taken, as for Decide.
+/// cannot be taken, as for Decide, also when somebody else approved first and the person did not know it.
 struct ApproveFirst
 {
     using Reply = std::expected<void, QString>;
     DecisionOrder order;
+    std::optional<QDateTime> replaced = {}; ///< TeamNote::at of the approval that the person knew of
 };
 
 /// As Decide, as the second of two people: taken and sent only while what \a firstAccount approved first is

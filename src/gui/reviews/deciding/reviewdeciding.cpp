@@ -196,18 +196,26 @@ bool ReviewDeciding::isFirstApproval(const DecisionOrder &order) const
 /// The review goes on waiting, and the pane says for whom.
 void ReviewDeciding::approveFirst(const DecisionOrder &order)
 {
-    m_pane.context.link().send(engine::command::ApproveFirst{order}, this,
-                               [this, order](const std::expected<void, QString> &answer) {
-                                   m_pane.shown.endDeciding(order.reviewId);
-                                   if (answer)
-                                       Q_EMIT approvedFirst(order.reviewId);
-                                   if (order.reviewId != m_pane.shown.id())
-                                       return;
-                                   Q_EMIT shownChanged();
-                                   if (!answer)
-                                       m_pane.ui.message->showMessage(Severity::Bad, answer.error());
-                               });
+    const auto known = firstApprovalOf(*m_pane.shown.review());
+    m_pane.context.link().send(
+        engine::command::ApproveFirst{order, known ? std::optional(known->at) : std::nullopt}, this,
+        [this, order](const std::expected<void, QString> &answer) { handleFirstApproval(order, answer); });
     Q_EMIT shownChanged();
+}
+
+void ReviewDeciding::handleFirstApproval(const DecisionOrder &order,
+                                         const std::expected<void, QString> &answer)
+{
+    m_pane.shown.endDeciding(order.reviewId);
+    if (answer)
+        Q_EMIT approvedFirst(order.reviewId);
+    if (order.reviewId != m_pane.shown.id())
+        return;
+    if (!answer)
+        m_pane.shield.raise(); // the button may confirm now, and whoever presses twice has not read it
+    Q_EMIT shownChanged();
+    if (!answer)
+        m_pane.ui.message->showMessage(Severity::Bad, answer.error());
 }
 
 void ReviewDeciding::sendAgain()

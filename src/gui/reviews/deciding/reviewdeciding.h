@@ -57,6 +57,7 @@ private:
     bool isApprovalsText(Verdict verdict, const QString &text) const;
     bool isFirstApproval(const DecisionOrder &order) const;
     void approveFirst(const DecisionOrder &order);
+    void handleFirstApproval(const DecisionOrder &order, const std::expected<void, QString> &answer);
 
     PaneBasics m_pane;
     FlowAnswering &m_flow;

@@ -333,6 +333,8 @@ void ReviewPane::fill()
         m_shield->raise(); // the reviewer may be about to press something
         m_ui->message->showMessage(Severity::Attention,
                                    tr("What is approved here has changed. Look at it and choose again."));
+    } else if (m_shown.isMeaningNew()) {
+        m_shield->raise(); // Approve (1 of 2) may be Confirm now
     }
     m_shown.rememberFilled();
     fillHeader(*review);

@@ -130,6 +130,7 @@ void ShownReview::rememberFilled()
     m_newest = review()->lastAttempt().number;
     m_notice = shown.raw;
     m_arrival = shown.arrival;
+    m_filledMeaning = {m_id, meaning()};
 }
 
 bool ShownReview::isOutdated() const
@@ -162,6 +163,11 @@ bool ShownReview::forgetChangedChoice()
         return false;
     forgetChoice();
     return true;
+}
+
+bool ShownReview::isMeaningNew() const
+{
+    return m_filledMeaning.first == m_id && m_filledMeaning.second != meaning() && !team().isFirstMine;
 }
 
 void ShownReview::forgetChoice()

@@ -70,6 +70,9 @@ public:
     /// What an approval means among the people of a desk, or the words that it confirms, are others than when
     /// the verdict was chosen: it is not chosen any more. True then.
     bool forgetChangedChoice();
+    /// The same since the screen was filled last, whatever is chosen: a button for an approval may send now
+    /// what it would not have sent before.
+    bool isMeaningNew() const;
     /// Chooses what was decided and not sent, once for each decision; true when it did.
     bool chooseReturned();
 
@@ -99,10 +102,11 @@ private:
     Arrival m_arrival = Arrival::Notice;
     std::optional<Verdict> m_verdict;
     QString m_outcome;
-    QString m_meaning;                ///< of the verdict, when it was chosen
-    QUuid m_returned;                 ///< decision that came back, whose verdict was chosen again
-    QUuid m_deciding;                 ///< review whose decision the engine has not shown yet
-    std::optional<Decision> m_before; ///< what it showed of that review when the decision was made
+    QString m_meaning;                         ///< of the verdict, when it was chosen
+    std::pair<QUuid, QString> m_filledMeaning; ///< of an approval of the review on the screen
+    QUuid m_returned;                          ///< decision that came back, whose verdict was chosen again
+    QUuid m_deciding;                          ///< review whose decision the engine has not shown yet
+    std::optional<Decision> m_before;          ///< what it showed of that review when the decision was made
     std::pair<QUuid, int> m_pressed;
     QElapsedTimer m_sinceShown; ///< since the pane shows the attempt it shows
 };
