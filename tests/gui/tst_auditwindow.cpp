@@ -353,6 +353,9 @@ private Q_SLOTS:
         window->show();
         QCOMPARE(window->findChild<QComboBox *>()->count(), 1);
         QCOMPARE(m_engine->auditsLoaded, QList<QUuid>{crew.id});
+        const auto labels = window->findChildren<QLabel *>();
+        QVERIFY(std::ranges::any_of(
+            labels, [](const QLabel *label) { return label->text().contains(u"the key of the desk"_s); }));
         m_store->access().setPermissions(
             {QUuid::createUuid(), protocol::Roles({{crew.id, protocol::Role::Operator}})});
         QTRY_VERIFY(!window);

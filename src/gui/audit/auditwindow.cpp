@@ -228,7 +228,7 @@ QWidget *AuditWindow::buildTop()
     m_search->setAccessibleName(tr("Search the record"));
     m_search->setClearButtonEnabled(true);
     connect(m_search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
-    auto *limits = new QLabel(verdictLimits());
+    auto *limits = new QLabel(verdictLimits(m_crews.access().isOnDesk()));
     limits->setWordWrap(true);
     auto *top = new QWidget;
     auto *column = new QVBoxLayout(top);
@@ -260,6 +260,7 @@ QWidget *AuditWindow::buildButtons()
     row->setContentsMargins(16, 8, 16, 8);
     row->setSpacing(8);
     row->addWidget(m_outcome, 1);
+    row->addStretch();
     row->addWidget(verifyButton);
     row->addWidget(exportButton);
     row->addWidget(dataButton);

@@ -135,8 +135,13 @@ VerdictText verdictText(const AuditCheck &verdict, const AuditTrail &trail)
     return isNothing ? VerdictText() : VerdictText{severityOf(verdict, trail), sentences.join(u' ')};
 }
 
-QString verdictLimits()
+QString verdictLimits(bool isOnDesk)
 {
+    if (isOnDesk)
+        return Texts::tr(
+            "The signature shows whether entries were changed, added or removed by anyone who does "
+            "not have the key of the desk. It does not show that the complete journal was replaced "
+            "by an older copy of itself, or what was changed by someone who can read that key.");
     return Texts::tr(
         "The signature shows whether entries were changed, added or removed by anyone who does not "
         "have the key from your keychain. It does not show that the complete journal was replaced "

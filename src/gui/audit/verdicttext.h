@@ -16,6 +16,6 @@ struct VerdictText
 VerdictText verdictText(const AuditCheck &verdict, const AuditTrail &trail);
 
 /// What a verified record shows and what it cannot show.
-QString verdictLimits();
+QString verdictLimits(bool isOnDesk);
 
 } // namespace crew::gui::audit
