@@ -11,6 +11,7 @@
 #include "gui/shell/theme.h"
 #include "gui/store/crewlist.h"
 #include "support/fakeenginelink.h"
+#include "support/longtexts.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
 #include "support/widgetfinder.h"
@@ -22,6 +23,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -76,6 +78,8 @@ private Q_SLOTS:
     void ownCrewsMoveToADesk();
     void aTokenThatCannotBeReadStopsTheMove();
     void nothingIsMovedTwice();
+    void movingFitsInEachLanguage_data();
+    void movingFitsInEachLanguage();
     void endedRunsMoveAfterTheCrews();
     void runsCanStay();
     void aRunThatIsRefusedIsNamed();
@@ -582,6 +586,35 @@ void TestCrewExchange::nothingIsMovedTwice()
     button(u"Move"_s).click();
     QCOMPARE(m_engine->savedCrews.last().command.draft.crew.name, u"Two"_s);
     QCOMPARE(m_engine->savedCrews.size(), 3); // One, and Two twice: its first answer was lost
+}
+
+void TestCrewExchange::movingFitsInEachLanguage_data()
+{
+    QTest::addColumn<int>("percent");
+    QTest::newRow("100 %") << 100;
+    QTest::newRow("200 %") << 200;
+}
+
+void TestCrewExchange::movingFitsInEachLanguage()
+{
+    QFETCH(int, percent);
+    const QFont usual = QApplication::font();
+    const auto restore = qScopeGuard([&usual] { QApplication::setFont(usual); });
+    QFont font = usual;
+    font.setPointSizeF(usual.pointSizeF() * percent / 100);
+    QApplication::setFont(font);
+    const LongTexts texts;
+    OwnCrews own = ownWithRuns(2);
+    own.book.append({crewAt(u"Rechnungsprüfungsverfahren für Auslandsgeschäfte"_s,
+                            u"https://crews.rechnungswesen.example.com/pruefung/ausland"_s),
+                     {},
+                     {}});
+    openOwn(own);
+    keepPicture(*m_dialog, u"move-long-%1"_s.arg(percent));
+    QTRY_COMPARE(cutTexts(*m_dialog), QStringList());
+    const auto *table = m_dialog->findChild<QTableView *>(u"table"_s);
+    if (percent == 100) // no language is twice as long, on a screen that is no wider
+        QCOMPARE(cutHeadings(*table->horizontalHeader()), QStringList());
 }
 
 void TestCrewExchange::endedRunsMoveAfterTheCrews()

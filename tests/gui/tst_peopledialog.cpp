@@ -80,7 +80,7 @@ private Q_SLOTS:
     void whoMayOpenWhat();
     void everyControlHasAName();
     void aScreenReaderHearsTheGrid();
-    void headingsFitInEachLanguage();
+    void textsFitInEachLanguage();
     void rolesInWords_data();
     void rolesInWords();
     void theModelsAreSound();
@@ -756,7 +756,7 @@ void TestPeopleDialog::aScreenReaderHearsTheGrid()
     QAccessible::installUpdateHandler(former);
 }
 
-void TestPeopleDialog::headingsFitInEachLanguage()
+void TestPeopleDialog::textsFitInEachLanguage()
 {
     const LongTexts texts;
     m_console = std::make_unique<RemoteFixture>(m_desk->address(), m_ana);
@@ -766,12 +766,32 @@ void TestPeopleDialog::headingsFitInEachLanguage()
     roles.show();
     QVERIFY(QTest::qWaitForWindowExposed(&roles));
     QCOMPARE(cutHeadings(*roles.findChild<RolesGrid *>()->horizontalHeader()), QStringList());
+    QCOMPARE(cutTexts(roles), QStringList());
     keepPicture(roles, u"people-roles-long"_s);
+    AddPersonDialog add(m_console->engine, *m_crews);
+    OneTimeCodeDialog code(m_desk->address(), u"Maximiliane von Hohenstein-Sigmaringen"_s,
+                           {u"0123456789abcdef0123456789abcdef"_s, QDateTime::currentDateTimeUtc()});
+    SessionsDialog sessions(m_console->engine, person);
+    RenamePersonDialog rename(m_console->engine, person);
+    MailAddressDialog mail(m_console->engine, QString());
+    AccountDialog account(m_console->engine);
+    for (const auto &[dialog, name] : {std::pair<QDialog *, QString>{&add, u"add"_s},
+                                       {&code, u"code"_s},
+                                       {&sessions, u"sessions"_s},
+                                       {&rename, u"rename"_s},
+                                       {&mail, u"mail"_s},
+                                       {&account, u"account"_s}}) {
+        dialog->show();
+        QVERIFY(QTest::qWaitForWindowExposed(dialog));
+        keepPicture(*dialog, u"people-%1-long"_s.arg(name));
+        QTRY_COMPARE(cutTexts(*dialog), QStringList());
+    }
     m_dialog = std::make_unique<PeopleDialog>(m_console->engine, m_desk->address(), *m_crews);
     m_dialog->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
     QTRY_COMPARE(m_dialog->findChild<QTableView *>()->model()->rowCount(), 3);
     QCOMPARE(cutHeadings(*m_dialog->findChild<QTableView *>()->horizontalHeader()), QStringList());
+    QCOMPARE(cutTexts(*m_dialog), QStringList());
     keepPicture(*m_dialog, u"people-long"_s);
 }
 

@@ -86,7 +86,7 @@ private Q_SLOTS:
     void manyRulesAndLongNames();
     void whoMayOpenIt();
     void everyControlHasAName();
-    void headingsFitInEachLanguage();
+    void textsFitInEachLanguage();
     void differencesInWords_data();
     void differencesInWords();
     void theModelsAreSound();
@@ -1003,7 +1003,7 @@ void TestRoutingDialog::everyControlHasAName()
     checkMnemonics(*child<GroupDialog>());
 }
 
-void TestRoutingDialog::headingsFitInEachLanguage()
+void TestRoutingDialog::textsFitInEachLanguage()
 {
     putOnDesk(sampleRouting());
     const LongTexts texts;
@@ -1020,8 +1020,21 @@ void TestRoutingDialog::headingsFitInEachLanguage()
         }
         QVERIFY(shown);
         QTRY_COMPARE(cutHeadings(*shown->horizontalHeader()), QStringList());
+        keepPicture(*m_dialog, u"routing-long-%1"_s.arg(tab));
+        QTRY_COMPARE(cutTexts(*m_dialog), QStringList());
     }
-    keepPicture(*m_dialog, u"routing-long"_s);
+    const Routing routing = sampleRouting();
+    const QList<Nameable> people{{idOf(u"Ana"_s), u"Ana"_s}, {idOf(u"Ben"_s), u"Ben"_s}};
+    const RuleContext context{m_store->crews(), m_store->reviews()};
+    RuleDialog rule(context, people, routing.rules.first());
+    GroupDialog group(people, routing.groups.first());
+    for (const auto &[dialog, name] :
+         {std::pair<QDialog *, QString>{&rule, u"rule"_s}, {&group, u"group"_s}}) {
+        dialog->show();
+        QVERIFY(QTest::qWaitForWindowExposed(dialog));
+        keepPicture(*dialog, u"routing-%1-long"_s.arg(name));
+        QTRY_COMPARE(cutTexts(*dialog), QStringList());
+    }
 }
 
 void TestRoutingDialog::differencesInWords_data()

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAbstractButton>
 #include <QCoreApplication>
 #include <QHeaderView>
+#include <QLabel>
 #include <QTranslator>
 
 namespace crew::test {
@@ -29,6 +31,26 @@ inline QStringList cutHeadings(const QHeaderView &header)
     for (int i = 0; i < header.count(); ++i) {
         if (!header.isSectionHidden(i) && header.sectionSize(i) < header.sectionSizeHint(i))
             cut << header.model()->headerData(i, header.orientation()).toString();
+    }
+    return cut;
+}
+
+/// The visible labels and buttons of \a window that have too little room for their text, but for labels that
+/// are made to give way.
+inline QStringList cutTexts(const QWidget &window)
+{
+    QStringList cut;
+    for (const QLabel *label : window.findChildren<QLabel *>()) {
+        const bool givesWay = label->inherits("crew::gui::ElidedLabel") || label->text().isEmpty();
+        const bool isCut = label->wordWrap() ? label->height() < label->heightForWidth(label->width())
+                                             : label->width() < label->sizeHint().width();
+        if (label->isVisible() && !givesWay && isCut)
+            cut << label->text();
+    }
+    for (const QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
+        const bool isCut = button->width() < button->minimumSizeHint().width();
+        if (button->isVisible() && !button->text().isEmpty() && isCut)
+            cut << button->text();
     }
     return cut;
 }

@@ -15,6 +15,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
+#include <QScreen>
 
 #include <algorithm>
 #include <utility>
@@ -94,7 +95,7 @@ QString ownComparison(const ImportRow &row)
 
 ImportDialog::ImportDialog(engine::EngineLink &engine, const CrewList &crews, LocalState &state,
                            QWidget *parent)
-    : QDialog(parent)
+    : GrowingDialog(parent)
     , m_engine(engine)
     , m_crews(crews)
     , m_state(state)
@@ -115,12 +116,12 @@ void ImportDialog::setUp()
     m_ui->table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_ui->table->setFrameShape(QFrame::StyledPanel);
     QHeaderView *header = m_ui->table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(ImportModel::Address, QHeaderView::Stretch);
-    for (const auto &[column, width] : {std::pair{ImportModel::Name, 200},
-                                        {ImportModel::State, 160},
-                                        {ImportModel::Presets, 80},
-                                        {ImportModel::Act, 90}})
-        header->resizeSection(column, width);
+    header->setMaximumSectionSize(30 * fontMetrics().averageCharWidth()); // the address has the rest
+    m_ui->table->setMinimumHeight(7 * fontMetrics().lineSpacing());
+    const QSize wanted(115 * fontMetrics().averageCharWidth(), 30 * fontMetrics().lineSpacing());
+    resize(wanted.boundedTo(screen()->availableSize()));
     m_ui->tokens->setForegroundRole(QPalette::PlaceholderText);
     m_ui->sendTokens->hide();
     m_ui->moveRuns->hide();

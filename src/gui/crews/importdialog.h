@@ -2,11 +2,11 @@
 #pragma once
 
 #include "engine/enginelink.h"
+#include "gui/common/widgets/growingdialog.h"
 #include "gui/crews/importplan.h"
 #include "gui/crews/owncrews.h"
 #include "gui/crews/runmover.h"
 
-#include <QDialog>
 #include <QSet>
 
 #include <memory>
@@ -48,7 +48,7 @@ struct ImportReport
 
 /// Takes crews with their presets from a file that exporting wrote. Shows what is new, the same or different
 /// first; a file that cannot be read changes nothing.
-class ImportDialog : public QDialog
+class ImportDialog : public GrowingDialog
 {
     Q_OBJECT
 
