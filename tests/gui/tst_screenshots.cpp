@@ -703,6 +703,8 @@ void TestScreenshots::everyState_data()
         {"team-taken", team::showTaken},
         {"team-first", team::showFirst},
         {"team-confirm", team::showConfirm},
+        {"team-confirm-focus", team::showConfirmInFocus},
+        {"team-chosen-taken", team::showChosenAndTaken},
         {"team-approved", team::showApproved},
         {"team-starter", team::showStarter},
         {"team-comments", team::showComments},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/reviews/pane/reviewpane.h"
+#include "gui/reviews/reviewspage.h"
 #include "support/reviewscenes.h"
 
 #include <QToolButton>
@@ -130,6 +132,21 @@ inline void showConfirm(FakeEngineLink &engine, gui::shell::MainWindow &)
         team.claim = claim(me, QStringLiteral("Lena"));
         review.notes = {firstApproval(review, ana, QStringLiteral("Good. Send it to the customer today."))};
     });
+}
+
+/// The same, read in focus mode.
+inline void showConfirmInFocus(FakeEngineLink &engine, gui::shell::MainWindow &window)
+{
+    showConfirm(engine, window);
+    window.findChild<gui::reviews::ReviewsPage *>()->setFocusMode(true);
+}
+
+/// Somebody took it over when Approve had been chosen.
+inline void showChosenAndTaken(FakeEngineLink &engine, gui::shell::MainWindow &window)
+{
+    showMine(engine, window);
+    window.findChild<gui::reviews::ReviewPane *>()->chooseVerdict(Verdict::Approve);
+    showTaken(engine, window);
 }
 
 inline void showApproved(FakeEngineLink &engine, gui::shell::MainWindow &)
