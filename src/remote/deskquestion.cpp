@@ -34,6 +34,7 @@ void DeskQuestion::ask(const DeskAccess &access, const QString &path, const std:
     QNetworkRequest request = deskRequest(access, path);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setTransferTimeout(static_cast<int>(patience.count()));
+    m_network->clearConnectionCache(); // Qt would use the authorities of the question before
     m_reply = body ? m_network->post(request, wire::toJson(*body)) : m_network->get(request);
     m_reply->setReadBufferSize(mostBytes);
     connect(m_reply, &QNetworkReply::finished, this, [this, answered, address = access.address] {

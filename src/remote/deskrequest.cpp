@@ -67,7 +67,9 @@ QString networkProblem(const QNetworkReply &reply, const QUrl &address)
         return Texts::tr("Nothing answers at %1. Check the address, or whether the desk runs.")
             .arg(address.toString());
     if (error == QNetworkReply::SslHandshakeFailedError)
-        return Texts::tr("The desk's certificate is not trusted: %1").arg(reply.errorString());
+        return Texts::tr(
+                   "The desk's certificate is not trusted: %1. Ask the operator of the desk for its CA file.")
+            .arg(reply.errorString());
     return Texts::tr("The desk cannot be reached: %1").arg(reply.errorString());
 }
 

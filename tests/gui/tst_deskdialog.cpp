@@ -14,6 +14,7 @@
 #include "gui/shell/statuslight.h"
 #include "gui/shell/theme.h"
 #include "gui/store/store.h"
+#include "support/certificatefiles.h"
 #include "support/deskfixture.h"
 #include "support/picture.h"
 #include "support/sampledata.h"
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void anAddressThatIsNoDeskIsNamed_data();
     void anAddressThatIsNoDeskIsNamed();
     void aFileThatIsNoAuthorityIsNamed();
+    void aCertificateThatIsNotTrustedIsSaid();
     void aSessionThatCannotBeKeptIsSaid();
     void whatIsKnownIsFilledIn();
     void theBannerSaysHowItStands();
@@ -203,6 +205,30 @@ void TestDeskDialog::aFileThatIsNoAuthorityIsNamed()
     QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
     QTRY_VERIFY2(message().contains(u"missing.pem"_s), qPrintable(message()));
     QVERIFY(m_kept.isEmpty());
+}
+
+void TestDeskDialog::aCertificateThatIsNotTrustedIsSaid()
+{
+    m_desk->stop();
+    const CertificateFiles files;
+    m_desk->options.tls = {files.write(u"desk.pem"_s, testauthority::serverCertificate),
+                           files.write(u"desk.key"_s, testauthority::serverKey)};
+    QVERIFY(m_desk->start());
+    open();
+    QTest::keyClicks(&field(u"Address of the desk"_s), u"https://localhost:%1"_s.arg(m_desk->desk->port()));
+    QTest::keyClicks(&field(u"Name"_s), u"Ana"_s);
+    QTest::keyClicks(&field(u"Password"_s), QLatin1String(deskPassword));
+    QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
+    QTRY_VERIFY(button().isEnabled());
+    QVERIFY2(message().contains(u"certificate"_s) && message().endsWith(u'.'), qPrintable(message()));
+    QVERIFY(m_kept.isEmpty() && m_dialog->isVisible());
+    QCOMPARE(field(u"Name"_s).text(), u"Ana"_s);
+    keepPictures(*m_dialog, u"desk-dialog-not-trusted"_s);
+    QTest::keyClicks(&field(u"CA file"_s), files.write(u"ca.pem"_s, testauthority::ca)); // the way out
+    QVERIFY(message().isEmpty());
+    QTest::keyClick(&field(u"Password"_s), Qt::Key_Return);
+    QTRY_VERIFY2(m_kept.size() == 1, qPrintable(message()));
+    QVERIFY(m_desk->desk->people().viewerOf(m_kept.first().token));
 }
 
 void TestDeskDialog::aSessionThatCannotBeKeptIsSaid()
