@@ -4417,6 +4417,10 @@
         <source>This review has %1 comments already. No more can be added.</source>
         <translation>Diese Prüfung hat bereits %1 Kommentare. Mehr sind nicht möglich.</translation>
     </message>
+    <message>
+        <source>%1 approved this first, so your approval was not recorded. Read their feedback, then confirm it or approve with other feedback.</source>
+        <translation>%1 hat dies zuerst freigegeben, deshalb wurde Ihre Freigabe nicht aufgezeichnet. Lesen Sie deren Rückmeldung und bestätigen Sie sie, oder geben Sie mit anderer Rückmeldung frei.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::RunImporter</name>
@@ -4530,7 +4534,7 @@
     </message>
     <message>
         <source>Only administrators can do this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das geht nur mit der Rolle „Verwalten“.</translation>
     </message>
 </context>
 <context>
@@ -5985,15 +5989,19 @@
     </message>
     <message>
         <source>Crew</source>
-        <translation type="unfinished">Crew</translation>
+        <translation>Crew</translation>
     </message>
     <message>
         <source>The record of one crew can be verified without the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll einer Crew lässt sich ohne die der anderen prüfen</translation>
     </message>
     <message>
         <source>All crews</source>
-        <translation type="unfinished">Alle Crews</translation>
+        <translation>Alle Crews</translation>
+    </message>
+    <message>
+        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key of the desk. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read that key.</source>
+        <translation>Die Signatur zeigt, ob Einträge von jemandem verändert, hinzugefügt oder entfernt wurden, der den Schlüssel des Desks nicht hat. Sie zeigt nicht, ob das ganze Journal durch eine ältere Kopie seiner selbst ersetzt wurde oder was jemand verändert hat, der diesen Schlüssel lesen kann.</translation>
     </message>
 </context>
 <context>
@@ -8837,7 +8845,7 @@
     </message>
     <message>
         <source>2, not who kicked off</source>
-        <translation>2, nicht wer gestartet hat</translation>
+        <translation>2, ohne Starter</translation>
     </message>
     <message>
         <source>2 people</source>
@@ -8846,7 +8854,7 @@
     </message>
     <message>
         <source>Not who kicked off</source>
-        <translation>Nicht wer gestartet hat</translation>
+        <translation>Nicht der Starter</translation>
     </message>
     <message>
         <source>Rules added: %1.</source>
@@ -14269,13 +14277,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Das ist länger als %L1 Zeichen. Schreiben Sie weniger.</translation>
     </message>
     <message>
-        <source>%1 takes the review over.</source>
+        <source>%1 takes over the review.</source>
         <comment>a key</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 übernimmt die Prüfung.</translation>
     </message>
     <message>
-        <source>Write first why you take the review over.</source>
-        <translation type="unfinished"></translation>
+        <source>First say why you are taking over the review.</source>
+        <translation>Schreiben Sie zuerst, warum Sie die Prüfung übernehmen.</translation>
     </message>
 </context>
 <context>
@@ -14434,7 +14442,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
     <message>
         <source>Write a comment first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie zuerst einen Kommentar.</translation>
     </message>
 </context>
 <context>
@@ -15980,12 +15988,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Unter %1 antwortet nichts. Prüfen Sie die Adresse und ob der Desk läuft.</translation>
     </message>
     <message>
-        <source>The desk&apos;s certificate is not trusted: %1</source>
-        <translation>Dem Zertifikat des Desks wird nicht vertraut: %1</translation>
-    </message>
-    <message>
         <source>The desk cannot be reached: %1</source>
         <translation>Der Desk ist nicht erreichbar: %1</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s certificate is not trusted: %1. Ask the operator of the desk for its CA file.</source>
+        <translation>Dem Zertifikat des Desks wird nicht vertraut: %1. Bitten Sie den Betreiber des Desks um seine CA-Datei.</translation>
     </message>
 </context>
 <context>

@@ -4412,6 +4412,10 @@
         <source>This review has %1 comments already. No more can be added.</source>
         <translation>此审核已有 %1 条评论，无法再添加。</translation>
     </message>
+    <message>
+        <source>%1 approved this first, so your approval was not recorded. Read their feedback, then confirm it or approve with other feedback.</source>
+        <translation>%1 已先批准，因此您的批准未被记录。请阅读其反馈，然后确认，或以其他反馈批准。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::RunImporter</name>
@@ -4525,7 +4529,7 @@
     </message>
     <message>
         <source>Only administrators can do this.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有管理员可以这样做。</translation>
     </message>
 </context>
 <context>
@@ -5976,15 +5980,19 @@
     </message>
     <message>
         <source>Crew</source>
-        <translation type="unfinished">团队</translation>
+        <translation>团队</translation>
     </message>
     <message>
         <source>The record of one crew can be verified without the others</source>
-        <translation type="unfinished"></translation>
+        <translation>单个团队的记录可以独立验证</translation>
     </message>
     <message>
         <source>All crews</source>
-        <translation type="unfinished">所有团队</translation>
+        <translation>所有团队</translation>
+    </message>
+    <message>
+        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key of the desk. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read that key.</source>
+        <translation>签名可以表明条目是否被没有工作台密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取该密钥的人更改了什么。</translation>
     </message>
 </context>
 <context>
@@ -14145,13 +14153,13 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>内容超过 %L1 个字符。请精简。</translation>
     </message>
     <message>
-        <source>%1 takes the review over.</source>
+        <source>%1 takes over the review.</source>
         <comment>a key</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 接管审核。</translation>
     </message>
     <message>
-        <source>Write first why you take the review over.</source>
-        <translation type="unfinished"></translation>
+        <source>First say why you are taking over the review.</source>
+        <translation>请先说明接管审核的原因。</translation>
     </message>
 </context>
 <context>
@@ -14310,7 +14318,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
     <message>
         <source>Write a comment first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先填写评论。</translation>
     </message>
 </context>
 <context>
@@ -15845,12 +15853,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1 没有响应。请检查地址，或确认工作台是否在运行。</translation>
     </message>
     <message>
-        <source>The desk&apos;s certificate is not trusted: %1</source>
-        <translation>工作台的证书不受信任：%1</translation>
-    </message>
-    <message>
         <source>The desk cannot be reached: %1</source>
         <translation>无法连接到工作台：%1</translation>
+    </message>
+    <message>
+        <source>The desk&apos;s certificate is not trusted: %1. Ask the operator of the desk for its CA file.</source>
+        <translation>工作台的证书不受信任：%1。请向工作台的运营者索取其 CA 文件。</translation>
     </message>
 </context>
 <context>

@@ -37,7 +37,7 @@ TakeOverDialog::TakeOverDialog(const QString &person, QWidget *parent)
     label->setBuddy(m_reason);
     m_reason->setAccessibleName(tr("Reason"));
     m_reason->setTabChangesFocus(true);
-    m_reason->setPlaceholderText(tr("%1 takes the review over.", "a key").arg(commitKeyText()));
+    m_reason->setPlaceholderText(tr("%1 takes over the review.", "a key").arg(commitKeyText()));
     m_reason->setAccessibleDescription(m_reason->placeholderText());
     m_reason->installEventFilter(this);
     m_reason->setFixedHeight(5 * fontMetrics().lineSpacing());
@@ -93,7 +93,7 @@ void TakeOverDialog::updateButton()
 {
     const bool isTooLong = reason().size() > mostCommentCharacters;
     const QString tooLong = tr("This is longer than %L1 characters. Write less.").arg(mostCommentCharacters);
-    const QString objection = reason().isEmpty() ? tr("Write first why you take the review over.")
+    const QString objection = reason().isEmpty() ? tr("First say why you are taking over the review.")
                               : isTooLong        ? tooLong
                                                  : QString();
     setAllowed(*m_takeOver, objection, !m_isWaiting);
