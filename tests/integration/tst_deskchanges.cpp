@@ -98,6 +98,7 @@ private Q_SLOTS:
     void problemsThatLastAreToldToWhoeverConnects();
     void endedReviewsLeaveMemory();
     void aConsoleThatDoesNotReadHasToComeBack();
+    void whoSeesOneCrewLearnsOfNoCallbackOfOthers();
 
 private:
     std::unique_ptr<FakeEngineLink> m_engine;
@@ -300,6 +301,31 @@ void tst_DeskChanges::aConsoleThatDoesNotReadHasToComeBack()
     };
     QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 60'000);
     QVERIFY2(sent < 60, qPrintable(QString::number(sent))); // and no more is kept than that
+}
+
+/// The endpoint changes at each callback of any crew.
+void tst_DeskChanges::whoSeesOneCrewLearnsOfNoCallbackOfOthers()
+{
+    ChangeSource source(*m_state);
+    StreamingHandler handler(source, viewerWith({{crewB, Role::Administrator}}));
+    http::Server server(handler, {});
+    const auto port = server.listen(QHostAddress::LocalHost, 0);
+    QVERIFY(port.has_value());
+    engine::EndpointState endpoint;
+    endpoint.listening = true;
+    m_engine->emitEndpoint(endpoint);
+    httppeer::Peer peer(*port, false);
+    peer.send("GET / HTTP/1.1\r\nHost: desk\r\n\r\n");
+    QTRY_VERIFY(peer.received().contains("event: current\n"));
+    const auto told = peer.received().count("event: endpoint\n");
+    for (int callback = 0; callback < 3; ++callback) {
+        ++endpoint.callbackCount;
+        m_engine->emitEndpoint(endpoint);
+    }
+    endpoint.listening = false;
+    m_engine->emitEndpoint(endpoint);
+    QTRY_VERIFY(peer.received().count("event: endpoint\n") > told);
+    QCOMPARE(peer.received().count("event: endpoint\n"), told + 1);
 }
 
 QTEST_GUILESS_MAIN(tst_DeskChanges)

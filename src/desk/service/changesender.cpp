@@ -46,8 +46,10 @@ void ChangeSender::addCurrent(const ChangeSource::Snapshot &snapshot)
 {
     if (!m_writer.isOpen())
         return;
-    for (const SharedChangePtr &part : snapshot.parts)
-        m_waiting.push_back({{}, part});
+    for (const SharedChangePtr &part : snapshot.parts) {
+        if (!isKnown(*part))
+            m_waiting.push_back({{}, part});
+    }
     m_waiting.push_back({{protocol::currentEvent.toByteArray(), {}, "{}"}, {}, snapshot.number});
     connect(&m_source, &ChangeSource::changed, this, &ChangeSender::take);
     sendSome();
@@ -66,13 +68,22 @@ protocol::Welcome ChangeSender::welcome(bool isWhole) const
 void ChangeSender::take(const SharedChangePtr &change)
 {
     const qsizetype size = change->textFor(m_viewer, m_sight).size();
-    if (size == 0)
+    if (size == 0 || isKnown(*change))
         return;
     if (m_waitingBytes + size > mostWaitingBytes)
         return end();
     m_waitingBytes += size;
     m_waiting.push_back({{}, change, change->number()});
     sendSome();
+}
+
+/// The endpoint changes at each callback of any crew. Whoever sees little of it must not learn how many came.
+bool ChangeSender::isKnown(SharedChange &change)
+{
+    if (!change.isAboutEndpoint())
+        return false;
+    const QByteArray &text = change.textFor(m_viewer, m_sight);
+    return std::exchange(m_endpoint, text) == text;
 }
 
 void ChangeSender::sendSome()

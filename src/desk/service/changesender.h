@@ -51,6 +51,7 @@ private:
 
     void addCurrent(const ChangeSource::Snapshot &snapshot);
     void take(const SharedChangePtr &change);
+    bool isKnown(SharedChange &change);
     void sendSome();
     QByteArray textOf(const Waiting &waiting);
     bool writeText();
@@ -62,6 +63,7 @@ private:
     ChangeSource &m_source;
     const CursorSeal &m_seal;
     std::deque<Waiting> m_waiting;
+    QByteArray m_endpoint;        ///< what was told last about it
     qsizetype m_waitingBytes = 0; ///< of changes, without what is there at the beginning
     QByteArray m_text;            ///< of the event that is being written
     qsizetype m_done = 0;         ///< how much of it was

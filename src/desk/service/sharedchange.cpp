@@ -14,6 +14,11 @@ SharedChange::SharedChange(protocol::Change change, quint64 number, const Owners
     , m_owners(owners)
 {}
 
+bool SharedChange::isAboutEndpoint() const
+{
+    return std::holds_alternative<engine::EndpointState>(m_change);
+}
+
 const QByteArray &SharedChange::textFor(const Viewer &viewer, const Roles &sight)
 {
     const auto known = std::ranges::find(m_texts, sight, &std::pair<Roles, QByteArray>::first);

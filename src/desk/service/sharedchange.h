@@ -21,6 +21,8 @@ public:
     SharedChange(protocol::Change change, quint64 number, const Owners &owners);
 
     quint64 number() const { return m_number; }
+    /// It tells all there is to say about the endpoint: what is the same as before is no news.
+    bool isAboutEndpoint() const;
     /// The event without an id; empty where \a viewer sees nothing of it. \a sight is that of \a viewer.
     const QByteArray &textFor(const Viewer &viewer, const Roles &sight);
 
