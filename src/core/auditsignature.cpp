@@ -46,10 +46,17 @@ QDateTime timeIn(const QJsonValue &value)
 QJsonObject toJson(const AuditGap &gap)
 {
     const auto word = std::ranges::find(reasonWords, gap.reason, &ReasonWord::reason);
-    return {{"reason"_L1, word->word},
-            {"first"_L1, gap.first},
-            {"last"_L1, gap.last},
-            {"noticed"_L1, textOf(gap.noticed)}};
+    QJsonObject object{{"reason"_L1, word->word},
+                       {"first"_L1, gap.first},
+                       {"last"_L1, gap.last},
+                       {"noticed"_L1, textOf(gap.noticed)}};
+    if (gap.crews) {
+        QJsonArray crews;
+        for (const QUuid &crewId : *gap.crews)
+            crews.append(crewId.toString(QUuid::WithoutBraces));
+        object.insert("crews"_L1, crews);
+    }
+    return object;
 }
 
 std::optional<AuditGap> gapIn(const QJsonObject &object)
@@ -58,8 +65,15 @@ std::optional<AuditGap> gapIn(const QJsonObject &object)
     const auto word = std::ranges::find(reasonWords, reason, &ReasonWord::word);
     if (word == reasonWords.end())
         return std::nullopt;
-    return AuditGap{word->reason, object.value("first"_L1).toInteger(), object.value("last"_L1).toInteger(),
-                    timeIn(object.value("noticed"_L1))};
+    AuditGap gap{word->reason, object.value("first"_L1).toInteger(), object.value("last"_L1).toInteger(),
+                 timeIn(object.value("noticed"_L1))};
+    if (object.contains("crews"_L1)) {
+        gap.crews.emplace();
+        const QJsonArray crews = object.value("crews"_L1).toArray();
+        for (const QJsonValue &crewId : crews)
+            gap.crews->append(QUuid::fromString(crewId.toString()));
+    }
+    return gap;
 }
 
 QByteArray codeOf(const QByteArray &statement, const QByteArray &key)
@@ -182,6 +196,8 @@ AuditStatement statementAbout(const QUuid &crewId, const AuditStatement &stateme
     AuditStatement about = statement;
     about.end = statement.crews.value(crewId);
     about.crews.clear();
+    about.at = {};
+    about.gaps.removeIf([&crewId](const AuditGap &gap) { return gap.crews && !gap.crews->contains(crewId); });
     return about;
 }
 

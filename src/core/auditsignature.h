@@ -37,7 +37,8 @@ struct AuditGap
     Reason reason = Reason::BeforeSigning;
     qint64 first = 0; ///< sequence of the first of them; 0 when there was no entry
     qint64 last = 0;
-    QDateTime noticed; ///< UTC
+    QDateTime noticed;                      ///< UTC
+    std::optional<QList<QUuid>> crews = {}; ///< whose own chains it is about; nothing: all of them
 
     bool operator==(const AuditGap &) const = default;
 };
@@ -86,7 +87,8 @@ enum class SignatureCheck {
     Genuine,
 };
 
-/// What \a statement says to someone who may see one crew alone.
+/// What \a statement says to someone who may see one crew alone: not when, since another crew may have been
+/// signed.
 AuditStatement statementAbout(const QUuid &crewId, const AuditStatement &statement);
 
 SignatureCheck checkSignature(const std::optional<AuditSignature> &signature, const QByteArray &key);

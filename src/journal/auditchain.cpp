@@ -132,12 +132,19 @@ std::expected<bool, QSqlError> isIn(const QSqlDatabase &database, const QUuid &c
            query.value(crewId.isNull() ? 0 : 1).toByteArray() == end.head;
 }
 
-std::expected<bool, QSqlError> areIn(const QSqlDatabase &database, const AuditStatement &statement)
+/// The crews whose chains do not end where \a statement says, or go on from there.
+std::expected<QList<QUuid>, QSqlError> crewsWithoutTheirEnd(const QSqlDatabase &database,
+                                                            const AuditStatement &statement)
 {
-    auto isThere = isIn(database, {}, statement.end);
-    for (auto crew = statement.crews.cbegin(); isThere && *isThere && crew != statement.crews.cend(); ++crew)
-        isThere = isIn(database, crew.key(), *crew);
-    return isThere;
+    QList<QUuid> crews;
+    for (auto crew = statement.crews.cbegin(); crew != statement.crews.cend(); ++crew) {
+        const auto isThere = isIn(database, crew.key(), *crew);
+        if (!isThere)
+            return std::unexpected(isThere.error());
+        if (!*isThere)
+            crews.append(crew.key());
+    }
+    return crews;
 }
 
 } // namespace
@@ -200,7 +207,7 @@ std::expected<QList<AuditGap>, QSqlError> AuditChain::gapsFor(const QSqlDatabase
     if (!first)
         return std::unexpected(first.error());
     const auto gap = [&](AuditGap::Reason reason) {
-        return AuditGap{reason, *first, m_found.last, QDateTime::currentDateTimeUtc()};
+        return AuditGap{reason, *first, m_found.last, QDateTime::currentDateTimeUtc(), {}};
     };
     switch (checkSignature(signature, m_key)) {
     case SignatureCheck::NoKey:
@@ -217,18 +224,25 @@ std::expected<QList<AuditGap>, QSqlError> AuditChain::gapsFor(const QSqlDatabase
         break;
     }
     const AuditStatement statement = statementOf(*signature).value_or(AuditStatement());
-    const auto isThere = areIn(database, statement);
+    const auto isThere = isIn(database, {}, statement.end);
     if (!isThere)
         return std::unexpected(isThere.error());
-    if (!*isThere)
-        return statement.gaps + QList<AuditGap>{gap(NotGenuine)};
+    const auto changed = crewsWithoutTheirEnd(database, statement);
+    if (!changed)
+        return std::unexpected(changed.error());
+    if (!*isThere || !changed->isEmpty()) {
+        AuditGap found = gap(NotGenuine);
+        found.crews = *changed;
+        return statement.gaps + QList<AuditGap>{found};
+    }
     const auto after =
         number(database, u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, {statement.end.last});
     if (!after)
         return std::unexpected(after.error());
     if (m_found.count <= statement.end.count)
         return statement.gaps;
-    return statement.gaps + QList<AuditGap>{{NoKey, *after, m_found.last, QDateTime::currentDateTimeUtc()}};
+    return statement.gaps +
+           QList<AuditGap>{{NoKey, *after, m_found.last, QDateTime::currentDateTimeUtc(), {}}};
 }
 
 std::expected<void, QSqlError> AuditChain::useKey(const QSqlDatabase &database, const QByteArray &key,

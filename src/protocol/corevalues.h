@@ -138,7 +138,7 @@ CREW_MEMBERS(AttemptFact, executionId, crewId, task, number, receivedAt, decided
 CREW_MEMBERS(InsightFacts, runs, tasks, attempts)
 CREW_WORDS(AuditGap::Reason, BeforeSigning, NoKey, OtherKey, NotGenuine, Missing)
 CREW_WORDS(SignatureCheck, NoKey, Missing, OtherKey, NotGenuine, Genuine)
-CREW_MEMBERS(AuditGap, reason, first, last, noticed)
+CREW_MEMBERS(AuditGap, reason, first, last, noticed, crews)
 CREW_MEMBERS(ChainEnd, count, last, head)
 CREW_MEMBERS(AuditStatement, keyId, end, crews, at, gaps)
 CREW_MEMBERS(AuditStep, entry, previous, hash)

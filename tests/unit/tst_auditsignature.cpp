@@ -624,6 +624,10 @@ void TestAuditSignature::whatIsChangedShowsInTheCrewsChain()
     const AuditCheck later = verifyAudit(crewTrail(ours));
     const bool isNoticed = !later.chain.holds || !crewTrail(ours).statement.gaps.isEmpty();
     QCOMPARE(isNoticed, !chainHolds || signature != Signature::Holds);
+    const AuditTrail others = crewTrail(theirs);
+    const bool isTheirs = QTest::currentDataTag() == "given to another crew"_ba;
+    QCOMPARE(others.statement.gaps.isEmpty(), !isTheirs); // what was changed elsewhere is not for them
+    QVERIFY(!others.statement.at.isValid());              // as is when something was recorded elsewhere
 }
 
 /// Versions before had one chain for all.
