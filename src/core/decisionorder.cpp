@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/decisionorder.h"
 
+#include "core/hiddencharacters.h"
+
 #include <QCoreApplication>
 
 namespace crew {
@@ -52,7 +54,7 @@ std::optional<DecisionObstacle> obstacleTo(const DecisionOrder &order, const Rev
         return DecisionObstacle::Doubtful;
     if (review.taskId.isEmpty() && order.taskId.trimmed().isEmpty())
         return DecisionObstacle::NoTaskId;
-    if (order.feedback.trimmed().isEmpty())
+    if (showsNothing(order.feedback))
         return DecisionObstacle::NoWords;
     return std::nullopt;
 }

@@ -84,6 +84,8 @@ void TestDecisionOrder::takesOnlyWhatWasSeen_data()
     });
     row("no words", NoWords, [](DecisionOrder &order, Review &) { order.feedback.clear(); });
     row("blanks", NoWords, [](DecisionOrder &order, Review &) { order.feedback = u" \n\t"_s; });
+    row("a character that shows nothing", NoWords,
+        [](DecisionOrder &order, Review &) { order.feedback = QString(QChar(0x200B)) + QChar(0x2800); });
     row("no words to reject", NoWords, [](DecisionOrder &order, Review &) {
         order.verdict = Verdict::Reject;
         order.feedback.clear();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/feedbackrules.h"
 
+#include "core/hiddencharacters.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -79,7 +81,7 @@ FeedbackPoints pointsOfWords(const QString &words)
 
 bool hasWords(const QString &text)
 {
-    return !text.trimmed().isEmpty();
+    return !showsNothing(text);
 }
 
 QString composeFeedback(const FeedbackDraft &draft)
