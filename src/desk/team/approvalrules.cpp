@@ -7,6 +7,17 @@ namespace crew::desk {
 
 namespace {
 
+/// Of \a approval, which has no first approval that counts.
+QString noFirstSentence(const ApprovalCase &approval)
+{
+    const QString &rule = approval.rule->name;
+    const auto former = firstApprovalOf(approval.review);
+    if (former)
+        return u"%1 approved first, but may not approve this any more. By the rule “%2” two people have to "
+               "approve. Approve as the first one."_s.arg(former->person.name, rule);
+    return u"By the rule “%1” two people have to approve. Approve as the first one."_s.arg(rule);
+}
+
 QString starterSentence(const ApprovalCase &approval)
 {
     return u"You kicked off this run. By the rule “%1” somebody else has to approve it."_s.arg(
@@ -40,8 +51,7 @@ std::optional<QString> objectionToDecision(const ApprovalCase &approval, const D
         return {};
     const auto first = validFirstApproval(approval);
     if (!first)
-        return u"By the rule “%1” two people have to approve. Approve as the first one."_s.arg(
-            approval.rule->name);
+        return noFirstSentence(approval);
     if (first->person.account == account)
         return u"You have approved this. By the rule “%1” a second person has to confirm it."_s.arg(
             approval.rule->name);
