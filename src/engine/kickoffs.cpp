@@ -169,7 +169,7 @@ void Kickoffs::settleInterrupted()
     const ServiceError error = [] {
         ServiceError unclear =
             localError(ServiceError::Kind::ConnectionLost,
-                       tr("Crew Console ended before the service answered. The run may have started."));
+                       tr("The program ended before the service answered. The run may have started."));
         unclear.delivery = Delivery::Unclear;
         return unclear;
     }();

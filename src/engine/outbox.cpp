@@ -549,11 +549,10 @@ void Outbox::resumeAfterRestart()
     ServiceError interrupted;
     interrupted.kind = ServiceError::Kind::ConnectionLost;
     interrupted.delivery = Delivery::Unclear;
-    interrupted.message =
-        tr("Crew Console ended before the service answered. The decision may have arrived.");
+    interrupted.message = tr("The program ended before the service answered. The decision may have arrived.");
     const Ending unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted)};
     const Ending returned{EntryKind::DecisionReturned,
-                          notSent(tr("Crew Console ended before the decision was sent."))};
+                          notSent(tr("The program ended before the decision was sent."))};
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
@@ -569,7 +568,7 @@ void Outbox::resumeAfterRestart()
 void Outbox::endHolds()
 {
     const Ending returned{EntryKind::DecisionReturned,
-                          notSent(tr("Crew Console was quit before the decision was sent."))};
+                          notSent(tr("The program was quit before the decision was sent."))};
     const QList<QUuid> held = m_holds.keys();
     for (const QUuid &decisionId : held)
         end(decisionId, returned);

@@ -140,7 +140,7 @@ void Stops::settleInterrupted()
     error.kind = ServiceError::Kind::ConnectionLost;
     error.delivery = Delivery::Unclear;
     error.message =
-        tr("Crew Console ended before the service answered. The request to stop may have arrived.");
+        tr("The program ended before the service answered. The request to stop may have arrived.");
     const QHash<QUuid, QString> stops = m_history.ledger().unansweredStops();
     for (auto it = stops.cbegin(); it != stops.cend(); ++it)
         recordAnswer(entryNow(EntryKind::StopUnclear, it.key(), wire::encodeErrorRecord(error), it.value()));

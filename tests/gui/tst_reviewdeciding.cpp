@@ -338,7 +338,7 @@ void ReviewDecidingTest::returnedIsChosenAgain()
     QFETCH(QString, words);
     QFETCH(QString, shown);
     Decision returned = sample::decision(m_reviews[1], verdict, words, DecisionState::Returned);
-    returned.message = u"Crew Console ended before the decision was sent."_s;
+    returned.message = u"The program ended before the decision was sent."_s;
     m_link->emitReviews({sample::decided(m_reviews[1], returned, ReviewState::Waiting)});
     QCOMPARE(m_context->context.model().indexOf(m_reviews[1].id).data(ReviewModel::StateTitleRole).toString(),
              u"Not sent, decide again"_s);
