@@ -20,6 +20,7 @@ enum class TeamAct {
     TakeOver,               ///< reviews what another person had claimed
     FirstApproval,          ///< is the first of two people who have to approve
     FirstApprovalWithdrawn, ///< does not count as having approved any more
+    NoticePasted,           ///< pasted the notice of the attempt
 };
 
 /// Nothing for a number that is no act. The word stands for it on disk and in exports, and never changes once
@@ -35,6 +36,8 @@ constexpr std::optional<QLatin1String> teamActWord(TeamAct act)
         return QLatin1String("approve_first");
     case TeamAct::FirstApprovalWithdrawn:
         return QLatin1String("withdraw_first_approval");
+    case TeamAct::NoticePasted:
+        return QLatin1String("paste_notice");
     }
     return {};
 }

@@ -178,7 +178,7 @@ struct EngineHandlers
     void operator()(const Order<EndHolds> &) const { engine.endHolds(); }
     void operator()(const Order<PasteNotice> &order) const
     {
-        order.reply(engine.pasteNotice(order.command.executionId, order.command.json));
+        order.reply(engine.pasteNotice(order.command.executionId, order.command.json, order.person));
     }
     void operator()(const Order<CheckLink> &order) const { engine.checkLink(order.command.url, order.reply); }
 

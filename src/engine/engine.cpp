@@ -415,7 +415,19 @@ void Engine::cancel(CommandId command)
     m_kickoffs.cancel(command);
 }
 
-std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const QByteArray &json)
+namespace {
+
+bool isBeingDecided(const QList<Review> &reviews)
+{
+    return std::ranges::any_of(reviews, [](const Review &review) {
+        return review.state == ReviewState::Held || review.state == ReviewState::Sending;
+    });
+}
+
+} // namespace
+
+std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const QByteArray &json,
+                                                 const std::optional<Reviewer> &person)
 {
     const Execution *execution = loadRun(executionId);
     if (!execution)
@@ -425,12 +437,17 @@ std::expected<void, QString> Engine::pasteNotice(const QUuid &executionId, const
         return std::unexpected(notice.error().message);
     if (!execution->kickoffId.isEmpty() && !execution->hasId(notice->ids.executionId))
         return std::unexpected(tr("This notice is about another run: %1.").arg(notice->ids.executionId));
-    const auto recorded = m_history.record(entryNow(EntryKind::NoticePasted, executionId, json));
-    if (recorded) {
-        m_approvalWatch.look(executionId);
-        m_poller.watch(executionId);
-    }
-    return recorded;
+    // A newer attempt would end what another person has decided, and who may undo that is for them alone.
+    if (isBeingDecided(m_history.ledger().reviewsOf(executionId)))
+        return std::unexpected(
+            tr("A decision about this run is held or being sent. Paste the notice once that has ended."));
+    const Entry entry = entryNow(EntryKind::NoticePasted, executionId, json);
+    const auto recorded = m_history.record(entry);
+    if (!recorded)
+        return recorded;
+    m_approvalWatch.look(executionId);
+    m_poller.watch(executionId);
+    return m_reviewNotes.noticePasted(executionId, entry.at, personOr(person));
 }
 
 namespace {

@@ -180,7 +180,8 @@ public:
     void sendNow(const QUuid &decisionId) { m_outbox.sendNow(decisionId); }
     void endHolds() { m_outbox.endHolds(); }
     /// Takes a human-input notice that a person pasted; the error says what is wrong with it.
-    std::expected<void, QString> pasteNotice(const QUuid &executionId, const QByteArray &json);
+    std::expected<void, QString> pasteNotice(const QUuid &executionId, const QByteArray &json,
+                                             const std::optional<Reviewer> &person = {});
     Entries entriesOf(const QUuid &executionId) const;
     InsightFacts heldFacts() const; ///< of the runs in ledger()
     WireExchanges wireLogOf(const QUuid &crewId) { return m_client.wireLog().of(crewId); }

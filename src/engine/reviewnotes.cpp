@@ -70,6 +70,18 @@ std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &rev
     return record(*review, {.act = TeamAct::FirstApprovalWithdrawn, .person = person, .at = {}});
 }
 
+std::expected<void, QString> ReviewNotes::noticePasted(const QUuid &executionId, const QDateTime &time,
+                                                       const Reviewer &person)
+{
+    const QList<Review> reviews = m_history.ledger().reviewsOf(executionId);
+    for (const Review &review : reviews) {
+        const Attempt &last = review.lastAttempt();
+        if (last.arrival == Arrival::Pasted && last.receivedAt == time)
+            return record(review, {.act = TeamAct::NoticePasted, .person = person, .at = {}});
+    }
+    return {};
+}
+
 std::expected<void, QString> ReviewNotes::record(const Review &review, TeamNote note)
 {
     note.attempt = review.lastAttempt().number;

@@ -34,6 +34,11 @@ public:
     /// Only whoever approved can take it back.
     std::expected<void, QString> withdrawFirstApproval(const QUuid &reviewId, const Reviewer &person);
 
+    /// The notice that was pasted for the run \a executionId at \a time has become the last attempt of one of
+    /// its reviews; one that was there already has not, and nothing is recorded.
+    std::expected<void, QString> noticePasted(const QUuid &executionId, const QDateTime &time,
+                                              const Reviewer &person);
+
 private:
     std::expected<void, QString> record(const Review &review, TeamNote note);
     const Review *find(const QUuid &reviewId) const;

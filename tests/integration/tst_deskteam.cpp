@@ -165,6 +165,8 @@ private Q_SLOTS:
     void aClaimEndsWithTheRole();
     void aHeldApprovalEndsWithTheRole();
     void aHeldApprovalEndsWithTheFirstOne();
+    void whyTheFirstApprovalDoesNotCountIsSaid();
+    void aPastedNoticeEndsNoDecision();
     void commentsAreSeenByAll();
     void rulesHaveAVersion();
     void rulesThatNameNobodyAreRefused();
@@ -548,6 +550,53 @@ void TestDeskTeam::aHeldApprovalEndsWithTheFirstOne()
              (command::WithdrawFirstApproval::Reply()));
     QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
     QVERIFY(!desk.decide(*desk.ben, order));
+}
+
+void TestDeskTeam::whyTheFirstApprovalDoesNotCountIsSaid()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start(std::chrono::hours(1)));
+    const QUuid review = desk.newReview();
+    QVERIFY(desk.setRule({.needsTwoApprovals = true}));
+    const DecisionOrder order = desk.order(review, Verdict::Approve, u"Good."_s);
+    QCOMPARE(desk.ben->ask(command::ApproveFirst{order, {}}), (command::ApproveFirst::Reply()));
+    QVERIFY(desk.decide(*desk.ana, order));
+    QVERIFY(desk.fixture.desk->people().setRoles(desk::Actor::host(), desk.idOf(u"Ben"_s),
+                                                 Roles({{{}, Role::Viewer}})));
+    QTRY_COMPARE(desk.ana->reviews.value(review).state, ReviewState::Waiting);
+    const QString reason = desk.ana->reviews.value(review).lastAttempt().decision->message;
+    QVERIFY2(reason.contains(u"Ben approved first, but may not"_s), qPrintable(reason));
+}
+
+/// Only whoever decided may take that back, so nobody may have a newer attempt do it.
+void TestDeskTeam::aPastedNoticeEndsNoDecision()
+{
+    TeamDesk desk;
+    QVERIFY(desk.start(std::chrono::hours(1)));
+    const QUuid id = desk.newReview();
+    const auto rejected = desk.decide(*desk.ana, desk.order(id, Verdict::Reject, u"Never do this."_s));
+    QVERIFY(rejected);
+    QTRY_COMPARE(desk.ben->reviews.value(id).state, ReviewState::Held);
+    const Review review = desk.ben->reviews.value(id);
+    QByteArray notice = review.lastAttempt().raw;
+    notice.replace("Reefs", "Reefs and wrecks");
+    QVERIFY(notice != review.lastAttempt().raw);
+    const command::PasteNotice paste{review.executionId, notice};
+    const auto refused = desk.ben->ask(paste);
+    QVERIFY(refused && !*refused);
+    QVERIFY2(refused->error().contains(u"held"_s), qPrintable(refused->error()));
+    QCOMPARE(desk.ana->reviews.value(id).state, ReviewState::Held);
+    desk.ana->engine.send(command::Withdraw{rejected->id});
+    QTRY_COMPARE(desk.ben->reviews.value(id).state, ReviewState::Waiting);
+    QCOMPARE(desk.ben->ask(paste), (command::PasteNotice::Reply()));
+    QTRY_COMPARE(desk.ana->reviews.value(id).notes.size(), 1);
+    const TeamNote note = desk.ana->reviews.value(id).notes.first();
+    QCOMPARE(note.act, TeamAct::NoticePasted);
+    QCOMPARE(note.person.name, u"Ben"_s);
+    QCOMPARE(note.attempt, 2);
+    const auto trail = desk.ana->ask(command::LoadAudit());
+    QVERIFY(trail && *trail);
+    QCOMPARE((*trail)->steps.last().entry.kind, EntryKind::ReviewNoted);
 }
 
 void TestDeskTeam::commentsAreSeenByAll()

@@ -45,9 +45,11 @@ QString teamActText(const wire::AuditLine &line, const QString &who)
     case TeamAct::FirstApproval:
         return AuditWindow::tr("First of two approvals, attempt %1, by %2").arg(line.attempt).arg(who);
     case TeamAct::FirstApprovalWithdrawn:
+        return AuditWindow::tr("First approval withdrawn, attempt %1, by %2").arg(line.attempt).arg(who);
+    case TeamAct::NoticePasted:
         break;
     }
-    return AuditWindow::tr("First approval withdrawn, attempt %1, by %2").arg(line.attempt).arg(who);
+    return AuditWindow::tr("Notice of attempt %1 pasted, by %2").arg(line.attempt).arg(who);
 }
 
 /// What was done and who did it.

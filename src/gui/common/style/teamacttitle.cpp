@@ -24,9 +24,11 @@ QString teamActTitle(TeamAct act)
     case TeamAct::FirstApproval:
         return Texts::tr("Approve first");
     case TeamAct::FirstApprovalWithdrawn:
+        return Texts::tr("Withdraw approval");
+    case TeamAct::NoticePasted:
         break;
     }
-    return Texts::tr("Withdraw approval");
+    return Texts::tr("Paste notice");
 }
 
 } // namespace crew::gui

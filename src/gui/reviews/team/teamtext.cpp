@@ -96,6 +96,8 @@ QString noteText(const TeamNote &note, const QString &bare)
                    : Texts::tr("%1 approved: “%2”").arg(person, words);
     case TeamAct::FirstApprovalWithdrawn:
         return Texts::tr("%1 withdrew the approval.").arg(person);
+    case TeamAct::NoticePasted:
+        return Texts::tr("%1 pasted the notice of attempt %2.").arg(person).arg(note.attempt);
     }
     return words;
 }
