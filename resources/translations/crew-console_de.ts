@@ -4000,6 +4000,10 @@
         <source>Another program uses port %1, so the endpoint listens on port %2. Flows that were given an address with port %1 cannot reach Crew Console.</source>
         <translation>Ein anderes Programm verwendet Port %1, deshalb lauscht der Endpunkt auf Port %2. Flows, die eine Adresse mit Port %1 haben, können Crew Console nicht erreichen.</translation>
     </message>
+    <message>
+        <source>A decision about this run is held or being sent. Paste the notice once that has ended.</source>
+        <translation>Eine Entscheidung zu diesem Lauf wird zurückgehalten oder gesendet. Fügen Sie die Meldung ein, sobald das beendet ist.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::FlowAccess</name>
@@ -4163,8 +4167,8 @@
         <translation>Abgebrochen, bevor etwas gesendet wurde.</translation>
     </message>
     <message>
-        <source>Crew Console ended before the service answered. The run may have started.</source>
-        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Der Lauf wurde möglicherweise gestartet.</translation>
+        <source>The program ended before the service answered. The run may have started.</source>
+        <translation>Das Programm endete, bevor der Dienst antwortete. Der Lauf wurde möglicherweise gestartet.</translation>
     </message>
 </context>
 <context>
@@ -4317,18 +4321,6 @@
         <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
     </message>
     <message>
-        <source>Crew Console ended before the service answered. The decision may have arrived.</source>
-        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Die Entscheidung ist möglicherweise angekommen.</translation>
-    </message>
-    <message>
-        <source>Crew Console ended before the decision was sent.</source>
-        <translation>Crew Console endete, bevor die Entscheidung gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>Crew Console was quit before the decision was sent.</source>
-        <translation>Crew Console wurde beendet, bevor die Entscheidung gesendet wurde.</translation>
-    </message>
-    <message>
         <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
         <translation>Nach Ihrer Entscheidung kam eine Meldung an, die nicht lesbar ist. Sie kann eine neuere Ausgabe dieser Aufgabe enthalten. Fragen Sie den Dienst, oder entscheiden Sie noch einmal.</translation>
     </message>
@@ -4363,6 +4355,18 @@
     <message>
         <source>The first approval was withdrawn, or is not of this any more. Look at the review again.</source>
         <translation>Die erste Freigabe wurde zurückgezogen oder gilt hierfür nicht mehr. Sehen Sie sich die Prüfung noch einmal an.</translation>
+    </message>
+    <message>
+        <source>The program ended before the service answered. The decision may have arrived.</source>
+        <translation>Das Programm endete, bevor der Dienst antwortete. Die Entscheidung ist möglicherweise angekommen.</translation>
+    </message>
+    <message>
+        <source>The program ended before the decision was sent.</source>
+        <translation>Das Programm endete, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The program was quit before the decision was sent.</source>
+        <translation>Das Programm wurde beendet, bevor die Entscheidung gesendet wurde.</translation>
     </message>
 </context>
 <context>
@@ -4475,8 +4479,8 @@
         <translation>Dieser Lauf wird schon gestoppt.</translation>
     </message>
     <message>
-        <source>Crew Console ended before the service answered. The request to stop may have arrived.</source>
-        <translation>Crew Console wurde beendet, bevor der Dienst geantwortet hat. Die Anfrage zum Stoppen ist möglicherweise angekommen.</translation>
+        <source>The program ended before the service answered. The request to stop may have arrived.</source>
+        <translation>Das Programm endete, bevor der Dienst antwortete. Die Anforderung zu stoppen ist möglicherweise angekommen.</translation>
     </message>
 </context>
 <context>
@@ -5541,6 +5545,10 @@
         <source>Withdraw approval</source>
         <translation>Freigabe zurückziehen</translation>
     </message>
+    <message>
+        <source>Paste notice</source>
+        <translation>Meldung einfügen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::VerdictLook</name>
@@ -6002,6 +6010,10 @@
     <message>
         <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key of the desk. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read that key.</source>
         <translation>Die Signatur zeigt, ob Einträge von jemandem verändert, hinzugefügt oder entfernt wurden, der den Schlüssel des Desks nicht hat. Sie zeigt nicht, ob das ganze Journal durch eine ältere Kopie seiner selbst ersetzt wurde oder was jemand verändert hat, der diesen Schlüssel lesen kann.</translation>
+    </message>
+    <message>
+        <source>Notice of attempt %1 pasted, by %2</source>
+        <translation>Meldung zu Versuch %1 eingefügt, von %2</translation>
     </message>
 </context>
 <context>
@@ -14345,6 +14357,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1 withdrew the approval.</source>
         <translation>%1 hat die Freigabe zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>%1 pasted the notice of attempt %2.</source>
+        <translation>%1 hat die Meldung zu Versuch %2 eingefügt.</translation>
     </message>
 </context>
 <context>

@@ -3996,6 +3996,10 @@
         <source>Another program uses port %1, so the endpoint listens on port %2. Flows that were given an address with port %1 cannot reach Crew Console.</source>
         <translation>另一个程序占用了端口 %1，因此端点监听端口 %2。使用端口 %1 地址的流程无法连接到 Crew Console。</translation>
     </message>
+    <message>
+        <source>A decision about this run is held or being sent. Paste the notice once that has ended.</source>
+        <translation>此运行的某个决定正被保留或正在发送。请在其结束后再粘贴通知。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::FlowAccess</name>
@@ -4159,8 +4163,8 @@
         <translation>已取消，没有发送任何内容。</translation>
     </message>
     <message>
-        <source>Crew Console ended before the service answered. The run may have started.</source>
-        <translation>Crew Console 在服务答复前已结束。运行可能已经启动。</translation>
+        <source>The program ended before the service answered. The run may have started.</source>
+        <translation>程序在服务答复之前结束。运行可能已经开始。</translation>
     </message>
 </context>
 <context>
@@ -4312,18 +4316,6 @@
         <translation>服务的回答中是另一次运行的 ID。</translation>
     </message>
     <message>
-        <source>Crew Console ended before the service answered. The decision may have arrived.</source>
-        <translation>Crew Console 在服务答复前已结束。决定可能已经送达。</translation>
-    </message>
-    <message>
-        <source>Crew Console ended before the decision was sent.</source>
-        <translation>Crew Console 在决定发送前结束了。</translation>
-    </message>
-    <message>
-        <source>Crew Console was quit before the decision was sent.</source>
-        <translation>Crew Console 在决定发送前被退出。</translation>
-    </message>
-    <message>
         <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
         <translation>您作出决定之后收到一条无法读取的通知。其中可能有此任务的更新输出。请询问服务，或重新决定。</translation>
     </message>
@@ -4358,6 +4350,18 @@
     <message>
         <source>The first approval was withdrawn, or is not of this any more. Look at the review again.</source>
         <translation>第一次批准已撤回，或不再适用于此。请重新查看此审核。</translation>
+    </message>
+    <message>
+        <source>The program ended before the service answered. The decision may have arrived.</source>
+        <translation>程序在服务答复之前结束。决定可能已送达。</translation>
+    </message>
+    <message>
+        <source>The program ended before the decision was sent.</source>
+        <translation>程序在决定发送之前结束。</translation>
+    </message>
+    <message>
+        <source>The program was quit before the decision was sent.</source>
+        <translation>程序在决定发送之前被退出。</translation>
     </message>
 </context>
 <context>
@@ -4470,8 +4474,8 @@
         <translation>此运行已在停止中。</translation>
     </message>
     <message>
-        <source>Crew Console ended before the service answered. The request to stop may have arrived.</source>
-        <translation>Crew Console 在服务答复前已结束。停止请求可能已经送达。</translation>
+        <source>The program ended before the service answered. The request to stop may have arrived.</source>
+        <translation>程序在服务答复之前结束。停止请求可能已送达。</translation>
     </message>
 </context>
 <context>
@@ -5534,6 +5538,10 @@
         <source>Withdraw approval</source>
         <translation>撤回批准</translation>
     </message>
+    <message>
+        <source>Paste notice</source>
+        <translation>粘贴通知</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::VerdictLook</name>
@@ -5993,6 +6001,10 @@
     <message>
         <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key of the desk. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read that key.</source>
         <translation>签名可以表明条目是否被没有工作台密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取该密钥的人更改了什么。</translation>
+    </message>
+    <message>
+        <source>Notice of attempt %1 pasted, by %2</source>
+        <translation>已粘贴第 %1 次尝试的通知，操作人：%2</translation>
     </message>
 </context>
 <context>
@@ -14221,6 +14233,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1 withdrew the approval.</source>
         <translation>%1 撤回了批准。</translation>
+    </message>
+    <message>
+        <source>%1 pasted the notice of attempt %2.</source>
+        <translation>%1 粘贴了第 %2 次尝试的通知。</translation>
     </message>
 </context>
 <context>
