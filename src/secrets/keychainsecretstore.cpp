@@ -2,43 +2,28 @@
 #include "secrets/keychainsecretstore.h"
 
 #include <QCoreApplication>
-#include <QPointer>
 #include <QTimer>
 
 #include <qt6keychain/keychain.h>
 
+#include <utility>
+
 namespace crew::secrets {
 
 namespace {
+
+using Result = KeychainJob::Result;
 
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::secrets::Keychain)
 };
 
-SecretError errorOf(const QKeychain::Job &job)
+std::expected<void, SecretError> withoutValue(const Result &result)
 {
-    using enum SecretError::Kind;
-    switch (static_cast<int>(job.error())) {
-    case QKeychain::EntryNotFound:
-        return {NotFound, Texts::tr("The keychain has no such item.")};
-    case QKeychain::AccessDeniedByUser:
-    case QKeychain::AccessDenied:
-        return {Denied, Texts::tr("The keychain is locked or access was refused. Unlock it and try again.")};
-    case QKeychain::NoBackendAvailable:
-    case QKeychain::NotImplemented:
-        return {Unavailable, Texts::tr("No keychain service responds. Start one (GNOME Keyring or KWallet on "
-                                       "Linux), or use the token for this session only.")};
-    default:
-#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
-        // A session without D-Bus, or without a secret service on it, is told as "other".
-        return {Unavailable, Texts::tr("No keychain service can be reached (%1). Start one (GNOME Keyring or "
-                                       "KWallet), or use the token for this session only.")
-                                 .arg(job.errorString())};
-#else
-        return {Failed, Texts::tr("The keychain reported a problem: %1").arg(job.errorString())};
-#endif
-    }
+    if (!result)
+        return std::unexpected(result.error());
+    return {};
 }
 
 } // namespace
@@ -48,19 +33,18 @@ KeychainSecretStore::KeychainSecretStore(QString service, std::chrono::milliseco
     , m_deadline(deadline)
 {}
 
-void KeychainSecretStore::run(QKeychain::Job *job, QObject *context, DoneCallback finished) const
+/// The deadline answers in place of a job that does not end; nobody hears of that later.
+void KeychainSecretStore::run(KeychainJob::NewJob newJob, QObject *context, ReadCallback finished) const
 {
-    // The job deletes itself when it has finished; the deadline answers in its place and leaves it to end
-    // later.
     auto *deadline = new QTimer(context);
     deadline->setSingleShot(true);
-    QObject::connect(job, &QKeychain::Job::finished, deadline, [deadline, finished](QKeychain::Job *ended) {
+    auto *job = new KeychainJob(std::move(newJob));
+    QObject::connect(job, &KeychainJob::ended, deadline, [deadline, finished](const Result &result) {
+        if (!deadline->isActive())
+            return;
         deadline->stop();
         deadline->deleteLater();
-        if (ended->error() == QKeychain::NoError)
-            finished({});
-        else
-            finished(std::unexpected(errorOf(*ended)));
+        finished(result);
     });
     QObject::connect(deadline, &QTimer::timeout, deadline, [deadline, finished] {
         deadline->deleteLater();
@@ -74,39 +58,44 @@ void KeychainSecretStore::run(QKeychain::Job *job, QObject *context, DoneCallbac
 
 void KeychainSecretStore::read(const QString &key, QObject *context, ReadCallback done)
 {
-    auto *job = new QKeychain::ReadPasswordJob(m_service);
-    job->setKey(key);
-    const QPointer<QKeychain::ReadPasswordJob> guard(job);
-    run(job, context, [guard, done = std::move(done)](const std::expected<void, SecretError> &result) {
-        if (!result) {
-            done(std::unexpected(result.error()));
-        } else if (!guard || guard->textData().isEmpty()) {
+    const auto newJob = [service = m_service, key] {
+        auto *job = new QKeychain::ReadPasswordJob(service);
+        job->setKey(key);
+        return job;
+    };
+    run(newJob, context, [done = std::move(done)](const Result &read) {
+        if (read && read->isEmpty())
             done(std::unexpected(
                 SecretError{SecretError::Kind::NotFound, Texts::tr("The keychain has no such item.")}));
-        } else {
-            done(guard->textData());
-        }
+        else
+            done(read);
     });
 }
 
 void KeychainSecretStore::write(const QString &key, const QString &secret, QObject *context,
                                 DoneCallback done)
 {
-    auto *job = new QKeychain::WritePasswordJob(m_service);
-    job->setKey(key);
-    job->setTextData(secret);
-    run(job, context, std::move(done));
+    const auto newJob = [service = m_service, key, secret] {
+        auto *job = new QKeychain::WritePasswordJob(service);
+        job->setKey(key);
+        job->setTextData(secret);
+        return job;
+    };
+    run(newJob, context, [done = std::move(done)](const Result &written) { done(withoutValue(written)); });
 }
 
 void KeychainSecretStore::remove(const QString &key, QObject *context, DoneCallback done)
 {
-    auto *job = new QKeychain::DeletePasswordJob(m_service);
-    job->setKey(key);
-    run(job, context, [done = std::move(done)](const std::expected<void, SecretError> &result) {
-        if (!result && result.error().kind == SecretError::Kind::NotFound)
+    const auto newJob = [service = m_service, key] {
+        auto *job = new QKeychain::DeletePasswordJob(service);
+        job->setKey(key);
+        return job;
+    };
+    run(newJob, context, [done = std::move(done)](const Result &removed) {
+        if (!removed && removed.error().kind == SecretError::Kind::NotFound)
             done({});
         else
-            done(result);
+            done(withoutValue(removed));
     });
 }
 

@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "secrets/secretstore.h"
+#include "secrets/keychainjob.h"
 
 #include <chrono>
 
-namespace QKeychain {
-class Job;
-}
-
 namespace crew::secrets {
 
-/// The system keychain through QtKeychain. Use it from one thread only: QtKeychain runs all jobs of a process
-/// one after another, so each has a deadline of ours and a prompt that nobody answers cannot block the rest
-/// for ever.
+/// The system keychain through QtKeychain. QtKeychain runs all jobs of a process one after another, so each
+/// has a deadline of ours and a prompt that nobody answers cannot block the rest for ever. May be used from
+/// several threads.
 class KeychainSecretStore : public SecretStore
 {
 public:
@@ -27,7 +23,7 @@ public:
     bool isPersistent() const override { return true; }
 
 private:
-    void run(QKeychain::Job *job, QObject *context, DoneCallback finished) const;
+    void run(KeychainJob::NewJob newJob, QObject *context, ReadCallback finished) const;
 
     QString m_service;
     std::chrono::milliseconds m_deadline;

@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Which part of the test a child process runs: QtKeychain serves one thread of a process.
+/// Which part of the test a child process runs.
 constexpr auto childWord = "CREW_TEST_KEYCHAIN_CHILD";
 const QString serviceName = u"Crew Console test"_s;
 
@@ -131,6 +131,7 @@ private Q_SLOTS:
     void servicesAndKeysAreApart();
     void manyAtOnce();
     void contextDies();
+    void aThreadThatEndedLeavesItToOthers();
     void engineKeepsTokensInIt();
     void serviceFindsKeysOfModelsInIt();
     void withoutSecretServiceItSaysSo();
@@ -244,6 +245,12 @@ void TestKeychain::contextDies()
     QVERIFY(!isCalled);
 }
 
+/// As a console's engine on this computer does when the console restarts to work on a desk.
+void TestKeychain::aThreadThatEndedLeavesItToOthers()
+{
+    runChild(u"threads"_s, QProcessEnvironment::systemEnvironment(), "TestKeychainOfThreads::eachIsAnswered");
+}
+
 void TestKeychain::engineKeepsTokensInIt()
 {
     runChild(u"engine"_s, QProcessEnvironment::systemEnvironment(),
@@ -330,6 +337,26 @@ void TestKeychain::runChild(const QString &part, QProcessEnvironment environment
     QVERIFY2(child.exitStatus() == QProcess::NormalExit && child.exitCode() == 0, output.constData());
     QVERIFY2(output.contains("PASS   : " + lastTest), output.constData());
 }
+
+/// Asks for the first time in a thread that ends, and then in others.
+class TestKeychainOfThreads : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void eachIsAnswered()
+    {
+        const QString key = u"test-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces);
+        QVERIFY(KeychainThread().write(key, u"first"_s));
+        KeychainThread next;
+        QCOMPARE(next.read(key).value_or(u"none"_s), u"first"_s);
+        QVERIFY(next.write(key, u"second"_s));
+        KeychainThread meanwhile;
+        QCOMPARE(meanwhile.read(key).value_or(u"none"_s), u"second"_s);
+        QVERIFY(next.remove(key));
+        QVERIFY(next.wasOwnThread && meanwhile.wasOwnThread);
+    }
+};
 
 /// An engine with the keychain, ended and begun again.
 class TestKeychainOfEngine : public QObject
@@ -441,6 +468,10 @@ int main(int argc, char *argv[])
     const QString part = qEnvironmentVariable(childWord);
     if (part == u"engine"_s) {
         TestKeychainOfEngine test;
+        return QTest::qExec(&test, argc, argv);
+    }
+    if (part == u"threads"_s) {
+        TestKeychainOfThreads test;
         return QTest::qExec(&test, argc, argv);
     }
     if (part == u"no service"_s) {

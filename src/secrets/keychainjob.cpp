@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "secrets/keychainjob.h"
+
+#include <QCoreApplication>
+#include <QThread>
+
+#include <qt6keychain/keychain.h>
+
+#include <utility>
+
+namespace crew::secrets {
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(crew::secrets::Keychain)
+};
+
+SecretError errorOf(const QKeychain::Job &job)
+{
+    using enum SecretError::Kind;
+    switch (static_cast<int>(job.error())) {
+    case QKeychain::EntryNotFound:
+        return {NotFound, Texts::tr("The keychain has no such item.")};
+    case QKeychain::AccessDeniedByUser:
+    case QKeychain::AccessDenied:
+        return {Denied, Texts::tr("The keychain is locked or access was refused. Unlock it and try again.")};
+    case QKeychain::NoBackendAvailable:
+    case QKeychain::NotImplemented:
+        return {Unavailable, Texts::tr("No keychain service responds. Start one (GNOME Keyring or KWallet on "
+                                       "Linux), or use the token for this session only.")};
+    default:
+#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+        // A session without D-Bus, or without a secret service on it, is told as "other".
+        return {Unavailable, Texts::tr("No keychain service can be reached (%1). Start one (GNOME Keyring or "
+                                       "KWallet), or use the token for this session only.")
+                                 .arg(job.errorString())};
+#else
+        return {Failed, Texts::tr("The keychain reported a problem: %1").arg(job.errorString())};
+#endif
+    }
+}
+
+KeychainJob::Result resultOf(const QKeychain::Job &job)
+{
+    if (job.error() != QKeychain::NoError)
+        return std::unexpected(errorOf(job));
+    const auto *read = qobject_cast<const QKeychain::ReadPasswordJob *>(&job);
+    return read ? read->textData() : QString();
+}
+
+/// Begins with the first job and ends with the application.
+QThread *threadOfJobs()
+{
+    static QThread *const thread = [] {
+        auto *made = new QThread;
+        made->setObjectName(QStringLiteral("keychain"));
+        made->start();
+        qAddPostRoutine([] {
+            QThread *ending = threadOfJobs();
+            ending->quit();
+            ending->wait();
+        });
+        return made;
+    }();
+    return thread;
+}
+
+} // namespace
+
+KeychainJob::KeychainJob(NewJob newJob)
+    : m_newJob(std::move(newJob))
+{}
+
+void KeychainJob::start()
+{
+    moveToThread(threadOfJobs());
+    QMetaObject::invokeMethod(this, &KeychainJob::begin, Qt::QueuedConnection);
+}
+
+void KeychainJob::begin()
+{
+    QKeychain::Job *job = m_newJob(); // it deletes itself
+    connect(job, &QKeychain::Job::finished, this, [this](const QKeychain::Job *finished) {
+        Q_EMIT ended(resultOf(*finished));
+        deleteLater();
+    });
+    job->start();
+}
+
+} // namespace crew::secrets
