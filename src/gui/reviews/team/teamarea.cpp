@@ -145,9 +145,9 @@ void TeamArea::fillBar(const Review &review)
     m_bar->fill({.review = review,
                  .situation = situation,
                  .bareApproval = bareApproval(m_pane.shown.crew()),
-                 .isWaiting = m_pane.shown.isOpen(),
+                 .isWaiting = review.state == ReviewState::Waiting && !m_pane.shown.isDeciding(),
                  .wasMine = wasMine && !situation.other->reason.isEmpty(),
-                 .isOtherText = isOtherText && !isOfFlow(review),
+                 .isOtherText = isOtherText && !isOfFlow(review) && m_pane.shown.isOpen(),
                  .areCommentsShown = areCommentsShown(),
                  .isReading = m_pane.focus.isOn() && !situation.other},
                 team);

@@ -198,7 +198,7 @@ bool TeamBar::hasFacts() const
 void TeamBar::showApproval(const Shown &shown)
 {
     const TeamSituation &situation = shown.situation;
-    m_withdraw->setVisible(shown.isWaiting && situation.isFirstMine && !shown.isReading);
+    m_withdraw->setVisible(shown.isWaiting && situation.isFirstMine && situation.mayReview);
     m_words->setVisible(shown.isWaiting && situation.toConfirm() && shown.isOtherText && !shown.isReading);
     if (!shown.isWaiting)
         say(m_approval, Severity::Neutral, {}, {});
