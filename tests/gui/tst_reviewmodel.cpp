@@ -413,6 +413,10 @@ void ReviewModelTest::decisionTexts()
     QVERIFY2(text.contains(part), qPrintable(text));
     if (decision.state == DecisionState::Held)
         QVERIFY(decisionText(decision, std::nullopt).contains(u"will not be sent"_s));
+    if (decision.state == DecisionState::Returned) {
+        decision.reviewer = {u"7"_s, u"Bea"_s};
+        QCOMPARE(othersReturnedText(decision), u"Bea's approval was not sent. All good"_s);
+    }
     decision.confirmed = false;
     if (decision.state == DecisionState::Accepted)
         QVERIFY(decisionText(decision, 8).contains(u"accepted, not confirmed yet"_s));

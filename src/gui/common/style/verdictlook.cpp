@@ -26,6 +26,7 @@ VerdictLook lookOf(Verdict verdict)
                 .consequence = VerdictTexts::tr("Approve: the run continues."),
                 .committing = VerdictTexts::tr("Ctrl+Enter approves"),
                 .notSent = VerdictTexts::tr("Your approval was not sent."),
+                .othersNotSent = VerdictTexts::tr("%1's approval was not sent.", "a person"),
                 .maybeArrived = VerdictTexts::tr("Your approval may have arrived."),
                 .icon = u"approve"_s,
                 .severity = Severity::Good};
@@ -36,6 +37,7 @@ VerdictLook lookOf(Verdict verdict)
                 .consequence = VerdictTexts::tr("Reject: the task is tried again."),
                 .committing = VerdictTexts::tr("Ctrl+Enter rejects"),
                 .notSent = VerdictTexts::tr("Your rejection was not sent."),
+                .othersNotSent = VerdictTexts::tr("%1's rejection was not sent.", "a person"),
                 .maybeArrived = VerdictTexts::tr("Your rejection may have arrived."),
                 .icon = u"reject"_s,
                 .severity = Severity::Bad};
@@ -46,6 +48,7 @@ VerdictLook lookOf(Verdict verdict)
                 .consequence = VerdictTexts::tr("Answer: the flow continues with it."),
                 .committing = VerdictTexts::tr("Ctrl+Enter sends the answer"),
                 .notSent = VerdictTexts::tr("Your answer was not sent."),
+                .othersNotSent = VerdictTexts::tr("%1's answer was not sent.", "a person"),
                 .maybeArrived = VerdictTexts::tr("Your answer may have arrived."),
                 .icon = u"approve"_s,
                 .severity = Severity::Good};

@@ -15,6 +15,7 @@ struct VerdictLook
     QString consequence;                ///< what becomes of the run, next to the buttons
     QString committing;                 ///< the key that commits it, below the feedback
     QString notSent;                    ///< a decision that came back
+    QString othersNotSent;              ///< the same of the person %1
     QString maybeArrived;               ///< a decision of which nobody knows whether it arrived
     QString icon;                       ///< name of the drawing, for themedIcon()
     Severity severity = Severity::Good; ///< of its button, once it is chosen

@@ -70,9 +70,9 @@ void AttemptSelection::fillStrip()
     const Access &access = m_pane.context.store().access();
     const bool isAllowed = m_pane.shown.objection().isEmpty();
     const bool isOwn = !attempt->decision || access.isOwn(*attempt->decision);
-    m_pane.ui.reviewStrip->showReview(*review, *attempt, m_pane.shown.run(),
-                                      !m_pane.context.nextWaiting(review->id).isNull(),
-                                      bareApproval(m_pane.shown.crew()), {isAllowed && isOwn, isAllowed});
+    m_pane.ui.reviewStrip->showReview(
+        *review, *attempt, m_pane.shown.run(), !m_pane.context.nextWaiting(review->id).isNull(),
+        bareApproval(m_pane.shown.crew()), {isAllowed && isOwn, isAllowed, isOwn});
 }
 
 void AttemptSelection::findPassages(int attempt, const QStringList &quotes)

@@ -208,6 +208,8 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
 {
     if (review.state == ReviewState::Waiting && decision.state == DecisionState::TooLate)
         return decision.message; // it is waited for after all
+    if (decision.state == DecisionState::Returned && !m_allowed.commitAgain)
+        return othersReturnedText(decision);
     const QString text = decisionText(decision, m_holds->secondsLeft(decision.id), m_hasFeedback);
     if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
         return text + u' ' + tr("The next attempt appears here.");

@@ -29,6 +29,7 @@ public:
     {
         bool undo = true; ///< also to send it now
         bool sendAgain = true;
+        bool commitAgain = true; ///< it is the person's own
     };
     /// \a attempt is one of \a review's, \a run is its run if it is known. \a othersWait offers the next
     /// review when this one needs nobody. \a bare is what an approval without words says to the crew.

@@ -189,4 +189,12 @@ QString webhooksText(const WebhookUrls &urls)
     return Texts::tr("Webhook addresses sent along: %1.").arg(kinds.join(Texts::tr(", ")));
 }
 
+QString othersReturnedText(const Decision &decision)
+{
+    const Reviewer &reviewer = decision.reviewer;
+    const QString name = reviewer.name.isEmpty() ? reviewer.account : reviewer.name;
+    return joined(lookOf(decision.verdict).othersNotSent.arg(visibleText(name.simplified())),
+                  decision.message);
+}
+
 } // namespace crew::gui::reviews

@@ -26,6 +26,8 @@ QString quarantineText(const Review &review, const QDateTime &now);
 /// What became of a decision, in one or two plain sentences; while it is held, \a secondsLeft until it is
 /// sent, or nothing when it will not be. \a hasFeedback: a person wrote words for it, which are kept.
 QString decisionText(const Decision &decision, std::optional<int> secondsLeft, bool hasFeedback = true);
+/// The same, to others than its reviewer, of a decision that came back: they are not asked to send it.
+QString othersReturnedText(const Decision &decision);
 
 /// Which webhook addresses a resume carries again, and what happens without them.
 QString webhooksText(const WebhookUrls &urls);
