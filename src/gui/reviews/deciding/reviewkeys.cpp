@@ -187,6 +187,14 @@ QString choosingHint(const Preferences &preferences)
              native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
 }
 
+QString rejectingHint(const Preferences &preferences)
+{
+    if (!preferences.isOn(pref.singleKeys))
+        return {};
+    return Texts::tr("%1, then %2", "keys")
+        .arg(key(preferences, pref.keyReject), native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
+}
+
 QString outcomeHint(const Preferences &preferences)
 {
     if (!preferences.isOn(pref.singleKeys))

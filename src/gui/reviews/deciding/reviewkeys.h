@@ -50,6 +50,9 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences);
 /// "A or R, then Ctrl+Enter", with the keys as they are set now.
 QString choosingHint(const Preferences &preferences);
 
+/// "R, then Ctrl+Enter": the same for somebody who cannot approve.
+QString rejectingHint(const Preferences &preferences);
+
 /// "1 to 9 or 0, then Ctrl+Enter": the same for the review of a flow.
 QString outcomeHint(const Preferences &preferences);
 

@@ -99,9 +99,17 @@ QString VerdictRow::approvalTitle() const
     const TeamSituation situation = m_pane.shown.team();
     if (!situation.needsTwo || situation.isFirstMine)
         return tr("&Approve");
+    return isFirstOfTwo(Verdict::Approve) ? tr("&Approve (1 of 2)") : tr("Confir&m");
+}
+
+/// A second person has to confirm \a verdict before anything is sent.
+bool VerdictRow::isFirstOfTwo(Verdict verdict) const
+{
+    const TeamSituation situation = m_pane.shown.team();
+    if (!situation.needsTwo || !continuesRun(verdict))
+        return false;
     const auto first = situation.toConfirm();
-    const QString words = m_pane.ui.feedback->textToSend(Verdict::Approve);
-    return first && areSameWords(words, first->text) ? tr("Confir&m") : tr("&Approve (1 of 2)");
+    return !first || !areSameWords(m_pane.ui.feedback->textToSend(verdict), first->text);
 }
 
 QString VerdictRow::paceWarning() const
@@ -119,6 +127,8 @@ QString VerdictRow::consequence() const
     if (isOfFlow(*m_pane.shown.review()))
         return flowConsequence();
     const auto verdict = m_pane.shown.verdict();
+    if (verdict && isFirstOfTwo(*verdict))
+        return tr("Approve: nothing is sent until a second person confirms.");
     const QString text = verdict ? lookOf(*verdict).consequence : tr("Reject tries the task again.");
     if (verdict && continuesRun(*verdict))
         return text;
@@ -130,6 +140,8 @@ QString VerdictRow::flowConsequence() const
 {
     if (!m_pane.shown.verdict())
         return {};
+    if (isFirstOfTwo(Verdict::Answer))
+        return tr("Nothing is sent until a second person confirms.");
     const QString words = m_pane.ui.feedback->textToSend(Verdict::Answer);
     const QString chosen = m_pane.shown.outcome();
     const QString outcome = chosen.isEmpty() ? outcomeIn(*m_pane.shown.review(), words) : chosen;
@@ -143,9 +155,9 @@ QString VerdictRow::commitHint() const
     if (!shown.isEditable())
         return {};
     if (shown.verdict())
-        return lookOf(*shown.verdict()).committing;
-    const Preferences &preferences = m_pane.context.preferences();
-    return isOfFlow(*shown.review()) ? outcomeHint(preferences) : choosingHint(preferences);
+        return isFirstOfTwo(*shown.verdict()) ? tr("Ctrl+Enter approves as the first of two")
+                                              : lookOf(*shown.verdict()).committing;
+    return shown.choosingHint();
 }
 
 } // namespace crew::gui::reviews

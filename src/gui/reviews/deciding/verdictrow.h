@@ -33,6 +33,7 @@ private:
     QString commitHint() const;
     QString objection() const;
     QString objectionTo(Verdict verdict) const;
+    bool isFirstOfTwo(Verdict verdict) const;
     QString approvalTitle() const;
 
     PaneBasics m_pane;

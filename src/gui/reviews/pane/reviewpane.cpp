@@ -166,8 +166,7 @@ void ReviewPane::handleEndReached()
 {
     if (!m_shown.isEditable())
         return;
-    const Preferences &preferences = m_context.preferences();
-    const QString hint = isOfFlow(*m_shown.review()) ? outcomeHint(preferences) : choosingHint(preferences);
+    const QString hint = m_shown.choosingHint();
     m_ui->message->showMessage(Severity::Neutral, hint.isEmpty()
                                                       ? tr("End of the output.")
                                                       : tr("End of the output. Decide: %1.").arg(hint));

@@ -2,6 +2,7 @@
 #include "gui/reviews/pane/shownreview.h"
 
 #include "client/answerrules.h"
+#include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/reviewcontext.h"
 #include "gui/store/store.h"
@@ -84,6 +85,15 @@ QString ShownReview::objection() const
 bool ShownReview::isEditable() const
 {
     return isOpen() && m_attempt == review()->lastAttempt().number;
+}
+
+QString ShownReview::choosingHint() const
+{
+    const Preferences &preferences = m_context.preferences();
+    const bool mayApprove = approvalObjection(team()).isEmpty();
+    if (isOfFlow(*review()))
+        return mayApprove ? outcomeHint(preferences) : QString();
+    return mayApprove ? reviews::choosingHint(preferences) : rejectingHint(preferences);
 }
 
 bool ShownReview::mayBeAnswered() const

@@ -41,6 +41,8 @@ public:
     QString objection() const;
     /// Feedback can be given on the attempt shown.
     bool isEditable() const;
+    /// The keys with which the person can decide; empty where there are none.
+    QString choosingHint() const;
     /// The answer may go where the flow wants it, and nothing is doubtful about the request; true for a crew.
     bool mayBeAnswered() const;
     /// Why the flow cannot be answered at all, as a sentence; empty when it can, and for a crew.
