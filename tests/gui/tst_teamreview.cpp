@@ -105,6 +105,7 @@ private Q_SLOTS:
     void releasedIsNotClaimedAgain();
     void firstOfTwo();
     void firstApprovalCanBeWithdrawn();
+    void firstApprovalCanBeWithdrawnInFocusMode();
     void confirmSendsTheExactWords_data();
     void confirmSendsTheExactWords();
     void otherWordsAreAFirstApproval();
@@ -117,6 +118,7 @@ private Q_SLOTS:
     void aRuleThatGoesIsReadAnew();
     void theStarterMayOnlyReject();
     void whoMayOnlyWatchIsNotAlarmed();
+    void whoMayOnlyWatchSeesWhoApproved();
     void flowsNeedTwoAsWell();
     void controlReturnComments_data();
     void controlReturnComments();
@@ -126,6 +128,7 @@ private Q_SLOTS:
     void theQueueIsFiltered_data();
     void theQueueIsFiltered();
     void nextComesFromTheDesk();
+    void nextIsWithinWhatTheQueueShows();
     void nextWithoutTheDesk();
     void nextDoesNotInterrupt();
 
@@ -537,6 +540,7 @@ void TeamReviewTest::firstOfTwo()
     tell(forTwo(m_reviews[0]));
     QVERIFY(button(u"Approve (1 of 2)"_s));
     key(Qt::Key_A);
+    QCOMPARE(label(u"verdictHint"_s), u"Approve: nothing is sent until a second person confirms."_s);
     type(u"Fine"_s);
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
@@ -565,6 +569,22 @@ void TeamReviewTest::firstApprovalCanBeWithdrawn()
     QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
     m_link->firstApprovalWithdrawals.last().answer(std::unexpected(u"Too late."_s));
     QCOMPARE(message(), u"Too late."_s);
+}
+
+void TeamReviewTest::firstApprovalCanBeWithdrawnInFocusMode()
+{
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], me, u"Me"_s, u"Fine"_s);
+    pane()->setFocusMode(true);
+    for (int press = 0; press < 40 && !message().startsWith(u"End of the output."_s); ++press)
+        key(Qt::Key_Space);
+    QCOMPARE(message(), u"End of the output. Decide: R, then Ctrl+Enter."_s);
+    QPushButton *withdraw = button(u"Withdraw"_s);
+    QVERIFY(withdraw && withdraw->isVisible());
+    for (int press = 0; press < 40 && !withdraw->hasFocus(); ++press)
+        key(Qt::Key_Tab);
+    key(Qt::Key_Space);
+    QCOMPARE(m_link->firstApprovalWithdrawals.size(), 1);
 }
 
 void TeamReviewTest::confirmSendsTheExactWords_data()
@@ -746,6 +766,19 @@ void TeamReviewTest::whoMayOnlyWatchIsNotAlarmed()
     QCOMPARE(claim->palette().color(QPalette::WindowText), ink);
 }
 
+void TeamReviewTest::whoMayOnlyWatchSeesWhoApproved()
+{
+    m_mayReview = false;
+    m_context->store.access().setPermissions({me, protocol::Roles({{std::nullopt, protocol::Role::Viewer}})});
+    tell(forTwo(m_reviews[0]));
+    approveAs(m_reviews[0], ana, u"Ana"_s, u"Good work."_s);
+    QCOMPARE(label(u"firstApproval"_s), u"Ana approved: “Good work.”"_s);
+    for (const QString &name : {u"Withdraw"_s, u"Use these words"_s, u"Claim"_s})
+        QVERIFY2(!button(name) || !button(name)->isVisible(), qPrintable(name));
+    pane()->setFocusMode(true);
+    QCOMPARE(label(u"firstApproval"_s), u"Ana approved: “Good work.”"_s);
+}
+
 void TeamReviewTest::flowsNeedTwoAsWell()
 {
     Review flow = m_reviews[0];
@@ -900,6 +933,19 @@ void TeamReviewTest::nextComesFromTheDesk()
     m_asked.given(QUuid());
     QCOMPARE(m_page->shownReview(), m_reviews[2].id);
     QCOMPARE(message(), u"Nothing waits for you."_s);
+}
+
+void TeamReviewTest::nextIsWithinWhatTheQueueShows()
+{
+    QueueFilter wanted;
+    wanted.team = QueueTeam::Mine;
+    claimBy(m_reviews[0], me, u"Me"_s);
+    claimBy(m_reviews[1], me, u"Me"_s);
+    m_context->context.setQueueFilter(wanted);
+    m_page->showNextWaiting();
+    m_asked.given(m_reviews[2].id);
+    QCOMPARE(m_page->shownReview(), m_reviews[1].id);
+    QCOMPARE(m_asked.releases.count(m_reviews[2].id), 1); // for somebody else
 }
 
 void TeamReviewTest::nextWithoutTheDesk()

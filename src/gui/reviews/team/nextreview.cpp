@@ -30,7 +30,8 @@ void NextReview::ask()
 void NextReview::take(const QUuid &after, const std::expected<QUuid, QString> &given, bool isWanted)
 {
     const bool isGiven = given && !given->isNull();
-    const bool isKnown = isGiven && m_context.model().review(*given);
+    const Review *next = isGiven ? m_context.model().review(*given) : nullptr;
+    const bool isKnown = next && m_context.passes(*next); // the desk does not know what the queue shows
     if (isGiven && (!isWanted || !isKnown))
         m_context.teamActions().release(*given);
     if (!isWanted)
