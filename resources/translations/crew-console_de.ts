@@ -5636,6 +5636,21 @@
         <source>Your answer may have arrived.</source>
         <translation>Ihre Antwort ist vielleicht angekommen.</translation>
     </message>
+    <message>
+        <source>%1&apos;s approval was not sent.</source>
+        <comment>a person</comment>
+        <translation>Die Freigabe von %1 wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s rejection was not sent.</source>
+        <comment>a person</comment>
+        <translation>Die Ablehnung von %1 wurde nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s answer was not sent.</source>
+        <comment>a person</comment>
+        <translation>Die Antwort von %1 wurde nicht gesendet.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ViewChoice</name>
@@ -13760,6 +13775,11 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Search the queue; Enter shows the first review found</source>
         <translation>Warteschlange durchsuchen; Eingabe zeigt die erste gefundene Prüfung</translation>
     </message>
+    <message>
+        <source>%1, then %2</source>
+        <comment>keys</comment>
+        <translation>%1, dann %2</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewModel</name>
@@ -14765,6 +14785,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>&amp;Approve (1 of 2)</source>
         <translation>&amp;Freigeben (1 von 2)</translation>
+    </message>
+    <message>
+        <source>Approve: nothing is sent until a second person confirms.</source>
+        <translation>Freigeben: Nichts wird gesendet, bis eine zweite Person bestätigt.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent until a second person confirms.</source>
+        <translation>Nichts wird gesendet, bis eine zweite Person bestätigt.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter approves as the first of two</source>
+        <translation>Strg+Enter gibt als erste von zwei Personen frei</translation>
     </message>
 </context>
 <context>

@@ -5629,6 +5629,21 @@
         <source>Your answer may have arrived.</source>
         <translation>您的回答可能已送达。</translation>
     </message>
+    <message>
+        <source>%1&apos;s approval was not sent.</source>
+        <comment>a person</comment>
+        <translation>%1 的批准未发送。</translation>
+    </message>
+    <message>
+        <source>%1&apos;s rejection was not sent.</source>
+        <comment>a person</comment>
+        <translation>%1 的拒绝未发送。</translation>
+    </message>
+    <message>
+        <source>%1&apos;s answer was not sent.</source>
+        <comment>a person</comment>
+        <translation>%1 的答复未发送。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::ViewChoice</name>
@@ -13640,6 +13655,11 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Search the queue; Enter shows the first review found</source>
         <translation>搜索队列；按 Enter 显示找到的第一个审核</translation>
     </message>
+    <message>
+        <source>%1, then %2</source>
+        <comment>keys</comment>
+        <translation>%1，然后 %2</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewModel</name>
@@ -14640,6 +14660,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>&amp;Approve (1 of 2)</source>
         <translation>批准 (1/2)(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Approve: nothing is sent until a second person confirms.</source>
+        <translation>批准：在第二人确认之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing is sent until a second person confirms.</source>
+        <translation>在第二人确认之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter approves as the first of two</source>
+        <translation>Ctrl+Enter 作为两人中的第一人批准</translation>
     </message>
 </context>
 <context>
