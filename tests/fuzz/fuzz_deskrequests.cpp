@@ -3,10 +3,13 @@
 // or SESSION-OF-BEN stands the token of an administrator or of somebody without roles. Without a session
 // nothing is admitted but what anybody may ask.
 #include "bytes.h"
+#include "desk/away/away.h"
 #include "desk/commands/commandrunner.h"
 #include "desk/gate/gate.h"
 #include "desk/service/deskservice.h"
+#include "desk/team/team.h"
 #include "http/requestparser.h"
+#include "protocol/openidvalues.h"
 
 #include <QCoreApplication>
 #include <QTemporaryDir>
@@ -43,8 +46,11 @@ public:
         , m_signIn(*m_people, m_hasher, m_delays)
         , m_state(m_engine)
         , m_gate(m_state)
-        , m_commands(m_engine, m_gate, *m_record, QByteArray(32, 'k'))
-        , m_service({*m_people, m_signIn, m_state, m_commands}, {})
+        , m_tables(*TeamTables::open(m_folder.path()))
+        , m_team(m_engine, m_state, *m_people, *m_tables)
+        , m_away(*Away::open(m_folder.path(), {}, *m_people, m_state))
+        , m_commands(m_engine, m_gate, m_team, *m_record, QByteArray(32, 'k'))
+        , m_service({*m_people, m_signIn, m_state, m_commands, m_team, m_gate, m_engine, *m_away}, {})
         , m_ana(sessionOf(QStringLiteral("Ana"), Roles::all()))
         , m_ben(sessionOf(QStringLiteral("Ben"), {}))
     {
@@ -76,8 +82,14 @@ public:
 private:
     static void checkAdmission(const http::RequestHead &head, bool isAdmitted)
     {
-        static const QByteArrayList open{"/health", "/api/v1/sign-in", "/api/v1/use-link"};
-        if (isAdmitted && !open.contains(head.path()) && head.value("Authorization").isEmpty())
+        static const QByteArrayList open{"/health",
+                                         "/api/v1/sign-in",
+                                         "/api/v1/sign-in-ways",
+                                         "/api/v1/use-link",
+                                         QByteArray("/api/v1/") + protocol::OpenIdBegin::path.data(),
+                                         QByteArray("/api/v1/") + protocol::OpenIdFinish::path.data()};
+        const bool isOpen = open.contains(head.path()) || head.path().startsWith("/open/");
+        if (isAdmitted && !isOpen && head.value("Authorization").isEmpty())
             std::abort();
     }
     QByteArray sessionOf(const QString &name, const Roles &roles)
@@ -99,6 +111,9 @@ private:
     SignIn m_signIn;
     DeskState m_state;
     Gate m_gate;
+    std::unique_ptr<TeamTables> m_tables;
+    Team m_team;
+    std::unique_ptr<Away> m_away;
     CommandRunner m_commands;
     DeskService m_service;
     QByteArray m_ana;

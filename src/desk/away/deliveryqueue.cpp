@@ -26,6 +26,8 @@ struct Word
     Value value;
     QLatin1String word;
 };
+template <typename Value>
+Word(Value, QLatin1String) -> Word<Value>; // clang 16 deduces it from no aggregate
 
 constexpr std::array channelWords{Word{NoticeDelivery::Channel::Mail, "mail"_L1},
                                   Word{NoticeDelivery::Channel::Chat, "chat"_L1}};
