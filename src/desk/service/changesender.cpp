@@ -47,7 +47,7 @@ void ChangeSender::addCurrent(const ChangeSource::Snapshot &snapshot)
     if (!m_writer.isOpen())
         return;
     for (const SharedChangePtr &part : snapshot.parts) {
-        if (!isKnown(*part))
+        if (isNews(*part))
             m_waiting.push_back({{}, part});
     }
     m_waiting.push_back({{protocol::currentEvent.toByteArray(), {}, "{}"}, {}, snapshot.number});
@@ -68,7 +68,7 @@ protocol::Welcome ChangeSender::welcome(bool isWhole) const
 void ChangeSender::take(const SharedChangePtr &change)
 {
     const qsizetype size = change->textFor(m_viewer, m_sight).size();
-    if (size == 0 || isKnown(*change))
+    if (size == 0 || !isNews(*change))
         return;
     if (m_waitingBytes + size > mostWaitingBytes)
         return end();
@@ -78,12 +78,12 @@ void ChangeSender::take(const SharedChangePtr &change)
 }
 
 /// The endpoint changes at each callback of any crew. Whoever sees little of it must not learn how many came.
-bool ChangeSender::isKnown(SharedChange &change)
+bool ChangeSender::isNews(SharedChange &change)
 {
     if (!change.isAboutEndpoint())
-        return false;
+        return true;
     const QByteArray &text = change.textFor(m_viewer, m_sight);
-    return std::exchange(m_endpoint, text) == text;
+    return std::exchange(m_endpoint, text) != text;
 }
 
 void ChangeSender::sendSome()

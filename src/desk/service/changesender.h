@@ -51,7 +51,8 @@ private:
 
     void addCurrent(const ChangeSource::Snapshot &snapshot);
     void take(const SharedChangePtr &change);
-    bool isKnown(SharedChange &change);
+    /// Takes note of what is told about the endpoint: the same again is no news.
+    bool isNews(SharedChange &change);
     void sendSome();
     QByteArray textOf(const Waiting &waiting);
     bool writeText();

@@ -23,6 +23,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
+#include <QScreen>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
@@ -141,7 +142,7 @@ AuditWindow::AuditWindow(engine::EngineLink &engine, const CrewList &crews, QWid
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Record of decisions"));
     setAccessibleName(windowTitle());
-    resize(1120, 680);
+    resize(QSize(1120, 680).boundedTo(screen()->availableSize() - QSize(32, 64)));
     buildTable();
     connect(m_model, &AuditModel::dataChanged, this, &AuditWindow::showCurrent);
     connect(&m_crews.access(), &Access::changed, this, &AuditWindow::closeUnlessAllowed);
@@ -197,6 +198,8 @@ QComboBox *AuditWindow::buildCrewChoice()
     using engine::command::LoadAudit;
     auto *choice = new QComboBox;
     choice->setAccessibleName(tr("Crew"));
+    choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // a name may be long
+    choice->setMinimumContentsLength(20);
     choice->setToolTip(tr("The record of one crew can be verified without the others"));
     if (m_crews.access().lackForAll<LoadAudit>().isEmpty())
         choice->addItem(tr("All crews"), QUuid());

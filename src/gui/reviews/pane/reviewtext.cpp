@@ -3,6 +3,7 @@
 
 #include "gui/common/style/verdictlook.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/reviews/team/teamtext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -191,9 +192,7 @@ QString webhooksText(const WebhookUrls &urls)
 
 QString othersReturnedText(const Decision &decision)
 {
-    const Reviewer &reviewer = decision.reviewer;
-    const QString name = reviewer.name.isEmpty() ? reviewer.account : reviewer.name;
-    return joined(lookOf(decision.verdict).othersNotSent.arg(visibleText(name.simplified())),
+    return joined(lookOf(decision.verdict).othersNotSent.arg(personText(decision.reviewer)),
                   decision.message);
 }
 

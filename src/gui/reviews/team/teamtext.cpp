@@ -31,12 +31,12 @@ QString briefName(const QString &name)
     return visibleText(shortened(name, longest));
 }
 
-QString doerOf(const Reviewer &person)
+} // namespace
+
+QString personText(const Reviewer &person)
 {
     return visibleText((person.name.isEmpty() ? person.account : person.name).simplified());
 }
-
-} // namespace
 
 QString claimText(const ReviewClaim &claim, bool isMine, std::optional<std::chrono::seconds> left)
 {
@@ -83,13 +83,13 @@ bool isTargetNear(const Review &review, std::chrono::seconds left, const QDateTi
 
 QString noteText(const TeamNote &note, const QString &bare)
 {
-    const QString person = doerOf(note.person);
+    const QString person = personText(note.person);
     const QString words = visibleText(note.text);
     switch (note.act) {
     case TeamAct::Comment:
         return words;
     case TeamAct::TakeOver:
-        return Texts::tr("%1 took this over from %2: “%3”").arg(person, doerOf(note.from), words);
+        return Texts::tr("%1 took this over from %2: “%3”").arg(person, personText(note.from), words);
     case TeamAct::FirstApproval:
         return note.text == bare || note.text.isEmpty()
                    ? Texts::tr("%1 approved without feedback.").arg(person)

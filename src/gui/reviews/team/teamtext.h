@@ -25,6 +25,9 @@ QString targetText(std::chrono::seconds left);
 /// Less than a quarter of the response time of \a review is left, or it is over.
 bool isTargetNear(const Review &review, std::chrono::seconds left, const QDateTime &now);
 
+/// The name of \a person, or the account where there is none, as it can be shown.
+QString personText(const Reviewer &person);
+
 /// What the person of \a note did, in one sentence and with all of their words; \a bare are the words of an
 /// approval without feedback.
 QString noteText(const TeamNote &note, const QString &bare = {});
