@@ -22,13 +22,13 @@ package_manager() {
 
 packages_of() { # MANAGER GROUP
     case "$1 $2" in
-    "apt-get build") echo g++ cmake ninja-build ccache qt6-base-dev qt6-l10n-tools qtkeychain-qt6-dev libqcustomplot-dev libboost-dev libgit2-dev libmd4c-dev libcurl4-openssl-dev libsodium-dev libcjose-dev libjansson-dev libssl-dev libsource-highlight-dev pkg-config ;;
+    "apt-get build") echo g++ cmake ninja-build ccache qt6-base-dev qt6-l10n-tools qtkeychain-qt6-dev libqcustomplot-dev libboost-dev libgit2-dev libmd4c-dev libcurl4-openssl-dev libsodium-dev libcjose-dev libjansson-dev libpq-dev libssl-dev libsource-highlight-dev pkg-config ;;
     "apt-get run") echo qt6-qpa-plugins qt6-translations-l10n libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
     "apt-get screen") echo xvfb xauth fonts-noto-core ;;
     # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
     "apt-get tests") echo appstream at-spi2-core desktop-file-utils clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev lld openbox python3-aiosmtpd python3-yaml xz-utils ;;
     # Apart from the tests, because Debian starts such servers as soon as they are installed.
-    "apt-get servers") echo nginx-light openssh-server $(node_packages) ;;
+    "apt-get servers") echo nginx-light openssh-server postgresql $(node_packages) ;;
     # cc and headers of Node.js build better-sqlite3, which has no package of its own.
     "apt-get benchmarks") echo chromium gcc git libcurl4-openssl-dev make nginx-light openssl webhook wrk $(node_packages) ;;
     "apt-get packages") echo dpkg-dev libkrb5-dev patchelf qt6-wayland rpm xz-utils ;;
@@ -44,13 +44,13 @@ packages_of() { # MANAGER GROUP
     "apt-get wine") echo python3 wine wine64 ;;
     "apt-get windows-check") echo icoutils openssl osslsigncode procps x11-utils ;;
 
-    "dnf build") echo gcc-c++ cmake ninja-build ccache qt6-qtbase-devel qt6-linguist qtkeychain-qt6-devel qcustomplot-qt6-devel boost-devel libgit2-devel md4c-devel libcurl-devel libsodium-devel cjose-devel jansson-devel openssl-devel source-highlight-devel pkgconf-pkg-config ;;
+    "dnf build") echo gcc-c++ cmake ninja-build ccache qt6-qtbase-devel qt6-linguist qtkeychain-qt6-devel qcustomplot-qt6-devel boost-devel libgit2-devel md4c-devel libcurl-devel libsodium-devel cjose-devel jansson-devel libpq-devel openssl-devel source-highlight-devel pkgconf-pkg-config ;;
     "dnf run") echo qt6-qtbase-gui libsecret ca-certificates dejavu-sans-fonts ;;
     "dnf screen") echo xorg-x11-server-Xvfb xorg-x11-xauth google-noto-sans-fonts ;;
     "dnf tests") echo appstream at-spi2-core-devel desktop-file-utils dbus-daemon dbus-tools gnome-keyring openbox python3-pyyaml xz ;;
     "dnf windows") echo xz mingw64-gcc-c++ ;;
 
-    "pacman build") echo gcc cmake ninja ccache qt6-base qt6-tools qtkeychain-qt6 qcustomplot boost curl libgit2 md4c libsodium cjose source-highlight pkgconf ;;
+    "pacman build") echo gcc cmake ninja ccache qt6-base qt6-tools qtkeychain-qt6 qcustomplot boost curl libgit2 md4c libsodium cjose postgresql-libs source-highlight pkgconf ;;
     "pacman run") echo libsecret ca-certificates ttf-dejavu ;;
     "pacman screen") echo xorg-server-xvfb xorg-xauth noto-fonts ;;
     "pacman tests") echo appstream at-spi2-core desktop-file-utils dbus gnome-keyring openbox python-yaml xz ;;
@@ -116,7 +116,7 @@ install_dependencies() { # GROUP...
     manager=$(package_manager)
     if [ "$manager" = unknown ]; then
         echo "No known package manager here (apt, dnf, pacman, brew)."
-        echo "Needed: a C++23 compiler, CMake 3.25, Ninja, Qt 6.4, QtKeychain, QCustomPlot (both for Qt 6), Boost, libgit2 and MD4C; for colours in code, GNU Source-highlight; for the desk, libsodium, libcjose, libcurl and pkg-config."
+        echo "Needed: a C++23 compiler, CMake 3.25, Ninja, Qt 6.4, QtKeychain, QCustomPlot (both for Qt 6), Boost, libgit2 and MD4C; for colours in code, GNU Source-highlight; for the desk, libsodium, libcjose, libcurl and pkg-config, and libpq for one on PostgreSQL."
         return
     fi
     for group in "$@"; do

@@ -14,8 +14,8 @@ leaks_can_be_found() {
     ! "$program" -functions 2>&1 | grep -q 'LeakSanitizer has encountered a fatal error'
 }
 
-# On a person's machine nothing is installed that begins to serve: without nginx, sshd and oidc-provider CMake leaves three
-# tests out, and says so.
+# On a person's machine nothing is installed that begins to serve: without nginx, sshd, PostgreSQL and oidc-provider CMake
+# leaves their tests out, and says so.
 install_dependencies build run screen tests ${CREW_TEST_SERVERS:+servers}
 if [ -n "${CREW_TEST_SERVERS:-}" ] && ! bash "$root/tests/openid/install.sh" "$root/build-tests"; then
     echo "The OpenID provider could not be installed: its test is left out."

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/database.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew::sql {
+
+/// One store goes on after a statement that failed, another does not; here none does.
+std::expected<void, Error> Database::check() const
+{
+    if (m_hasFailed)
+        return std::unexpected(
+            Error{Error::Kind::Other, u"An earlier statement of the transaction failed."_s});
+    return {};
+}
+
+std::expected<void, Error> Database::begin()
+{
+    if (m_isInTransaction)
+        return std::unexpected(Error{Error::Kind::Other, u"A transaction is already under way."_s});
+    auto begun = beginTransaction();
+    m_isInTransaction = begun.has_value();
+    return begun;
+}
+
+std::expected<void, Error> Database::commit()
+{
+    if (!m_isInTransaction)
+        return std::unexpected(Error{Error::Kind::Other, u"There is no transaction to commit."_s});
+    if (const auto checked = check(); !checked)
+        return checked;
+    auto committed = commitTransaction();
+    m_hasFailed = !committed;
+    m_isInTransaction = m_hasFailed;
+    return committed;
+}
+
+void Database::rollback()
+{
+    if (m_isInTransaction)
+        rollbackTransaction();
+    m_isInTransaction = false;
+    m_hasFailed = false;
+}
+
+std::expected<void, Error> Database::execute(const QString &statement, const Values &values)
+{
+    if (const auto checked = check(); !checked)
+        return checked;
+    const auto done = run(statement, values);
+    m_hasFailed = m_isInTransaction && !done;
+    if (!done)
+        return std::unexpected(done.error());
+    m_changedRows = *done;
+    return {};
+}
+
+std::expected<qint64, Error> Database::insert(const QString &statement, const Values &values,
+                                              QLatin1String column)
+{
+    if (const auto checked = check(); !checked)
+        return std::unexpected(checked.error());
+    auto number = runInsertion(statement, values, column);
+    m_hasFailed = m_isInTransaction && !number;
+    return number;
+}
+
+std::expected<void, Error> Database::executeOnce(const QString &statement)
+{
+    if (const auto checked = check(); !checked)
+        return checked;
+    auto done = runOnce(statement);
+    m_hasFailed = m_isInTransaction && !done;
+    return done;
+}
+
+std::expected<void, Error> Database::visit(const QString &statement, const Values &values,
+                                           const Visitor &visit)
+{
+    return look(statement, values, Rows::Any, visit);
+}
+
+std::expected<void, Error> Database::look(const QString &statement, const Values &values, Rows rows,
+                                          const Visitor &visit)
+{
+    if (const auto checked = check(); !checked)
+        return checked;
+    auto visited = visitRows(statement, values, rows, visit);
+    if (m_isInTransaction && !visited)
+        m_hasFailed = true; // not "= !visited": the visitor may have failed itself
+    return visited;
+}
+
+} // namespace crew::sql

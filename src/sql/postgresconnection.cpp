@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/postgresconnection.h"
+
+#include <array>
+#include <cerrno>
+#include <libpq-fe.h>
+#include <poll.h>
+#include <utility>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::sql {
+
+namespace {
+
+QString trimmed(const char *text)
+{
+    return QString::fromUtf8(text).simplified();
+}
+
+bool isFailure(const pg_result *result)
+{
+    const ExecStatusType status = PQresultStatus(result);
+    return status == PGRES_FATAL_ERROR || status == PGRES_BAD_RESPONSE || status == PGRES_NONFATAL_ERROR;
+}
+
+/// By the classes of the server's errcodes.txt.
+Error::Kind kindOf(const QByteArray &state)
+{
+    if (state.startsWith("23"))
+        return Error::Kind::Constraint;
+    if (state == "53100")
+        return Error::Kind::Full;
+    // A deadline of the server, a lock that others have, or two transactions in each other's way.
+    if (state == "57014" || state == "55P03" || state.startsWith("40"))
+        return Error::Kind::Busy;
+    if (state.startsWith("XX00") || state == "42P01" || state == "42703")
+        return state == "XX000" ? Error::Kind::Other : Error::Kind::Damaged;
+    if (state.startsWith("08") || state.startsWith("57P") || state == "25P03")
+        return Error::Kind::ConnectionLost;
+    return Error::Kind::Other;
+}
+
+struct Pointers
+{
+    explicit Pointers(const QList<QByteArray> &values)
+        : texts(static_cast<std::size_t>(values.size()))
+        , lengths(texts.size())
+        , formats(texts.size(), 1)
+    {
+        for (std::size_t place = 0; place < texts.size(); ++place) {
+            const QByteArray &value = values.at(static_cast<qsizetype>(place));
+            texts[place] = value.isNull() ? nullptr : value.constData();
+            lengths[place] = static_cast<int>(value.size());
+        }
+    }
+    std::vector<const char *> texts;
+    std::vector<int> lengths;
+    std::vector<int> formats;
+};
+
+int sendPrepared(pg_conn *connection, const QByteArray &name, const QList<QByteArray> &values)
+{
+    constexpr int binary = 1;
+    const Pointers pointers(values);
+    return PQsendQueryPrepared(connection, name.constData(), static_cast<int>(values.size()),
+                               pointers.texts.data(), pointers.lengths.data(), pointers.formats.data(),
+                               binary);
+}
+
+} // namespace
+
+void ResultEnd::operator()(pg_result *result) const
+{
+    PQclear(result);
+}
+
+PostgresConnection::~PostgresConnection()
+{
+    PQfinish(m_connection);
+}
+
+std::expected<std::unique_ptr<PostgresConnection>, Error>
+PostgresConnection::open(const QString &target, const PostgresLimits &limits)
+{
+    std::unique_ptr<PostgresConnection> connection(new PostgresConnection(limits));
+    if (const auto connected = connection->connect(target); !connected)
+        return std::unexpected(connected.error());
+    return connection;
+}
+
+std::expected<void, Error> PostgresConnection::connect(const QString &target)
+{
+    const QByteArray name = target.toUtf8();
+    constexpr std::array keys{"dbname", "client_encoding", "fallback_application_name",
+                              static_cast<const char *>(nullptr)};
+    const std::array values{name.constData(), "UTF8", "crew-desk", static_cast<const char *>(nullptr)};
+    m_connection = PQconnectStartParams(keys.data(), values.data(), 1);
+    if (!m_connection || PQstatus(m_connection) == CONNECTION_BAD)
+        return std::unexpected(lost(trimmed(PQerrorMessage(m_connection))));
+    const QDeadlineTimer until(m_limits.connect);
+    for (PostgresPollingStatusType next = PGRES_POLLING_WRITING; next != PGRES_POLLING_OK;
+         next = PQconnectPoll(m_connection)) {
+        if (next == PGRES_POLLING_FAILED)
+            return std::unexpected(lost(trimmed(PQerrorMessage(m_connection))));
+        const auto awaited = next == PGRES_POLLING_READING ? Awaited::Reading : Awaited::Writing;
+        if (const auto waited = wait(awaited, until); !waited)
+            return waited;
+    }
+    PQsetnonblocking(m_connection, 1);
+    PQsetNoticeReceiver(
+        m_connection,
+        [](void *that, const PGresult *result) {
+            static_cast<PostgresConnection *>(that)->m_notices
+                << trimmed(PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY));
+        },
+        this);
+    return {};
+}
+
+Error PostgresConnection::lost(const QString &text)
+{
+    if (m_lossText.isEmpty())
+        m_lossText = text.isEmpty() ? u"The connection to the database was lost."_s : text;
+    PQfinish(std::exchange(m_connection, nullptr));
+    return {Error::Kind::ConnectionLost, m_lossText};
+}
+
+Error PostgresConnection::errorIn(const pg_result *result)
+{
+    QString text = trimmed(PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY));
+    if (text.isEmpty())
+        text = trimmed(PQresultErrorMessage(result));
+    const Error::Kind kind = kindOf(PQresultErrorField(result, PG_DIAG_SQLSTATE));
+    if (kind == Error::Kind::ConnectionLost || PQstatus(m_connection) == CONNECTION_BAD)
+        return lost(text);
+    return {kind, text};
+}
+
+std::expected<void, Error> PostgresConnection::wait(Awaited awaited, QDeadlineTimer until)
+{
+    const short events = awaited == Awaited::Reading   ? POLLIN
+                         : awaited == Awaited::Writing ? POLLOUT
+                                                       : static_cast<short>(POLLIN | POLLOUT);
+    for (;;) {
+        pollfd watched{PQsocket(m_connection), events, 0};
+        const int ready = ::poll(&watched, 1, static_cast<int>(until.remainingTime()));
+        if (ready > 0)
+            return {};
+        if (ready == 0)
+            return std::unexpected(lost(u"The database server did not answer in time."_s));
+        if (errno != EINTR)
+            return std::unexpected(lost(u"The connection to the database cannot be waited for."_s));
+    }
+}
+
+/// What still comes of an answer is kept first, because the server answers in order.
+std::expected<void, Error> PostgresConnection::makeReady()
+{
+    if (m_stream)
+        m_stream->keepRest();
+    if (!m_connection)
+        return std::unexpected(Error{Error::Kind::ConnectionLost, m_lossText});
+    return {};
+}
+
+std::expected<void, Error> PostgresConnection::startCommand(int isSent)
+{
+    if (isSent == 1)
+        return {};
+    const QString text = trimmed(PQerrorMessage(m_connection));
+    if (PQstatus(m_connection) == CONNECTION_BAD)
+        return std::unexpected(lost(text));
+    return std::unexpected(Error{Error::Kind::Other, text});
+}
+
+std::expected<Result, Error> PostgresConnection::nextResult(QDeadlineTimer until)
+{
+    if (!m_connection)
+        return std::unexpected(Error{Error::Kind::ConnectionLost, m_lossText});
+    for (;;) {
+        const int left = PQflush(m_connection); // a failure is told by what is read next
+        if (!PQisBusy(m_connection))
+            break;
+        if (const auto waited = wait(left == 1 ? Awaited::Both : Awaited::Reading, until); !waited)
+            return std::unexpected(waited.error());
+        if (!PQconsumeInput(m_connection) && PQstatus(m_connection) == CONNECTION_BAD &&
+            PQisBusy(m_connection))
+            return std::unexpected(lost(trimmed(PQerrorMessage(m_connection))));
+    }
+    return Result(PQgetResult(m_connection));
+}
+
+/// All results of a command are read, or the next one could not be sent.
+std::expected<Result, Error> PostgresConnection::lastResult()
+{
+    const QDeadlineTimer until = deadline();
+    Result last;
+    std::optional<Error> error;
+    for (;;) {
+        auto result = nextResult(until);
+        if (!result)
+            return std::unexpected(error.value_or(result.error()));
+        if (!*result)
+            break;
+        if (isFailure(result->get()) && !error)
+            error = errorIn(result->get());
+        if (!m_connection)
+            break;
+        last = std::move(*result);
+    }
+    if (error)
+        return std::unexpected(*error);
+    if (!last)
+        return std::unexpected(lost(trimmed(PQerrorMessage(m_connection))));
+    return last;
+}
+
+std::expected<Result, Error> PostgresConnection::command(const QByteArray &statement)
+{
+    if (const auto ready = makeReady(); !ready)
+        return std::unexpected(ready.error());
+    if (const auto sent = startCommand(PQsendQuery(m_connection, statement.constData())); !sent)
+        return std::unexpected(sent.error());
+    return lastResult();
+}
+
+std::expected<void, Error> PostgresConnection::prepare(const QByteArray &name, const QByteArray &statement,
+                                                       const QList<TypeId> &types)
+{
+    if (const auto ready = makeReady(); !ready)
+        return ready;
+    if (const auto sent = startCommand(PQsendPrepare(m_connection, name.constData(), statement.constData(),
+                                                     static_cast<int>(types.size()), types.constData()));
+        !sent)
+        return sent;
+    const auto result = lastResult();
+    return result ? std::expected<void, Error>() : std::unexpected(result.error());
+}
+
+std::expected<QList<TypeId>, Error> PostgresConnection::describe(const QByteArray &name)
+{
+    if (const auto ready = makeReady(); !ready)
+        return std::unexpected(ready.error());
+    if (const auto sent = startCommand(PQsendDescribePrepared(m_connection, name.constData())); !sent)
+        return std::unexpected(sent.error());
+    const auto result = lastResult();
+    if (!result)
+        return std::unexpected(result.error());
+    QList<TypeId> types;
+    for (int place = 0; place < PQnparams(result->get()); ++place)
+        types << PQparamtype(result->get(), place);
+    return types;
+}
+
+std::expected<Result, Error> PostgresConnection::run(const QByteArray &name, const QList<QByteArray> &values)
+{
+    if (const auto ready = makeReady(); !ready)
+        return std::unexpected(ready.error());
+    if (const auto sent = startCommand(sendPrepared(m_connection, name, values)); !sent)
+        return std::unexpected(sent.error());
+    return lastResult();
+}
+
+std::expected<void, Error> PostgresConnection::Stream::begin(const QByteArray &name,
+                                                             const QList<QByteArray> &values)
+{
+    if (const auto ready = m_connection.makeReady(); !ready)
+        return ready;
+    pg_conn *connection = m_connection.m_connection;
+    if (const auto sent = m_connection.startCommand(sendPrepared(connection, name, values)); !sent)
+        return sent;
+    PQsetSingleRowMode(connection);
+    m_connection.m_stream = this;
+    m_isUnderWay = true;
+    return {};
+}
+
+std::expected<Result, Error> PostgresConnection::Stream::next()
+{
+    if (!m_kept.empty()) {
+        auto kept = std::move(m_kept.front());
+        m_kept.pop_front();
+        return kept;
+    }
+    if (!m_isUnderWay)
+        return Result();
+    auto result = m_connection.nextResult(m_connection.deadline());
+    if (result && *result && isFailure(result->get()))
+        result = std::unexpected(m_connection.errorIn(result->get()));
+    const bool isLost = !m_connection.m_connection;
+    if (isLost || (result && !*result)) {
+        m_isUnderWay = false;
+        m_connection.m_stream = nullptr;
+    }
+    return result;
+}
+
+void PostgresConnection::Stream::keepRest()
+{
+    std::deque<std::expected<Result, Error>> rest;
+    while (m_isUnderWay)
+        rest.push_back(next());
+    m_kept = std::move(rest);
+}
+
+PostgresConnection::Stream::~Stream()
+{
+    while (m_isUnderWay) {
+        if (const auto rest = next(); !rest && !m_connection.m_connection)
+            return;
+    }
+}
+
+bool PostgresConnection::isInTransaction() const
+{
+    return m_connection && PQtransactionStatus(m_connection) != PQTRANS_IDLE;
+}
+
+QString PostgresConnection::setting(const char *name) const
+{
+    return m_connection ? trimmed(PQparameterStatus(m_connection, name)) : QString();
+}
+
+int PostgresConnection::serverVersion() const
+{
+    return m_connection ? PQserverVersion(m_connection) : 0;
+}
+
+} // namespace crew::sql

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What only a server does: connections that are cut, servers that do not answer, commits that are not what
+// they seem.
+#include "sql/postgresdatabase.h"
+#include "support/postgrescluster.h"
+
+#include <QScopeGuard>
+#include <QtTest>
+
+#include <csignal>
+#include <thread>
+
+using namespace crew;
+using namespace crew::sql;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+using Kind = Error::Kind;
+using namespace std::chrono_literals;
+
+class TestPostgresql : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(m_cluster.start()); }
+    void init();
+    void cleanup() { m_database.reset(); }
+
+    void serversThatCannotServeAreRefused();
+    void aCutConnectionIsLostForGood_data();
+    void aCutConnectionIsLostForGood();
+    void aStatementHasADeadline();
+    void aLockOfOthersHasADeadline();
+    void aServerThatDoesNotAnswerIsGivenUp();
+    void aServerThatDoesNotAnswerWhileItIsSentTo();
+    void aVisitMayTakeLongerThanACommand();
+    void aWarningAtCommitIsAnError();
+    void aCommitThatDidNotWaitForTheStandbyIsAnError();
+    void aCommitPastItsDeadlineIsAnError();
+
+private:
+    std::unique_ptr<PostgresDatabase> open(const PostgresLimits &limits = {}) const;
+    qint64 backendOf(PostgresDatabase &database) const;
+
+    PostgresCluster m_cluster;
+    QString m_name;
+    std::unique_ptr<PostgresDatabase> m_database;
+};
+
+namespace {
+
+void nothing(const Row & /*row*/) {}
+
+QString problem(const std::expected<void, Error> &result)
+{
+    return result ? QString() : result.error().text;
+}
+
+} // namespace
+
+void TestPostgresql::init()
+{
+    m_name = m_cluster.createDatabase();
+    m_database = open();
+    QVERIFY(m_database);
+    QVERIFY(m_database->executeOnce(u"CREATE TABLE sample (amount BIGINT UNIQUE)"_s));
+}
+
+std::unique_ptr<PostgresDatabase> TestPostgresql::open(const PostgresLimits &limits) const
+{
+    auto database = PostgresDatabase::open(m_cluster.target(m_name), limits);
+    return database ? std::move(*database) : nullptr;
+}
+
+qint64 TestPostgresql::backendOf(PostgresDatabase &database) const
+{
+    const auto found =
+        database.first(u"SELECT pg_backend_pid()"_s, {}, [](const Row &row) { return row.number(0); });
+    return found ? found->value_or(0) : 0;
+}
+
+void TestPostgresql::serversThatCannotServeAreRefused()
+{
+    const auto nowhere = PostgresDatabase::open(u"host=/nonexistent dbname=none"_s);
+    QVERIFY(!nowhere);
+    QCOMPARE(nowhere.error().kind, Kind::ConnectionLost);
+    QVERIFY(nowhere.error().text.contains(u"/nonexistent"_s));
+    const auto missing = PostgresDatabase::open(m_cluster.target(u"missing"_s));
+    QVERIFY(!missing && missing.error().text.contains(u"missing"_s));
+    QVERIFY(m_database->executeOnce(
+        u"CREATE DATABASE latin ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"_s));
+    const auto latin = PostgresDatabase::open(m_cluster.target(u"latin"_s));
+    QVERIFY(!latin && latin.error().text.contains(u"LATIN1"_s));
+}
+
+void TestPostgresql::aCutConnectionIsLostForGood_data()
+{
+    QTest::addColumn<QString>("when");
+    QTest::newRow("between commands") << u"idle"_s;
+    QTest::newRow("in a transaction") << u"transaction"_s;
+    QTest::newRow("before the commit") << u"commit"_s;
+    QTest::newRow("during a visit") << u"visit"_s;
+}
+
+void TestPostgresql::aCutConnectionIsLostForGood()
+{
+    QFETCH(const QString, when);
+    const auto victim = open();
+    const qint64 backend = backendOf(*victim);
+    const auto cut = [&] {
+        QVERIFY(m_database->execute(u"SELECT pg_terminate_backend(?::int, 60000)"_s, {backend}));
+    };
+    if (when == u"transaction"_s || when == u"commit"_s) {
+        QVERIFY(victim->begin());
+        QVERIFY(victim->execute(u"INSERT INTO sample VALUES (1)"_s));
+    }
+    std::expected<void, Error> lost;
+    if (when == u"visit"_s) {
+        int rows = 0;
+        lost = victim->visit(u"SELECT n, repeat('x', 100000) FROM generate_series(1, 2000) AS n"_s, {},
+                             [&](const Row &) {
+                                 if (++rows == 2)
+                                     cut();
+                             });
+        QVERIFY(rows < 2000);
+    } else {
+        cut();
+        lost = when == u"commit"_s ? victim->commit() : victim->execute(u"INSERT INTO sample VALUES (2)"_s);
+    }
+    QVERIFY(!lost);
+    QCOMPARE(lost.error().kind, Kind::ConnectionLost);
+    QVERIFY(!lost.error().text.isEmpty());
+    victim->rollback();
+    QCOMPARE(victim->execute(u"SELECT 1"_s).error().kind, Kind::ConnectionLost);
+    QCOMPARE(victim->begin().error().kind, Kind::ConnectionLost);
+    QCOMPARE(victim->visit(u"SELECT 1"_s, {}, nothing).error().kind, Kind::ConnectionLost);
+    const auto kept =
+        m_database->first(u"SELECT count(*) FROM sample"_s, {}, [](const Row &row) { return row.number(0); });
+    QCOMPARE(kept->value_or(-1), 0);
+}
+
+void TestPostgresql::aStatementHasADeadline()
+{
+    const auto hasty = open({.connect = 10s, .command = 200ms, .silence = 60s});
+    const auto late = hasty->execute(u"SELECT pg_sleep(600)"_s);
+    QVERIFY(!late);
+    QCOMPARE(late.error().kind, Kind::Busy);
+    QVERIFY(hasty->execute(u"INSERT INTO sample VALUES (1)"_s)); // the connection is as good as before
+}
+
+void TestPostgresql::aLockOfOthersHasADeadline()
+{
+    QVERIFY(m_database->begin());
+    QVERIFY(m_database->execute(u"INSERT INTO sample VALUES (1)"_s));
+    const auto hasty = open({.connect = 10s, .command = 200ms, .silence = 60s});
+    QVERIFY(hasty->begin());
+    QCOMPARE(hasty->execute(u"INSERT INTO sample VALUES (1)"_s).error().kind, Kind::Busy);
+    hasty->rollback();
+    QVERIFY(m_database->commit());
+    QCOMPARE(hasty->execute(u"INSERT INTO sample VALUES (1)"_s).error().kind, Kind::Constraint);
+}
+
+/// The server's process is stopped, as a machine that hangs is.
+void TestPostgresql::aServerThatDoesNotAnswerIsGivenUp()
+{
+    const auto hasty = open({.connect = 10s, .command = 100ms, .silence = 100ms});
+    const auto backend = static_cast<pid_t>(backendOf(*hasty));
+    QVERIFY(backend > 0);
+    const auto goOn = qScopeGuard([backend] { ::kill(backend, SIGCONT); });
+    QCOMPARE(::kill(backend, SIGSTOP), 0);
+    const auto silent = hasty->execute(u"INSERT INTO sample VALUES (1)"_s);
+    QVERIFY(!silent);
+    QCOMPARE(silent.error().kind, Kind::ConnectionLost);
+    QVERIFY(silent.error().text.contains(u"in time"_s));
+    QCOMPARE(hasty->execute(u"SELECT 1"_s).error(), silent.error());
+}
+
+void TestPostgresql::aServerThatDoesNotAnswerWhileItIsSentTo()
+{
+    const auto hasty = open({.connect = 10s, .command = 100ms, .silence = 100ms});
+    QVERIFY(hasty->executeOnce(u"CREATE TABLE large (bytes BYTEA)"_s));
+    const QString statement = u"INSERT INTO large VALUES (?)"_s;
+    QVERIFY(hasty->execute(statement, {QByteArray("x")}));
+    const auto backend = static_cast<pid_t>(backendOf(*hasty));
+    const auto goOn = qScopeGuard([backend] { ::kill(backend, SIGCONT); });
+    QCOMPARE(::kill(backend, SIGSTOP), 0);
+    const auto silent =
+        hasty->execute(statement, {QByteArray(16 * 1024 * 1024, 'x')}); // more than a socket holds
+    QVERIFY(!silent);
+    QCOMPARE(silent.error().kind, Kind::ConnectionLost);
+}
+
+void TestPostgresql::aVisitMayTakeLongerThanACommand()
+{
+    const auto hasty = open({.connect = 10s, .command = 300ms, .silence = 60s});
+    int rows = 0;
+    const auto visited =
+        hasty->visit(u"SELECT pg_sleep(0.1), repeat('x', 20000) FROM generate_series(1, 8)"_s, {},
+                     [&](const Row &) { ++rows; });
+    QVERIFY2(visited, qPrintable(problem(visited)));
+    QCOMPARE(rows, 8);
+    QCOMPARE(hasty->execute(u"SELECT pg_sleep(600)"_s).error().kind,
+             Kind::Busy); // which has its deadline again
+}
+
+void TestPostgresql::aWarningAtCommitIsAnError()
+{
+    QVERIFY(m_database->executeOnce(u"CREATE FUNCTION warn() RETURNS trigger LANGUAGE plpgsql AS "
+                                    "'BEGIN RAISE WARNING ''only nearly''; RETURN NULL; END'"_s));
+    QVERIFY(m_database->executeOnce(
+        u"CREATE CONSTRAINT TRIGGER warning AFTER INSERT ON sample DEFERRABLE INITIALLY "
+        "DEFERRED FOR EACH ROW EXECUTE FUNCTION warn()"_s));
+    QVERIFY(m_database->begin());
+    QVERIFY(m_database->execute(u"INSERT INTO sample VALUES (1)"_s));
+    const auto committed = m_database->commit();
+    QVERIFY(!committed);
+    QVERIFY(committed.error().text.contains(u"only nearly"_s));
+    m_database->rollback();
+    QVERIFY(m_database->begin()); // it goes on
+    QVERIFY(m_database->commit());
+}
+
+void TestPostgresql::aCommitThatDidNotWaitForTheStandbyIsAnError()
+{
+    const auto writer = open();
+    const qint64 backend = backendOf(*writer);
+    QVERIFY(writer->executeOnce(u"SET synchronous_commit = on"_s));
+    const auto watcher = open();
+    QVERIFY(watcher->executeOnce(u"ALTER SYSTEM SET synchronous_standby_names = 'nobody'"_s));
+    const auto restore = qScopeGuard([&watcher] {
+        QVERIFY(watcher->executeOnce(u"ALTER SYSTEM RESET synchronous_standby_names"_s));
+        QVERIFY(watcher->executeOnce(u"SELECT pg_reload_conf()"_s));
+    });
+    QVERIFY(watcher->executeOnce(u"SELECT pg_reload_conf()"_s));
+    QVERIFY(writer->begin());
+    QVERIFY(writer->execute(u"INSERT INTO sample VALUES (1)"_s));
+    std::expected<void, Error> committed;
+    std::thread committing([&] { committed = writer->commit(); });
+    const auto isWaiting = [&] {
+        const auto found = watcher->first(
+            u"SELECT count(*) FROM pg_stat_activity WHERE pid = ? AND wait_event = 'SyncRep'"_s, {backend},
+            [](const Row &row) { return row.number(0); });
+        return found && *found == 1;
+    };
+    const bool hasWaited = QTest::qWaitFor(isWaiting, 30'000);
+    const auto cancelled = watcher->execute(u"SELECT pg_cancel_backend(?::int)"_s, {backend});
+    committing.join();
+    QVERIFY(hasWaited && cancelled);
+    QVERIFY(!committed);
+    QVERIFY2(committed.error().text.contains(u"synchronous replication"_s),
+             qPrintable(committed.error().text));
+}
+
+void TestPostgresql::aCommitPastItsDeadlineIsAnError()
+{
+    const auto writer = open({.connect = 10s, .command = 300ms, .silence = 300ms});
+    QVERIFY(m_database->executeOnce(u"ALTER SYSTEM SET synchronous_standby_names = 'nobody'"_s));
+    const auto restore = qScopeGuard([this] {
+        QVERIFY(m_database->executeOnce(u"ALTER SYSTEM RESET synchronous_standby_names"_s));
+        QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
+    });
+    QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
+    const auto isSet = [&] {
+        const auto found = writer->first(u"SELECT current_setting('synchronous_standby_names')"_s, {},
+                                         [](const Row &row) { return row.text(0); });
+        return found && *found == u"nobody"_s;
+    };
+    QVERIFY(QTest::qWaitFor(isSet, 30'000));
+    QVERIFY(writer->begin());
+    QVERIFY(writer->execute(u"INSERT INTO sample VALUES (1)"_s));
+    const auto committed = writer->commit();
+    QVERIFY(!committed);
+    QCOMPARE(committed.error().kind, Kind::ConnectionLost);
+}
+
+QTEST_GUILESS_MAIN(TestPostgresql)
+#include "tst_postgresql.moc"

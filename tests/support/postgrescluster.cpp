@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/postgrescluster.h"
+
+#include "sql/postgresdatabase.h"
+
+#include <QDebug>
+#include <QFile>
+
+#include <csignal>
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::test {
+
+namespace {
+
+constexpr unsigned nobody = 65534;
+constexpr int patience = 60'000; // under a sanitizer, beside other tests
+
+/// Runs \a program, which the kernel ends when the test dies: at once, since nothing of it is to be kept.
+void begin(QProcess &process, const QString &program, const QStringList &arguments)
+{
+    QStringList all{u"--pdeathsig"_s, u"QUIT"_s};
+    if (::geteuid() == 0)
+        all << u"--reuid"_s << QString::number(nobody) << u"--regid"_s << QString::number(nobody)
+            << u"--clear-groups"_s;
+    all << QStringLiteral(CREW_POSTGRES_BIN) + u'/' + program << arguments;
+    process.start(u"setpriv"_s, all);
+}
+
+} // namespace
+
+PostgresCluster::~PostgresCluster()
+{
+    if (m_server.state() == QProcess::NotRunning)
+        return;
+    ::kill(static_cast<pid_t>(m_server.processId()), SIGQUIT);
+    if (!m_server.waitForFinished(patience))
+        m_server.kill();
+    m_server.waitForFinished(patience);
+}
+
+bool PostgresCluster::make()
+{
+    if (::geteuid() == 0 && ::chown(QFile::encodeName(m_folder.path()).constData(), nobody, nobody) != 0)
+        return false;
+    QProcess maker;
+    maker.setProcessChannelMode(QProcess::MergedChannels);
+    begin(maker, u"initdb"_s,
+          {u"--pgdata"_s, m_folder.filePath(u"data"_s), u"--username"_s, u"crew"_s, u"--auth"_s, u"trust"_s,
+           u"--encoding"_s, u"UTF8"_s, u"--locale"_s, u"C"_s, u"--no-sync"_s});
+    if (maker.waitForFinished(patience) && maker.exitCode() == 0)
+        return true;
+    qWarning().noquote() << maker.errorString() << maker.readAll();
+    return false;
+}
+
+bool PostgresCluster::start(const QStringList &settings)
+{
+    if (!make())
+        return false;
+    QStringList arguments{u"-D"_s, m_folder.filePath(u"data"_s), u"-k"_s, m_folder.path()};
+    for (const QString &setting :
+         QStringList{u"listen_addresses="_s, u"fsync=on"_s, u"shared_buffers=16MB"_s} + settings)
+        arguments << u"-c"_s << setting;
+    m_server.setProcessChannelMode(QProcess::MergedChannels);
+    begin(m_server, u"postgres"_s, arguments);
+    return waitUntilReady();
+}
+
+bool PostgresCluster::waitUntilReady()
+{
+    QByteArray heard;
+    while (!heard.contains("ready to accept connections")) {
+        if (!m_server.waitForReadyRead(patience)) {
+            qWarning().noquote() << m_server.errorString() << heard;
+            return false;
+        }
+        heard += m_server.readAll();
+    }
+    return true;
+}
+
+QString PostgresCluster::target(const QString &database) const
+{
+    return u"host=%1 user=crew dbname=%2"_s.arg(m_folder.path(), database);
+}
+
+QString PostgresCluster::createDatabase()
+{
+    const QString name = u"test%1"_s.arg(++m_databases);
+    const auto owner = sql::PostgresDatabase::open(target(u"postgres"_s));
+    const auto made = owner ? (*owner)->executeOnce(u"CREATE DATABASE "_s + name)
+                            : std::expected<void, sql::Error>(std::unexpected(owner.error()));
+    if (!made)
+        qWarning() << made.error().text;
+    return name;
+}
+
+} // namespace crew::test

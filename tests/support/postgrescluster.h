@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QProcess>
+#include <QString>
+#include <QStringList>
+#include <QTemporaryDir>
+
+namespace crew::test {
+
+/// A PostgreSQL server of a test's own: in a temporary folder, reached by a socket there alone, run as a user
+/// without rights (it refuses root). It ends with the test, however that ends; when that is killed, the folder
+/// stays.
+class PostgresCluster
+{
+public:
+    PostgresCluster() = default;
+    ~PostgresCluster();
+    PostgresCluster(const PostgresCluster &) = delete;
+    PostgresCluster &operator=(const PostgresCluster &) = delete;
+
+    /// Makes the cluster and starts it with \a settings, each as "name=value"; false with a warning.
+    bool start(const QStringList &settings = {});
+
+    /// A new, empty database.
+    QString createDatabase();
+    /// For libpq, to \a database.
+    QString target(const QString &database) const;
+
+private:
+    bool make();
+    bool waitUntilReady();
+    QProcess m_server;
+    QTemporaryDir m_folder{QStringLiteral("/tmp/crew-pg-XXXXXX")}; // short: a socket's path has 107 bytes
+    int m_databases = 0;
+};
+
+} // namespace crew::test

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sql/sqlitedatabase.h"
+
+#ifdef CREW_POSTGRES_BIN
+#include "sql/postgresdatabase.h"
+#include "support/postgrescluster.h"
+#endif
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <memory>
+
+namespace crew::test {
+
+/// The store that this run of a test is for: SQLite, or PostgreSQL where CREW_TEST_STORE says so.
+inline bool isOnPostgres()
+{
+    return qEnvironmentVariable("CREW_TEST_STORE") == QLatin1String("postgresql");
+}
+
+/// An empty store in that, for one test function.
+class TestStore
+{
+public:
+    TestStore()
+    {
+#ifdef CREW_POSTGRES_BIN
+        if (isOnPostgres())
+            m_target = cluster().target(cluster().createDatabase());
+#endif
+    }
+
+    /// Another connection to it.
+    std::unique_ptr<sql::Database> open() const
+    {
+#ifdef CREW_POSTGRES_BIN
+        if (isOnPostgres())
+            return opened(sql::PostgresDatabase::open(m_target));
+#endif
+        return opened(sql::SqliteDatabase::open(path(), sql::SqliteDatabase::Access::Write));
+    }
+    QString target() const
+    {
+        return m_target;
+    } ///< for libpq
+    QString path() const
+    {
+        return m_folder.filePath(QStringLiteral("store.sqlite"));
+    }
+
+private:
+    template <typename Result>
+    static std::unique_ptr<sql::Database> opened(Result result)
+    {
+        if (result)
+            return std::move(*result);
+        qWarning() << result.error().text;
+        return nullptr;
+    }
+#ifdef CREW_POSTGRES_BIN
+    /// One for all functions of a test.
+    static PostgresCluster &cluster()
+    {
+        static const auto started = [] {
+            auto made = std::make_unique<PostgresCluster>();
+            made->start();
+            return made;
+        }();
+        return *started;
+    }
+#endif
+
+    QTemporaryDir m_folder;
+    QString m_target;
+};
+
+} // namespace crew::test
