@@ -2,10 +2,9 @@
 #include "journal/addresstable.h"
 
 #include "journal/entrytable.h"
-#include "journal/sqltext.h"
 #include "wire/json.h"
 
-#include <QVariant>
+#include <QJsonObject>
 
 using namespace Qt::StringLiterals;
 
@@ -13,36 +12,24 @@ namespace crew::journal {
 
 namespace {
 
-std::expected<QSqlQuery, QSqlError> find(const QSqlDatabase &database, const QString &statement,
-                                         const QByteArray &hash)
+QString hex(const QByteArray &hash)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(statement);
-    for (int place = 0; place < statement.count(u'?'); ++place)
-        query.bindValue(place, QString::fromLatin1(hash.toHex()));
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    return query;
+    return QString::fromLatin1(hash.toHex());
 }
 
 /// Whether \a statement gives a row.
-std::expected<bool, QSqlError> hasRow(const QSqlDatabase &database, const QString &statement,
-                                      const QByteArray &hash = {})
+std::expected<bool, sql::Error> hasRow(sql::Database &database, const QString &statement,
+                                       const sql::Values &values = {})
 {
-    auto query = find(database, statement, hash);
-    if (!query)
-        return std::unexpected(query.error());
-    if (query->next())
-        return true;
-    if (query->lastError().isValid())
-        return std::unexpected(query->lastError());
-    return false;
+    const auto found = database.first(statement, values, [](const sql::Row &) { return true; });
+    if (!found)
+        return std::unexpected(found.error());
+    return found->has_value();
 }
 
 } // namespace
 
-std::expected<void, QSqlError> addAddress(const QSqlDatabase &database, const Entry &entry)
+std::expected<void, sql::Error> addAddress(sql::Database &database, const Entry &entry)
 {
     if (entry.kind != EntryKind::KickoffRequested && entry.kind != EntryKind::AddressesRenewed)
         return {};
@@ -50,46 +37,43 @@ std::expected<void, QSqlError> addAddress(const QSqlDatabase &database, const En
     const QString secret = reported.value("secret_sha256"_L1).toString();
     if (secret.isEmpty())
         return {};
-    return execute(database,
-                   u"INSERT OR IGNORE INTO webhook_address (secret_hash, sequence, authorization_hash, "
-                   "events_hash) VALUES (?, ?, ?, ?)"_s,
-                   {secret, entry.sequence, text(reported.value("authorization_sha256"_L1).toString()),
-                    text(reported.value("events_authorization_sha256"_L1).toString())});
+    return database.execute(
+        u"INSERT INTO webhook_address (secret_hash, sequence, authorization_hash, events_hash) "
+        "VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+        {secret, entry.sequence, reported.value("authorization_sha256"_L1).toString(),
+         reported.value("events_authorization_sha256"_L1).toString()});
 }
 
-std::expected<std::optional<Entry>, QSqlError> readAddress(const QSqlDatabase &database,
-                                                           const QByteArray &secretHash)
+std::expected<std::optional<Entry>, sql::Error> readAddress(sql::Database &database,
+                                                            const QByteArray &secretHash)
 {
-    auto query = find(database,
-                      u"SELECT %1 FROM entry WHERE sequence = "
-                      "(SELECT sequence FROM webhook_address WHERE secret_hash = ?)"_s.arg(entryColumns),
-                      secretHash);
-    if (!query)
-        return std::unexpected(query.error());
-    if (query->next())
-        return entryFrom(*query);
-    if (query->lastError().isValid())
-        return std::unexpected(query->lastError());
-    return std::nullopt;
+    return readFirstEntry(database,
+                          u"WHERE sequence = (SELECT sequence FROM webhook_address WHERE secret_hash = ?)"_s,
+                          {hex(secretHash)});
 }
 
-std::expected<bool, QSqlError> readKnowsFlowAddress(const QSqlDatabase &database,
-                                                    const QByteArray &secretHash)
+/// Crews are few, so all of them are looked at.
+std::expected<bool, sql::Error> readKnowsFlowAddress(sql::Database &database, const QByteArray &secretHash)
 {
-    return hasRow(database, u"SELECT 1 FROM crew WHERE json_extract(flows, '$.address_sha256') = ? LIMIT 1"_s,
-                  secretHash);
+    const auto addresses = database.list(u"SELECT flows FROM crew"_s, {}, [](const sql::Row &row) {
+        const QJsonObject flows = wire::parseJsonObject(row.bytes(0)).value_or(QJsonObject());
+        return flows.value("address_sha256"_L1).toString();
+    });
+    if (!addresses)
+        return std::unexpected(addresses.error());
+    return addresses->contains(hex(secretHash));
 }
 
-std::expected<bool, QSqlError> readHasAddresses(const QSqlDatabase &database)
+std::expected<bool, sql::Error> readHasAddresses(sql::Database &database)
 {
     return hasRow(database, u"SELECT 1 FROM webhook_address LIMIT 1"_s);
 }
 
-std::expected<bool, QSqlError> readKnowsAuthorization(const QSqlDatabase &database, const QByteArray &hash)
+std::expected<bool, sql::Error> readKnowsAuthorization(sql::Database &database, const QByteArray &hash)
 {
     return hasRow(database,
                   u"SELECT 1 FROM webhook_address WHERE authorization_hash = ? OR events_hash = ? LIMIT 1"_s,
-                  hash);
+                  {hex(hash), hex(hash)});
 }
 
 } // namespace crew::journal

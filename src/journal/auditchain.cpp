@@ -7,8 +7,6 @@
 #include "journal/sqltext.h"
 
 #include <QDateTime>
-#include <QSqlQuery>
-#include <QVariant>
 
 #include <utility>
 
@@ -39,62 +37,51 @@ QString crewText(const QUuid &crewId)
 }
 
 /// The first value that \a statement gives with \a values; 0 for none.
-std::expected<qint64, QSqlError> number(const QSqlDatabase &database, const QString &statement,
-                                        const QVariantList &values)
+std::expected<qint64, sql::Error> number(sql::Database &database, const QString &statement,
+                                         const sql::Values &values)
 {
-    QSqlQuery query(database);
-    query.prepare(statement);
-    if (const auto done = execute(query, values); !done)
-        return std::unexpected(done.error());
-    return query.next() ? query.value(0).toLongLong() : 0;
+    const auto found = database.first(statement, values, [](const sql::Row &row) { return row.number(0); });
+    if (!found)
+        return std::unexpected(found.error());
+    return found->value_or(0);
 }
 
-std::expected<ChainEnd, QSqlError> readEnd(const QSqlDatabase &database)
+std::expected<ChainEnd, sql::Error> readEnd(sql::Database &database)
 {
-    QSqlQuery query(database);
-    if (!query.exec(u"SELECT (SELECT count(*) FROM audit), sequence, hash FROM audit "
-                    "ORDER BY sequence DESC LIMIT 1"_s))
-        return std::unexpected(query.lastError());
-    if (!query.next())
-        return ChainEnd();
-    return ChainEnd{query.value(0).toLongLong(), query.value(1).toLongLong(), query.value(2).toByteArray()};
+    const auto end = database.first(
+        u"SELECT (SELECT count(*) FROM audit), sequence, hash FROM audit ORDER BY sequence DESC LIMIT 1"_s,
+        {}, [](const sql::Row &row) {
+            return ChainEnd{row.number(0), row.number(1), row.bytes(2)};
+        });
+    if (!end)
+        return std::unexpected(end.error());
+    return end->value_or(ChainEnd());
 }
 
-std::expected<QMap<QUuid, ChainEnd>, QSqlError> readEndsOfCrews(const QSqlDatabase &database)
+std::expected<QMap<QUuid, ChainEnd>, sql::Error> readEndsOfCrews(sql::Database &database)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    if (!query.exec(
-            u"SELECT audit.crew, chain.links, audit.sequence, audit.crew_hash FROM audit JOIN "
-            "(SELECT count(*) AS links, max(sequence) AS last FROM audit WHERE crew > '' GROUP BY crew) "
-            "AS chain ON chain.last = audit.sequence"_s))
-        return std::unexpected(query.lastError());
     QMap<QUuid, ChainEnd> ends;
-    while (query.next())
-        ends.insert(QUuid::fromString(query.value(0).toString()),
-                    {query.value(1).toLongLong(), query.value(2).toLongLong(), query.value(3).toByteArray()});
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
+    const auto visited = database.visit(
+        u"SELECT audit.crew, chain.links, audit.sequence, audit.crew_hash FROM audit JOIN "
+        "(SELECT count(*) AS links, max(sequence) AS last FROM audit WHERE crew > '' GROUP BY crew) "
+        "AS chain ON chain.last = audit.sequence"_s,
+        {}, [&ends](const sql::Row &row) {
+            ends.insert(QUuid::fromString(row.text(0)), {row.number(1), row.number(2), row.bytes(3)});
+        });
+    if (!visited)
+        return std::unexpected(visited.error());
     return ends;
 }
 
-std::expected<QList<qint64>, QSqlError> readSequencesWithoutCrew(const QSqlDatabase &database)
+std::expected<QList<qint64>, sql::Error> readSequencesWithoutCrew(sql::Database &database)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    if (!query.exec(u"SELECT sequence FROM audit WHERE crew IS NULL ORDER BY sequence"_s))
-        return std::unexpected(query.lastError());
-    QList<qint64> sequences;
-    while (query.next())
-        sequences << query.value(0).toLongLong();
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return sequences;
+    return database.list(u"SELECT sequence FROM audit WHERE crew IS NULL ORDER BY sequence"_s, {},
+                         [](const sql::Row &row) { return row.number(0); });
 }
 
 /// An entry that is gone leaves a gap in the chain over the whole record, which tells of it.
-std::expected<void, QSqlError> linkToCrew(const QSqlDatabase &database, qint64 sequence,
-                                          QMap<QUuid, ChainEnd> &ends)
+std::expected<void, sql::Error> linkToCrew(sql::Database &database, qint64 sequence,
+                                           QMap<QUuid, ChainEnd> &ends)
 {
     const auto entry = readEntry(database, sequence);
     if (!entry)
@@ -106,35 +93,35 @@ std::expected<void, QSqlError> linkToCrew(const QSqlDatabase &database, qint64 s
         return std::unexpected(crewId.error());
     const Link link =
         crewId->isNull() ? Link() : extended(ends[*crewId], *crewId, sequence, auditRecord(**entry));
-    return execute(database,
-                   u"UPDATE audit SET crew = ?, crew_previous = ?, crew_hash = ? WHERE sequence = ?"_s,
-                   {crewText(*crewId), blob(link.previous), blob(link.hash), sequence});
+    return database.execute(
+        u"UPDATE audit SET crew = ?, crew_previous = ?, crew_hash = ? WHERE sequence = ?"_s,
+        {crewText(*crewId), link.previous, link.hash, sequence});
 }
 
 /// A chain ends at \a end, or goes on from there, as far as the number of links and their last hash tell:
 /// that each is right is for verifyChain() to say. \a crewId is null for the whole record.
-std::expected<bool, QSqlError> isIn(const QSqlDatabase &database, const QUuid &crewId, const ChainEnd &end)
+std::expected<bool, sql::Error> isIn(sql::Database &database, const QUuid &crewId, const ChainEnd &end)
 {
     if (end.count == 0)
         return true;
     const QString ofCrew = crewId.isNull() ? QString() : u" AND crew = ?"_s;
-    QVariantList values{end.last};
+    sql::Values values{end.last};
     if (!crewId.isNull())
         values << idText(crewId);
     const auto count = number(database, u"SELECT count(*) FROM audit WHERE sequence <= ?"_s + ofCrew, values);
     if (!count)
         return std::unexpected(count.error());
-    QSqlQuery query(database);
-    query.prepare(u"SELECT hash, crew_hash FROM audit WHERE sequence = ?"_s + ofCrew);
-    if (const auto done = execute(query, values); !done)
-        return std::unexpected(done.error());
-    return *count == end.count && query.next() &&
-           query.value(crewId.isNull() ? 0 : 1).toByteArray() == end.head;
+    const auto hash =
+        database.first(u"SELECT hash, crew_hash FROM audit WHERE sequence = ?"_s + ofCrew, values,
+                       [&crewId](const sql::Row &row) { return row.bytes(crewId.isNull() ? 0 : 1); });
+    if (!hash)
+        return std::unexpected(hash.error());
+    return *count == end.count && *hash == end.head;
 }
 
 /// The crews whose chains do not end where \a statement says, or go on from there.
-std::expected<QList<QUuid>, QSqlError> crewsWithoutTheirEnd(const QSqlDatabase &database,
-                                                            const AuditStatement &statement)
+std::expected<QList<QUuid>, sql::Error> crewsWithoutTheirEnd(sql::Database &database,
+                                                             const AuditStatement &statement)
 {
     QList<QUuid> crews;
     for (auto crew = statement.crews.cbegin(); crew != statement.crews.cend(); ++crew) {
@@ -149,7 +136,7 @@ std::expected<QList<QUuid>, QSqlError> crewsWithoutTheirEnd(const QSqlDatabase &
 
 } // namespace
 
-std::expected<void, QSqlError> AuditChain::load(const QSqlDatabase &database)
+std::expected<void, sql::Error> AuditChain::load(sql::Database &database)
 {
     if (m_ends)
         return {};
@@ -165,7 +152,7 @@ std::expected<void, QSqlError> AuditChain::load(const QSqlDatabase &database)
     return {};
 }
 
-std::expected<void, QSqlError> AuditChain::add(const QSqlDatabase &database, const Entry &entry)
+std::expected<void, sql::Error> AuditChain::add(sql::Database &database, const Entry &entry)
 {
     if (const auto loaded = load(database); !loaded)
         return loaded;
@@ -176,14 +163,13 @@ std::expected<void, QSqlError> AuditChain::add(const QSqlDatabase &database, con
     const Link link = extended(m_ends->whole, {}, entry.sequence, record);
     const Link crewLink =
         crewId->isNull() ? Link() : extended(m_ends->crews[*crewId], *crewId, entry.sequence, record);
-    return execute(database,
-                   u"INSERT INTO audit (sequence, previous, hash, crew, crew_previous, crew_hash) "
-                   "VALUES (?, ?, ?, ?, ?, ?)"_s,
-                   {entry.sequence, link.previous, link.hash, crewText(*crewId), blob(crewLink.previous),
-                    blob(crewLink.hash)});
+    return database.execute(
+        u"INSERT INTO audit (sequence, previous, hash, crew, crew_previous, crew_hash) "
+        "VALUES (?, ?, ?, ?, ?, ?)"_s,
+        {entry.sequence, link.previous, link.hash, crewText(*crewId), crewLink.previous, crewLink.hash});
 }
 
-std::expected<void, QSqlError> AuditChain::sign(const QSqlDatabase &database) const
+std::expected<void, sql::Error> AuditChain::sign(sql::Database &database) const
 {
     if (m_key.isEmpty() || !m_ends)
         return {};
@@ -193,14 +179,14 @@ std::expected<void, QSqlError> AuditChain::sign(const QSqlDatabase &database) co
                                                 .at = QDateTime::currentDateTimeUtc(),
                                                 .gaps = m_gaps},
                                                m_key);
-    return execute(database,
-                   u"INSERT OR REPLACE INTO audit_signature (id, statement, code) VALUES (1, ?, ?)"_s,
-                   {signature.statement, signature.code});
+    return database.execute(
+        u"INSERT INTO audit_signature (id, statement, code) VALUES (1, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET statement = excluded.statement, code = excluded.code"_s,
+        {signature.statement, signature.code});
 }
 
-std::expected<QList<AuditGap>, QSqlError> AuditChain::gapsFor(const QSqlDatabase &database,
-                                                              const std::optional<AuditSignature> &signature,
-                                                              bool isNew) const
+std::expected<QList<AuditGap>, sql::Error>
+AuditChain::gapsFor(sql::Database &database, const std::optional<AuditSignature> &signature, bool isNew) const
 {
     using enum AuditGap::Reason;
     const auto first = number(database, u"SELECT min(sequence) FROM audit WHERE sequence > ?"_s, {0});
@@ -241,12 +227,10 @@ std::expected<QList<AuditGap>, QSqlError> AuditChain::gapsFor(const QSqlDatabase
         return std::unexpected(after.error());
     if (m_found.count <= statement.end.count)
         return statement.gaps;
-    return statement.gaps +
-           QList<AuditGap>{{NoKey, *after, m_found.last, QDateTime::currentDateTimeUtc(), {}}};
+    return statement.gaps + QList<AuditGap>{{NoKey, *after, m_found.last, QDateTime::currentDateTimeUtc(), {}}};
 }
 
-std::expected<void, QSqlError> AuditChain::useKey(const QSqlDatabase &database, const QByteArray &key,
-                                                  bool isNew)
+std::expected<void, sql::Error> AuditChain::useKey(sql::Database &database, const QByteArray &key, bool isNew)
 {
     if (const auto loaded = load(database); !loaded)
         return loaded;
@@ -260,7 +244,7 @@ std::expected<void, QSqlError> AuditChain::useKey(const QSqlDatabase &database, 
         return std::unexpected(gaps.error());
     }
     m_gaps = *gaps;
-    return isSigned(*signature) ? std::expected<void, QSqlError>() : sign(database);
+    return isSigned(*signature) ? std::expected<void, sql::Error>() : sign(database);
 }
 
 /// \a signature is what sign() would write, but for the time.
@@ -272,7 +256,7 @@ bool AuditChain::isSigned(const std::optional<AuditSignature> &signature) const
     return old.end == m_ends->whole && old.crews == m_ends->crews && old.gaps == m_gaps;
 }
 
-std::expected<void, QSqlError> completeCrewLinks(const QSqlDatabase &database)
+std::expected<void, sql::Error> completeCrewLinks(sql::Database &database)
 {
     const auto sequences = readSequencesWithoutCrew(database);
     if (!sequences)

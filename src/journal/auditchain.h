@@ -2,9 +2,7 @@
 #pragma once
 
 #include "core/auditsignature.h"
-
-#include <QSqlDatabase>
-#include <QSqlError>
+#include "sql/database.h"
 
 #include <expected>
 #include <optional>
@@ -19,10 +17,10 @@ class AuditChain
 public:
     /// Adds the links for \a entry, which has its sequence and whose run has told its crew; part of the
     /// caller's transaction.
-    std::expected<void, QSqlError> add(const QSqlDatabase &database, const Entry &entry);
+    std::expected<void, sql::Error> add(sql::Database &database, const Entry &entry);
 
     /// Signs the chains up to here, if there is a key; part of the caller's transaction.
-    std::expected<void, QSqlError> sign(const QSqlDatabase &database) const;
+    std::expected<void, sql::Error> sign(sql::Database &database) const;
 
     /// A transaction failed: where the chain ends is read again.
     void forget() { m_ends.reset(); }
@@ -30,7 +28,7 @@ public:
     /// From now on the chain is signed with \a key; \a isNew says that there was none before. What was found
     /// and is not signed with it is remembered in each signature from now on. Part of the caller's
     /// transaction.
-    std::expected<void, QSqlError> useKey(const QSqlDatabase &database, const QByteArray &key, bool isNew);
+    std::expected<void, sql::Error> useKey(sql::Database &database, const QByteArray &key, bool isNew);
 
 private:
     struct Ends
@@ -39,9 +37,9 @@ private:
         QMap<QUuid, ChainEnd> crews;
     };
 
-    std::expected<void, QSqlError> load(const QSqlDatabase &database);
-    std::expected<QList<AuditGap>, QSqlError>
-    gapsFor(const QSqlDatabase &database, const std::optional<AuditSignature> &signature, bool isNew) const;
+    std::expected<void, sql::Error> load(sql::Database &database);
+    std::expected<QList<AuditGap>, sql::Error>
+    gapsFor(sql::Database &database, const std::optional<AuditSignature> &signature, bool isNew) const;
     bool isSigned(const std::optional<AuditSignature> &signature) const;
 
     std::optional<Ends> m_ends;
@@ -53,6 +51,6 @@ private:
 
 /// Gives what earlier versions linked only in the whole record its place in the chains of the crews; part of
 /// the caller's transaction.
-std::expected<void, QSqlError> completeCrewLinks(const QSqlDatabase &database);
+std::expected<void, sql::Error> completeCrewLinks(sql::Database &database);
 
 } // namespace crew::journal

@@ -3,10 +3,8 @@
 
 #include "core/utc.h"
 #include "journal/crewofrun.h"
+#include "journal/dialect.h"
 #include "journal/sqltext.h"
-
-#include <QSqlQuery>
-#include <QVariant>
 
 #include <utility>
 
@@ -16,24 +14,24 @@ namespace crew::journal {
 
 namespace {
 
-/// The step in the row of readAudit() that \a query is at.
-AuditStep stepAt(const QSqlQuery &query, EntryKind kind)
+AuditStep stepIn(const sql::Row &row, EntryKind kind)
 {
     AuditStep step;
-    step.entry = {.sequence = query.value(0).toLongLong(),
+    step.entry = {.sequence = row.number(0),
                   .kind = kind,
-                  .executionId = QUuid::fromString(query.value(2).toString()),
-                  .at = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), utc),
-                  .subject = query.value(4).toString(),
-                  .headers = query.value(5).toByteArray(),
-                  .body = query.value(6).toByteArray()};
-    step.previous = query.value(7).toByteArray();
-    step.hash = query.value(8).toByteArray();
+                  .executionId = QUuid::fromString(row.text(2)),
+                  .at = QDateTime::fromMSecsSinceEpoch(row.number(3), utc),
+                  .subject = row.text(4),
+                  .headers = row.bytes(5),
+                  .body = row.bytes(6)};
+    step.previous = row.bytes(7);
+    step.hash = row.bytes(8);
     return step;
 }
 
 /// Every entry about decisions with its link; those of other crews are left out as far as their links tell.
-std::expected<QSqlQuery, QSqlError> selectAudit(const QSqlDatabase &database, const QUuid &crewId)
+std::expected<void, sql::Error> visitAudit(sql::Database &database, const QUuid &crewId,
+                                           const sql::Database::Visitor &visit)
 {
     // An entry whose link was removed is still shown; a link whose entry was leaves a gap in the chain.
     const QString links = crewId.isNull() ? u"a.previous, a.hash"_s : u"a.crew_previous, a.crew_hash"_s;
@@ -42,69 +40,68 @@ std::expected<QSqlQuery, QSqlError> selectAudit(const QSqlDatabase &database, co
         "a.sequence FROM entry e LEFT JOIN audit a ON a.sequence = e.sequence WHERE "_s.arg(links) +
         (crewId.isNull() ? QString() : u"(a.crew = ? OR a.crew IS NULL) AND "_s);
     // Each condition is that of an index: entry_audited, entry_flow_acts, entry_team_notes, entry_imported.
-    const QStringList conditions{u"(e.kind GLOB 'decision*' OR e.kind GLOB 'stop*')"_s,
+    const QStringList conditions{isInRecord(database, "e.kind"_L1),
                                  u"e.kind IN ('flow-request-accepted', 'flow-review-closed')"_s,
                                  u"e.kind = 'review-noted'"_s, u"e.kind = 'run-imported'"_s};
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(select + conditions.join(" UNION ALL "_L1 + select) + " ORDER BY 1"_L1);
-    const QVariantList values(crewId.isNull() ? 0 : conditions.size(), idText(crewId));
-    if (const auto done = execute(query, values); !done)
-        return std::unexpected(done.error());
-    return query;
+    const sql::Values values(crewId.isNull() ? 0 : conditions.size(), idText(crewId));
+    return database.visit(select + conditions.join(" UNION ALL "_L1 + select) + " ORDER BY 1"_L1, values,
+                          visit);
 }
 
-/// The row that \a query is at is about the crew \a crewId. One without a link of that crew tells by its run.
-std::expected<bool, QSqlError> isAbout(const QSqlDatabase &database, const QSqlQuery &query,
-                                       const QUuid &crewId)
+struct FoundStep
 {
-    if (crewId.isNull() || !query.isNull(9))
-        return true;
-    const auto found = readCrewOfRun(database, QUuid::fromString(query.value(2).toString()));
-    if (!found)
-        return std::unexpected(found.error());
-    return *found == crewId;
+    AuditStep step;
+    bool hasLink = false;
+};
+
+/// Those about the crew \a crewId. One without a link of that crew tells by its run.
+std::expected<AuditSteps, sql::Error> stepsAbout(sql::Database &database, const QUuid &crewId,
+                                                 const QList<FoundStep> &found)
+{
+    AuditSteps steps;
+    for (const FoundStep &candidate : found) {
+        if (!crewId.isNull() && !candidate.hasLink) {
+            const auto crew = readCrewOfRun(database, candidate.step.entry.executionId);
+            if (!crew)
+                return std::unexpected(crew.error());
+            if (*crew != crewId)
+                continue;
+        }
+        steps.append(candidate.step);
+    }
+    return steps;
 }
 
 } // namespace
 
-std::expected<std::optional<AuditSignature>, QSqlError> readSignature(const QSqlDatabase &database)
+std::expected<std::optional<AuditSignature>, sql::Error> readSignature(sql::Database &database)
 {
-    QSqlQuery query(database);
-    if (!query.exec(u"SELECT statement, code FROM audit_signature"_s))
-        return std::unexpected(query.lastError());
-    if (!query.next())
-        return std::nullopt;
-    return AuditSignature{query.value(0).toByteArray(), query.value(1).toByteArray()};
+    return database.first(u"SELECT statement, code FROM audit_signature"_s, {}, [](const sql::Row &row) {
+        return AuditSignature{row.bytes(0), row.bytes(1)};
+    });
 }
 
-std::expected<AuditSteps, QSqlError> readAudit(const QSqlDatabase &database, const QUuid &crewId)
+std::expected<AuditSteps, sql::Error> readAudit(sql::Database &database, const QUuid &crewId)
 {
-    auto query = selectAudit(database, crewId);
-    if (!query)
-        return std::unexpected(query.error());
-    AuditSteps steps;
+    QList<FoundStep> found;
     bool hasFlowActs = false;
-    while (query->next()) {
-        const auto kind = entryKindFromWord(query->value(1).toString());
+    const auto visited = visitAudit(database, crewId, [&found, &hasFlowActs](const sql::Row &row) {
+        const auto kind = entryKindFromWord(row.text(1));
         if (!kind || !isAudited(*kind))
-            continue;
-        const auto isWanted = isAbout(database, *query, crewId);
-        if (!isWanted)
-            return std::unexpected(isWanted.error());
-        const AuditStep step = stepAt(*query, *kind);
+            return;
+        const AuditStep step = stepIn(row, *kind);
         // Earlier versions recorded these without a link. After the first that has one, each must have one.
         hasFlowActs = hasFlowActs || (isFlowAct(*kind) && !step.hash.isEmpty());
-        if (*isWanted && (!isFlowAct(*kind) || hasFlowActs))
-            steps.append(step);
-    }
-    if (query->lastError().isValid()) // a list cut short must not pass for the whole
-        return std::unexpected(query->lastError());
-    return steps;
+        if (!isFlowAct(*kind) || hasFlowActs)
+            found.append({step, !row.isNull(9)});
+    });
+    if (!visited) // a list cut short must not pass for the whole
+        return std::unexpected(visited.error());
+    return stepsAbout(database, crewId, found);
 }
 
-std::expected<AuditTrail, QSqlError> readTrail(const QSqlDatabase &database, const AuditKey &key,
-                                               const QUuid &crewId)
+std::expected<AuditTrail, sql::Error> readTrail(sql::Database &database, const AuditKey &key,
+                                                const QUuid &crewId)
 {
     auto steps = readAudit(database, crewId);
     if (!steps)

@@ -6,8 +6,6 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QSqlQuery>
-#include <QVariant>
 
 using namespace Qt::StringLiterals;
 
@@ -129,158 +127,106 @@ KickoffRequest decodeShared(const QJsonObject &object)
     return request;
 }
 
-std::expected<void, QSqlError> run(QSqlQuery &query)
+Batch batchFrom(const sql::Row &row)
 {
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    return {};
+    Batch batch;
+    batch.id = QUuid::fromString(row.text(0));
+    batch.crewId = QUuid::fromString(row.text(1));
+    batch.name = row.text(2);
+    batch.createdAt = QDateTime::fromMSecsSinceEpoch(row.number(3), utc);
+    batch.concurrency = static_cast<int>(row.number(4));
+    batch.state = stateFrom(row.text(5));
+    batch.reason = row.text(6);
+    batch.columns = textsFrom(row.bytes(7));
+    const QJsonObject shared = QJsonDocument::fromJson(row.bytes(8)).object();
+    batch.request = decodeShared(shared);
+    batch.startedBy = {shared.value("account"_L1).toString(), shared.value("name"_L1).toString()};
+    batch.webhookBase = row.text(9);
+    return batch;
 }
 
-std::expected<void, QSqlError> addRows(const QSqlDatabase &database, const Batch &batch,
-                                       const BatchRowRecords &rows)
+} // namespace
+
+std::expected<void, sql::Error> addBatch(sql::Database &database, const Batch &batch,
+                                         const BatchRowRecords &rows)
 {
-    QSqlQuery query(database);
-    if (!query.prepare(u"INSERT INTO batch_row (batch, number, fields, inputs, problem, attempt) "
-                       "VALUES (?, ?, ?, ?, ?, ?)"_s))
-        return std::unexpected(query.lastError());
+    if (const auto added = database.execute(
+            u"INSERT INTO batch (id, crew, name, created_ms, concurrency, state, reason, columns, request, "
+            "webhook_base) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+            {idText(batch.id), idText(batch.crewId), batch.name, batch.createdAt.toMSecsSinceEpoch(),
+             batch.concurrency, stateWord(batch.state), batch.reason, json(batch.columns),
+             json(encodeShared(batch.request, batch.startedBy)), batch.webhookBase});
+        !added)
+        return added;
     for (const BatchRowRecord &row : rows) {
-        query.bindValue(0, idText(batch.id));
-        query.bindValue(1, row.number);
-        query.bindValue(2, json(row.fields));
-        query.bindValue(3, json(row.inputs));
-        query.bindValue(4, text(row.problem));
-        query.bindValue(5, row.attempt);
-        if (const auto added = run(query); !added)
+        if (const auto added = database.execute(
+                u"INSERT INTO batch_row (batch, number, fields, inputs, problem, attempt) "
+                "VALUES (?, ?, ?, ?, ?, ?)"_s,
+                {idText(batch.id), row.number, json(row.fields), json(row.inputs), row.problem, row.attempt});
+            !added)
             return added;
     }
     return {};
 }
 
-} // namespace
-
-std::expected<void, QSqlError> addBatch(const QSqlDatabase &database, const Batch &batch,
-                                        const BatchRowRecords &rows)
+std::expected<void, sql::Error> setBatchState(sql::Database &database, const QUuid &batchId, BatchState state,
+                                              const QString &reason)
 {
-    QSqlQuery query(database);
-    query.prepare(
-        u"INSERT INTO batch (id, crew, name, created_ms, concurrency, state, reason, columns, request, "
-        "webhook_base) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s);
-    query.bindValue(0, idText(batch.id));
-    query.bindValue(1, idText(batch.crewId));
-    query.bindValue(2, text(batch.name));
-    query.bindValue(3, batch.createdAt.toMSecsSinceEpoch());
-    query.bindValue(4, batch.concurrency);
-    query.bindValue(5, stateWord(batch.state));
-    query.bindValue(6, text(batch.reason));
-    query.bindValue(7, json(batch.columns));
-    query.bindValue(8, json(encodeShared(batch.request, batch.startedBy)));
-    query.bindValue(9, text(batch.webhookBase));
-    if (const auto added = run(query); !added)
-        return added;
-    return addRows(database, batch, rows);
+    return database.execute(u"UPDATE batch SET state = ?, reason = ? WHERE id = ?"_s,
+                            {stateWord(state), reason, idText(batchId)});
 }
 
-std::expected<void, QSqlError> setBatchState(const QSqlDatabase &database, const QUuid &batchId,
-                                             BatchState state, const QString &reason)
+std::expected<void, sql::Error> setBatchConcurrency(sql::Database &database, const QUuid &batchId,
+                                                    int concurrency)
 {
-    QSqlQuery query(database);
-    query.prepare(u"UPDATE batch SET state = ?, reason = ? WHERE id = ?"_s);
-    query.bindValue(0, stateWord(state));
-    query.bindValue(1, text(reason));
-    query.bindValue(2, idText(batchId));
-    return run(query);
+    return database.execute(u"UPDATE batch SET concurrency = ? WHERE id = ?"_s,
+                            {concurrency, idText(batchId)});
 }
 
-std::expected<void, QSqlError> setBatchConcurrency(const QSqlDatabase &database, const QUuid &batchId,
-                                                   int concurrency)
+std::expected<void, sql::Error> setRowAttempt(sql::Database &database, const QUuid &batchId, int number,
+                                              int attempt)
 {
-    QSqlQuery query(database);
-    query.prepare(u"UPDATE batch SET concurrency = ? WHERE id = ?"_s);
-    query.bindValue(0, concurrency);
-    query.bindValue(1, idText(batchId));
-    return run(query);
+    return database.execute(u"UPDATE batch_row SET attempt = ? WHERE batch = ? AND number = ?"_s,
+                            {attempt, idText(batchId), number});
 }
 
-std::expected<void, QSqlError> setRowAttempt(const QSqlDatabase &database, const QUuid &batchId, int number,
-                                             int attempt)
+std::expected<QList<Batch>, sql::Error> readBatches(sql::Database &database)
 {
-    QSqlQuery query(database);
-    query.prepare(u"UPDATE batch_row SET attempt = ? WHERE batch = ? AND number = ?"_s);
-    query.bindValue(0, attempt);
-    query.bindValue(1, idText(batchId));
-    query.bindValue(2, number);
-    return run(query);
+    return database.list(u"SELECT id, crew, name, created_ms, concurrency, state, reason, columns, request, "
+                         "webhook_base FROM batch ORDER BY created_ms, id"_s,
+                         {}, batchFrom);
 }
 
-std::expected<QList<Batch>, QSqlError> readBatches(const QSqlDatabase &database)
+std::expected<BatchRowRecords, sql::Error> readRows(sql::Database &database, const QUuid &batchId,
+                                                    bool withFields)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    if (!query.exec(u"SELECT id, crew, name, created_ms, concurrency, state, reason, columns, request, "
-                    "webhook_base FROM batch ORDER BY created_ms, id"_s))
-        return std::unexpected(query.lastError());
-    QList<Batch> batches;
-    while (query.next()) {
-        Batch batch;
-        batch.id = QUuid::fromString(query.value(0).toString());
-        batch.crewId = QUuid::fromString(query.value(1).toString());
-        batch.name = query.value(2).toString();
-        batch.createdAt = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), utc);
-        batch.concurrency = query.value(4).toInt();
-        batch.state = stateFrom(query.value(5).toString());
-        batch.reason = query.value(6).toString();
-        batch.columns = textsFrom(query.value(7).toByteArray());
-        const QJsonObject shared = QJsonDocument::fromJson(query.value(8).toByteArray()).object();
-        batch.request = decodeShared(shared);
-        batch.startedBy = {shared.value("account"_L1).toString(), shared.value("name"_L1).toString()};
-        batch.webhookBase = query.value(9).toString();
-        batches.append(batch);
-    }
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return batches;
-}
-
-std::expected<BatchRowRecords, QSqlError> readRows(const QSqlDatabase &database, const QUuid &batchId,
-                                                   bool withFields)
-{
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT number, problem, attempt%1 FROM batch_row WHERE batch = ? ORDER BY number"_s.arg(
-        withFields ? u", fields"_s : QString()));
-    query.bindValue(0, idText(batchId));
-    if (!query.exec())
-        return std::unexpected(query.lastError());
     BatchRowRecords rows;
-    while (query.next()) {
-        BatchRowRecord row;
-        row.number = query.value(0).toInt();
-        row.problem = query.value(1).toString();
-        row.attempt = query.value(2).toInt();
-        if (withFields)
-            row.fields = textsFrom(query.value(3).toByteArray());
-        rows.append(row);
-    }
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
+    const auto visited = database.visit(
+        u"SELECT number, problem, attempt%1 FROM batch_row WHERE batch = ? ORDER BY number"_s.arg(
+            withFields ? u", fields"_s : QString()),
+        {idText(batchId)}, [&rows, withFields](const sql::Row &row) {
+            BatchRowRecord record;
+            record.number = static_cast<int>(row.number(0));
+            record.problem = row.text(1);
+            record.attempt = static_cast<int>(row.number(2));
+            if (withFields)
+                record.fields = textsFrom(row.bytes(3));
+            rows.append(record);
+        });
+    if (!visited)
+        return std::unexpected(visited.error());
     return rows;
 }
 
-std::expected<std::optional<QJsonObject>, QSqlError> readInputs(const QSqlDatabase &database,
-                                                                const QUuid &batchId, int number)
+std::expected<std::optional<QJsonObject>, sql::Error> readInputs(sql::Database &database,
+                                                                 const QUuid &batchId, int number)
 {
-    QSqlQuery query(database);
-    query.prepare(u"SELECT inputs FROM batch_row WHERE batch = ? AND number = ?"_s);
-    query.bindValue(0, idText(batchId));
-    query.bindValue(1, number);
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    if (!query.next() && query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    if (!query.isValid())
-        return std::nullopt;
-    const QJsonDocument document = QJsonDocument::fromJson(query.value(0).toByteArray());
-    return document.isObject() ? std::optional(document.object()) : std::nullopt;
+    const auto inputs = database.first(
+        u"SELECT inputs FROM batch_row WHERE batch = ? AND number = ?"_s, {idText(batchId), number},
+        [](const sql::Row &row) { return QJsonDocument::fromJson(row.bytes(0)); });
+    if (!inputs)
+        return std::unexpected(inputs.error());
+    return *inputs && (*inputs)->isObject() ? std::optional((*inputs)->object()) : std::nullopt;
 }
 
 } // namespace crew::journal

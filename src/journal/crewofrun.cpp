@@ -5,41 +5,38 @@
 #include "journal/sqltext.h"
 #include "wire/importrecord.h"
 
-#include <QSqlQuery>
-#include <QVariant>
-
 using namespace Qt::StringLiterals;
 
 namespace crew::journal {
 
 namespace {
 
-std::expected<QUuid, QSqlError> crewNamedBy(const QSqlDatabase &database, const QUuid &executionId)
+std::expected<QUuid, sql::Error> crewNamedBy(sql::Database &database, const QUuid &executionId)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(
-        u"SELECT %1 FROM entry WHERE execution = ? AND kind IN ('kickoff-requested', 'run-followed', "
-        "'flow-request', 'flow-request-unchecked') ORDER BY sequence LIMIT 1"_s.arg(entryColumns));
-    if (const auto done = execute(query, {idText(executionId)}); !done)
-        return std::unexpected(done.error());
-    const auto entry = query.next() ? entryFrom(query) : std::nullopt;
-    return entry ? wire::crewNamedIn(*entry) : QUuid();
+    const auto entry = readFirstEntry(
+        database,
+        u"WHERE execution = ? AND kind IN ('kickoff-requested', 'run-followed', 'flow-request', "
+        "'flow-request-unchecked') ORDER BY sequence LIMIT 1"_s,
+        {idText(executionId)});
+    if (!entry)
+        return std::unexpected(entry.error());
+    return *entry ? wire::crewNamedIn(**entry) : QUuid();
 }
 
 /// Whose webhook address the first callback of \a executionId came to.
-std::expected<QUuid, QSqlError> ownerOfAddress(const QSqlDatabase &database, const QUuid &executionId)
+std::expected<QUuid, sql::Error> ownerOfAddress(sql::Database &database, const QUuid &executionId)
 {
-    QSqlQuery query(database);
-    query.prepare(u"SELECT subject FROM entry WHERE execution = ? ORDER BY sequence LIMIT 1"_s);
-    if (const auto done = execute(query, {idText(executionId)}); !done)
-        return std::unexpected(done.error());
-    return query.next() ? QUuid::fromString(query.value(0).toString()) : QUuid();
+    const auto owner = database.first(
+        u"SELECT subject FROM entry WHERE execution = ? ORDER BY sequence LIMIT 1"_s, {idText(executionId)},
+        [](const sql::Row &row) { return QUuid::fromString(row.text(0)); });
+    if (!owner)
+        return std::unexpected(owner.error());
+    return owner->value_or(QUuid());
 }
 
 } // namespace
 
-std::expected<QUuid, QSqlError> readCrewOfRun(const QSqlDatabase &database, const QUuid &executionId)
+std::expected<QUuid, sql::Error> readCrewOfRun(sql::Database &database, const QUuid &executionId)
 {
     const auto named = crewNamedBy(database, executionId);
     if (!named || !named->isNull())

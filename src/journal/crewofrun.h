@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QSqlDatabase>
-#include <QSqlError>
+#include "sql/database.h"
+
 #include <QUuid>
 
 #include <expected>
@@ -10,6 +10,6 @@
 namespace crew::journal {
 
 /// The crew that the run \a executionId belongs to, as its entries tell; null where they name none.
-std::expected<QUuid, QSqlError> readCrewOfRun(const QSqlDatabase &database, const QUuid &executionId);
+std::expected<QUuid, sql::Error> readCrewOfRun(sql::Database &database, const QUuid &executionId);
 
 } // namespace crew::journal

@@ -97,6 +97,7 @@ DatabaseFile::DatabaseFile(const QString &path)
 {
     static std::atomic<int> counter = 0;
     m_connectionName = u"crew-journal-%1"_s.arg(counter.fetch_add(1));
+    m_database = std::make_unique<sql::SqliteDatabase>(QSqlDatabase());
 }
 
 DatabaseFile::~DatabaseFile()
@@ -196,7 +197,7 @@ Opened DatabaseFile::checkBeginning() const
 
 Opened DatabaseFile::checkVersion() const
 {
-    const auto version = schemaVersion(database());
+    const auto version = schemaVersion(connection());
     if (!version)
         return logFailure(version.error()); // to read it takes the log, if it has one
     if (*version <= currentSchema)
@@ -210,7 +211,7 @@ Opened DatabaseFile::checkVersion() const
 /// Told by SQLite itself: where there can be none, it goes on with another mode and without an error.
 Opened DatabaseFile::useLog()
 {
-    QSqlQuery query(database());
+    QSqlQuery query(connection());
     if (!query.exec(u"PRAGMA journal_mode = WAL"_s) || !query.next())
         return logFailure(query.lastError());
     if (const QString mode = query.value(0).toString(); mode != "wal"_L1)
@@ -239,7 +240,7 @@ Opened DatabaseFile::useSettings()
           // and again: 16 MB of them are held, and some are left in the -wal file.
           Setting{"cache_size"_L1, "-16384"_L1, "-16384"_L1},
           Setting{"wal_autocheckpoint"_L1, "1536"_L1, "1536"_L1}}) {
-        QSqlQuery query(database());
+        QSqlQuery query(connection());
         if (!query.exec(u"PRAGMA %1 = %2"_s.arg(name, value)) || !query.exec(u"PRAGMA %1"_s.arg(name)))
             return failure(query.lastError());
         if (!query.next() || query.value(0).toString() != answer)
@@ -253,13 +254,13 @@ Opened DatabaseFile::useSettings()
 /// A damaged file is set aside as it was found.
 Opened DatabaseFile::checkBeforeMigration() const
 {
-    const auto version = schemaVersion(database());
-    return version && *version > 0 && *version < currentSchema ? checkIntegrity(database()) : Opened();
+    const auto version = schemaVersion(connection());
+    return version && *version > 0 && *version < currentSchema ? checkIntegrity(connection()) : Opened();
 }
 
 Opened DatabaseFile::checkTables() const
 {
-    QSqlQuery query(database());
+    QSqlQuery query(connection());
     if (!query.exec(u"SELECT sequence, kind, execution, at_ms, subject, headers, body FROM entry LIMIT 1"_s))
         return failure(query.lastError());
     return {};
@@ -275,6 +276,7 @@ Opened DatabaseFile::openDatabase()
         return std::unexpected(Failure{Texts::tr("Qt's SQLite driver is not installed.")});
     if (!db.open())
         return failure(db.lastError());
+    m_database = std::make_unique<sql::SqliteDatabase>(db);
     m_place.note();
     if (const auto done = checkVersion(); !done)
         return done;
@@ -284,7 +286,7 @@ Opened DatabaseFile::openDatabase()
         return done;
     if (const auto done = checkBeforeMigration(); !done)
         return done;
-    if (const auto done = migrate(db); !done)
+    if (const auto done = migrate(*m_database); !done)
         return failure(done.error());
     if (const auto done = checkTables(); !done)
         return done;
@@ -307,7 +309,8 @@ void DatabaseFile::close()
 {
     if (!QSqlDatabase::contains(m_connectionName))
         return;
-    database().close();
+    m_database = std::make_unique<sql::SqliteDatabase>(QSqlDatabase());
+    connection().close();
     QSqlDatabase::removeDatabase(m_connectionName);
 }
 
@@ -327,12 +330,29 @@ std::expected<void, QString> DatabaseFile::checkInPlace()
     return {};
 }
 
+std::expected<void, sql::Error> DatabaseFile::overwriteDeleted()
+{
+    return m_database->executeOnce(u"PRAGMA secure_delete = ON"_s);
+}
+
+std::expected<void, sql::Error> DatabaseFile::takeSpace(qint64 bytes)
+{
+    return m_database->execute(u"INSERT INTO remembered_kickoff (crew, account, body) VALUES ('', '', zeroblob(?)) "
+                               "ON CONFLICT (crew) DO UPDATE SET body = excluded.body"_s,
+                               {bytes});
+}
+
+std::expected<void, sql::Error> DatabaseFile::freeSpace()
+{
+    return m_database->execute(u"DELETE FROM remembered_kickoff WHERE crew = ''"_s);
+}
+
 /// What is in the open files may be without any name, and gone with this process.
 void DatabaseFile::copyAside()
 {
     const QString place = folderAbove(m_path) + u'/' + QFileInfo(m_path).fileName();
     const QString copy = nameBeside(place, copyReason);
-    const auto copied = copyOpenDatabase(database(), copy);
+    const auto copied = copyOpenDatabase(connection(), copy);
     m_copyProblem = copied ? QString() : copied.error();
     if (!copied) {
         m_nextCopy.setRemainingTime(copyInterval);
@@ -340,7 +360,7 @@ void DatabaseFile::copyAside()
     }
     m_copy = copy;
     // Where the log alone is lost, the database is whole by it.
-    QSqlQuery(database()).exec(u"PRAGMA wal_checkpoint(PASSIVE)"_s);
+    QSqlQuery(connection()).exec(u"PRAGMA wal_checkpoint(PASSIVE)"_s);
     separateFromOther();
 }
 

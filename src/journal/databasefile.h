@@ -2,7 +2,8 @@
 #pragma once
 
 #include "journal/databaseplace.h"
-#include "journal/inspection.h"
+#include "journal/journalstore.h"
+#include "sql/sqlitedatabase.h"
 
 #include <QDeadlineTimer>
 #include <QLockFile>
@@ -11,40 +12,43 @@
 
 #include <expected>
 #include <functional>
+#include <memory>
 
 namespace crew::journal {
 
 /// The journal's file: opened by one process, checked, and set aside when it is damaged. While it is open, a
 /// file \a path.open stands beside it; one that is found was left by an end that was not clean, or by damage.
-class DatabaseFile
+class DatabaseFile : public JournalStore
 {
 public:
     explicit DatabaseFile(const QString &path);
-    ~DatabaseFile();
-
-    DatabaseFile(const DatabaseFile &) = delete;
-    DatabaseFile &operator=(const DatabaseFile &) = delete;
+    ~DatabaseFile() override;
 
     /// Opens or creates it; what is damaged at first sight is set aside.
     std::expected<void, QString> open();
 
-    /// A look for damage that may be taken on any thread, also beside the writer. A large file is read whole
-    /// only when \a isEverything, after an end that was not clean, or after damage was seen.
-    std::function<Finding()> inspection(bool isEverything) const;
-    /// Sets a file aside that was found damaged.
-    std::expected<void, QString> conclude(const Finding &finding);
+    sql::Database &database() const override { return *m_database; }
 
-    /// Damage was seen: the next start looks for it, however clean the end is.
-    void recordDamage() { m_mustCheck = true; }
+    /// A large file is read whole only when \a isEverything, after an end that was not clean, or after damage
+    /// was seen.
+    std::function<Finding()> inspection(bool isEverything) const override;
+    /// Sets a file aside that was found damaged.
+    std::expected<void, QString> conclude(const Finding &finding) override;
+    void recordDamage() override { m_mustCheck = true; }
 
     /// The files are still those that were opened. Else everything that is in them is copied to a file of its
     /// own before anything else, and the error says what happened, where the copy is and what to do. A
     /// database that was overwritten cannot be copied any more.
-    std::expected<void, QString> checkInPlace();
-    QString takeNotice();
-    QSqlDatabase database() const { return QSqlDatabase::database(m_connectionName, false); }
+    std::expected<void, QString> checkInPlace() override;
+    std::expected<void, sql::Error> checkIsWriter() override { return {}; } ///< by the lock beside the file
+    QString takeNotice() override;
+
+    std::expected<void, sql::Error> overwriteDeleted() override;
+    std::expected<void, sql::Error> takeSpace(qint64 bytes) override;
+    std::expected<void, sql::Error> freeSpace() override;
 
 private:
+    QSqlDatabase connection() const { return QSqlDatabase::database(m_connectionName, false); }
     Opened openDatabase();
     Opened checkBeginning() const;
     Opened checkVersion() const;
@@ -69,6 +73,7 @@ private:
     QString m_path;
     DatabasePlace m_place;
     QString m_connectionName;
+    std::unique_ptr<sql::SqliteDatabase> m_database; ///< on that connection, or on none
     QString m_notice;
     QString m_copy;            ///< made because the files are not in place; empty while they are
     QString m_copyProblem;     ///< why there is none

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/decisionreading.h"
 
+#include "journal/dialect.h"
 #include "journal/sqltext.h"
-
-#include <QSqlQuery>
-#include <QVariant>
 
 using namespace Qt::StringLiterals;
 
@@ -13,76 +11,52 @@ namespace crew::journal {
 namespace {
 
 /// The first condition is that of the index entry_audited.
-constexpr auto heldDecisions =
-    "FROM entry WHERE (kind GLOB 'decision*' OR kind GLOB 'stop*') AND kind = 'decision-held'"_L1;
-
-/// The first column of the first row; a null value when there is none.
-std::expected<QVariant, QSqlError> readValue(const QSqlDatabase &database, const QString &statement,
-                                             const QVariantList &values)
+QString heldDecisions(const sql::Database &database)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(statement);
-    if (const auto done = execute(query, values); !done)
-        return std::unexpected(done.error());
-    if (query.next())
-        return query.value(0);
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return QVariant();
+    return u"FROM entry WHERE %1 AND kind = 'decision-held'"_s.arg(isInRecord(database, "kind"_L1));
 }
 
 } // namespace
 
-std::expected<QList<JournalReader::DecisionPlace>, QSqlError> readDecisionsAfter(const QSqlDatabase &database,
-                                                                                 qint64 sequence, int count)
+std::expected<QList<JournalReader::DecisionPlace>, sql::Error> readDecisionsAfter(sql::Database &database,
+                                                                                  qint64 sequence, int count)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT sequence, execution, body %1 AND sequence > ? ORDER BY sequence LIMIT ?"_s.arg(
-        heldDecisions));
-    if (const auto done = execute(query, {sequence, count}); !done)
-        return std::unexpected(done.error());
-    QList<JournalReader::DecisionPlace> places;
-    while (query.next())
-        places.append({query.value(0).toLongLong(), QUuid::fromString(query.value(1).toString()),
-                       query.value(2).toByteArray()});
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return places;
+    return database.list(
+        u"SELECT sequence, execution, body %1 AND sequence > ? ORDER BY sequence LIMIT ?"_s.arg(
+            heldDecisions(database)),
+        {sequence, count}, [](const sql::Row &row) {
+            return JournalReader::DecisionPlace{row.number(0), QUuid::fromString(row.text(1)), row.bytes(2)};
+        });
 }
 
-std::expected<qint64, QSqlError> readDecisionCount(const QSqlDatabase &database)
+std::expected<qint64, sql::Error> readDecisionCount(sql::Database &database)
 {
-    const auto count = readValue(database, u"SELECT count(*) %1"_s.arg(heldDecisions), {});
-    return count ? std::expected<qint64, QSqlError>(count->toLongLong()) : std::unexpected(count.error());
+    const auto count = database.first(u"SELECT count(*) "_s + heldDecisions(database), {},
+                                      [](const sql::Row &row) { return row.number(0); });
+    return count ? std::expected<qint64, sql::Error>(count->value_or(0)) : std::unexpected(count.error());
 }
 
-std::expected<void, QSqlError> visitDecisions(const QSqlDatabase &database,
-                                              const std::function<void(const QByteArray &body)> &visit)
+std::expected<void, sql::Error> visitDecisions(sql::Database &database,
+                                               const std::function<void(const QByteArray &body)> &visit)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    if (!query.exec(u"SELECT body %1"_s.arg(heldDecisions)))
-        return std::unexpected(query.lastError());
-    while (query.next())
-        visit(query.value(0).toByteArray());
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return {};
+    return database.visit(u"SELECT body "_s + heldDecisions(database), {},
+                          [&visit](const sql::Row &row) { visit(row.bytes(0)); });
 }
 
-std::expected<QByteArray, QSqlError> readLocalValue(const QSqlDatabase &database, const QString &key)
+std::expected<QByteArray, sql::Error> readLocalValue(sql::Database &database, const QString &key)
 {
-    const auto value = readValue(database, u"SELECT value FROM local_state WHERE key = ?"_s, {key});
-    return value ? std::expected<QByteArray, QSqlError>(value->toByteArray())
+    const auto value = database.first(u"SELECT value FROM local_state WHERE key = ?"_s, {key},
+                                      [](const sql::Row &row) { return row.bytes(0); });
+    return value ? std::expected<QByteArray, sql::Error>(value->value_or(QByteArray()))
                  : std::unexpected(value.error());
 }
 
-std::expected<QString, QSqlError> readCrewName(const QSqlDatabase &database, const QUuid &crewId)
+std::expected<QString, sql::Error> readCrewName(sql::Database &database, const QUuid &crewId)
 {
-    const auto name = readValue(database, u"SELECT name FROM crew WHERE id = ?"_s, {idText(crewId)});
-    return name ? std::expected<QString, QSqlError>(name->toString()) : std::unexpected(name.error());
+    const auto name = database.first(u"SELECT name FROM crew WHERE id = ?"_s, {idText(crewId)},
+                                     [](const sql::Row &row) { return row.text(0); });
+    return name ? std::expected<QString, sql::Error>(name->value_or(QString()))
+                : std::unexpected(name.error());
 }
 
 } // namespace crew::journal

@@ -2,9 +2,8 @@
 #include "journal/entrytable.h"
 
 #include "core/utc.h"
+#include "journal/dialect.h"
 #include "journal/sqltext.h"
-
-#include <QVariant>
 
 #include <utility>
 
@@ -14,59 +13,47 @@ namespace crew::journal {
 
 namespace {
 
-std::expected<void, QSqlError> visitFound(const QSqlDatabase &database, const QString &which,
-                                          const std::function<void(const Entry &)> &visit)
+/// The columns that entryFrom() reads, in its order.
+constexpr auto entryColumns = "sequence, kind, execution, at_ms, subject, headers, body"_L1;
+
+/// Nothing for a kind this console does not know: it must not be given a meaning.
+std::optional<Entry> entryFrom(const sql::Row &row)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    if (!query.exec(u"SELECT %1 FROM entry %2"_s.arg(entryColumns, which)))
-        return std::unexpected(query.lastError());
-    while (query.next()) {
-        if (const auto entry = entryFrom(query))
-            visit(*entry);
-    }
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return {};
+    const std::optional<EntryKind> kind = entryKindFromWord(row.text(1));
+    if (!kind)
+        return std::nullopt;
+    Entry entry;
+    entry.kind = *kind;
+    entry.sequence = row.number(0);
+    entry.executionId = QUuid::fromString(row.text(2));
+    entry.at = QDateTime::fromMSecsSinceEpoch(row.number(3), utc);
+    entry.subject = row.text(4);
+    entry.headers = row.bytes(5);
+    entry.body = row.bytes(6);
+    return entry;
 }
 
-using Pairs = QList<std::pair<QString, QString>>;
+using Pair = std::pair<QString, QString>;
 
-/// The two values of each row that \a statement gives.
-std::expected<Pairs, QSqlError> readPairs(const QSqlDatabase &database, const QString &statement,
-                                          const QString &value)
+Pair pairFrom(const sql::Row &row)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(statement);
-    if (!value.isNull())
-        query.bindValue(0, value);
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    Pairs pairs;
-    while (query.next())
-        pairs.append({query.value(0).toString(), query.value(1).toString()});
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return pairs;
+    return {row.text(0), row.text(1)};
 }
 
 /// The run that \a execution was joined with, or itself, and all that were joined with that one.
-std::expected<QStringList, QSqlError> readJoinedWith(const QSqlDatabase &database, const QString &execution)
+std::expected<QStringList, sql::Error> readJoinedWith(sql::Database &database, const QString &execution)
 {
-    const auto into =
-        readPairs(database,
-                  u"SELECT execution, subject FROM entry INDEXED BY entry_joined WHERE kind = 'run-joined' "
-                  "AND subject = ?"_s,
-                  execution);
+    const auto into = database.list(
+        u"SELECT execution, subject FROM entry%1 WHERE kind = 'run-joined' AND subject = ?"_s.arg(
+            byIndex(database, "entry_joined"_L1)),
+        {execution}, pairFrom);
     if (!into)
         return std::unexpected(into.error());
     QStringList runs{into->isEmpty() ? execution : into->first().first};
-    const auto from = readPairs(
-        database,
-        u"SELECT subject, execution FROM entry INDEXED BY entry_joined_into WHERE kind = 'run-joined' "
-        "AND execution = ?"_s,
-        runs.first());
+    const auto from = database.list(
+        u"SELECT subject, execution FROM entry%1 WHERE kind = 'run-joined' AND execution = ?"_s.arg(
+            byIndex(database, "entry_joined_into"_L1)),
+        {runs.first()}, pairFrom);
     if (!from)
         return std::unexpected(from.error());
     for (const auto &[gone, kept] : *from)
@@ -74,153 +61,140 @@ std::expected<QStringList, QSqlError> readJoinedWith(const QSqlDatabase &databas
     return runs;
 }
 
+/// Up to which entry a page reaches that begins behind \a progress: by their sizes, before any is read.
+std::expected<qint64, sql::Error> readEndOfPage(sql::Database &database, const MaskProgress &progress)
+{
+    constexpr qint64 mostBytes = 4 * 1024 * 1024;
+    constexpr int mostEntries = 1000;
+    const auto sizes = database.list(
+        u"SELECT sequence, length(headers) + length(body) FROM entry WHERE sequence > ? AND sequence <= ? "
+        "ORDER BY sequence LIMIT ?"_s,
+        {progress.through, progress.last, mostEntries},
+        [](const sql::Row &row) { return std::pair(row.number(0), row.number(1)); });
+    if (!sizes)
+        return std::unexpected(sizes.error());
+    qint64 bytes = 0;
+    for (const auto &[sequence, size] : *sizes) {
+        bytes += size;
+        if (bytes >= mostBytes)
+            return sequence;
+    }
+    return sizes->size() < mostEntries ? progress.last : sizes->last().first;
+}
+
 } // namespace
 
-std::optional<Entry> entryFrom(const QSqlQuery &query)
+std::expected<void, sql::Error> visitEntries(sql::Database &database, const QString &which,
+                                             const sql::Values &values,
+                                             const std::function<void(const Entry &)> &visit)
 {
-    const std::optional<EntryKind> kind = entryKindFromWord(query.value(1).toString());
-    if (!kind)
-        return std::nullopt;
-    Entry entry;
-    entry.kind = *kind;
-    entry.sequence = query.value(0).toLongLong();
-    entry.executionId = QUuid::fromString(query.value(2).toString());
-    entry.at = QDateTime::fromMSecsSinceEpoch(query.value(3).toLongLong(), utc);
-    entry.subject = query.value(4).toString();
-    entry.headers = query.value(5).toByteArray();
-    entry.body = query.value(6).toByteArray();
-    return entry;
+    return database.visit(u"SELECT %1 FROM entry %2"_s.arg(entryColumns, which), values,
+                          [&visit](const sql::Row &row) {
+                              if (const auto entry = entryFrom(row))
+                                  visit(*entry);
+                          });
 }
 
-std::expected<void, QSqlError> visitEntries(const QSqlDatabase &database,
-                                            const std::function<void(const Entry &)> &visit)
+std::expected<std::optional<Entry>, sql::Error> readFirstEntry(sql::Database &database, const QString &which,
+                                                               const sql::Values &values)
 {
-    return visitFound(database, u"ORDER BY sequence"_s, visit);
+    const auto entry =
+        database.first(u"SELECT %1 FROM entry %2"_s.arg(entryColumns, which), values, entryFrom);
+    if (!entry)
+        return std::unexpected(entry.error());
+    return entry->value_or(std::nullopt);
 }
 
-std::expected<void, QSqlError>
-visitLastKinds(const QSqlDatabase &database, qint64 most,
+std::expected<void, sql::Error> visitEntries(sql::Database &database,
+                                             const std::function<void(const Entry &)> &visit)
+{
+    return visitEntries(database, u"ORDER BY sequence"_s, {}, visit);
+}
+
+std::expected<void, sql::Error>
+visitLastKinds(sql::Database &database, qint64 most,
                const std::function<void(const QUuid &executionId, EntryKind kind)> &visit)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    if (!query.exec(u"SELECT execution, kind FROM entry WHERE sequence > "
-                    "(SELECT coalesce(max(sequence), 0) FROM entry) - %1 ORDER BY sequence"_s.arg(most)))
-        return std::unexpected(query.lastError());
-    while (query.next()) {
-        if (const auto kind = entryKindFromWord(query.value(1).toString()))
-            visit(QUuid::fromString(query.value(0).toString()), *kind);
-    }
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return {};
+    return database.visit(u"SELECT execution, kind FROM entry WHERE sequence > "
+                          "(SELECT coalesce(max(sequence), 0) FROM entry) - ? ORDER BY sequence"_s,
+                          {most}, [&visit](const sql::Row &row) {
+                              if (const auto kind = entryKindFromWord(row.text(1)))
+                                  visit(QUuid::fromString(row.text(0)), *kind);
+                          });
 }
 
-std::expected<void, QSqlError>
-visitJoins(const QSqlDatabase &database,
-           const std::function<void(const QUuid &gone, const QUuid &kept)> &visit)
+std::expected<void, sql::Error>
+visitJoins(sql::Database &database, const std::function<void(const QUuid &gone, const QUuid &kept)> &visit)
 {
-    const auto joins = readPairs(database,
-                                 u"SELECT subject, execution FROM entry INDEXED BY entry_joined "
-                                 "WHERE kind = 'run-joined'"_s,
-                                 {});
-    if (!joins)
-        return std::unexpected(joins.error());
-    for (const auto &[gone, kept] : *joins)
-        visit(QUuid::fromString(gone), QUuid::fromString(kept));
-    return {};
+    return database.visit(u"SELECT subject, execution FROM entry%1 WHERE kind = 'run-joined'"_s.arg(
+                              byIndex(database, "entry_joined"_L1)),
+                          {}, [&visit](const sql::Row &row) {
+                              visit(QUuid::fromString(row.text(0)), QUuid::fromString(row.text(1)));
+                          });
 }
 
-std::expected<std::optional<Entry>, QSqlError> readEntry(const QSqlDatabase &database, qint64 sequence)
+std::expected<std::optional<Entry>, sql::Error> readEntry(sql::Database &database, qint64 sequence)
 {
-    QSqlQuery query(database);
-    query.prepare(u"SELECT %1 FROM entry WHERE sequence = ?"_s.arg(entryColumns));
-    query.bindValue(0, sequence);
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    return query.next() ? entryFrom(query) : std::nullopt;
+    return readFirstEntry(database, u"WHERE sequence = ?"_s, {sequence});
 }
 
-std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, const QUuid &executionId)
+std::expected<Entries, sql::Error> readEntriesOf(sql::Database &database, const QUuid &executionId)
 {
     const auto runs = readJoinedWith(database, idText(executionId));
     if (!runs)
         return std::unexpected(runs.error());
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
     const QString places = QStringList(runs->size(), u"?"_s).join(u", "_s);
-    query.prepare(
-        u"SELECT %1 FROM entry WHERE execution IN (%2) ORDER BY sequence"_s.arg(entryColumns, places));
-    for (qsizetype place = 0; place < runs->size(); ++place)
-        query.bindValue(static_cast<int>(place), runs->at(place));
-    if (!query.exec())
-        return std::unexpected(query.lastError());
+    sql::Values values;
+    for (const QString &run : *runs)
+        values << run;
     Entries entries;
-    while (query.next()) {
-        if (const auto entry = entryFrom(query))
-            entries.append(*entry);
-    }
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
+    const auto visited = visitEntries(database, u"WHERE execution IN (%1) ORDER BY sequence"_s.arg(places),
+                                      values, [&entries](const Entry &entry) { entries.append(entry); });
+    if (!visited)
+        return std::unexpected(visited.error());
     return entries;
 }
 
-std::expected<EntryPage, QSqlError> readEntriesAfter(const QSqlDatabase &database,
-                                                     const MaskProgress &progress)
+std::expected<EntryPage, sql::Error> readEntriesAfter(sql::Database &database, const MaskProgress &progress)
 {
-    constexpr qsizetype mostBytes = 4 * 1024 * 1024;
-    constexpr qsizetype mostEntries = 1000;
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(
-        u"SELECT %1 FROM entry WHERE sequence > ? AND sequence <= ? ORDER BY sequence"_s.arg(entryColumns));
-    query.bindValue(0, progress.through);
-    query.bindValue(1, progress.last);
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    EntryPage page;
-    qsizetype bytes = 0;
-    while (bytes < mostBytes && page.entries.size() < mostEntries) {
-        if (!query.next()) {
-            page.through = progress.last;
-            break;
-        }
-        page.through = query.value(0).toLongLong();
-        if (const auto entry = entryFrom(query)) {
-            bytes += entry->headers.size() + entry->body.size();
-            page.entries.append(*entry);
-        }
-    }
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
+    const auto end = readEndOfPage(database, progress);
+    if (!end)
+        return std::unexpected(end.error());
+    EntryPage page{{}, *end};
+    const auto visited =
+        visitEntries(database, u"WHERE sequence > ? AND sequence <= ? ORDER BY sequence"_s,
+                     {progress.through, *end}, [&page](const Entry &entry) { page.entries.append(entry); });
+    if (!visited)
+        return std::unexpected(visited.error());
     return page;
 }
 
-std::expected<MaskProgress, QSqlError> readMaskProgress(const QSqlDatabase &database)
+std::expected<MaskProgress, sql::Error> readMaskProgress(sql::Database &database)
 {
-    QSqlQuery query(database);
-    if (!query.exec(u"SELECT through, last FROM masking"_s))
-        return std::unexpected(query.lastError());
-    return query.next() ? MaskProgress{query.value(0).toLongLong(), query.value(1).toLongLong()}
-                        : MaskProgress();
+    const auto progress = database.first(u"SELECT through, last FROM masking"_s, {}, [](const sql::Row &row) {
+        return MaskProgress{row.number(0), row.number(1)};
+    });
+    if (!progress)
+        return std::unexpected(progress.error());
+    return progress->value_or(MaskProgress());
 }
 
-std::expected<void, QSqlError> replaceTexts(const QSqlDatabase &database, const Entries &entries)
+std::expected<void, sql::Error> replaceTexts(sql::Database &database, const Entries &entries)
 {
-    QSqlQuery query(database);
-    if (!query.prepare(u"UPDATE entry SET headers = ?, body = ? WHERE sequence = ? AND "
-                       "NOT EXISTS (SELECT 1 FROM audit WHERE audit.sequence = entry.sequence)"_s))
-        return std::unexpected(query.lastError());
     for (const Entry &entry : entries) {
-        if (const auto done = execute(query, {blob(entry.headers), blob(entry.body), entry.sequence}); !done)
+        if (const auto done =
+                database.execute(u"UPDATE entry SET headers = ?, body = ? WHERE sequence = ? AND "
+                                 "NOT EXISTS (SELECT 1 FROM audit WHERE audit.sequence = entry.sequence)"_s,
+                                 {entry.headers, entry.body, entry.sequence});
+            !done)
             return done;
     }
     return {};
 }
 
-std::expected<void, QSqlError> setMaskedThrough(const QSqlDatabase &database, qint64 through)
+std::expected<void, sql::Error> setMaskedThrough(sql::Database &database, qint64 through)
 {
-    return execute(database, u"UPDATE masking SET through = ?"_s, {through});
+    return database.execute(u"UPDATE masking SET through = ?"_s, {through});
 }
 
 } // namespace crew::journal

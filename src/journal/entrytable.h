@@ -4,47 +4,45 @@
 #include "core/entry.h"
 #include "core/maskprogress.h"
 #include "journal/entrypage.h"
-
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
+#include "sql/database.h"
 
 #include <expected>
 #include <functional>
 
 namespace crew::journal {
 
-/// The columns that entryFrom() reads, in its order.
-inline constexpr QLatin1String entryColumns("sequence, kind, execution, at_ms, subject, headers, body");
-
-/// Nothing for a kind this console does not know: it must not be given a meaning.
-std::optional<Entry> entryFrom(const QSqlQuery &query);
+/// The entries that \a which, the end of a statement, says with \a values; without those of a kind that this
+/// console does not know: they must not be given a meaning.
+std::expected<void, sql::Error> visitEntries(sql::Database &database, const QString &which,
+                                             const sql::Values &values,
+                                             const std::function<void(const Entry &)> &visit);
+/// The first of them; nothing without any.
+std::expected<std::optional<Entry>, sql::Error> readFirstEntry(sql::Database &database, const QString &which,
+                                                               const sql::Values &values);
 
 /// Every entry, oldest first.
-std::expected<void, QSqlError> visitEntries(const QSqlDatabase &database,
-                                            const std::function<void(const Entry &)> &visit);
+std::expected<void, sql::Error> visitEntries(sql::Database &database,
+                                             const std::function<void(const Entry &)> &visit);
 /// Nothing when there is none.
-std::expected<std::optional<Entry>, QSqlError> readEntry(const QSqlDatabase &database, qint64 sequence);
+std::expected<std::optional<Entry>, sql::Error> readEntry(sql::Database &database, qint64 sequence);
 /// Those of one execution and of what was joined with it, oldest first.
-std::expected<Entries, QSqlError> readEntriesOf(const QSqlDatabase &database, const QUuid &executionId);
+std::expected<Entries, sql::Error> readEntriesOf(sql::Database &database, const QUuid &executionId);
 
 /// Those after \a progress.through and up to \a progress.last, as many as fit into some megabytes.
-std::expected<EntryPage, QSqlError> readEntriesAfter(const QSqlDatabase &database,
-                                                     const MaskProgress &progress);
+std::expected<EntryPage, sql::Error> readEntriesAfter(sql::Database &database, const MaskProgress &progress);
 
-std::expected<MaskProgress, QSqlError> readMaskProgress(const QSqlDatabase &database);
+std::expected<MaskProgress, sql::Error> readMaskProgress(sql::Database &database);
 /// Both part of the caller's transaction; an entry of the signed record is left as it is.
-std::expected<void, QSqlError> replaceTexts(const QSqlDatabase &database, const Entries &entries);
-std::expected<void, QSqlError> setMaskedThrough(const QSqlDatabase &database, qint64 through);
+std::expected<void, sql::Error> replaceTexts(sql::Database &database, const Entries &entries);
+std::expected<void, sql::Error> setMaskedThrough(sql::Database &database, qint64 through);
 
 /// Each run that was joined with another one.
-std::expected<void, QSqlError>
-visitJoins(const QSqlDatabase &database,
-           const std::function<void(const QUuid &gone, const QUuid &kept)> &visit);
+std::expected<void, sql::Error>
+visitJoins(sql::Database &database, const std::function<void(const QUuid &gone, const QUuid &kept)> &visit);
 
 /// The run and the kind of each of the last \a most entries, oldest first.
-std::expected<void, QSqlError>
-visitLastKinds(const QSqlDatabase &database, qint64 most,
+std::expected<void, sql::Error>
+visitLastKinds(sql::Database &database, qint64 most,
                const std::function<void(const QUuid &executionId, EntryKind kind)> &visit);
 
 } // namespace crew::journal

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "core/entry.h"
-
-#include <QSqlDatabase>
-#include <QSqlError>
+#include "sql/database.h"
 
 #include <expected>
 #include <functional>
@@ -12,7 +10,7 @@
 namespace crew::journal {
 
 /// Calls \a visit with each request of the flows of \a crewId; of those of all crews when it is null.
-std::expected<void, QSqlError> visitFlowRequests(const QSqlDatabase &database, const QUuid &crewId,
-                                                 const std::function<void(const Entry &request)> &visit);
+std::expected<void, sql::Error> visitFlowRequests(sql::Database &database, const QUuid &crewId,
+                                                  const std::function<void(const Entry &request)> &visit);
 
 } // namespace crew::journal

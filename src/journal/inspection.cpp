@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/inspection.h"
 
+#include "sql/sqlitedatabase.h"
+
 #include <QScopeGuard>
 #include <QSqlQuery>
 #include <QVariant>
@@ -24,18 +26,14 @@ Opened checkIndex(const QSqlDatabase &database)
 
 } // namespace
 
-bool isDamage(const QSqlError &error)
+std::unexpected<Failure> failure(const sql::Error &error)
 {
-    constexpr int missingTable = 1;  // SQLITE_ERROR: our own statements are sound, so the tables are not
-    constexpr int corrupt = 11;      // SQLITE_CORRUPT
-    constexpr int notADatabase = 26; // SQLITE_NOTADB
-    const int code = error.nativeErrorCode().toInt() & 0xff;
-    return code == missingTable || code == corrupt || code == notADatabase;
+    return std::unexpected(Failure{error.text, error.kind == sql::Error::Kind::Damaged});
 }
 
 std::unexpected<Failure> failure(const QSqlError &error)
 {
-    return std::unexpected(Failure{error.text(), isDamage(error)});
+    return failure(sql::errorFrom(error));
 }
 
 Opened checkIntegrity(const QSqlDatabase &database)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "sql/error.h"
+
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QString>
@@ -18,8 +20,7 @@ struct Failure
 };
 using Opened = std::expected<void, Failure>;
 
-/// The file itself is damaged, not what is around it.
-bool isDamage(const QSqlError &error);
+std::unexpected<Failure> failure(const sql::Error &error);
 std::unexpected<Failure> failure(const QSqlError &error);
 
 /// What a look for damage found.

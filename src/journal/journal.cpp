@@ -5,17 +5,14 @@
 #include "journal/auditchain.h"
 #include "journal/auditreading.h"
 #include "journal/batchtables.h"
+#include "journal/crewtable.h"
+#include "journal/databasefile.h"
 #include "journal/entrytable.h"
 #include "journal/journalprivate.h"
+#include "journal/localtables.h"
 #include "journal/runtables.h"
+#include "journal/serverstore.h"
 #include "journal/sqltext.h"
-#include "wire/flowreviews.h"
-#include "wire/json.h"
-#include "wire/quirks.h"
-
-#include <QScopeGuard>
-#include <QSqlQuery>
-#include <QVariant>
 
 #include <algorithm>
 #include <utility>
@@ -24,21 +21,11 @@ using namespace Qt::StringLiterals;
 
 namespace crew::journal {
 
-namespace {
-
-/// Quirks that cannot be read are learned again.
-Quirks quirksIn(const QByteArray &json)
+std::unexpected<QString> Journal::Private::failure(const sql::Error &error)
 {
-    return wire::decodeQuirks(wire::parseJsonObject(json).value_or(QJsonObject())).value_or(Quirks());
-}
-
-} // namespace
-
-std::unexpected<QString> Journal::Private::failure(const QSqlError &error)
-{
-    if (isDamage(error))
-        file.recordDamage();
-    return std::unexpected(error.text());
+    if (error.kind == sql::Error::Kind::Damaged)
+        store->recordDamage();
+    return std::unexpected(error.text);
 }
 
 Journal::Journal(std::unique_ptr<Private> p)
@@ -49,10 +36,10 @@ Journal::~Journal() = default;
 
 std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &path, Check check)
 {
-    auto d = std::make_unique<Private>(path);
-    if (const auto opened = d->file.open(); !opened)
+    auto file = std::make_unique<DatabaseFile>(path);
+    if (const auto opened = file->open(); !opened)
         return std::unexpected(opened.error());
-    std::unique_ptr<Journal> journal(new Journal(std::move(d)));
+    std::unique_ptr<Journal> journal(new Journal(std::make_unique<Private>(std::move(file))));
     if (const auto linked = journal->completeLinks(); !linked)
         return std::unexpected(linked.error());
     if (check == Check::Now) {
@@ -62,37 +49,47 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
     return journal;
 }
 
+std::expected<std::unique_ptr<Journal>, QString> Journal::open(std::unique_ptr<sql::Database> database)
+{
+    auto server = std::make_unique<ServerStore>(std::move(database));
+    if (const auto opened = server->open(); !opened)
+        return std::unexpected(opened.error());
+    std::unique_ptr<Journal> journal(new Journal(std::make_unique<Private>(std::move(server))));
+    if (const auto linked = journal->completeLinks(); !linked)
+        return std::unexpected(linked.error());
+    return journal;
+}
+
 std::expected<void, QString> Journal::completeLinks()
 {
-    return d->inTransaction([this](QSqlDatabase &db) { return d->reported(completeCrewLinks(db)); });
+    return d->inTransaction([this](sql::Database &db) { return d->reported(completeCrewLinks(db)); });
 }
 
 std::function<Finding()> Journal::inspection(Extent extent) const
 {
-    return d->file.inspection(extent == Extent::Everything);
+    return d->store->inspection(extent == Extent::Everything);
 }
 
 std::expected<void, QString> Journal::conclude(const Finding &finding)
 {
-    d->insertion.reset(); // a damaged file is closed
-    return d->file.conclude(finding);
+    return d->store->conclude(finding);
 }
 
 QString Journal::takeNotice()
 {
-    return d->file.takeNotice();
+    return d->store->takeNotice();
 }
 
 std::expected<void, QString> Journal::checkInPlace()
 {
-    return d->file.checkInPlace();
+    return d->store->checkInPlace();
 }
 
 std::expected<void, QString> Journal::append(Entries &entries)
 {
     const bool isRecord = std::ranges::any_of(entries, isAudited, &Entry::kind);
     const auto added =
-        d->inTransaction([this, &entries, isRecord](QSqlDatabase &db) -> std::expected<void, QString> {
+        d->inTransaction([this, &entries, isRecord](sql::Database &db) -> std::expected<void, QString> {
             if (const auto inserted = d->insert(db, entries); !inserted)
                 return inserted;
             return isRecord ? d->reported(d->chain.sign(db)) : std::expected<void, QString>();
@@ -102,36 +99,34 @@ std::expected<void, QString> Journal::append(Entries &entries)
     return added;
 }
 
-std::expected<void, QSqlError> Journal::Private::prepareInsertion()
+namespace {
+
+/// An entry comes behind all that are there, whoever put them there: SQLite sees to it.
+QString insertionOfEntry(const sql::Database &database)
 {
-    if (insertion)
-        return {};
-    QSqlQuery query(database());
-    if (!query.prepare(u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) "
-                       "VALUES (:kind, :execution, :at, :subject, :headers, :body)"_s))
-        return std::unexpected(query.lastError());
-    insertion = std::move(query);
-    return {};
+    static const QString plain = u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) "
+                                 "VALUES (?, ?, ?, ?, ?, ?)"_s;
+    static const QString numbered =
+        u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body, sequence) VALUES (?, ?, ?, ?, "
+        u"?, ?, "
+        "(SELECT greatest(nextval('entry_sequence_seq'), coalesce(max(sequence), 0) + 1) FROM entry))"_s;
+    return database.dialect() == sql::Dialect::Sqlite ? plain : numbered;
 }
 
-std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries &entries)
+} // namespace
+
+std::expected<void, QString> Journal::Private::insert(sql::Database &db, Entries &entries)
 {
-    if (const auto prepared = prepareInsertion(); !prepared)
-        return reported(prepared);
-    QSqlQuery &query = *insertion;
-    const auto release =
-        qScopeGuard([&query] { query.bindValue(u":body"_s, QVariant()); }); // it may be large
+    const QString statement = insertionOfEntry(db);
     for (Entry &entry : entries) {
-        // By name, because Qt creates the name of a numbered value on each call.
-        query.bindValue(u":kind"_s, entryKindWord(entry.kind));
-        query.bindValue(u":execution"_s, idText(entry.executionId));
-        query.bindValue(u":at"_s, entry.at.toMSecsSinceEpoch());
-        query.bindValue(u":subject"_s, text(entry.subject));
-        query.bindValue(u":headers"_s, blob(entry.headers));
-        query.bindValue(u":body"_s, blob(entry.body));
-        if (!query.exec())
-            return failure(query);
-        entry.sequence = query.lastInsertId().toLongLong();
+        const auto sequence =
+            db.insert(statement,
+                      {entryKindWord(entry.kind), idText(entry.executionId), entry.at.toMSecsSinceEpoch(),
+                       entry.subject, entry.headers, entry.body},
+                      "sequence"_L1);
+        if (!sequence)
+            return failure(sequence.error());
+        entry.sequence = *sequence;
         if (entry.kind == EntryKind::RunJoined) {
             if (const auto forgotten = forgetRun(db, QUuid::fromString(entry.subject)); !forgotten)
                 return reported(forgotten);
@@ -143,7 +138,7 @@ std::expected<void, QString> Journal::Private::insert(QSqlDatabase &db, Entries 
 }
 
 /// Once all are there: a run that is moved here tells its crew after the entry that says so.
-std::expected<void, QString> Journal::Private::link(QSqlDatabase &db, const Entries &entries)
+std::expected<void, QString> Journal::Private::link(sql::Database &db, const Entries &entries)
 {
     for (const Entry &entry : entries) {
         if (!isAudited(entry.kind))
@@ -161,10 +156,9 @@ std::expected<MaskProgress, QString> Journal::maskProgress() const
 
 std::expected<void, QString> Journal::replaceTexts(const Entries &entries, qint64 through)
 {
-    QSqlQuery query(d->database());
-    if (!query.exec(u"PRAGMA secure_delete = ON"_s))
-        return d->failure(query);
-    return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
+    if (const auto ready = d->store->overwriteDeleted(); !ready)
+        return d->failure(ready.error());
+    return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
         if (const auto replaced = journal::replaceTexts(db, entries); !replaced)
             return d->reported(replaced);
         return d->reported(setMaskedThrough(db, through));
@@ -211,79 +205,24 @@ std::expected<bool, QString> Journal::knowsAuthorization(const QByteArray &hash)
 
 std::expected<QList<Crew>, QString> Journal::crews() const
 {
-    QSqlQuery query(d->database());
-    if (!query.exec(
-            u"SELECT id, name, address, token_kind, notes, colour, quirks, ca_file, client_certificate, "
-            "without_proxy, flows FROM crew ORDER BY position"_s))
-        return d->failure(query);
-    QList<Crew> crews;
-    while (query.next()) {
-        Crew crew;
-        crew.id = QUuid::fromString(query.value(0).toString());
-        crew.name = query.value(1).toString();
-        crew.address = QUrl(query.value(2).toString(), QUrl::StrictMode);
-        crew.tokenKind = query.value(3).toString() == "user"_L1 ? TokenKind::User : TokenKind::Organization;
-        crew.notes = query.value(4).toString();
-        crew.colour = query.value(5).toString();
-        crew.quirks = quirksIn(query.value(6).toByteArray());
-        crew.network = {query.value(7).toString(), query.value(8).toByteArray(), query.value(9).toBool()};
-        crew.flows = wire::decodeFlowReviews(
-            wire::parseJsonObject(query.value(10).toByteArray()).value_or(QJsonObject()));
-        crews.append(crew);
-    }
-    if (query.lastError().isValid())
-        return d->failure(query);
-    return crews;
+    return d->reported(readCrews(d->database()));
 }
 
 std::expected<void, QString> Journal::saveCrews(const QList<Crew> &crews)
 {
-    return d->inTransaction([this, &crews](QSqlDatabase &db) -> std::expected<void, QString> {
-        QSqlQuery query(db);
-        if (!query.exec(u"DELETE FROM crew"_s) ||
-            !query.prepare(
-                u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, quirks, ca_file, "
-                "client_certificate, without_proxy, flows) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s))
-            return d->failure(query);
-        int position = 0;
-        for (const Crew &crew : crews) {
-            query.bindValue(0, idText(crew.id));
-            query.bindValue(1, position++);
-            query.bindValue(2, text(crew.name));
-            query.bindValue(3, crew.address.toString(QUrl::FullyEncoded));
-            query.bindValue(4, crew.tokenKind == TokenKind::User ? u"user"_s : u"organization"_s);
-            query.bindValue(5, text(crew.notes));
-            query.bindValue(6, text(crew.colour));
-            query.bindValue(7, wire::toJson(wire::encodeQuirks(crew.quirks)));
-            query.bindValue(8, text(crew.network.caFile));
-            query.bindValue(9, blob(crew.network.clientCertificate));
-            query.bindValue(10, crew.network.withoutProxy ? 1 : 0);
-            query.bindValue(11, wire::toJson(wire::encodeFlowReviews(crew.flows)));
-            if (!query.exec())
-                return d->failure(query);
-        }
-        return {};
-    });
+    return d->inTransaction([&](sql::Database &db) { return d->reported(journal::saveCrews(db, crews)); });
 }
 
 std::expected<QByteArray, QString> Journal::kickoffMemory(const QUuid &crewId, const QString &account) const
 {
-    QSqlQuery query(d->database());
-    query.prepare(u"SELECT body FROM remembered_kickoff WHERE crew = ? AND account = ?"_s);
-    if (const auto done = execute(query, {idText(crewId), text(account)}); !done)
-        return d->failure(done.error());
-    return query.next() ? query.value(0).toByteArray() : QByteArray();
+    return d->reported(readKickoffMemory(d->database(), crewId, account));
 }
 
 std::expected<void, QString> Journal::setKickoffMemory(const QUuid &crewId, const QByteArray &body,
                                                        const QString &account)
 {
-    return d->inTransaction([&](QSqlDatabase &db) {
-        return d->reported(execute(db,
-                                   u"INSERT OR REPLACE INTO remembered_kickoff (crew, account, body) "
-                                   "VALUES (?, ?, ?)"_s,
-                                   {idText(crewId), text(account), blob(body)}));
-    });
+    return d->inTransaction(
+        [&](sql::Database &db) { return d->reported(journal::setKickoffMemory(db, crewId, account, body)); });
 }
 
 std::expected<AuditSteps, QString> Journal::auditSteps() const
@@ -299,7 +238,7 @@ std::expected<AuditTrail, QString> Journal::auditTrail(const AuditKey &key, cons
 std::expected<void, QString> Journal::useAuditKey(const QByteArray &key, bool isNew)
 {
     const auto used =
-        d->inTransaction([&](QSqlDatabase &db) { return d->reported(d->chain.useKey(db, key, isNew)); });
+        d->inTransaction([&](sql::Database &db) { return d->reported(d->chain.useKey(db, key, isNew)); });
     if (!used)
         d->chain.forget();
     return used;
@@ -307,53 +246,31 @@ std::expected<void, QString> Journal::useAuditKey(const QByteArray &key, bool is
 
 std::expected<LocalValues, QString> Journal::localState() const
 {
-    QSqlQuery query(d->database());
-    query.setForwardOnly(true);
-    if (!query.exec(u"SELECT key, value FROM local_state"_s))
-        return d->failure(query);
-    LocalValues values;
-    while (query.next())
-        values.insert(query.value(0).toString(), query.value(1).toByteArray());
-    if (query.lastError().isValid())
-        return d->failure(query);
-    return values;
+    return d->reported(readLocalState(d->database()));
 }
 
 std::expected<void, QString> Journal::setLocalState(const LocalValues &values)
 {
-    return d->inTransaction([this, &values](QSqlDatabase &db) -> std::expected<void, QString> {
-        QSqlQuery put(db);
-        put.prepare(u"INSERT OR REPLACE INTO local_state (key, value) VALUES (?, ?)"_s);
-        QSqlQuery remove(db);
-        remove.prepare(u"DELETE FROM local_state WHERE key = ?"_s);
-        for (const auto &[key, value] : values.asKeyValueRange()) {
-            QSqlQuery &query = value.isEmpty() ? remove : put;
-            query.bindValue(0, key);
-            if (!value.isEmpty())
-                query.bindValue(1, value);
-            if (!query.exec())
-                return d->failure(query);
-        }
-        return {};
-    });
+    return d->inTransaction(
+        [&](sql::Database &db) { return d->reported(journal::setLocalState(db, values)); });
 }
 
 std::expected<void, QString> Journal::addBatch(const Batch &batch, const BatchRowRecords &rows)
 {
     return d->inTransaction(
-        [&](QSqlDatabase &db) { return d->reported(journal::addBatch(db, batch, rows)); });
+        [&](sql::Database &db) { return d->reported(journal::addBatch(db, batch, rows)); });
 }
 
 std::expected<void, QString> Journal::setBatchState(const QUuid &batchId, BatchState state,
                                                     const QString &reason)
 {
     return d->inTransaction(
-        [&](QSqlDatabase &db) { return d->reported(journal::setBatchState(db, batchId, state, reason)); });
+        [&](sql::Database &db) { return d->reported(journal::setBatchState(db, batchId, state, reason)); });
 }
 
 std::expected<void, QString> Journal::setBatchConcurrency(const QUuid &batchId, int concurrency)
 {
-    return d->inTransaction([&](QSqlDatabase &db) {
+    return d->inTransaction([&](sql::Database &db) {
         return d->reported(journal::setBatchConcurrency(db, batchId, concurrency));
     });
 }
@@ -361,7 +278,7 @@ std::expected<void, QString> Journal::setBatchConcurrency(const QUuid &batchId, 
 std::expected<void, QString> Journal::putRowBack(const QUuid &batchId, int number, int attempt,
                                                  const QString &reason)
 {
-    return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
+    return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
         if (const auto paused = journal::setBatchState(db, batchId, BatchState::Paused, reason); !paused)
             return d->reported(paused);
         return d->reported(journal::setRowAttempt(db, batchId, number, attempt));
@@ -384,29 +301,20 @@ std::expected<std::optional<QJsonObject>, QString> Journal::batchInputs(const QU
     return d->reported(readInputs(d->database(), batchId, number));
 }
 
-/// The blob takes as much space as what could not be stored; a transaction of its own frees it again.
+/// In two transactions, because what one of them takes and frees was never kept.
 std::expected<void, QString> Journal::probe(qint64 bytes)
 {
-    const auto run = [this](const QString &statement) {
-        return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
-            QSqlQuery query(db);
-            if (!query.exec(statement))
-                return d->failure(query);
-            return {};
-        });
-    };
-    if (const auto written = run(
-            u"INSERT OR REPLACE INTO remembered_kickoff (crew, account, body) VALUES ('', '', zeroblob(%1))"_s
-                .arg(bytes));
-        !written)
-        return written;
-    return run(u"DELETE FROM remembered_kickoff WHERE crew = ''"_s);
+    const auto taken =
+        d->inTransaction([&](sql::Database &) { return d->reported(d->store->takeSpace(bytes)); });
+    if (!taken)
+        return taken;
+    return d->inTransaction([this](sql::Database &) { return d->reported(d->store->freeSpace()); });
 }
 
 std::expected<void, QString> Journal::saveRuns(const QList<RunRecord> &records,
                                                const ProjectionCheckpoint &fold)
 {
-    return d->inTransaction([&](QSqlDatabase &db) -> std::expected<void, QString> {
+    return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
         if (const auto kept = journal::saveRuns(db, records); !kept)
             return d->reported(kept);
         return d->reported(setRunFold(db, fold));
@@ -415,7 +323,7 @@ std::expected<void, QString> Journal::saveRuns(const QList<RunRecord> &records,
 
 std::expected<void, QString> Journal::clearRuns()
 {
-    return d->inTransaction([this](QSqlDatabase &db) { return d->reported(journal::clearRuns(db)); });
+    return d->inTransaction([this](sql::Database &db) { return d->reported(journal::clearRuns(db)); });
 }
 
 std::expected<ProjectionCheckpoint, QString> Journal::runFold() const

@@ -9,6 +9,7 @@
 #include "core/maskprogress.h"
 #include "core/runrecord.h"
 #include "journal/inspection.h"
+#include "sql/database.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -21,8 +22,8 @@
 
 namespace crew::journal {
 
-/// The history on disk: SQLite with WAL and synchronous=FULL, one process at a time.
-/// To be made, used and destroyed on one thread. Errors are sentences for people.
+/// The history, in a file of SQLite (WAL, synchronous=FULL) or in a database of a server; one process at a
+/// time. To be made, used and destroyed on one thread. Errors are sentences for people.
 class Journal
 {
 public:
@@ -38,6 +39,10 @@ public:
     /// verify() is to be called before anything else.
     static std::expected<std::unique_ptr<Journal>, QString> open(const QString &path,
                                                                  Check check = Check::Now);
+
+    /// Opens the journal in \a database, a connection of its own to a server, or makes it there. What is
+    /// damaged there is for the server and its administrator. Fails when another process has it.
+    static std::expected<std::unique_ptr<Journal>, QString> open(std::unique_ptr<sql::Database> database);
 
     /// Looks for damage as far as \a extent, and treats it as open() does.
     std::expected<void, QString> verify(Extent extent) { return conclude(inspection(extent)()); }

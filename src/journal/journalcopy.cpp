@@ -4,6 +4,7 @@
 #include "journal/filesync.h"
 #include "journal/flowreading.h"
 #include "journal/migrations.h"
+#include "sql/sqlitedatabase.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -90,10 +91,10 @@ std::expected<QStringList, QString> blueprint(const QSqlDatabase &database)
 std::expected<QStringList, QString> ownBlueprint(int schema)
 {
     const Connection fresh(u":memory:"_s, false);
-    QSqlDatabase db = fresh.database();
-    if (const auto made = migrate(db, schema); !made)
-        return std::unexpected(made.error().text());
-    return blueprint(db);
+    sql::SqliteDatabase database(fresh.database());
+    if (const auto made = migrate(database, schema); !made)
+        return std::unexpected(made.error().text);
+    return blueprint(fresh.database());
 }
 
 std::unexpected<QString> isDamaged(const QString &detail)
@@ -249,8 +250,9 @@ std::expected<void, QString> visitFlowRequestsIn(const QString &path,
     const Connection journal(path, true);
     if (!journal.database().isOpen())
         return isDamaged(journal.database().lastError().text());
-    const auto visited = visitFlowRequests(journal.database(), {}, visit);
-    return visited ? std::expected<void, QString>() : isDamaged(visited.error().text());
+    sql::SqliteDatabase database(journal.database());
+    const auto visited = visitFlowRequests(database, {}, visit);
+    return visited ? std::expected<void, QString>() : isDamaged(visited.error().text);
 }
 
 std::expected<QList<QUuid>, QString> runsWithOpenDecisions(const QString &path)

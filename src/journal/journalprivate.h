@@ -2,45 +2,37 @@
 #pragma once
 
 #include "journal/auditchain.h"
-#include "journal/databasefile.h"
 #include "journal/journal.h"
+#include "journal/journalstore.h"
 
-#include <QSqlDatabase>
-#include <QSqlError>
-#include <QSqlQuery>
-
-#include <optional>
+#include <memory>
 #include <type_traits>
+#include <utility>
 
 namespace crew::journal {
 
 class Journal::Private
 {
 public:
-    explicit Private(const QString &path)
-        : file(path)
+    explicit Private(std::unique_ptr<JournalStore> place)
+        : store(std::move(place))
     {}
 
-    QSqlDatabase database() const { return file.database(); }
+    sql::Database &database() const { return store->database(); }
 
     /// Begins, does \a work with the database, and commits; rolls back when \a work fails.
     template <typename Work>
     std::expected<void, QString> inTransaction(Work work);
 
     /// Inserts \a entries, with their links, and gives them their sequence.
-    std::expected<void, QString> insert(QSqlDatabase &db, Entries &entries);
-    std::expected<void, QString> link(QSqlDatabase &db, const Entries &entries);
+    std::expected<void, QString> insert(sql::Database &db, Entries &entries);
+    std::expected<void, QString> link(sql::Database &db, const Entries &entries);
 
     /// The text of what went wrong; damage is remembered for the next start.
-    std::unexpected<QString> failure(const QSqlError &error);
-    template <typename Result>
-    std::unexpected<QString> failure(const Result &failed)
-    {
-        return failure(failed.lastError());
-    }
+    std::unexpected<QString> failure(const sql::Error &error);
     /// \a result with its error as a sentence.
     template <typename T>
-    std::expected<T, QString> reported(const std::expected<T, QSqlError> &result)
+    std::expected<T, QString> reported(const std::expected<T, sql::Error> &result)
     {
         if (!result)
             return failure(result.error());
@@ -50,29 +42,27 @@ public:
             return *result;
     }
 
-    /// Adds one entry; prepared once.
-    std::expected<void, QSqlError> prepareInsertion();
-
-    DatabaseFile file;
-    std::optional<QSqlQuery> insertion; ///< closed before the file is
+    std::unique_ptr<JournalStore> store;
     AuditChain chain;
 };
 
 template <typename Work>
 std::expected<void, QString> Journal::Private::inTransaction(Work work)
 {
-    if (const auto inPlace = file.checkInPlace(); !inPlace)
+    if (const auto inPlace = store->checkInPlace(); !inPlace)
         return inPlace;
-    QSqlDatabase db = database();
-    if (!db.transaction())
-        return failure(db);
-    std::expected<void, QString> done = work(db);
-    if (done && !db.commit())
-        done = failure(db);
+    sql::Database &db = database();
+    if (const auto begun = db.begin(); !begun)
+        return failure(begun.error());
+    std::expected<void, QString> done = reported(store->checkIsWriter());
+    if (done)
+        done = work(db);
+    if (done)
+        done = reported(db.commit());
     if (!done)
         db.rollback();
     // What went into files that were moved meanwhile must not count as kept.
-    return done ? file.checkInPlace() : done;
+    return done ? store->checkInPlace() : done;
 }
 
 } // namespace crew::journal

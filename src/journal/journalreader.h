@@ -6,6 +6,7 @@
 #include "core/execution.h"
 #include "core/insightfacts.h"
 #include "journal/entrypage.h"
+#include "sql/database.h"
 
 #include <QString>
 #include <QUuid>
@@ -17,17 +18,15 @@
 
 namespace crew::journal {
 
-/// Reads an open journal's file beside its writer, on a thread of its own: whatever is read here, however
+/// Reads an open journal beside its writer, on a thread of its own: whatever is read here, however
 /// much it is, holds up no callback. It sees what was committed. Errors are sentences for people.
 class JournalReader
 {
 public:
     /// \a path is that of a journal that this process has opened.
     static std::expected<std::unique_ptr<JournalReader>, QString> open(const QString &path);
-    ~JournalReader();
-
-    JournalReader(const JournalReader &) = delete;
-    JournalReader &operator=(const JournalReader &) = delete;
+    /// By \a database, a connection of its own to the store of a journal.
+    explicit JournalReader(std::unique_ptr<sql::Database> database);
 
     std::expected<Entries, QString> entriesOf(const QUuid &executionId) const; ///< oldest first
     /// Entries that may have to be masked, page by page.
@@ -105,9 +104,7 @@ public:
     std::expected<QString, QString> crewName(const QUuid &crewId) const; ///< empty when there is no such crew
 
 private:
-    explicit JournalReader(QString connectionName);
-
-    QString m_connectionName;
+    std::unique_ptr<sql::Database> m_database;
 };
 
 } // namespace crew::journal

@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QSqlError>
 #include <QSqlQuery>
 #include <QVariant>
 
@@ -17,14 +16,6 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::journal::Migrations)
 };
-
-std::expected<void, QSqlError> runStatement(QSqlDatabase &database, const QString &statement)
-{
-    QSqlQuery query(database);
-    if (!query.exec(statement))
-        return std::unexpected(query.lastError());
-    return {};
-}
 
 QStringList statementsOf(const QString &script)
 {
@@ -43,18 +34,36 @@ QStringList statementsOf(const QString &script)
     return statements;
 }
 
-std::expected<void, QSqlError> runStep(QSqlDatabase &database, const QString &folder, int version)
+/// SQLite has a place for the version beside the tables.
+std::expected<void, sql::Error> setVersion(sql::Database &database, int version)
+{
+    if (database.dialect() == sql::Dialect::Sqlite)
+        return database.executeOnce(u"PRAGMA user_version = %1"_s.arg(version));
+    return database.executeOnce(
+        u"CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL);"
+        "DELETE FROM schema_version; INSERT INTO schema_version VALUES (%1)"_s.arg(version));
+}
+
+std::expected<void, sql::Error> runStep(sql::Database &database, const QString &folder, int version)
 {
     QFile script(u"%1/%2.sql"_s.arg(folder).arg(version, 4, 10, QLatin1Char('0')));
     if (!script.open(QIODevice::ReadOnly))
-        return std::unexpected(
-            QSqlError({}, Texts::tr("The migration to version %1 is missing.").arg(version)));
+        return std::unexpected(sql::Error{sql::Error::Kind::Other,
+                                          Texts::tr("The migration to version %1 is missing.").arg(version)});
     const QStringList statements = statementsOf(QString::fromUtf8(script.readAll()));
     for (const QString &statement : statements) {
-        if (const auto done = runStatement(database, statement); !done)
+        if (const auto done = database.executeOnce(statement); !done)
             return done;
     }
-    return runStatement(database, u"PRAGMA user_version = %1"_s.arg(version));
+    return setVersion(database, version);
+}
+
+std::expected<int, sql::Error> firstNumber(sql::Database &database, const QString &statement)
+{
+    const auto found = database.first(statement, {}, [](const sql::Row &row) { return row.number(0); });
+    if (!found)
+        return std::unexpected(found.error());
+    return static_cast<int>(found->value_or(0));
 }
 
 } // namespace
@@ -67,20 +76,31 @@ std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database)
     return query.value(0).toInt();
 }
 
-std::expected<void, QSqlError> migrate(QSqlDatabase &database, int last, const QString &folder)
+std::expected<int, sql::Error> schemaVersion(sql::Database &database)
+{
+    if (database.dialect() == sql::Dialect::Sqlite)
+        return firstNumber(database, u"PRAGMA user_version"_s);
+    const auto isThere = firstNumber(database, u"SELECT to_regclass('schema_version') IS NOT NULL"_s);
+    if (!isThere || *isThere == 0)
+        return isThere;
+    return firstNumber(database, u"SELECT version FROM schema_version"_s);
+}
+
+std::expected<void, sql::Error> migrate(sql::Database &database, int last, const QString &folder)
 {
     const auto version = schemaVersion(database);
     if (!version)
         return std::unexpected(version.error());
     for (int step = *version + 1; step <= last; ++step) {
-        if (!database.transaction())
-            return std::unexpected(database.lastError());
-        if (const auto done = runStep(database, folder, step); !done) {
+        if (const auto begun = database.begin(); !begun)
+            return begun;
+        auto done = runStep(database, folder, step);
+        if (done)
+            done = database.commit();
+        if (!done) {
             database.rollback();
             return done;
         }
-        if (!database.commit())
-            return std::unexpected(database.lastError());
     }
     return {};
 }

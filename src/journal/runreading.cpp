@@ -2,14 +2,11 @@
 #include "journal/runreading.h"
 
 #include "core/utc.h"
+#include "journal/dialect.h"
 #include "journal/sqltext.h"
 #include "wire/usage.h"
 
-#include <QSqlQuery>
-#include <QVariant>
-
 #include <algorithm>
-#include <functional>
 #include <limits>
 
 using namespace Qt::StringLiterals;
@@ -29,234 +26,204 @@ ExecutionOrigin originFrom(const QString &word)
     return word == "callback"_L1 ? ExecutionOrigin::Callback : ExecutionOrigin::Kickoff;
 }
 
-template <typename T>
-std::optional<T> numberAt(const QSqlQuery &query, int place)
+int countAt(const sql::Row &row, int place)
 {
-    const QVariant value = query.value(place);
-    return value.isNull() ? std::nullopt : std::optional(value.value<T>());
+    return static_cast<int>(row.number(place));
 }
 
-QDateTime timeAt(const QSqlQuery &query, int place)
+std::optional<int> optionalCountAt(const sql::Row &row, int place)
 {
-    const auto milliseconds = numberAt<qint64>(query, place);
+    return row.isNull(place) ? std::nullopt : std::optional(countAt(row, place));
+}
+
+QDateTime timeAt(const sql::Row &row, int place)
+{
+    const auto milliseconds = row.optionalNumber(place);
     return milliseconds ? QDateTime::fromMSecsSinceEpoch(*milliseconds, utc) : QDateTime();
 }
 
-QUuid idAt(const QSqlQuery &query, int place)
+QUuid idAt(const sql::Row &row, int place)
 {
-    return QUuid::fromString(query.value(place).toString());
+    return QUuid::fromString(row.text(place));
 }
 
 constexpr auto summaryColumns =
     "execution, crew, origin, kickoff_id, state, state_word, current_task, completed, total, unit, subject, "
     "brief_inputs, started_ms, changed_ms, finished_ms, waiting, attempts, error, usage"_L1;
 
-RunSummary summaryFrom(const QSqlQuery &query)
+RunSummary summaryFrom(const sql::Row &row)
 {
     RunSummary summary;
-    summary.id = idAt(query, 0);
-    summary.crewId = idAt(query, 1);
-    summary.origin = originFrom(query.value(2).toString());
-    summary.kickoffId = query.value(3).toString();
-    summary.state = stateFromKey(query.value(4).toString());
-    summary.stateWord = query.value(5).toString();
-    summary.currentTask = query.value(6).toString();
-    summary.progress = {numberAt<int>(query, 7), numberAt<int>(query, 8), query.value(9).toString()};
-    summary.subject = query.value(10).toString();
-    summary.briefInputs = query.value(11).toByteArray();
-    summary.startedAt = timeAt(query, 12);
-    summary.changedAt = timeAt(query, 13);
-    summary.finishedAt = timeAt(query, 14);
-    summary.waitingReviews = query.value(15).toInt();
-    summary.attempts = query.value(16).toInt();
-    summary.error = query.value(17).toString();
-    summary.usage = wire::decodeUsages(query.value(18).toByteArray());
+    summary.id = idAt(row, 0);
+    summary.crewId = idAt(row, 1);
+    summary.origin = originFrom(row.text(2));
+    summary.kickoffId = row.text(3);
+    summary.state = stateFromKey(row.text(4));
+    summary.stateWord = row.text(5);
+    summary.currentTask = row.text(6);
+    summary.progress = {optionalCountAt(row, 7), optionalCountAt(row, 8), row.text(9)};
+    summary.subject = row.text(10);
+    summary.briefInputs = row.bytes(11);
+    summary.startedAt = timeAt(row, 12);
+    summary.changedAt = timeAt(row, 13);
+    summary.finishedAt = timeAt(row, 14);
+    summary.waitingReviews = countAt(row, 15);
+    summary.attempts = countAt(row, 16);
+    summary.error = row.text(17);
+    summary.usage = wire::decodeUsages(row.bytes(18));
     return summary;
 }
 
-/// Runs \a statement with \a values and calls \a take for each row.
-std::expected<void, QSqlError> forEachRow(const QSqlDatabase &database, const QString &statement,
-                                          const QVariantList &values,
-                                          const std::function<void(const QSqlQuery &)> &take)
-{
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    if (!query.prepare(statement))
-        return std::unexpected(query.lastError());
-    if (const auto done = execute(query, values); !done)
-        return done;
-    while (query.next())
-        take(query);
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return {};
-}
-
-RunFact runFactFrom(const QSqlQuery &query)
+RunFact runFactFrom(const sql::Row &row)
 {
     RunFact fact;
-    fact.id = idAt(query, 0);
-    fact.crewId = idAt(query, 1);
-    fact.state = stateFromKey(query.value(2).toString());
-    fact.isWaiting = query.value(3).toInt() > 0;
-    fact.startedAt = query.value(4).toLongLong();
-    fact.finishedAt = numberAt<qint64>(query, 5);
-    fact.promptTokens = numberAt<qint64>(query, 6);
-    fact.completionTokens = numberAt<qint64>(query, 7);
-    fact.totalTokens = numberAt<qint64>(query, 8);
-    fact.usage = wire::decodeUsages(query.value(9).toByteArray());
+    fact.id = idAt(row, 0);
+    fact.crewId = idAt(row, 1);
+    fact.state = stateFromKey(row.text(2));
+    fact.isWaiting = row.number(3) > 0;
+    fact.startedAt = row.number(4);
+    fact.finishedAt = row.optionalNumber(5);
+    fact.promptTokens = row.optionalNumber(6);
+    fact.completionTokens = row.optionalNumber(7);
+    fact.totalTokens = row.optionalNumber(8);
+    fact.usage = wire::decodeUsages(row.bytes(9));
     return fact;
 }
 
-TaskFact taskFactFrom(const QSqlQuery &query)
+TaskFact taskFactFrom(const sql::Row &row)
 {
-    return {idAt(query, 0), idAt(query, 1), query.value(2).toString(), query.value(3).toLongLong(),
-            query.value(4).toLongLong()};
+    return {idAt(row, 0), idAt(row, 1), row.text(2), row.number(3), row.number(4)};
 }
 
-AttemptFact attemptFactFrom(const QSqlQuery &query)
+AttemptFact attemptFactFrom(const sql::Row &row)
 {
     AttemptFact fact;
-    fact.executionId = idAt(query, 0);
-    fact.crewId = idAt(query, 1);
-    fact.task = query.value(2).toString();
-    fact.number = query.value(3).toInt();
-    fact.receivedAt = query.value(4).toLongLong();
-    fact.decidedAt = numberAt<qint64>(query, 5);
-    fact.isApproved = query.value(6).toBool();
+    fact.executionId = idAt(row, 0);
+    fact.crewId = idAt(row, 1);
+    fact.task = row.text(2);
+    fact.number = countAt(row, 3);
+    fact.receivedAt = row.number(4);
+    fact.decidedAt = row.optionalNumber(5);
+    fact.isApproved = row.number(6) != 0;
     return fact;
+}
+
+JournalReader::AttemptPlace attemptPlaceFrom(const sql::Row &row)
+{
+    return {idAt(row, 0), row.number(1)};
 }
 
 } // namespace
 
-std::expected<QList<RunSummary>, QSqlError>
-readPastRuns(const QSqlDatabase &database, const std::optional<JournalReader::Place> &before, int count)
+std::expected<QList<RunSummary>, sql::Error>
+readPastRuns(sql::Database &database, const std::optional<JournalReader::Place> &before, int count)
 {
     const qint64 time = before ? before->startedAt : std::numeric_limits<qint64>::max();
     const QString id = before ? idText(before->id) : u""_s;
-    QList<RunSummary> runs;
-    const auto read = forEachRow(
-        database,
+    return database.list(
         u"SELECT %1 FROM run WHERE past = 1 AND (started_ms, execution) < (?, ?) AND state <> 'refused' "
         "ORDER BY started_ms DESC, execution DESC LIMIT ?"_s.arg(summaryColumns),
-        {time, id, count}, [&runs](const QSqlQuery &query) { runs.append(summaryFrom(query)); });
-    if (!read)
-        return std::unexpected(read.error());
-    return runs;
+        {time, id, count}, summaryFrom);
 }
 
-std::expected<JournalReader::Found, QSqlError>
-readMatches(const QSqlDatabase &database, const QStringList &words, std::optional<qint64> place, int count)
+std::expected<JournalReader::Found, sql::Error> readMatches(sql::Database &database, const QStringList &words,
+                                                            std::optional<qint64> place, int count)
 {
     // How far this page reaches is looked up first: the texts in between are the slow part.
     JournalReader::Found found;
     const qint64 before = place.value_or(std::numeric_limits<qint64>::max());
-    const auto reach = forEachRow(
-        database,
-        u"SELECT min(place) FROM (SELECT place FROM run_text WHERE place < ? ORDER BY place DESC LIMIT ?)"_s,
-        {before, count}, [&found](const QSqlQuery &query) { found.place = numberAt<qint64>(query, 0); });
+    const auto reach = database.first(
+        u"SELECT min(place) FROM (SELECT place FROM run_text WHERE place < ? ORDER BY place DESC LIMIT ?) AS page"_s,
+        {before, count}, [](const sql::Row &row) { return row.optionalNumber(0); });
     if (!reach)
         return std::unexpected(reach.error());
+    found.place = reach->value_or(std::nullopt);
     if (!found.place)
         return found;
     const QStringList used = words.mid(0, mostWords);
-    QVariantList values{*found.place, before};
+    sql::Values values{*found.place, before};
     for (const QString &word : used)
         values.append(word);
-    const auto read =
-        forEachRow(database,
-                   u"SELECT execution FROM run_text WHERE place >= ? AND place < ?"_s +
-                       u" AND instr(text, ?)"_s.repeated(used.size()) + u" ORDER BY place DESC"_s,
-                   values, [&found](const QSqlQuery &query) { found.runs.append(idAt(query, 0)); });
-    if (!read)
-        return std::unexpected(read.error());
+    const QString hasWord = " AND "_L1 + hasText(database, "text"_L1);
+    auto runs = database.list(u"SELECT execution FROM run_text WHERE place >= ? AND place < ?"_s +
+                                  hasWord.repeated(used.size()) + u" ORDER BY place DESC"_s,
+                              values, [](const sql::Row &row) { return idAt(row, 0); });
+    if (!runs)
+        return std::unexpected(runs.error());
+    found.runs = std::move(*runs);
     return found;
 }
 
-std::expected<InsightFacts, QSqlError> readFacts(const QSqlDatabase &database, qint64 begin, qint64 end)
+std::expected<InsightFacts, sql::Error> readFacts(sql::Database &database, qint64 begin, qint64 end)
 {
     InsightFacts facts;
-    const QVariantList range{begin, end};
-    const auto runs = forEachRow(
-        database,
+    const sql::Values range{begin, end};
+    const auto runs = database.visit(
         u"SELECT execution, crew, state, waiting, started_ms, finished_ms, prompt_tokens, completion_tokens, "
         "total_tokens, usage FROM run WHERE past = 1 AND started_ms >= ? AND started_ms < ?"_s,
-        range, [&facts](const QSqlQuery &query) { facts.runs.append(runFactFrom(query)); });
+        range, [&facts](const sql::Row &row) { facts.runs.append(runFactFrom(row)); });
     if (!runs)
         return std::unexpected(runs.error());
-    const auto tasks = forEachRow(
-        database,
+    const auto tasks = database.visit(
         u"SELECT execution, crew, task, began_ms, ended_ms FROM task_fact WHERE ended_ms >= ? AND ended_ms < ?"_s,
-        range, [&facts](const QSqlQuery &query) { facts.tasks.append(taskFactFrom(query)); });
+        range, [&facts](const sql::Row &row) { facts.tasks.append(taskFactFrom(row)); });
     if (!tasks)
         return std::unexpected(tasks.error());
-    const auto attempts = forEachRow(
-        database,
+    const auto attempts = database.visit(
         u"SELECT execution, crew, task, attempt, received_ms, decided_ms, approved FROM attempt_fact "
         "WHERE received_ms >= ? AND received_ms < ?"_s,
-        range, [&facts](const QSqlQuery &query) { facts.attempts.append(attemptFactFrom(query)); });
+        range, [&facts](const sql::Row &row) { facts.attempts.append(attemptFactFrom(row)); });
     if (!attempts)
         return std::unexpected(attempts.error());
     return facts;
 }
 
-std::expected<QUuid, QSqlError> readRunCalled(const QSqlDatabase &database, const QString &id)
+std::expected<QUuid, sql::Error> readRunCalled(sql::Database &database, const QString &id)
 {
-    QUuid run;
-    const auto read =
-        forEachRow(database,
-                   u"SELECT execution FROM run_id JOIN run USING (execution) WHERE run_id.id = ? "
-                   "ORDER BY run.started_ms DESC LIMIT 1"_s,
-                   {id}, [&run](const QSqlQuery &query) { run = idAt(query, 0); });
-    if (!read)
-        return std::unexpected(read.error());
-    return run;
+    const auto run =
+        database.first(u"SELECT execution FROM run_id JOIN run USING (execution) WHERE run_id.id = ? "
+                       "ORDER BY run.started_ms DESC LIMIT 1"_s,
+                       {id}, [](const sql::Row &row) { return idAt(row, 0); });
+    if (!run)
+        return std::unexpected(run.error());
+    return run->value_or(QUuid());
 }
 
-std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
-readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count,
+std::expected<QList<JournalReader::AttemptPlace>, sql::Error>
+readRunsWithAttempts(sql::Database &database, qint64 before, int count,
                      const std::optional<QList<QUuid>> &crews)
 {
-    const QString ofCrews =
-        crews ? u"crew IN (%1)"_s.arg(QStringList(crews->size(), u"?"_s).join(u',')) : u"1"_s;
-    QVariantList ids;
+    if (crews && crews->isEmpty())
+        return QList<JournalReader::AttemptPlace>();
+    const QString ofCrews = crews ? u"crew IN (%1)"_s.arg(QStringList(crews->size(), u"?"_s).join(u',')) : u"1 = 1"_s;
+    sql::Values ids;
     for (const QUuid &crewId : crews.value_or(QList<QUuid>()))
         ids << idText(crewId);
-    QList<JournalReader::AttemptPlace> places;
-    const auto read = forEachRow(
-        database,
+    return database.list(
         u"SELECT execution, latest FROM ("
         "SELECT execution, max(received_ms) AS latest FROM attempt_fact WHERE %1 GROUP BY execution "
         "UNION ALL SELECT execution, changed_ms FROM run WHERE origin = 'flow' AND past = 1 AND %1) "
-        "WHERE latest < ? ORDER BY latest DESC LIMIT ?"_s.arg(ofCrews),
-        ids + ids + QVariantList{before, count}, [&places](const QSqlQuery &query) {
-            places.append({idAt(query, 0), query.value(1).toLongLong()});
-        });
-    if (!read)
-        return std::unexpected(read.error());
-    return places;
+        "AS attempts WHERE latest < ? ORDER BY latest DESC LIMIT ?"_s.arg(ofCrews),
+        ids + ids + sql::Values{before, count}, attemptPlaceFrom);
 }
 
-std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
-readAttemptsOfTask(const QSqlDatabase &database, const QUuid &crewId, const QString &task,
+std::expected<QList<JournalReader::AttemptPlace>, sql::Error>
+readAttemptsOfTask(sql::Database &database, const QUuid &crewId, const QString &task,
                    JournalReader::TaskAttempts which, qint64 before, int count)
 {
-    const QString those = u"FROM attempt_fact INDEXED BY attempt_fact_by_task WHERE crew = ? AND task = ? "
-                          "AND received_ms < ? AND decided_ms IS NOT NULL AND approved >= ?"_s;
-    const QVariantList values{idText(crewId), text(task), before,
-                              which == JournalReader::TaskAttempts::Approved ? 1 : 0};
-    QList<JournalReader::AttemptPlace> places;
-    const auto read = forEachRow(
-        database,
+    // PostgreSQL's index takes no title of any length.
+    const bool isSqlite = database.dialect() == sql::Dialect::Sqlite;
+    const QString ofTask = isSqlite ? u"task = ?"_s : u"md5(task) = md5(?) AND task = ?"_s;
+    const QString those = u"FROM attempt_fact%1 WHERE crew = ? AND %2 "
+                          "AND received_ms < ? AND decided_ms IS NOT NULL AND approved >= ?"_s.arg(
+                              byIndex(database, "attempt_fact_by_task"_L1), ofTask);
+    const sql::Values values = sql::Values{idText(crewId)} + sql::Values(isSqlite ? 1 : 2, task) +
+                               sql::Values{before, which == JournalReader::TaskAttempts::Approved ? 1 : 0};
+    return database.list(
         u"SELECT execution, received_ms %1 AND received_ms >= (SELECT min(received_ms) FROM (SELECT "
-        "received_ms %1 ORDER BY received_ms DESC LIMIT ?)) ORDER BY received_ms DESC, execution DESC"_s.arg(
-            those),
-        values + values + QVariantList{count}, [&places](const QSqlQuery &query) {
-            places.append({idAt(query, 0), query.value(1).toLongLong()});
-        });
-    if (!read)
-        return std::unexpected(read.error());
-    return places;
+        "received_ms %1 ORDER BY received_ms DESC LIMIT ?) AS last) ORDER BY received_ms DESC, execution DESC"_s
+            .arg(those),
+        values + values + sql::Values{count}, attemptPlaceFrom);
 }
 
 } // namespace crew::journal

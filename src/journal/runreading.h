@@ -2,24 +2,22 @@
 #pragma once
 
 #include "journal/journalreader.h"
-
-#include <QSqlDatabase>
-#include <QSqlError>
+#include "sql/database.h"
 
 namespace crew::journal {
 
 /// The statements behind JournalReader, which says what they give.
-std::expected<QList<RunSummary>, QSqlError>
-readPastRuns(const QSqlDatabase &database, const std::optional<JournalReader::Place> &before, int count);
-std::expected<QUuid, QSqlError> readRunCalled(const QSqlDatabase &database, const QString &id);
-std::expected<JournalReader::Found, QSqlError>
-readMatches(const QSqlDatabase &database, const QStringList &words, std::optional<qint64> place, int count);
-std::expected<InsightFacts, QSqlError> readFacts(const QSqlDatabase &database, qint64 begin, qint64 end);
-std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
-readRunsWithAttempts(const QSqlDatabase &database, qint64 before, int count,
+std::expected<QList<RunSummary>, sql::Error>
+readPastRuns(sql::Database &database, const std::optional<JournalReader::Place> &before, int count);
+std::expected<QUuid, sql::Error> readRunCalled(sql::Database &database, const QString &id);
+std::expected<JournalReader::Found, sql::Error> readMatches(sql::Database &database, const QStringList &words,
+                                                            std::optional<qint64> place, int count);
+std::expected<InsightFacts, sql::Error> readFacts(sql::Database &database, qint64 begin, qint64 end);
+std::expected<QList<JournalReader::AttemptPlace>, sql::Error>
+readRunsWithAttempts(sql::Database &database, qint64 before, int count,
                      const std::optional<QList<QUuid>> &crews);
-std::expected<QList<JournalReader::AttemptPlace>, QSqlError>
-readAttemptsOfTask(const QSqlDatabase &database, const QUuid &crewId, const QString &task,
+std::expected<QList<JournalReader::AttemptPlace>, sql::Error>
+readAttemptsOfTask(sql::Database &database, const QUuid &crewId, const QString &task,
                    JournalReader::TaskAttempts which, qint64 before, int count);
 
 } // namespace crew::journal

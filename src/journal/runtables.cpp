@@ -3,11 +3,9 @@
 
 #include "core/statewords.h"
 #include "core/utc.h"
+#include "journal/dialect.h"
 #include "journal/sqltext.h"
 #include "wire/usage.h"
-
-#include <QSqlQuery>
-#include <QVariant>
 
 #include <array>
 
@@ -32,305 +30,234 @@ QString originWord(ExecutionOrigin origin)
     return u"kickoff"_s;
 }
 
-QVariant number(const auto &value)
-{
-    return value ? QVariant(*value) : QVariant();
-}
-
 qint64 milliseconds(const QDateTime &at)
 {
     return at.isValid() ? at.toMSecsSinceEpoch() : 0;
 }
 
-/// Statements that are run for many records, each made ready once.
-class RunWriter
+sql::Value millisecondsOrNull(const QDateTime &at)
 {
-public:
-    explicit RunWriter(const QSqlDatabase &database)
-        : m_forgetIds(database)
-        , m_forgetText(database)
-        , m_forgetTasks(database)
-        , m_forgetAttempts(database)
-        , m_run(database)
-        , m_id(database)
-        , m_text(database)
-        , m_task(database)
-        , m_attempt(database)
-    {}
-
-    std::expected<void, QSqlError> prepare();
-    std::expected<void, QSqlError> save(const RunRecord &record);
-
-private:
-    std::expected<void, QSqlError> forget(const QString &execution);
-    std::expected<void, QSqlError> saveRun(const RunRecord &record);
-    std::expected<void, QSqlError> saveFound(const RunRecord &record);
-    std::expected<void, QSqlError> saveFacts(const RunRecord &record);
-
-    QSqlQuery m_forgetIds;
-    QSqlQuery m_forgetText;
-    QSqlQuery m_forgetTasks;
-    QSqlQuery m_forgetAttempts;
-    QSqlQuery m_run;
-    QSqlQuery m_id;
-    QSqlQuery m_text;
-    QSqlQuery m_task;
-    QSqlQuery m_attempt;
-};
-
-std::expected<void, QSqlError> RunWriter::prepare()
-{
-    const std::array<std::pair<QSqlQuery *, QString>, 9> statements = {{
-        {&m_forgetIds, u"DELETE FROM run_id WHERE execution = ?"_s},
-        {&m_forgetText, u"DELETE FROM run_text WHERE execution = ?"_s},
-        {&m_forgetTasks, u"DELETE FROM task_fact WHERE execution = ?"_s},
-        {&m_forgetAttempts, u"DELETE FROM attempt_fact WHERE execution = ?"_s},
-        {&m_run,
-         u"INSERT OR REPLACE INTO run (execution, past, crew, origin, kickoff_id, state, state_word, "
-         "current_task, completed, total, unit, subject, brief_inputs, started_ms, changed_ms, finished_ms, "
-         "waiting, attempts, prompt_tokens, completion_tokens, total_tokens, error, usage) "
-         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s},
-        {&m_id, u"INSERT OR IGNORE INTO run_id (execution, id) VALUES (?, ?)"_s},
-        {&m_text, u"INSERT INTO run_text (execution, text) VALUES (?, ?)"_s},
-        {&m_task, u"INSERT INTO task_fact (execution, number, crew, task, began_ms, ended_ms) "
-                  "VALUES (?, ?, ?, ?, ?, ?)"_s},
-        {&m_attempt, u"INSERT INTO attempt_fact (execution, number, crew, task, attempt, received_ms, "
-                     "decided_ms, approved) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s},
-    }};
-    for (const auto &[query, statement] : statements) {
-        if (!query->prepare(statement))
-            return std::unexpected(query->lastError());
-    }
-    return {};
+    return at.isValid() ? sql::Value(at.toMSecsSinceEpoch()) : sql::Value();
 }
 
-std::expected<void, QSqlError> RunWriter::save(const RunRecord &record)
+constexpr std::array tablesOfRuns{"run"_L1, "run_id"_L1, "run_text"_L1, "task_fact"_L1, "attempt_fact"_L1};
+
+/// Puts a row into the table run, in the place of the one of that run.
+QString runStatement()
 {
-    if (const auto done = forget(idText(record.summary.id)); !done)
-        return done;
-    if (const auto done = saveRun(record); !done)
-        return done;
-    if (!record.isPast)
-        return {};
-    if (const auto done = saveFound(record); !done)
-        return done;
-    return saveFacts(record);
+    const QStringList columns =
+        u"execution past crew origin kickoff_id state state_word current_task completed "
+        "total unit subject brief_inputs started_ms changed_ms finished_ms waiting attempts "
+        "prompt_tokens completion_tokens total_tokens error usage"_s.split(u' ');
+    QStringList renewed;
+    for (const QString &column : columns.mid(1))
+        renewed << column + " = excluded."_L1 + column;
+    return u"INSERT INTO run (%1) VALUES (%2) ON CONFLICT (execution) DO UPDATE SET %3"_s.arg(
+        columns.join(", "_L1), QStringList(columns.size(), u"?"_s).join(", "_L1), renewed.join(", "_L1));
 }
 
-std::expected<void, QSqlError> RunWriter::forget(const QString &execution)
+std::expected<void, sql::Error> forgetFound(sql::Database &database, const QString &execution)
 {
-    for (QSqlQuery *query : {&m_forgetIds, &m_forgetText, &m_forgetTasks, &m_forgetAttempts}) {
-        if (const auto done = execute(*query, {execution}); !done)
+    for (const QLatin1String table : tablesOfRuns) {
+        if (table == "run"_L1)
+            continue;
+        if (const auto done =
+                database.execute(u"DELETE FROM %1 WHERE execution = ?"_s.arg(table), {execution});
+            !done)
             return done;
     }
     return {};
 }
 
-std::expected<void, QSqlError> RunWriter::saveRun(const RunRecord &record)
+std::expected<void, sql::Error> saveSummary(sql::Database &database, const RunRecord &record)
 {
+    static const QString statement = runStatement();
     const RunSummary &summary = record.summary;
-    return execute(m_run,
-                   {idText(summary.id),
-                    record.isPast,
-                    idText(summary.crewId),
-                    originWord(summary.origin),
-                    text(summary.kickoffId),
-                    stateKey(summary.state),
-                    text(summary.stateWord),
-                    text(summary.currentTask),
-                    number(summary.progress.completed),
-                    number(summary.progress.total),
-                    text(summary.progress.unit),
-                    text(summary.subject),
-                    blob(summary.briefInputs),
-                    milliseconds(summary.startedAt),
-                    milliseconds(summary.changedAt),
-                    summary.finishedAt.isValid() ? QVariant(milliseconds(summary.finishedAt)) : QVariant(),
-                    summary.waitingReviews,
-                    summary.attempts,
-                    number(record.fact.promptTokens),
-                    number(record.fact.completionTokens),
-                    number(record.fact.totalTokens),
-                    text(summary.error),
-                    blob(wire::encodeUsages(summary.usage))});
+    return database.execute(statement, {idText(summary.id),
+                                        record.isPast,
+                                        idText(summary.crewId),
+                                        originWord(summary.origin),
+                                        summary.kickoffId,
+                                        stateKey(summary.state),
+                                        summary.stateWord,
+                                        summary.currentTask,
+                                        summary.progress.completed,
+                                        summary.progress.total,
+                                        summary.progress.unit,
+                                        summary.subject,
+                                        summary.briefInputs,
+                                        milliseconds(summary.startedAt),
+                                        milliseconds(summary.changedAt),
+                                        millisecondsOrNull(summary.finishedAt),
+                                        summary.waitingReviews,
+                                        summary.attempts,
+                                        record.fact.promptTokens,
+                                        record.fact.completionTokens,
+                                        record.fact.totalTokens,
+                                        summary.error,
+                                        wire::encodeUsages(summary.usage)});
 }
 
-std::expected<void, QSqlError> RunWriter::saveFound(const RunRecord &record)
+std::expected<void, sql::Error> saveFound(sql::Database &database, const RunRecord &record)
 {
     const QString execution = idText(record.summary.id);
     for (const QString &id : record.ids) {
-        if (const auto done = execute(m_id, {execution, text(id)}); !done)
+        if (const auto done =
+                database.execute(u"INSERT INTO run_id (execution, id) VALUES (?, ?) ON CONFLICT DO NOTHING"_s,
+                                 {execution, id});
+            !done)
             return done;
     }
-    return execute(m_text, {execution, text(record.text)});
+    return database.execute(u"INSERT INTO run_text (execution, text) VALUES (?, ?)"_s,
+                            {execution, record.text});
 }
 
-std::expected<void, QSqlError> RunWriter::saveFacts(const RunRecord &record)
+std::expected<void, sql::Error> saveFacts(sql::Database &database, const RunRecord &record)
 {
     const QString execution = idText(record.summary.id);
     int place = 0;
     for (const TaskFact &fact : record.tasks) {
-        if (const auto done = execute(m_task, {execution, ++place, idText(fact.crewId), text(fact.task),
-                                               fact.beganAt, fact.endedAt});
+        if (const auto done = database.execute(
+                u"INSERT INTO task_fact (execution, number, crew, task, began_ms, ended_ms) "
+                "VALUES (?, ?, ?, ?, ?, ?)"_s,
+                {execution, ++place, idText(fact.crewId), fact.task, fact.beganAt, fact.endedAt});
             !done)
             return done;
     }
     place = 0;
     for (const AttemptFact &fact : record.attempts) {
-        if (const auto done =
-                execute(m_attempt, {execution, ++place, idText(fact.crewId), text(fact.task), fact.number,
-                                    fact.receivedAt, number(fact.decidedAt), fact.isApproved});
+        if (const auto done = database.execute(
+                u"INSERT INTO attempt_fact (execution, number, crew, task, attempt, received_ms, decided_ms, "
+                "approved) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                {execution, ++place, idText(fact.crewId), fact.task, fact.number, fact.receivedAt,
+                 fact.decidedAt, fact.isApproved});
             !done)
             return done;
     }
     return {};
 }
 
-std::expected<QList<QUuid>, QSqlError> readIds(QSqlQuery &query)
+std::expected<void, sql::Error> saveRun(sql::Database &database, const RunRecord &record)
 {
-    QList<QUuid> ids;
-    while (query.next())
-        ids.append(QUuid::fromString(query.value(0).toString()));
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return ids;
+    if (const auto done = forgetFound(database, idText(record.summary.id)); !done)
+        return done;
+    if (const auto done = saveSummary(database, record); !done)
+        return done;
+    if (!record.isPast)
+        return {};
+    if (const auto done = saveFound(database, record); !done)
+        return done;
+    return saveFacts(database, record);
+}
+
+QUuid idFrom(const sql::Row &row)
+{
+    return QUuid::fromString(row.text(0));
+}
+
+/// Whether \a statement gives a row.
+std::expected<bool, sql::Error> isThere(sql::Database &database, const QString &statement,
+                                        const sql::Values &values)
+{
+    const auto found = database.first(statement, values, [](const sql::Row &) { return true; });
+    if (!found)
+        return std::unexpected(found.error());
+    return found->has_value();
 }
 
 } // namespace
 
-std::expected<void, QSqlError> saveRuns(const QSqlDatabase &database, const QList<RunRecord> &records)
+std::expected<void, sql::Error> saveRuns(sql::Database &database, const QList<RunRecord> &records)
 {
-    RunWriter writer(database);
-    if (const auto ready = writer.prepare(); !ready)
-        return ready;
     for (const RunRecord &record : records) {
-        if (const auto kept = writer.save(record); !kept)
+        if (const auto kept = saveRun(database, record); !kept)
             return kept;
     }
     return {};
 }
 
-std::expected<void, QSqlError> setRunFold(const QSqlDatabase &database, const ProjectionCheckpoint &fold)
+std::expected<void, sql::Error> setRunFold(sql::Database &database, const ProjectionCheckpoint &fold)
 {
-    return execute(database, u"UPDATE run_fold SET through = ?, rules = ?"_s, {fold.through, fold.rules});
+    return database.execute(u"UPDATE run_fold SET through = ?, rules = ?"_s, {fold.through, fold.rules});
 }
 
-std::expected<void, QSqlError> clearRuns(const QSqlDatabase &database)
+std::expected<void, sql::Error> clearRuns(sql::Database &database)
 {
-    for (const QLatin1String table :
-         {"run"_L1, "run_id"_L1, "run_text"_L1, "task_fact"_L1, "attempt_fact"_L1}) {
-        if (const auto done = execute(database, u"DELETE FROM "_s + table, {}); !done)
+    for (const QLatin1String table : tablesOfRuns) {
+        if (const auto done = database.execute(u"DELETE FROM "_s + table); !done)
             return done;
     }
     return setRunFold(database, {});
 }
 
-std::expected<ProjectionCheckpoint, QSqlError> readRunFold(const QSqlDatabase &database)
+std::expected<ProjectionCheckpoint, sql::Error> readRunFold(sql::Database &database)
 {
-    QSqlQuery query(database);
-    if (!query.exec(u"SELECT through, rules FROM run_fold"_s))
-        return std::unexpected(query.lastError());
-    return query.next() ? ProjectionCheckpoint{query.value(0).toLongLong(), query.value(1).toInt()}
-                        : ProjectionCheckpoint();
+    const auto fold = database.first(u"SELECT through, rules FROM run_fold"_s, {}, [](const sql::Row &row) {
+        return ProjectionCheckpoint{row.number(0), static_cast<int>(row.number(1))};
+    });
+    if (!fold)
+        return std::unexpected(fold.error());
+    return fold->value_or(ProjectionCheckpoint());
 }
 
-std::expected<qint64, QSqlError> readLastSequence(const QSqlDatabase &database)
+std::expected<qint64, sql::Error> readLastSequence(sql::Database &database)
 {
-    QSqlQuery query(database);
-    if (!query.exec(u"SELECT max(sequence) FROM entry"_s) || !query.next())
-        return std::unexpected(query.lastError());
-    return query.value(0).toLongLong();
+    const auto last = database.first(u"SELECT max(sequence) FROM entry"_s, {},
+                                     [](const sql::Row &row) { return row.number(0); });
+    if (!last)
+        return std::unexpected(last.error());
+    return last->value_or(0);
 }
 
-std::expected<QList<QUuid>, QSqlError> readRunsToFold(const QSqlDatabase &database, qint64 through)
+std::expected<QList<QUuid>, sql::Error> readRunsToFold(sql::Database &database, qint64 through)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT execution FROM run WHERE past = 0 UNION "
-                  "SELECT execution FROM entry WHERE sequence > ?"_s);
-    query.bindValue(0, through);
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    return readIds(query);
+    return database.list(u"SELECT execution FROM run WHERE past = 0 UNION "
+                         "SELECT execution FROM entry WHERE sequence > ?"_s,
+                         {through}, idFrom);
 }
 
-std::expected<QList<QUuid>, QSqlError> readRunIdsAfter(const QSqlDatabase &database, const QUuid &id,
-                                                       int count)
+std::expected<QList<QUuid>, sql::Error> readRunIdsAfter(sql::Database &database, const QUuid &id, int count)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT DISTINCT execution FROM entry INDEXED BY entry_by_execution WHERE execution > ? "
-                  "ORDER BY execution LIMIT ?"_s);
-    query.bindValue(0, id.isNull() ? u""_s : idText(id));
-    query.bindValue(1, count);
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    return readIds(query);
+    return database.list(
+        u"SELECT DISTINCT execution FROM entry%1 WHERE execution > ? ORDER BY execution LIMIT ?"_s.arg(
+            byIndex(database, "entry_by_execution"_L1)),
+        {id.isNull() ? QString() : idText(id), count}, idFrom);
 }
 
-std::expected<std::optional<ExecutionState>, QSqlError> readPastState(const QSqlDatabase &database,
-                                                                      const QUuid &executionId)
+std::expected<std::optional<ExecutionState>, sql::Error> readPastState(sql::Database &database,
+                                                                       const QUuid &executionId)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT state FROM run WHERE execution = ? AND past = 1"_s);
-    query.bindValue(0, idText(executionId));
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    if (query.next())
-        return stateFromKey(query.value(0).toString());
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
-    return std::nullopt;
+    return database.first(u"SELECT state FROM run WHERE execution = ? AND past = 1"_s, {idText(executionId)},
+                          [](const sql::Row &row) { return stateFromKey(row.text(0)); });
 }
 
-std::expected<bool, QSqlError> readKnowsId(const QSqlDatabase &database, const QUuid &crewId,
-                                           const QString &id)
+std::expected<bool, sql::Error> readKnowsId(sql::Database &database, const QUuid &crewId, const QString &id)
 {
-    QSqlQuery query(database);
-    query.prepare(u"SELECT 1 FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND run.crew = ?"_s);
-    query.bindValue(0, id);
-    query.bindValue(1, idText(crewId));
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    return query.next();
+    return isThere(database,
+                   u"SELECT 1 FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND run.crew = ?"_s,
+                   {id, idText(crewId)});
 }
 
-std::expected<bool, QSqlError> readIsImported(const QSqlDatabase &database, const QUuid &executionId)
+std::expected<bool, sql::Error> readIsImported(sql::Database &database, const QUuid &executionId)
 {
-    QSqlQuery query(database);
-    query.prepare(u"SELECT 1 FROM entry WHERE kind = 'run-imported' AND execution = ?"_s);
-    query.bindValue(0, idText(executionId));
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    return query.next();
+    return isThere(database, u"SELECT 1 FROM entry WHERE kind = 'run-imported' AND execution = ?"_s,
+                   {idText(executionId)});
 }
 
-std::expected<QList<QUuid>, QSqlError> readRunsImportedAs(const QSqlDatabase &database, const QUuid &crewId,
-                                                          const QString &id)
+std::expected<QList<QUuid>, sql::Error> readRunsImportedAs(sql::Database &database, const QUuid &crewId,
+                                                           const QString &id)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(u"SELECT execution FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND "
-                  "run.crew = ? AND run.origin <> ?"_s);
-    query.bindValue(0, id);
-    query.bindValue(1, idText(crewId));
-    query.bindValue(2, originWord(ExecutionOrigin::Kickoff));
-    if (!query.exec())
-        return std::unexpected(query.lastError());
-    return readIds(query);
+    return database.list(u"SELECT execution FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND "
+                         "run.crew = ? AND run.origin <> ?"_s,
+                         {id, idText(crewId), originWord(ExecutionOrigin::Kickoff)}, idFrom);
 }
 
-std::expected<void, QSqlError> forgetRun(const QSqlDatabase &database, const QUuid &executionId)
+std::expected<void, sql::Error> forgetRun(sql::Database &database, const QUuid &executionId)
 {
-    for (const QLatin1String table :
-         {"run"_L1, "run_id"_L1, "run_text"_L1, "task_fact"_L1, "attempt_fact"_L1}) {
-        if (const auto done = execute(database, u"DELETE FROM "_s + table + u" WHERE execution = ?"_s,
-                                      {idText(executionId)});
-            !done)
-            return done;
-    }
-    return {};
+    const QString execution = idText(executionId);
+    if (const auto done = forgetFound(database, execution); !done)
+        return done;
+    return database.execute(u"DELETE FROM run WHERE execution = ?"_s, {execution});
 }
 
 } // namespace crew::journal

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What only a server does: connections that are cut, servers that do not answer, commits that are not what
 // they seem.
+#include "journal/postgresjournal.h"
 #include "sql/postgresdatabase.h"
+#include "support/journalfixture.h"
 #include "support/postgrescluster.h"
 
 #include <QScopeGuard>
@@ -11,6 +13,7 @@
 #include <thread>
 
 using namespace crew;
+using namespace crew::journal;
 using namespace crew::sql;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
@@ -38,6 +41,13 @@ private Q_SLOTS:
     void aWarningAtCommitIsAnError();
     void aCommitThatDidNotWaitForTheStandbyIsAnError();
     void aCommitPastItsDeadlineIsAnError();
+
+    void aJournalIsOpenedByItsTarget();
+    void aJournalThatIsNewerIsLeftAlone();
+    void aJournalNeedsADiskThatKeepsWhatItIsTold();
+    void ofTwoWritersTheOlderAddsNothing();
+    void aTakeOverWaitsForWhatIsUnderWay();
+    void aLostConnectionIsToldByTheJournal();
 
 private:
     std::unique_ptr<PostgresDatabase> open(const PostgresLimits &limits = {}) const;
@@ -272,6 +282,93 @@ void TestPostgresql::aCommitPastItsDeadlineIsAnError()
     const auto committed = writer->commit();
     QVERIFY(!committed);
     QCOMPARE(committed.error().kind, Kind::ConnectionLost);
+}
+
+void TestPostgresql::aJournalIsOpenedByItsTarget()
+{
+    const QString target = m_cluster.target(m_name);
+    const auto journal = openPostgresJournal(target);
+    QVERIFY2(journal, qPrintable(journal ? QString() : journal.error()));
+    Entries entries{entryWith("body")};
+    QVERIFY((*journal)->append(entries));
+    const auto reader = openPostgresReader(target);
+    QVERIFY(reader);
+    QCOMPARE((*reader)->entriesOf(entries.first().executionId).value(), entries);
+    const auto second = openPostgresJournal(target);
+    QVERIFY(!second && second.error().contains(u"in use by another"_s));
+    const auto nowhere = openPostgresJournal(m_cluster.target(u"missing"_s));
+    QVERIFY(!nowhere && nowhere.error().contains(u"missing"_s));
+}
+
+void TestPostgresql::aJournalThatIsNewerIsLeftAlone()
+{
+    const QString target = m_cluster.target(m_name);
+    QVERIFY(openPostgresJournal(target));
+    QVERIFY(m_database->executeOnce(u"UPDATE schema_version SET version = 999"_s));
+    const auto newer = openPostgresJournal(target);
+    QVERIFY(!newer);
+    QVERIFY2(newer.error().contains(u"999"_s), qPrintable(newer.error()));
+}
+
+void TestPostgresql::aJournalNeedsADiskThatKeepsWhatItIsTold()
+{
+    QVERIFY(m_database->executeOnce(u"ALTER DATABASE %1 SET synchronous_commit = off"_s.arg(m_name)));
+    auto lax = open();
+    PostgresDatabase &database = *lax;
+    const auto journal = journal::Journal::open(std::move(lax));
+    QVERIFY(journal);
+    const auto setting = database.first(u"SELECT current_setting('synchronous_commit')"_s, {},
+                                        [](const Row &row) { return row.text(0); });
+    QCOMPARE(setting->value_or(QString()), u"on"_s);
+}
+
+/// The first one has lost its lock and does not know: as behind a pooler, or after a pause.
+void TestPostgresql::ofTwoWritersTheOlderAddsNothing()
+{
+    auto connection = open();
+    PostgresDatabase &database = *connection;
+    const auto older = journal::Journal::open(std::move(connection));
+    QVERIFY(older);
+    Entries before{entryWith("before")};
+    QVERIFY((*older)->append(before));
+    QVERIFY(database.execute(u"SELECT pg_advisory_unlock_all()"_s));
+    const auto newer = openPostgresJournal(m_cluster.target(m_name));
+    QVERIFY2(newer, qPrintable(newer ? QString() : newer.error()));
+    Entries late{entryWith("late")};
+    const auto refused = (*older)->append(late);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(u"taken over"_s), qPrintable(refused.error()));
+    QVERIFY(!(*older)->saveCrews({}));
+    QVERIFY(!(*older)->setLocalState({{u"key"_s, "value"}}));
+    Entries after{entryWith("after")};
+    QVERIFY((*newer)->append(after));
+    QCOMPARE((*newer)->entriesOf(before.first().executionId).value(), before + after);
+}
+
+void TestPostgresql::aTakeOverWaitsForWhatIsUnderWay()
+{
+    const QString target = m_cluster.target(m_name);
+    QVERIFY(openPostgresJournal(target)); // makes the tables
+    const auto older = open();
+    QVERIFY(older->begin());
+    QVERIFY(older->execute(u"SELECT epoch FROM writer FOR SHARE"_s)); // as each append begins
+    const auto hasty = open({.connect = 10s, .command = 200ms, .silence = 60s});
+    QCOMPARE(hasty->execute(u"UPDATE writer SET epoch = epoch + 1"_s).error().kind, Kind::Busy);
+    older->rollback();
+    QVERIFY(hasty->execute(u"UPDATE writer SET epoch = epoch + 1"_s));
+}
+
+void TestPostgresql::aLostConnectionIsToldByTheJournal()
+{
+    auto connection = open();
+    const qint64 backend = backendOf(*connection);
+    const auto journal = journal::Journal::open(std::move(connection));
+    QVERIFY(journal);
+    QVERIFY(m_database->execute(u"SELECT pg_terminate_backend(?::int, 60000)"_s, {backend}));
+    Entries entries{entryWith("body")};
+    QVERIFY(!(*journal)->append(entries));
+    QVERIFY(!(*journal)->append(entries));
+    QVERIFY(openPostgresJournal(m_cluster.target(m_name))); // the lock went with it
 }
 
 QTEST_GUILESS_MAIN(TestPostgresql)

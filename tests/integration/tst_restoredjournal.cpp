@@ -5,6 +5,7 @@
 #include "core/audit.h"
 #include "gui/profile/restoredtext.h"
 #include "journal/migrations.h"
+#include "sql/sqlitedatabase.h"
 #include "support/profilesample.h"
 #include "wire/records.h"
 
@@ -205,7 +206,8 @@ void TestRestoredJournal::anOlderSchemaIsTaken()
         QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"older"_s);
         db.setDatabaseName(path);
         QVERIFY(db.open());
-        QVERIFY(journal::migrate(db, schema));
+        sql::SqliteDatabase older(db);
+        QVERIFY(journal::migrate(older, schema));
         QSqlQuery query(db);
         QVERIFY(
             query.exec(u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) VALUES "

@@ -3,9 +3,10 @@
 
 #include "core/utc.h"
 #include "journal/journal.h"
+#include "journal/journalreader.h"
 #include "support/secondconnection.h"
+#include "support/teststore.h"
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <memory>
@@ -26,20 +27,54 @@ inline Entry entryWith(const QByteArray &body, const QString &subject = QStringL
     return entry;
 }
 
-/// A journal in a folder of its own.
+/// A journal of its own, in the store that the test is for.
 class JournalFixture
 {
 protected:
-    void begin() { m_folder = std::make_unique<QTemporaryDir>(); }
-    void end() { m_folder.reset(); }
+    void begin() { m_store = std::make_unique<TestStore>(); }
+    void end() { m_store.reset(); }
 
-    QString path() const { return m_folder->filePath(QStringLiteral("journal.sqlite")); }
+    const QTemporaryDir &folder() const { return m_store->folder(); }
+    QString path() const { return m_store->path(); }
     std::unique_ptr<journal::Journal> open() const
     {
-        auto journal = journal::Journal::open(path());
+        auto journal =
+            isOnPostgres() ? journal::Journal::open(m_store->open()) : journal::Journal::open(path());
         if (!journal)
             qWarning() << journal.error();
         return journal ? std::move(*journal) : nullptr;
+    }
+    std::unique_ptr<journal::JournalReader> openReader() const
+    {
+        return std::make_unique<journal::JournalReader>(outsider());
+    }
+    /// A connection of somebody else.
+    std::unique_ptr<sql::Database> outsider() const { return m_store->open(); }
+
+    /// Lets nothing be inserted into \a table for which \a condition about NEW holds, until allow().
+    void refuse(const QString &table, const QString &condition = QStringLiteral("NEW.sequence > 0")) const
+    {
+        const auto database = outsider();
+        if (!isOnPostgres()) {
+            QVERIFY(
+                database->executeOnce(QStringLiteral("CREATE TRIGGER refusal BEFORE INSERT ON %1 WHEN %2 "
+                                                     "BEGIN SELECT RAISE(ABORT, 'refused by the test'); END")
+                                          .arg(table, condition)));
+            return;
+        }
+        QVERIFY(database->executeOnce(
+            QStringLiteral("CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS "
+                           "'BEGIN RAISE EXCEPTION ''refused by the test''; END'")));
+        QVERIFY(
+            database->executeOnce(QStringLiteral("CREATE TRIGGER refusal BEFORE INSERT ON %1 FOR EACH ROW "
+                                                 "WHEN (%2) EXECUTE FUNCTION refuse()")
+                                      .arg(table, condition)));
+    }
+    void allow(const QString &table) const
+    {
+        QVERIFY(outsider()->executeOnce(isOnPostgres()
+                                            ? QStringLiteral("DROP TRIGGER refusal ON %1").arg(table)
+                                            : QStringLiteral("DROP TRIGGER refusal")));
     }
     static Entries all(const journal::Journal &journal)
     {
@@ -48,7 +83,8 @@ protected:
         return visited ? entries : Entries();
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
+private:
+    std::unique_ptr<TestStore> m_store;
 };
 
 } // namespace crew::test

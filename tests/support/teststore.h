@@ -46,9 +46,13 @@ public:
     {
         return m_target;
     } ///< for libpq
+    const QTemporaryDir &folder() const
+    {
+        return m_folder;
+    }
     QString path() const
     {
-        return m_folder.filePath(QStringLiteral("store.sqlite"));
+        return m_folder.filePath(QStringLiteral("journal.sqlite"));
     }
 
 private:

@@ -74,12 +74,12 @@ private Q_SLOTS:
     void aJournalThatCannotUseALogSaysSo();
 
 private:
-    QString profile() const { return m_folder->filePath(u"profile"_s); }
+    QString profile() const { return folder().filePath(u"profile"_s); }
     QString journalPath() const { return profile() + u"/journal.sqlite"_s; }
     std::unique_ptr<Journal> openInProfile();
     bool displace(const QString &how, const QString &what);
     QStringList copies() const;
-    QStringList setAside() const { return QDir(m_folder->path()).entryList({u"*.damaged-*"_s}, QDir::Files); }
+    QStringList setAside() const { return QDir(folder().path()).entryList({u"*.damaged-*"_s}, QDir::Files); }
 };
 
 void TestJournalFile::secondOpenerIsRefused()
@@ -140,9 +140,9 @@ void TestJournalFile::damagedFileIsSetAside()
     const QStringList kept = setAside().filter(QRegularExpression(u"\\d$"_s));
     QCOMPARE(kept.size(), 1);
     QVERIFY(notice.contains(kept.first()));
-    QCOMPARE(contentOf(m_folder->filePath(kept.first())), content);
+    QCOMPARE(contentOf(folder().filePath(kept.first())), content);
     if (damage == u"garbage"_s)
-        QCOMPARE(contentOf(m_folder->filePath(kept.first() + u"-wal"_s)), QByteArray("left over"));
+        QCOMPARE(contentOf(folder().filePath(kept.first() + u"-wal"_s)), QByteArray("left over"));
 
     QVERIFY(all(**journal).isEmpty());
     Entries entries{entryWith("new")};
@@ -204,7 +204,7 @@ void TestJournalFile::otherDatabaseIsKept()
     QVERIFY(journal);
     QVERIFY(!journal->takeNotice().isEmpty());
     QCOMPARE(setAside().size(), 1);
-    SecondConnection other(m_folder->filePath(setAside().first()));
+    SecondConnection other(folder().filePath(setAside().first()));
     QCOMPARE(other.run(u"SELECT count(*) FROM sqlite_master"_s).toInt(), 1);
 }
 
@@ -226,11 +226,11 @@ void TestJournalFile::folderThatCannotBeWritten_data()
 void TestJournalFile::folderThatCannotBeWritten()
 {
     QFETCH(QString, journalPath);
-    QVERIFY(write(m_folder->filePath(u"file"_s), "x"));
-    QVERIFY(QDir(m_folder->path()).mkdir(u"folder"_s));
-    QVERIFY(QDir(m_folder->path()).mkdir(u"closed"_s));
-    QVERIFY(QFile::setPermissions(m_folder->filePath(u"closed"_s), QFile::ReadOwner | QFile::ExeOwner));
-    const QString where = journalPath.contains(u"%1"_s) ? journalPath.arg(m_folder->path()) : journalPath;
+    QVERIFY(write(folder().filePath(u"file"_s), "x"));
+    QVERIFY(QDir(folder().path()).mkdir(u"folder"_s));
+    QVERIFY(QDir(folder().path()).mkdir(u"closed"_s));
+    QVERIFY(QFile::setPermissions(folder().filePath(u"closed"_s), QFile::ReadOwner | QFile::ExeOwner));
+    const QString where = journalPath.contains(u"%1"_s) ? journalPath.arg(folder().path()) : journalPath;
     const auto journal = Journal::open(where);
     QVERIFY(!journal);
     QVERIFY2(!journal.error().isEmpty() && !journal.error().contains(u'\n'), qPrintable(journal.error()));
@@ -239,7 +239,7 @@ void TestJournalFile::folderThatCannotBeWritten()
 
 void TestJournalFile::unusualPaths()
 {
-    const QString folder = m_folder->filePath(u"a b%20c#d'é🙂"_s);
+    const QString folder = this->folder().filePath(u"a b%20c#d'é🙂"_s);
     QVERIFY(QDir().mkpath(folder));
     const QString file = folder + u"/journal;x=1.sqlite"_s;
     Entries entries{entryWith("here")};
@@ -262,7 +262,7 @@ std::unique_ptr<Journal> TestJournalFile::openInProfile()
 QStringList TestJournalFile::copies() const
 {
     QStringList found;
-    for (const QString &folder : {profile(), m_folder->path()}) {
+    for (const QString &folder : {profile(), folder().path()}) {
         for (const QString &name : QDir(folder).entryList({u"journal.sqlite.rescued-*"_s}, QDir::Files))
             found.append(folder + u'/' + name);
     }
@@ -285,7 +285,7 @@ void TestJournalFile::displacedWhileOpen_data()
 bool TestJournalFile::displace(const QString &how, const QString &what)
 {
 #ifdef Q_OS_UNIX
-    const QString away = m_folder->filePath(u"away"_s);
+    const QString away = folder().filePath(u"away"_s);
     if (what == u"folder"_s)
         return how == u"moved"_s ? renameOver(profile(), away) : QDir(profile()).removeRecursively();
     const QString file = journalPath() + what;
@@ -293,7 +293,7 @@ bool TestJournalFile::displace(const QString &how, const QString &what)
         return QFile::remove(file);
     if (how == u"moved"_s)
         return renameOver(file, away);
-    const QString other = m_folder->filePath(u"other.sqlite"_s);
+    const QString other = folder().filePath(u"other.sqlite"_s);
     Entries entries{entryWith("of another journal")};
     return (*Journal::open(other))->append(entries) && renameOver(other, file);
 #else
@@ -377,7 +377,7 @@ void TestJournalFile::backInPlaceItGoesOn()
         Entries refused{entryWith("refused")};
         QVERIFY(!journal->append(refused));
         QCOMPARE(copies().size(), 1);
-        QVERIFY(renameOver(m_folder->filePath(u"away"_s), journalPath() + what));
+        QVERIFY(renameOver(folder().filePath(u"away"_s), journalPath() + what));
         Entries more{entryWith("more")};
         QVERIFY(journal->append(more));
         kept += more;
@@ -478,13 +478,13 @@ void TestJournalFile::aLogWithoutItsJournalIsKept()
         QVERIFY(journal);
         const QStringList kept = setAside();
         QCOMPARE(kept.size(), 1);
-        QCOMPARE(contentOf(m_folder->filePath(kept.first())), QByteArray("the log"));
+        QCOMPARE(contentOf(folder().filePath(kept.first())), QByteArray("the log"));
         const QString notice = journal->takeNotice();
         QVERIFY2(notice.contains(kept.first()), qPrintable(notice));
         Entries entries{entryWith("new")};
         QVERIFY(journal->append(entries));
         journal.reset();
-        QVERIFY(QFile::remove(path()) && QFile::remove(m_folder->filePath(kept.first())));
+        QVERIFY(QFile::remove(path()) && QFile::remove(folder().filePath(kept.first())));
     }
 }
 
@@ -503,7 +503,7 @@ void TestJournalFile::aJournalThatCannotUseALogSaysSo()
         QVERIFY(QDir().mkpath(path() + inTheWay));
     }
     const QString before = QDir::currentPath();
-    QVERIFY(QDir::setCurrent(m_folder->path())); // SQLite's database in memory has no folder
+    QVERIFY(QDir::setCurrent(folder().path())); // SQLite's database in memory has no folder
     const auto journal = Journal::open(inTheWay.isEmpty() ? u":memory:"_s : path());
     QVERIFY(QDir::setCurrent(before));
     QVERIFY(!journal);

@@ -5,6 +5,7 @@
 #include "journal/inspection.h"
 #include "journal/journallock.h"
 #include "journal/migrations.h"
+#include "sql/sqlitedatabase.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -100,8 +101,9 @@ std::expected<void, QString> DeskDatabase::openFile(const Schema &schema)
         return done;
     if (const auto done = useSettings(); !done)
         return std::unexpected(done.error().text() + u'.');
-    if (const auto done = journal::migrate(db, schema.version, schema.folder); !done)
-        return std::unexpected(done.error().text() + u'.');
+    sql::SqliteDatabase database(db);
+    if (const auto done = journal::migrate(database, schema.version, schema.folder); !done)
+        return std::unexpected(done.error().text + u'.');
     return {};
 }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "journal/inspection.h"
+#include "sql/database.h"
+
+#include <QString>
+
+#include <expected>
+#include <functional>
+
+namespace crew::journal {
+
+/// Where the tables of a journal are: what a file and a server do not have in common.
+class JournalStore
+{
+public:
+    JournalStore() = default;
+    virtual ~JournalStore() = default;
+    JournalStore(const JournalStore &) = delete;
+    JournalStore &operator=(const JournalStore &) = delete;
+
+    virtual sql::Database &database() const = 0;
+
+    /// What is written reaches what was opened; the error is a sentence that says what to do.
+    virtual std::expected<void, QString> checkInPlace() = 0;
+    /// At the head of each transaction that writes, and part of it: whoever takes over waits for its end.
+    virtual std::expected<void, sql::Error> checkIsWriter() = 0;
+    /// Damage was seen: the next start looks for it.
+    virtual void recordDamage() = 0;
+    /// A look for damage that may be taken on any thread, also beside the writer, and what follows from it.
+    virtual std::function<Finding()> inspection(bool isEverything) const = 0;
+    virtual std::expected<void, QString> conclude(const Finding &finding) = 0;
+    /// What happened while opening, once.
+    virtual QString takeNotice() = 0;
+
+    /// From now on what is deleted is overwritten, as far as the store can do so.
+    virtual std::expected<void, sql::Error> overwriteDeleted() = 0;
+    /// Writes as many \a bytes, and frees them; each part of a transaction of its own.
+    virtual std::expected<void, sql::Error> takeSpace(qint64 bytes) = 0;
+    virtual std::expected<void, sql::Error> freeSpace() = 0;
+};
+
+} // namespace crew::journal

@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is read from a journal beside its writer, the same from each store: runs, search, Insights, decisions,
+// addresses, pages of entries.
+#include "core/utc.h"
+#include "support/journalfixture.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace crew;
+using namespace crew::journal;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestJournalReading : public QObject, protected JournalFixture
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        begin();
+        m_journal = open();
+        QVERIFY(m_journal);
+        m_reader = openReader();
+    }
+    void cleanup()
+    {
+        m_reader.reset();
+        m_journal.reset();
+        end();
+    }
+
+    void recordsComeBack();
+    void recordsAreReplacedAndForgotten();
+    void pastRunsComeInPages();
+    void aRunIsFoundByEachOfItsIds();
+    void searchFindsWordsAsTheyAre_data();
+    void searchFindsWordsAsTheyAre();
+    void searchGoesOnWhereItEnded();
+    void factsAreThoseOfTheTime();
+    void attemptsOfATaskAreTheLast();
+    void runsToFold();
+    void joinedRunsAreRead();
+    void decisionsAreRead();
+    void addressesAreKnown();
+    void entriesComeInPagesOfSomeMegabytes();
+    void maskedTextsReplaceWhatWasThere();
+    void spaceIsProbed();
+    void oneProcessHasTheJournal();
+
+private:
+    void save(const QList<RunRecord> &records) { QVERIFY(m_journal->saveRuns(records, {1, 1})); }
+    QList<RunSummary> past(const std::optional<JournalReader::Place> &before = {}, int count = 100) const
+    {
+        return m_reader->pastRuns(before, count).value_or(QList<RunSummary>());
+    }
+
+    std::unique_ptr<Journal> m_journal;
+    std::unique_ptr<JournalReader> m_reader;
+};
+
+namespace {
+
+const QUuid crewId = QUuid::createUuid();
+constexpr qint64 start = 1'790'000'000'000;
+
+QDateTime at(qint64 milliseconds)
+{
+    return QDateTime::fromMSecsSinceEpoch(milliseconds, utc);
+}
+
+/// A run that ended, \a number milliseconds after the first.
+RunRecord record(int number, const QString &text = u"text"_s)
+{
+    RunRecord record;
+    RunSummary &summary = record.summary;
+    summary.id = QUuid::createUuid();
+    summary.crewId = crewId;
+    summary.kickoffId = u"k-%1"_s.arg(number);
+    summary.state = ExecutionState::Completed;
+    summary.subject = u"Tea, größe %1"_s.arg(number);
+    summary.briefInputs = "{\"a\":1}";
+    summary.startedAt = at(start + number);
+    summary.changedAt = at(start + number + 5);
+    record.isPast = true;
+    record.ids = {summary.kickoffId};
+    record.text = text;
+    record.fact.id = summary.id;
+    record.fact.crewId = crewId;
+    record.fact.state = summary.state;
+    record.fact.startedAt = start + number;
+    return record;
+}
+
+Entry entryOf(const QUuid &run, EntryKind kind, const QByteArray &body = "{}", const QString &subject = u""_s)
+{
+    Entry entry = entryWith(body, subject);
+    entry.executionId = run;
+    entry.kind = kind;
+    return entry;
+}
+
+QList<QUuid> idsOf(const QList<RunSummary> &runs)
+{
+    QList<QUuid> ids;
+    for (const RunSummary &run : runs)
+        ids << run.id;
+    return ids;
+}
+
+QList<QUuid> runsIn(const QList<JournalReader::AttemptPlace> &places)
+{
+    QList<QUuid> ids;
+    for (const auto &place : places)
+        ids << place.executionId;
+    return ids;
+}
+
+} // namespace
+
+void TestJournalReading::recordsComeBack()
+{
+    RunRecord plain = record(1);
+    RunRecord full = record(2);
+    full.summary.origin = ExecutionOrigin::Flow;
+    full.summary.stateWord = u"done\0!"_s;
+    full.summary.currentTask = u"task"_s;
+    full.summary.progress = {3, 4, u"tasks"_s};
+    full.summary.finishedAt = at(start + 9);
+    full.summary.waitingReviews = 2;
+    full.summary.attempts = 3;
+    full.summary.error = u"It failed."_s;
+    save({plain, full});
+    QCOMPARE(past(), (QList<RunSummary>{full.summary, plain.summary}));
+    QCOMPARE(m_journal->pastState(full.summary.id).value(), std::optional(ExecutionState::Completed));
+    QCOMPARE(m_journal->pastState(crewId).value(), std::optional<ExecutionState>());
+    const ProjectionCheckpoint fold = m_journal->runFold().value_or(ProjectionCheckpoint());
+    QCOMPARE(fold.through, 1);
+    QCOMPARE(fold.rules, 1);
+}
+
+void TestJournalReading::recordsAreReplacedAndForgotten()
+{
+    RunRecord run = record(1);
+    save({run});
+    run.summary.subject = u"another"_s;
+    run.ids = {u"k-9"_s, u"k-9"_s}; // told twice
+    run.text = u"other"_s;
+    save({run});
+    QCOMPARE(past(), QList<RunSummary>{run.summary});
+    QVERIFY(m_journal->knowsId(crewId, u"k-9"_s).value());
+    QVERIFY(!m_journal->knowsId(crewId, u"k-1"_s).value());
+    QVERIFY(m_reader->search({u"text"_s}, {}, 10).value().runs.isEmpty());
+    QVERIFY(m_journal->clearRuns());
+    QVERIFY(past().isEmpty());
+    QCOMPARE(m_journal->runFold().value().rules, 0);
+}
+
+void TestJournalReading::pastRunsComeInPages()
+{
+    QList<RunRecord> records;
+    for (int number = 0; number < 7; ++number)
+        records << record(number / 2); // two start in the same millisecond
+    RunRecord refused = record(9);
+    refused.summary.state = ExecutionState::Refused;
+    RunRecord going = record(10);
+    going.isPast = false;
+    save(records + QList<RunRecord>{refused, going});
+    QList<RunSummary> all;
+    std::optional<JournalReader::Place> place;
+    for (;;) {
+        const QList<RunSummary> page = past(place, 3);
+        all += page;
+        if (page.size() < 3)
+            break;
+        place = {page.last().startedAt.toMSecsSinceEpoch(), page.last().id};
+    }
+    QCOMPARE(all.size(), 7);
+    QCOMPARE(idsOf(all), idsOf(past()));
+    const auto isLater = [](const RunSummary &a, const RunSummary &b) {
+        const QString first = a.id.toString(QUuid::WithoutBraces);
+        return std::pair(a.startedAt, first) > std::pair(b.startedAt, b.id.toString(QUuid::WithoutBraces));
+    };
+    QVERIFY(std::ranges::is_sorted(all, isLater)); // by the text of their ids where the time is the same
+}
+
+void TestJournalReading::aRunIsFoundByEachOfItsIds()
+{
+    RunRecord run = record(1);
+    const QString large(20'000, u'x'); // more than an index takes
+    run.ids = {u"k-1"_s, u"Größe'; --"_s, large};
+    RunRecord later = record(2);
+    later.ids = {u"k-1"_s};
+    later.summary.origin = ExecutionOrigin::Followed;
+    save({run, later});
+    QCOMPARE(m_reader->runCalled(u"k-1"_s).value(), later.summary.id);
+    QCOMPARE(m_reader->runCalled(u"Größe'; --"_s).value(), run.summary.id);
+    QCOMPARE(m_reader->runCalled(large).value(), run.summary.id);
+    QCOMPARE(m_reader->runCalled(u"K-1"_s).value(), QUuid());
+    QCOMPARE(m_journal->runsImportedAs(crewId, u"k-1"_s).value(), QList<QUuid>{later.summary.id});
+}
+
+void TestJournalReading::searchFindsWordsAsTheyAre_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<bool>("isFound");
+    QTest::newRow("a word") << QStringList{u"brew"_s} << true;
+    QTest::newRow("within one") << QStringList{u"re"_s} << true;
+    QTest::newRow("another case") << QStringList{u"Brew"_s} << false;
+    QTest::newRow("all of several") << QStringList{u"tee"_s, u"brew"_s} << true;
+    QTest::newRow("not all of several") << QStringList{u"tee"_s, u"coffee"_s} << false;
+    QTest::newRow("umlauts") << QStringList{u"größe"_s} << true;
+    QTest::newRow("per cent") << QStringList{u"100%"_s} << true;
+    QTest::newRow("per cent is no pattern") << QStringList{u"b%w"_s} << false;
+    QTest::newRow("underscore is no pattern") << QStringList{u"br_w"_s} << false;
+    QTest::newRow("backslash") << QStringList{u"\\n"_s} << true;
+    QTest::newRow("quote") << QStringList{u"it's"_s} << true;
+    QTest::newRow("beyond 16 bits") << QStringList{u"🙂"_s} << true;
+    QTest::newRow("nothing") << QStringList{} << true;
+}
+
+void TestJournalReading::searchFindsWordsAsTheyAre()
+{
+    QFETCH(const QStringList, words);
+    QFETCH(const bool, isFound);
+    const RunRecord run = record(1, u"brew größe 100% it's \\n 🙂 tee"_s);
+    save({record(0, u"water"_s), run});
+    const auto found = m_reader->search(words, {}, 10);
+    QVERIFY(found);
+    QCOMPARE(found->runs.contains(run.summary.id), isFound);
+}
+
+void TestJournalReading::searchGoesOnWhereItEnded()
+{
+    QList<RunRecord> records;
+    for (int number = 0; number < 10; ++number)
+        records << record(number, number % 2 ? u"odd"_s : u"even"_s);
+    save(records);
+    QList<QUuid> found;
+    std::optional<qint64> place;
+    int parts = 0;
+    do {
+        const auto part = m_reader->search({u"odd"_s}, place, 4);
+        QVERIFY(part);
+        found += part->runs;
+        place = part->place;
+        QVERIFY(++parts < 10);
+    } while (place);
+    QCOMPARE(found, (QList<QUuid>{records[9].summary.id, records[7].summary.id, records[5].summary.id,
+                                  records[3].summary.id, records[1].summary.id}));
+}
+
+void TestJournalReading::factsAreThoseOfTheTime()
+{
+    RunRecord run = record(5);
+    run.fact.promptTokens = 1;
+    run.fact.totalTokens = 5'000'000'000;
+    run.tasks = {{run.summary.id, crewId, u"Größe"_s, start, start + 4},
+                 {run.summary.id, crewId, u"b"_s, start, start + 50}};
+    run.attempts = {{run.summary.id, crewId, u"a"_s, 1, start + 3, start + 4, true},
+                    {run.summary.id, crewId, u"a"_s, 2, start + 9, {}, false},
+                    {run.summary.id, crewId, u"a"_s, 3, start + 10, {}, false}};
+    save({run, record(10)});
+    const auto facts = m_reader->facts(start, start + 10); // its end is not included
+    QVERIFY(facts);
+    QCOMPARE(facts->runs, QList<RunFact>{run.fact});
+    QCOMPARE(facts->tasks, run.tasks.first(1));
+    QCOMPARE(facts->attempts, run.attempts.first(2));
+}
+
+void TestJournalReading::attemptsOfATaskAreTheLast()
+{
+    const QString title = u"Größe "_s + QString(10'000, u'x'); // more than an index takes
+    QList<RunRecord> records;
+    for (int number = 0; number < 6; ++number) {
+        RunRecord run = record(number);
+        run.attempts = {{run.summary.id, crewId, title, 1, start + number / 2,
+                         number == 5 ? std::nullopt : std::optional(start + 100), number % 2 == 0},
+                        {run.summary.id, crewId, title + u'y', 2, start + number, start + 100, true}};
+        records << run;
+    }
+    save(records);
+    using enum JournalReader::TaskAttempts;
+    const auto found = [&](JournalReader::TaskAttempts which, qint64 before, int count) {
+        return runsIn(m_reader->attemptsOfTask(crewId, title, which, before, count).value());
+    };
+    const auto id = [&](int number) { return records[number].summary.id; };
+    QCOMPARE(found(Approved, start + 10, 10), (QList<QUuid>{id(4), id(2), id(0)}));
+    QCOMPARE(found(Decided, start + 10, 1), QList<QUuid>{id(4)});
+    QCOMPARE(found(Decided, start + 10, 2).size(), 3); // two in the same millisecond
+    QCOMPARE(found(Decided, start, 10), QList<QUuid>());
+    QCOMPARE(runsIn(m_reader->runsWithAttempts(start + 100, 2).value()), (QList<QUuid>{id(5), id(4)}));
+}
+
+void TestJournalReading::runsToFold()
+{
+    RunRecord going = record(1);
+    going.isPast = false;
+    save({going, record(2)});
+    const QUuid run = QUuid::createUuid();
+    Entries entries{entryOf(run, EntryKind::Status), entryOf(run, EntryKind::Status)};
+    QVERIFY(m_journal->append(entries));
+    QCOMPARE(m_journal->lastSequence().value(), entries.last().sequence);
+    const auto sorted = [](QList<QUuid> ids) {
+        std::ranges::sort(ids);
+        return ids;
+    };
+    QCOMPARE(sorted(m_journal->runsToFold(entries.first().sequence).value()),
+             sorted({going.summary.id, run}));
+    QCOMPARE(m_journal->runsToFold(entries.last().sequence).value(), QList<QUuid>{going.summary.id});
+    QCOMPARE(m_journal->runIdsAfter({}, 10).value(), QList<QUuid>{run});
+    QCOMPARE(m_journal->runIdsAfter(run, 10).value(), QList<QUuid>());
+    QList<EntryKind> kinds;
+    QVERIFY(m_journal->visitLastKinds(1, [&kinds](const QUuid &, EntryKind kind) { kinds << kind; }));
+    QCOMPARE(kinds, QList<EntryKind>{EntryKind::Status});
+}
+
+void TestJournalReading::joinedRunsAreRead()
+{
+    const QUuid kept = QUuid::createUuid();
+    const RunRecord gone = record(1);
+    save({gone});
+    Entries entries{entryOf(gone.summary.id, EntryKind::Status), entryOf(kept, EntryKind::Status),
+                    entryOf(kept, EntryKind::RunJoined, {}, gone.summary.id.toString(QUuid::WithoutBraces))};
+    QVERIFY(m_journal->append(entries));
+    QCOMPARE(m_reader->entriesOf(kept).value(), entries);
+    QCOMPARE(m_reader->entriesOf(gone.summary.id).value(), entries);
+    QVERIFY(past().isEmpty()); // its record went with it
+    QList<std::pair<QUuid, QUuid>> joins;
+    QVERIFY(m_journal->visitJoins([&joins](const QUuid &from, const QUuid &into) {
+        joins.append({from, into});
+    }));
+    QCOMPARE(joins, (QList<std::pair<QUuid, QUuid>>{{gone.summary.id, kept}}));
+}
+
+void TestJournalReading::decisionsAreRead()
+{
+    const QUuid run = QUuid::createUuid();
+    Entries entries{entryOf(run, EntryKind::DecisionHeld, "1"),
+                    entryOf(run, EntryKind::DecisionSending, "2"),
+                    entryOf(run, EntryKind::Status, "3"),
+                    entryOf(run, EntryKind::DecisionHeld, "4"),
+                    entryOf(run, EntryKind::FlowRequestCallback, "5", crewId.toString(QUuid::WithoutBraces)),
+                    entryOf(run, EntryKind::FlowRequestUnchecked, "6", run.toString(QUuid::WithoutBraces))};
+    QVERIFY(m_journal->append(entries));
+    QCOMPARE(m_reader->decisionCount().value(), 2);
+    const auto places = m_reader->decisionsAfter(entries.at(0).sequence, 10);
+    QVERIFY(places);
+    QCOMPARE(places->size(), 1);
+    QCOMPARE(places->first().record, QByteArray("4"));
+    QList<QByteArray> bodies;
+    QVERIFY(m_reader->visitDecisions([&bodies](const QByteArray &body) { bodies << body; }));
+    QCOMPARE(bodies, (QList<QByteArray>{"1", "4"}));
+    Entries requests;
+    QVERIFY(m_reader->visitFlowRequests(crewId, [&requests](const Entry &request) { requests << request; }));
+    QCOMPARE(requests, Entries{entries.at(4)});
+}
+
+void TestJournalReading::addressesAreKnown()
+{
+    const QByteArray secret(32, 's');
+    const QJsonObject told{{"secret_sha256"_L1, QString::fromLatin1(secret.toHex())},
+                           {"authorization_sha256"_L1, QString::fromLatin1(QByteArray("auth").toHex())}};
+    QVERIFY(!m_journal->hasAddresses().value());
+    Entries entries{entryOf(QUuid::createUuid(), EntryKind::KickoffRequested, QJsonDocument(told).toJson()),
+                    entryOf(QUuid::createUuid(), EntryKind::AddressesRenewed, QJsonDocument(told).toJson())};
+    QVERIFY(m_journal->append(entries));
+    QVERIFY(m_journal->hasAddresses().value());
+    QCOMPARE(m_journal->addressEntry(secret).value(), std::optional(entries.first())); // the first of several
+    QCOMPARE(m_journal->addressEntry("other").value(), std::optional<Entry>());
+    QVERIFY(m_journal->knowsAuthorization("auth").value());
+    QVERIFY(!m_reader->knowsAuthorization("other").value());
+    Crew crew;
+    crew.id = crewId;
+    crew.name = u"Crew"_s;
+    crew.flows.addressHash = QByteArray(32, 'f');
+    QVERIFY(m_journal->saveCrews({crew}));
+    QVERIFY(m_reader->knowsAddress(secret).value());
+    QVERIFY(m_reader->knowsAddress(crew.flows.addressHash).value());
+    QVERIFY(!m_reader->knowsAddress(QByteArray(32, 'x')).value());
+    QCOMPARE(m_reader->crewName(crewId).value(), u"Crew"_s);
+    QCOMPARE(m_reader->crewName(QUuid::createUuid()).value(), QString());
+}
+
+void TestJournalReading::entriesComeInPagesOfSomeMegabytes()
+{
+    const QUuid run = QUuid::createUuid();
+    Entries entries;
+    for (int number = 0; number < 7; ++number)
+        entries << entryOf(run, EntryKind::Status, QByteArray(1'500'000, 'x'));
+    for (int number = 0; number < 1200; ++number)
+        entries << entryOf(run, EntryKind::Status, "small");
+    QVERIFY(m_journal->append(entries));
+    Entries read;
+    qint64 through = 0;
+    QList<qsizetype> sizes;
+    while (through < entries.last().sequence) {
+        const auto page = m_reader->entriesAfter(through, entries.last().sequence);
+        QVERIFY(page);
+        QVERIFY(page->through > through);
+        through = page->through;
+        sizes << page->entries.size();
+        read += page->entries;
+    }
+    QCOMPARE(sizes, (QList<qsizetype>{3, 3, 1000, 201}));
+    QCOMPARE(read, entries);
+}
+
+void TestJournalReading::maskedTextsReplaceWhatWasThere()
+{
+    const QUuid run = QUuid::createUuid();
+    Entries entries{entryOf(run, EntryKind::Status, "secret"), entryOf(run, EntryKind::DecisionHeld, "said")};
+    QVERIFY(m_journal->append(entries));
+    Entries masked = entries;
+    masked[0].body = "••••";
+    masked[1].body = "never said";
+    QVERIFY(m_journal->replaceTexts(masked, entries.last().sequence));
+    QCOMPARE(m_journal->maskProgress().value().through, entries.last().sequence);
+    QCOMPARE(all(*m_journal), (Entries{masked.at(0), entries.at(1)})); // the record stays as it is
+}
+
+void TestJournalReading::spaceIsProbed()
+{
+    QVERIFY(m_journal->probe(1'000'000));
+    QVERIFY(m_journal->probe(1'000'000));
+    QCOMPARE(m_journal->kickoffMemory({}).value_or("?"), QByteArray());
+}
+
+void TestJournalReading::oneProcessHasTheJournal()
+{
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"in use by another"_s));
+    QVERIFY(!open());
+    m_journal.reset();
+    QVERIFY(open());
+}
+
+QTEST_GUILESS_MAIN(TestJournalReading)
+#include "tst_journalreading.moc"
