@@ -98,4 +98,13 @@ QString PostgresCluster::createDatabase()
     return name;
 }
 
+QString PostgresCluster::createSchema()
+{
+    const QString name = u"test%1"_s.arg(++m_schemas);
+    const auto owner = sql::PostgresDatabase::open(target(u"postgres"_s));
+    if (!owner || !(*owner)->executeOnce(u"CREATE SCHEMA "_s + name))
+        qWarning() << "There is no schema" << name;
+    return target(u"postgres"_s) + u" options='-c search_path=%1'"_s.arg(name);
+}
+
 } // namespace crew::test

@@ -29,7 +29,7 @@ public:
     {
 #ifdef CREW_POSTGRES_BIN
         if (isOnPostgres())
-            m_target = cluster().target(cluster().createDatabase());
+            m_target = cluster().createSchema();
 #endif
     }
 
