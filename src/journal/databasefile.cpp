@@ -286,7 +286,7 @@ Opened DatabaseFile::openDatabase()
         return done;
     if (const auto done = checkBeforeMigration(); !done)
         return done;
-    if (const auto done = migrate(*m_database); !done)
+    if (const auto done = migrate(*m_database, journalSchema()); !done)
         return failure(done.error());
     if (const auto done = checkTables(); !done)
         return done;

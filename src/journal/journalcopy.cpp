@@ -92,7 +92,7 @@ std::expected<QStringList, QString> ownBlueprint(int schema)
 {
     const Connection fresh(u":memory:"_s, false);
     sql::SqliteDatabase database(fresh.database());
-    if (const auto made = migrate(database, schema); !made)
+    if (const auto made = migrate(database, journalSchema(schema)); !made)
         return std::unexpected(made.error().text);
     return blueprint(fresh.database());
 }

@@ -35,18 +35,23 @@ QStringList statementsOf(const QString &script)
 }
 
 /// SQLite has a place for the version beside the tables.
-std::expected<void, sql::Error> setVersion(sql::Database &database, int version)
+std::expected<void, sql::Error> setVersion(sql::Database &database, QLatin1String part, int version)
 {
     if (database.dialect() == sql::Dialect::Sqlite)
         return database.executeOnce(u"PRAGMA user_version = %1"_s.arg(version));
-    return database.executeOnce(
-        u"CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL);"
-        "DELETE FROM schema_version; INSERT INTO schema_version VALUES (%1)"_s.arg(version));
+    const auto made =
+        database.executeOnce(u"CREATE TABLE IF NOT EXISTS schema_version (part TEXT COLLATE \"C\" PRIMARY KEY, "
+                             "version BIGINT NOT NULL)"_s);
+    if (!made)
+        return made;
+    return database.execute(u"INSERT INTO schema_version (part, version) VALUES (?, ?) "
+                            "ON CONFLICT (part) DO UPDATE SET version = excluded.version"_s,
+                            {QString(part), version});
 }
 
-std::expected<void, sql::Error> runStep(sql::Database &database, const QString &folder, int version)
+std::expected<void, sql::Error> runStep(sql::Database &database, const SchemaPart &part, int version)
 {
-    QFile script(u"%1/%2.sql"_s.arg(folder).arg(version, 4, 10, QLatin1Char('0')));
+    QFile script(u"%1/%2.sql"_s.arg(part.folder).arg(version, 4, 10, QLatin1Char('0')));
     if (!script.open(QIODevice::ReadOnly))
         return std::unexpected(sql::Error{sql::Error::Kind::Other,
                                           Texts::tr("The migration to version %1 is missing.").arg(version)});
@@ -55,12 +60,13 @@ std::expected<void, sql::Error> runStep(sql::Database &database, const QString &
         if (const auto done = database.executeOnce(statement); !done)
             return done;
     }
-    return setVersion(database, version);
+    return setVersion(database, part.name, version);
 }
 
-std::expected<int, sql::Error> firstNumber(sql::Database &database, const QString &statement)
+std::expected<int, sql::Error> firstNumber(sql::Database &database, const QString &statement,
+                                           const sql::Values &values = {})
 {
-    const auto found = database.first(statement, {}, [](const sql::Row &row) { return row.number(0); });
+    const auto found = database.first(statement, values, [](const sql::Row &row) { return row.number(0); });
     if (!found)
         return std::unexpected(found.error());
     return static_cast<int>(found->value_or(0));
@@ -76,25 +82,25 @@ std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database)
     return query.value(0).toInt();
 }
 
-std::expected<int, sql::Error> schemaVersion(sql::Database &database)
+std::expected<int, sql::Error> schemaVersion(sql::Database &database, QLatin1String part)
 {
     if (database.dialect() == sql::Dialect::Sqlite)
         return firstNumber(database, u"PRAGMA user_version"_s);
     const auto isThere = firstNumber(database, u"SELECT to_regclass('schema_version') IS NOT NULL"_s);
     if (!isThere || *isThere == 0)
         return isThere;
-    return firstNumber(database, u"SELECT version FROM schema_version"_s);
+    return firstNumber(database, u"SELECT version FROM schema_version WHERE part = ?"_s, {QString(part)});
 }
 
-std::expected<void, sql::Error> migrate(sql::Database &database, int last, const QString &folder)
+std::expected<void, sql::Error> migrate(sql::Database &database, const SchemaPart &part)
 {
-    const auto version = schemaVersion(database);
+    const auto version = schemaVersion(database, part.name);
     if (!version)
         return std::unexpected(version.error());
-    for (int step = *version + 1; step <= last; ++step) {
+    for (int step = *version + 1; step <= part.version; ++step) {
         if (const auto begun = database.begin(); !begun)
             return begun;
-        auto done = runStep(database, folder, step);
+        auto done = runStep(database, part, step);
         if (done)
             done = database.commit();
         if (!done) {

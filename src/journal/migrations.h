@@ -14,15 +14,26 @@ namespace crew::journal {
 /// The schema version this program writes; schema/NNNN.sql leads from NNNN - 1 to NNNN.
 inline constexpr int currentSchema = 24;
 
-/// The version stored in \a database; 0 for a new one.
-std::expected<int, sql::Error> schemaVersion(sql::Database &database);
+/// Tables that are brought to their newest form together.
+struct SchemaPart
+{
+    QLatin1String name; ///< in a database of a server, which has several parts; a file has one
+    QString folder;     ///< has the steps as 0001.sql, 0002.sql and so on
+    int version = 1;    ///< what the last step leads to
+};
+
+/// The journal's tables in a file.
+inline SchemaPart journalSchema(int version = currentSchema)
+{
+    return {QLatin1String("journal"), QStringLiteral(":/journal/schema"), version};
+}
+
+/// The version of \a part that is stored in \a database; 0 for a new one.
+std::expected<int, sql::Error> schemaVersion(sql::Database &database, QLatin1String part);
 /// The same of an SQLite file, with SQLite's error.
 std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database);
 
-/// Brings \a database to the version \a last, each step in a transaction of its own. A newer version is left
-/// as it is. \a folder has the steps as 0001.sql, 0002.sql and so on; other databases than the journal name
-/// theirs.
-std::expected<void, sql::Error> migrate(sql::Database &database, int last = currentSchema,
-                                        const QString &folder = QStringLiteral(":/journal/schema"));
+/// Brings \a part to its version, each step in a transaction of its own. A newer version is left as it is.
+std::expected<void, sql::Error> migrate(sql::Database &database, const SchemaPart &part);
 
 } // namespace crew::journal

@@ -14,6 +14,8 @@ namespace {
 /// "crew" in ASCII: what others lock in the same database has another number.
 constexpr qint64 lockNumber = 0x63726577;
 
+const SchemaPart serverSchema{"journal"_L1, u":/journal/schema/postgresql"_s, currentServerSchema};
+
 QString textOf(const sql::Row &row)
 {
     return row.text(0);
@@ -49,7 +51,7 @@ std::expected<void, QString> ServerStore::open()
         return used;
     if (const auto known = checkVersion(); !known)
         return known;
-    if (const auto done = migrate(*m_database, currentServerSchema, u":/journal/schema/postgresql"_s); !done)
+    if (const auto done = migrate(*m_database, serverSchema); !done)
         return cannotOpen(done.error().text);
     return becomeWriter();
 }
@@ -85,7 +87,7 @@ std::expected<void, QString> ServerStore::useSettings()
 /// An older desk must not write into it.
 std::expected<void, QString> ServerStore::checkVersion()
 {
-    const auto version = schemaVersion(*m_database);
+    const auto version = schemaVersion(*m_database, serverSchema.name);
     if (!version)
         return cannotOpen(version.error().text);
     if (*version <= currentServerSchema)

@@ -207,7 +207,7 @@ void TestRestoredJournal::anOlderSchemaIsTaken()
         db.setDatabaseName(path);
         QVERIFY(db.open());
         sql::SqliteDatabase older(db);
-        QVERIFY(journal::migrate(older, schema));
+        QVERIFY(journal::migrate(older, journal::journalSchema(schema)));
         QSqlQuery query(db);
         QVERIFY(
             query.exec(u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) VALUES "

@@ -368,7 +368,7 @@ void TestAuditSignature::anExistingRecordIsSignedFromNowOn()
         db.setDatabaseName(path());
         QVERIFY(db.open());
         sql::SqliteDatabase older(db);
-        QVERIFY(migrate(older, 9));
+        QVERIFY(migrate(older, journalSchema(9)));
         QByteArray previous = firstLink();
         for (qint64 sequence = 1; sequence <= 3; ++sequence) {
             QSqlQuery query(db);

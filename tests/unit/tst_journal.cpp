@@ -243,7 +243,7 @@ void TestJournal::whatCrewsLearnedSurvivesSchema15()
         const SecondConnection older(path());
         QSqlDatabase database = QSqlDatabase::database(u"outsider"_s);
         sql::SqliteDatabase store(database);
-        QVERIFY(migrate(store, 14));
+        QVERIFY(migrate(store, journalSchema(14)));
         QSqlQuery query(database);
         QVERIFY(query.prepare(u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, "
                               "resume_dialect, status_path, no_stop, habits) "

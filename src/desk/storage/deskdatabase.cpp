@@ -102,7 +102,7 @@ std::expected<void, QString> DeskDatabase::openFile(const Schema &schema)
     if (const auto done = useSettings(); !done)
         return std::unexpected(done.error().text() + u'.');
     sql::SqliteDatabase database(db);
-    if (const auto done = journal::migrate(database, schema.version, schema.folder); !done)
+    if (const auto done = journal::migrate(database, {{}, schema.folder, schema.version}); !done)
         return std::unexpected(done.error().text + u'.');
     return {};
 }
