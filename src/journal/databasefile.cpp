@@ -337,9 +337,10 @@ std::expected<void, sql::Error> DatabaseFile::overwriteDeleted()
 
 std::expected<void, sql::Error> DatabaseFile::takeSpace(qint64 bytes)
 {
-    return m_database->execute(u"INSERT INTO remembered_kickoff (crew, account, body) VALUES ('', '', zeroblob(?)) "
-                               "ON CONFLICT (crew) DO UPDATE SET body = excluded.body"_s,
-                               {bytes});
+    return m_database->execute(
+        u"INSERT INTO remembered_kickoff (crew, account, body) VALUES ('', '', zeroblob(?)) "
+        "ON CONFLICT (crew, account) DO UPDATE SET body = excluded.body"_s,
+        {bytes});
 }
 
 std::expected<void, sql::Error> DatabaseFile::freeSpace()
