@@ -261,7 +261,7 @@ engine::EngineOptions engineOptions(const CommandLine &commandLine, Profile &pro
                                     const gui::Preferences &preferences)
 {
     engine::EngineOptions options;
-    options.journalPath = profile.journalPath();
+    options.journal = profile.journalPath();
     options.keyPrefix = profile.keyPrefix();
     options.account = systemAccount();
     options.settings = gui::shell::engineSettingsFrom(preferences, commandLine.demo);

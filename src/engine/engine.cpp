@@ -17,7 +17,7 @@ namespace crew::engine {
 
 std::expected<std::unique_ptr<Engine>, QString> Engine::create(EngineOptions options)
 {
-    auto journal = journal::Journal::open(options.journalPath, journal::Journal::Check::Later);
+    auto journal = options.journal.open();
     if (!journal)
         return std::unexpected(journal.error());
     if (options.openSecrets) {
@@ -63,7 +63,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_batches(m_history, m_crews, m_addresses, m_kickoffs)
     , m_flowAccess(m_endpoint, m_crews, *m_options.secrets, m_options.keyPrefix)
     , m_flowAnswers(m_client.transports(), *m_options.secrets, m_options.keyPrefix)
-    , m_flowAnswersRemoval(m_options.journalPath, m_flowAnswers)
+    , m_flowAnswersRemoval(m_options.journal, m_flowAnswers)
     , m_flowIntake(m_history, m_flowAccess, m_flowAnswers)
     , m_flowReviews(m_history, m_flowAnswers)
     , m_reviewNotes(m_history)
@@ -107,7 +107,7 @@ void Engine::connectParts()
     connect(&m_crews, &CrewRepository::tokenChanged, &m_poller, &Poller::resumeCrew);
     connect(&m_outbox, &Outbox::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_olderEntries, &OlderEntries::problemOccurred, this, &Engine::problemOccurred);
-    connect(&m_loading, &Loading::recordsMade, this, [this] { Q_EMIT recordsReady(m_options.journalPath); });
+    connect(&m_loading, &Loading::recordsMade, this, [this] { Q_EMIT recordsReady(m_options.journal); });
     connect(&m_loading, &Loading::done, this, &Engine::handleLoaded);
     connect(&m_intake, &Intake::answered, this, &Engine::handleAnswered);
     connect(&m_intake, &Intake::storingFailed, &m_report, &EndpointReport::recordStoringFailed);
@@ -151,8 +151,8 @@ void Engine::connectParts()
     });
     m_intake.setMaskCopies([this](const QUuid &executionId) {
         return [known = m_addresses.secretsOf(executionId), hidden = m_client.wireLog().hidden(),
-                path = m_options.journalPath](const QByteArray &text) {
-            const auto reader = journal::JournalReader::open(path);
+                open = m_options.journal.openReader](const QByteArray &text) {
+            const auto reader = open();
             if (!reader)
                 return QByteArray(); // not the same: it has to be searched again
             const webhook::SecretMask all = maskBy(**reader);
@@ -223,7 +223,7 @@ void Engine::handleLoaded()
     if (!m_loading.problem().isEmpty())
         Q_EMIT problemOccurred(m_loading.problem());
     m_history.announce();
-    m_journalWatch.begin(m_options.journalPath);
+    m_journalWatch.begin(m_options.journal.file);
     m_auditKeeper.begin();
     useSettings(m_options.settings);
     m_rotation.handleLoaded();
@@ -241,7 +241,7 @@ void Engine::handleLoaded()
             m_poller.watch(run);
     }
     m_orphanedSecrets.remove(m_options.former, m_options.formerIsGone);
-    m_olderEntries.begin(m_options.journalPath);
+    m_olderEntries.begin(m_options.journal);
     m_isStarted = true;
     for (const auto &[executionId, kind] : std::exchange(m_early, {}))
         handleStored(executionId, kind);

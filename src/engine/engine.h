@@ -37,6 +37,7 @@
 #include "engine/values.h"
 #include "engine/webhookaddresses.h"
 #include "http/limits.h"
+#include "journal/source.h"
 
 #include <QObject>
 #include <QTimer>
@@ -51,7 +52,7 @@ namespace crew::engine {
 /// What an engine is built from.
 struct EngineOptions
 {
-    QString journalPath;
+    journal::Source journal;
     QString keyPrefix; ///< of keychain entries; one per profile
     QString account;   ///< the system's name of who uses this console, for the record of decisions
     EngineSettings settings;
@@ -235,7 +236,7 @@ Q_SIGNALS:
     void problemSolved(const QString &sentence);
     /// Whoever reads the records of runs beside the engine may begin; before historyLoaded(), and again when
     /// the journal was set aside.
-    void recordsReady(const QString &journalPath);
+    void recordsReady(const crew::journal::Source &journal);
     void historyLoaded(); ///< once
 
 private:

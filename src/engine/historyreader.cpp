@@ -40,9 +40,9 @@ void removeOutputs(Review &review)
 
 HistoryReader::~HistoryReader() = default;
 
-void HistoryReader::open(const QString &path)
+void HistoryReader::open(const journal::Source &journal)
 {
-    auto reader = journal::JournalReader::open(path);
+    auto reader = journal.openReader();
     if (reader) {
         m_reader = std::move(*reader);
     } else {

@@ -5,7 +5,7 @@
 #include "engine/decisiondata.h"
 #include "engine/recordings.h"
 #include "engine/values.h"
-#include "journal/journalreader.h"
+#include "journal/source.h"
 
 #include <QObject>
 #include <QSet>
@@ -33,8 +33,8 @@ public:
     using QObject::QObject;
     ~HistoryReader() override;
 
-    /// \a path is that of the journal that the engine has loaded.
-    void open(const QString &path);
+    /// \a journal is the one that the engine has loaded.
+    void open(const crew::journal::Source &journal);
 
     /// Our id of the past run that was called \a id; null when there is none.
     void findRun(const QString &id, const Done<QUuid> &done);

@@ -17,7 +17,8 @@ JournalWatch::JournalWatch(journal::Journal &journal, QObject *parent)
 void JournalWatch::begin(const QString &journalPath)
 {
 #ifdef Q_OS_UNIX // elsewhere open files stay where they are
-    m_watcher.addPath(QFileInfo(journalPath).absolutePath());
+    if (!journalPath.isEmpty())
+        m_watcher.addPath(QFileInfo(journalPath).absolutePath());
 #else
     Q_UNUSED(journalPath)
 #endif

@@ -5,7 +5,6 @@
 #include "core/logline.h"
 #include "engine/journalmask.h"
 #include "engine/runsecrets.h"
-#include "journal/journalreader.h"
 
 #include <utility>
 
@@ -26,10 +25,10 @@ Entry maskedEntry(Entry entry, RunSecrets &runs, const OlderEntries::Secrets &se
     return entry;
 }
 
-std::expected<OlderEntries::Page, QString> readPage(const QString &path, const MaskProgress &progress,
-                                                    const OlderEntries::Secrets &secrets)
+std::expected<OlderEntries::Page, QString>
+readPage(const journal::Source &journal, const MaskProgress &progress, const OlderEntries::Secrets &secrets)
 {
-    const auto reader = journal::JournalReader::open(path);
+    const auto reader = journal.openReader();
     if (!reader)
         return std::unexpected(reader.error());
     const auto read = (*reader)->entriesAfter(progress.through, progress.last);
@@ -64,12 +63,12 @@ OlderEntries::OlderEntries(History &history, WebhookAddresses &addresses, CrewRe
     , m_crews(crews)
 {}
 
-void OlderEntries::begin(const QString &path)
+void OlderEntries::begin(const journal::Source &journal)
 {
     const auto progress = m_history.journal().maskProgress();
     if (!progress || progress->isDone())
         return;
-    m_path = path;
+    m_journal = journal;
     m_progress = *progress;
     m_addresses.whenReady(this, [this] { readTokens(); });
 }
@@ -102,8 +101,8 @@ void OlderEntries::readOn()
     m_secrets.masters = m_addresses.masters();
     m_worker.run(
         this,
-        [path = m_path, progress = m_progress, secrets = m_secrets] {
-            return readPage(path, progress, secrets);
+        [journal = m_journal, progress = m_progress, secrets = m_secrets] {
+            return readPage(journal, progress, secrets);
         },
         [this](const std::expected<Page, QString> &page) { take(page); });
 }

@@ -7,6 +7,7 @@
 #include "engine/history.h"
 #include "engine/journalretry.h"
 #include "engine/webhookaddresses.h"
+#include "journal/source.h"
 #include "wire/knownsecrets.h"
 
 #include <QObject>
@@ -26,8 +27,8 @@ public:
     OlderEntries(History &history, WebhookAddresses &addresses, CrewRepository &crews,
                  QObject *parent = nullptr);
 
-    /// In the journal at \a path, which the history has loaded, as the crews have been.
-    void begin(const QString &path);
+    /// In \a journal, which the history has loaded, as the crews have been.
+    void begin(const journal::Source &journal);
 
     /// What a worker needs to mask.
     struct Secrets
@@ -55,7 +56,7 @@ private:
     History &m_history;
     WebhookAddresses &m_addresses;
     CrewRepository &m_crews;
-    QString m_path;
+    journal::Source m_journal;
     Secrets m_secrets;
     MaskProgress m_progress;
     qsizetype m_awaited = 0; ///< tokens

@@ -227,7 +227,8 @@ AuditChain::gapsFor(sql::Database &database, const std::optional<AuditSignature>
         return std::unexpected(after.error());
     if (m_found.count <= statement.end.count)
         return statement.gaps;
-    return statement.gaps + QList<AuditGap>{{NoKey, *after, m_found.last, QDateTime::currentDateTimeUtc(), {}}};
+    return statement.gaps +
+           QList<AuditGap>{{NoKey, *after, m_found.last, QDateTime::currentDateTimeUtc(), {}}};
 }
 
 std::expected<void, sql::Error> AuditChain::useKey(sql::Database &database, const QByteArray &key, bool isNew)

@@ -49,9 +49,10 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
     return journal;
 }
 
-std::expected<std::unique_ptr<Journal>, QString> Journal::open(std::unique_ptr<sql::Database> database)
+std::expected<std::unique_ptr<Journal>, QString> Journal::open(std::unique_ptr<sql::Database> database,
+                                                               qint64 epoch)
 {
-    auto server = std::make_unique<ServerStore>(std::move(database));
+    auto server = std::make_unique<ServerStore>(std::move(database), epoch);
     if (const auto opened = server->open(); !opened)
         return std::unexpected(opened.error());
     std::unique_ptr<Journal> journal(new Journal(std::make_unique<Private>(std::move(server))));

@@ -40,9 +40,10 @@ public:
     static std::expected<std::unique_ptr<Journal>, QString> open(const QString &path,
                                                                  Check check = Check::Now);
 
-    /// Opens the journal in \a database, a connection of its own to a server, or makes it there. What is
-    /// damaged there is for the server and its administrator. Fails when another process has it.
-    static std::expected<std::unique_ptr<Journal>, QString> open(std::unique_ptr<sql::Database> database);
+    /// Opens the journal in \a database, a connection of its own to a server, for the writer of \a epoch
+    /// (WriterSession). What is damaged there is for the server and its administrator.
+    static std::expected<std::unique_ptr<Journal>, QString> open(std::unique_ptr<sql::Database> database,
+                                                                 qint64 epoch);
 
     /// Looks for damage as far as \a extent, and treats it as open() does.
     std::expected<void, QString> verify(Extent extent) { return conclude(inspection(extent)()); }

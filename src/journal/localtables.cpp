@@ -7,10 +7,12 @@ using namespace Qt::StringLiterals;
 
 namespace crew::journal {
 
-std::expected<QByteArray, sql::Error> readKickoffMemory(sql::Database &database, const QUuid &crewId, const QString &account)
+std::expected<QByteArray, sql::Error> readKickoffMemory(sql::Database &database, const QUuid &crewId,
+                                                        const QString &account)
 {
-    const auto body = database.first(u"SELECT body FROM remembered_kickoff WHERE crew = ? AND account = ?"_s,
-                                     {idText(crewId), account}, [](const sql::Row &row) { return row.bytes(0); });
+    const auto body =
+        database.first(u"SELECT body FROM remembered_kickoff WHERE crew = ? AND account = ?"_s,
+                       {idText(crewId), account}, [](const sql::Row &row) { return row.bytes(0); });
     if (!body)
         return std::unexpected(body.error());
     return body->value_or(QByteArray());

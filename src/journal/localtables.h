@@ -12,7 +12,7 @@ namespace crew::journal {
 
 /// What the windows and the kickoff dialog keep; what writes is part of the caller's transaction.
 std::expected<QByteArray, sql::Error> readKickoffMemory(sql::Database &database, const QUuid &crewId,
-                                                       const QString &account);
+                                                        const QString &account);
 std::expected<void, sql::Error> setKickoffMemory(sql::Database &database, const QUuid &crewId,
                                                  const QString &account, const QByteArray &body);
 

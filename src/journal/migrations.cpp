@@ -35,18 +35,19 @@ QStringList statementsOf(const QString &script)
 }
 
 /// SQLite has a place for the version beside the tables.
-std::expected<void, sql::Error> setVersion(sql::Database &database, QLatin1String part, int version)
+std::expected<void, sql::Error> setVersion(sql::Database &database, const SchemaPart &part, int version)
 {
     if (database.dialect() == sql::Dialect::Sqlite)
         return database.executeOnce(u"PRAGMA user_version = %1"_s.arg(version));
-    const auto made =
-        database.executeOnce(u"CREATE TABLE IF NOT EXISTS schema_version (part TEXT COLLATE \"C\" PRIMARY KEY, "
-                             "version BIGINT NOT NULL)"_s);
+    const auto made = database.executeOnce(
+        u"CREATE TABLE IF NOT EXISTS schema_version (part TEXT COLLATE \"C\" PRIMARY KEY, "
+        "version BIGINT NOT NULL, oldest BIGINT NOT NULL)"_s);
     if (!made)
         return made;
-    return database.execute(u"INSERT INTO schema_version (part, version) VALUES (?, ?) "
-                            "ON CONFLICT (part) DO UPDATE SET version = excluded.version"_s,
-                            {QString(part), version});
+    return database.execute(
+        u"INSERT INTO schema_version (part, version, oldest) VALUES (?, ?, ?) "
+        "ON CONFLICT (part) DO UPDATE SET version = excluded.version, oldest = excluded.oldest"_s,
+        {QString(part.name), version, part.oldest});
 }
 
 std::expected<void, sql::Error> runStep(sql::Database &database, const SchemaPart &part, int version)
@@ -60,16 +61,37 @@ std::expected<void, sql::Error> runStep(sql::Database &database, const SchemaPar
         if (const auto done = database.executeOnce(statement); !done)
             return done;
     }
-    return setVersion(database, part.name, version);
+    return setVersion(database, part, version);
 }
 
-std::expected<int, sql::Error> firstNumber(sql::Database &database, const QString &statement,
-                                           const sql::Values &values = {})
+std::expected<int, sql::Error> firstNumber(sql::Database &database, const QString &statement)
 {
-    const auto found = database.first(statement, values, [](const sql::Row &row) { return row.number(0); });
+    const auto found = database.first(statement, {}, [](const sql::Row &row) { return row.number(0); });
     if (!found)
         return std::unexpected(found.error());
     return static_cast<int>(found->value_or(0));
+}
+
+struct ServerVersion
+{
+    qint64 version = 0;
+    qint64 oldest = 0;
+};
+
+std::expected<ServerVersion, sql::Error> serverVersion(sql::Database &database, QLatin1String part)
+{
+    const auto isThere = firstNumber(database, u"SELECT to_regclass('schema_version') IS NOT NULL"_s);
+    if (!isThere)
+        return std::unexpected(isThere.error());
+    if (*isThere == 0)
+        return ServerVersion();
+    const auto found = database.first(u"SELECT version, oldest FROM schema_version WHERE part = ?"_s,
+                                      {QString(part)}, [](const sql::Row &row) {
+                                          return ServerVersion{row.number(0), row.number(1)};
+                                      });
+    if (!found)
+        return std::unexpected(found.error());
+    return found->value_or(ServerVersion());
 }
 
 } // namespace
@@ -86,10 +108,30 @@ std::expected<int, sql::Error> schemaVersion(sql::Database &database, QLatin1Str
 {
     if (database.dialect() == sql::Dialect::Sqlite)
         return firstNumber(database, u"PRAGMA user_version"_s);
-    const auto isThere = firstNumber(database, u"SELECT to_regclass('schema_version') IS NOT NULL"_s);
-    if (!isThere || *isThere == 0)
-        return isThere;
-    return firstNumber(database, u"SELECT version FROM schema_version WHERE part = ?"_s, {QString(part)});
+    const auto found = serverVersion(database, part);
+    if (!found)
+        return std::unexpected(found.error());
+    return static_cast<int>(found->version);
+}
+
+std::expected<void, QString> checkSchema(sql::Database &database, const SchemaPart &part)
+{
+    const auto found = serverVersion(database, part.name);
+    if (!found)
+        return std::unexpected(u"The desk's database cannot be read. "_s + found.error().text);
+    if (found->version < part.version)
+        return std::unexpected(
+            u"The tables “%1” in the desk's database are missing or of an older version (%2, this program "
+            "needs %3). Run crew-desk admin upgrade-database as their owner."_s.arg(part.name)
+                .arg(found->version)
+                .arg(part.version));
+    if (found->version > part.version && found->oldest > part.version)
+        return std::unexpected(
+            u"The tables “%1” in the desk's database are of a newer version (%2, this program knows %3). "
+            "Install the newer crew-desk on this machine."_s.arg(part.name)
+                .arg(found->version)
+                .arg(part.version));
+    return {};
 }
 
 std::expected<void, sql::Error> migrate(sql::Database &database, const SchemaPart &part)

@@ -20,6 +20,9 @@ struct SchemaPart
     QLatin1String name; ///< in a database of a server, which has several parts; a file has one
     QString folder;     ///< has the steps as 0001.sql, 0002.sql and so on
     int version = 1;    ///< what the last step leads to
+    /// On a server: a program that knows this version and no later one can write to the tables as they are
+    /// then, so that desks can be replaced one after the other.
+    int oldest = 1;
 };
 
 /// The journal's tables in a file.
@@ -35,5 +38,9 @@ std::expected<int, QSqlError> schemaVersion(const QSqlDatabase &database);
 
 /// Brings \a part to its version, each step in a transaction of its own. A newer version is left as it is.
 std::expected<void, sql::Error> migrate(sql::Database &database, const SchemaPart &part);
+
+/// On a server, \a part is there in a form that this program can write to; the error is a sentence that says
+/// what to do.
+std::expected<void, QString> checkSchema(sql::Database &database, const SchemaPart &part);
 
 } // namespace crew::journal

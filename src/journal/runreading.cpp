@@ -195,7 +195,8 @@ readRunsWithAttempts(sql::Database &database, qint64 before, int count,
 {
     if (crews && crews->isEmpty())
         return QList<JournalReader::AttemptPlace>();
-    const QString ofCrews = crews ? u"crew IN (%1)"_s.arg(QStringList(crews->size(), u"?"_s).join(u',')) : u"1 = 1"_s;
+    const QString ofCrews =
+        crews ? u"crew IN (%1)"_s.arg(QStringList(crews->size(), u"?"_s).join(u',')) : u"1 = 1"_s;
     sql::Values ids;
     for (const QUuid &crewId : crews.value_or(QList<QUuid>()))
         ids << idText(crewId);

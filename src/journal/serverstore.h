@@ -10,15 +10,21 @@ namespace crew::journal {
 /// The newest form of the tables on a server; schema/postgresql/NNNN.sql leads from NNNN - 1 to NNNN.
 inline constexpr int currentServerSchema = 1;
 
+/// Makes the journal's tables on a server, or brings them to their newest form. For their owner: a desk does
+/// not do so by itself, because others may be running.
+std::expected<void, sql::Error> upgradeServerSchema(sql::Database &database);
+/// The tables are there in a form that this program knows; the error is a sentence that says what to do.
+std::expected<void, QString> checkServerSchema(sql::Database &database);
+
 /// A journal's place in a database of a server (PostgreSQL), which looks after its pages, its disk and its
-/// copies itself. Who has it holds an advisory lock as long as the connection lasts.
+/// copies itself.
 class ServerStore : public JournalStore
 {
 public:
-    explicit ServerStore(std::unique_ptr<sql::Database> database);
-    ~ServerStore() override;
+    /// \a epoch is that in which this process is the writer.
+    ServerStore(std::unique_ptr<sql::Database> database, qint64 epoch);
 
-    /// Takes the lock, brings the tables to their newest form, and becomes the writer.
+    /// Finds the tables, and that what is committed is kept.
     std::expected<void, QString> open();
 
     sql::Database &database() const override { return *m_database; }
@@ -36,14 +42,10 @@ public:
     std::expected<void, sql::Error> freeSpace() override;
 
 private:
-    std::expected<void, QString> takeLock();
     std::expected<void, QString> useSettings();
-    std::expected<void, QString> checkVersion();
-    std::expected<void, QString> becomeWriter();
 
     std::unique_ptr<sql::Database> m_database;
-    bool m_isLocked = false;
-    qint64 m_epoch = 0; ///< in which this is the writer
+    qint64 m_epoch;
 };
 
 } // namespace crew::journal

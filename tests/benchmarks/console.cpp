@@ -52,7 +52,7 @@ engine::EngineOptions Console::optionsFor(const QDir &folder, quint16 port,
                                           std::shared_ptr<secrets::SecretStore> secrets)
 {
     engine::EngineOptions options;
-    options.journalPath = journalPath(folder);
+    options.journal = journalPath(folder);
     options.keyPrefix = keyPrefix;
     options.secrets = std::move(secrets);
     options.settings.port = port;

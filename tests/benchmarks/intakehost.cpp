@@ -23,7 +23,7 @@ constexpr int runs = 1000; // as in callback.lua
 EngineOptions optionsFrom(const QStringList &arguments)
 {
     EngineOptions options;
-    options.journalPath = arguments.value(1);
+    options.journal = arguments.value(1);
     options.keyPrefix = u"benchmark"_s;
     options.secrets = std::make_shared<MemorySecretStore>();
     options.settings.port = 0;
@@ -49,7 +49,7 @@ int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
     const EngineOptions options = optionsFrom(QCoreApplication::arguments());
-    const auto written = bench::writeLiveRuns(options.journalPath, runs);
+    const auto written = bench::writeLiveRuns(options.journal.file, runs);
     auto engine = written ? Engine::create(options) : std::unexpected(written.error());
     if (!engine) {
         std::fputs(qPrintable(engine.error()), stderr);

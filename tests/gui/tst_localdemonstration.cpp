@@ -93,7 +93,7 @@ void TestLocalDemonstration::init()
     m_preferences = std::make_unique<gui::Preferences>(*m_settings);
     m_preferences->setValue(gui::pref.port, 0);
     EngineOptions options;
-    options.journalPath = m_directory->filePath(u"journal.sqlite"_s);
+    options.journal = m_directory->filePath(u"journal.sqlite"_s);
     options.keyPrefix = u"test"_s;
     options.settings.port = 0;
     options.secrets = std::make_shared<LastingSecretStore>();

@@ -88,7 +88,7 @@ void TestTriagePace::initTestCase()
     m_preferences->setValue(pref.port, 0);
     m_preferences->setValue(pref.rise, u"nothing"_s);
     EngineOptions options;
-    options.journalPath = m_directory->filePath(u"journal.sqlite"_s);
+    options.journal = m_directory->filePath(u"journal.sqlite"_s);
     options.keyPrefix = u"test"_s;
     options.settings.port = 0;
     options.secrets = std::make_shared<MemorySecretStore>();

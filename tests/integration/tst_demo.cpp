@@ -22,7 +22,7 @@ void TestDemo::reviewsItsFlow()
 {
     QTemporaryDir folder;
     EngineOptions options;
-    options.journalPath = folder.filePath(u"journal.sqlite"_s);
+    options.journal = folder.filePath(u"journal.sqlite"_s);
     options.keyPrefix = u"test"_s;
     options.settings.port = 0;
     options.settings.hold = std::chrono::milliseconds(0);

@@ -19,7 +19,7 @@ const QByteArray anything = R"({"kickoff_id":"k-1","status":"running","message":
 EngineOptions optionsIn(const QTemporaryDir &folder)
 {
     EngineOptions options;
-    options.journalPath = folder.filePath(u"journal.sqlite"_s);
+    options.journal = folder.filePath(u"journal.sqlite"_s);
     options.keyPrefix = u"test"_s;
     options.settings.port = 0;
     options.settings.hold = std::chrono::hours(1);

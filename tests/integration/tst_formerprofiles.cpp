@@ -128,7 +128,7 @@ void TestFormerProfiles::theirTokensGoWithTheirFolder()
     const QList<FormerProfile> deleted{{before, {crewId}, {flowAnswer}}};
     QCOMPARE(deletedProfiles(folder.path(), now), deleted);
     EngineOptions options;
-    options.journalPath = folder.filePath(u"another.sqlite"_s);
+    options.journal = folder.filePath(u"another.sqlite"_s);
     options.keyPrefix = now;
     options.secrets = std::shared_ptr<SecretStore>(&m_store, [](SecretStore *) {});
     options.former = deleted;

@@ -63,7 +63,7 @@ void TestLocalCrewService::cleanup()
 void TestLocalCrewService::begin()
 {
     EngineOptions options;
-    options.journalPath = m_data->filePath(u"journal.sqlite"_s);
+    options.journal = m_data->filePath(u"journal.sqlite"_s);
     options.keyPrefix = u"test"_s;
     options.settings.port = 0;
     options.secrets = m_secrets;

@@ -43,15 +43,22 @@ private Q_SLOTS:
     void aCommitPastItsDeadlineIsAnError();
 
     void aJournalIsOpenedByItsTarget();
-    void aJournalThatIsNewerIsLeftAlone();
+    void aDeskDoesNotMakeTables();
     void aJournalNeedsADiskThatKeepsWhatItIsTold();
     void ofTwoWritersTheOlderAddsNothing();
     void aTakeOverWaitsForWhatIsUnderWay();
     void aLostConnectionIsToldByTheJournal();
+    void oneOfTwoIsTheWriter();
+    void aWriterThatIsSilentLosesItsSession();
+    void aStandbyTakesOverOnlyWhatItKnows_data();
+    void aStandbyTakesOverOnlyWhatItKnows();
 
 private:
     std::unique_ptr<PostgresDatabase> open(const PostgresLimits &limits = {}) const;
     qint64 backendOf(PostgresDatabase &database) const;
+    void makeTables() const { QVERIFY(upgradeServerSchema(*open())); }
+    /// A new epoch, whose writer holds no lock.
+    qint64 newEpoch() const { return WriterSession(open()).tryTake().value_or(std::nullopt).value_or(0); }
 
     PostgresCluster m_cluster;
     QString m_name;
@@ -286,53 +293,51 @@ void TestPostgresql::aCommitPastItsDeadlineIsAnError()
 
 void TestPostgresql::aJournalIsOpenedByItsTarget()
 {
-    const QString target = m_cluster.target(m_name);
-    const auto journal = openPostgresJournal(target);
+    makeTables();
+    const Source source = sourceOnServer(m_cluster.target(m_name), newEpoch());
+    const auto journal = source.open();
     QVERIFY2(journal, qPrintable(journal ? QString() : journal.error()));
     Entries entries{entryWith("body")};
     QVERIFY((*journal)->append(entries));
-    const auto reader = openPostgresReader(target);
+    const auto reader = source.openReader();
     QVERIFY(reader);
     QCOMPARE((*reader)->entriesOf(entries.first().executionId).value(), entries);
-    const auto second = openPostgresJournal(target);
-    QVERIFY(!second && second.error().contains(u"in use by another"_s));
-    const auto nowhere = openPostgresJournal(m_cluster.target(u"missing"_s));
+    const auto nowhere = sourceOnServer(m_cluster.target(u"missing"_s), 1).open();
     QVERIFY(!nowhere && nowhere.error().contains(u"missing"_s));
 }
 
-void TestPostgresql::aJournalThatIsNewerIsLeftAlone()
+void TestPostgresql::aDeskDoesNotMakeTables()
 {
-    const QString target = m_cluster.target(m_name);
-    QVERIFY(openPostgresJournal(target));
-    QVERIFY(m_database->executeOnce(u"UPDATE schema_version SET version = 999"_s));
-    const auto newer = openPostgresJournal(target);
-    QVERIFY(!newer);
-    QVERIFY2(newer.error().contains(u"999"_s), qPrintable(newer.error()));
+    const auto journal = sourceOnServer(m_cluster.target(m_name), 1).open();
+    QVERIFY(!journal);
+    QVERIFY2(journal.error().contains(u"crew-desk admin upgrade-database"_s), qPrintable(journal.error()));
+    WriterSession session(open());
+    const auto taken = session.tryTake();
+    QVERIFY(!taken && taken.error() == journal.error());
 }
 
 void TestPostgresql::aJournalNeedsADiskThatKeepsWhatItIsTold()
 {
     QVERIFY(m_database->executeOnce(u"ALTER DATABASE %1 SET synchronous_commit = off"_s.arg(m_name)));
+    makeTables();
     auto lax = open();
     PostgresDatabase &database = *lax;
-    const auto journal = journal::Journal::open(std::move(lax));
+    const auto journal = journal::Journal::open(std::move(lax), newEpoch());
     QVERIFY(journal);
     const auto setting = database.first(u"SELECT current_setting('synchronous_commit')"_s, {},
                                         [](const Row &row) { return row.text(0); });
     QCOMPARE(setting->value_or(QString()), u"on"_s);
 }
 
-/// The first one has lost its lock and does not know: as behind a pooler, or after a pause.
+/// The first one has lost its lock and does not know: as after a pause.
 void TestPostgresql::ofTwoWritersTheOlderAddsNothing()
 {
-    auto connection = open();
-    PostgresDatabase &database = *connection;
-    const auto older = journal::Journal::open(std::move(connection));
+    makeTables();
+    const auto older = sourceOnServer(m_cluster.target(m_name), newEpoch()).open();
     QVERIFY(older);
     Entries before{entryWith("before")};
     QVERIFY((*older)->append(before));
-    QVERIFY(database.execute(u"SELECT pg_advisory_unlock_all()"_s));
-    const auto newer = openPostgresJournal(m_cluster.target(m_name));
+    const auto newer = sourceOnServer(m_cluster.target(m_name), newEpoch()).open();
     QVERIFY2(newer, qPrintable(newer ? QString() : newer.error()));
     Entries late{entryWith("late")};
     const auto refused = (*older)->append(late);
@@ -347,8 +352,7 @@ void TestPostgresql::ofTwoWritersTheOlderAddsNothing()
 
 void TestPostgresql::aTakeOverWaitsForWhatIsUnderWay()
 {
-    const QString target = m_cluster.target(m_name);
-    QVERIFY(openPostgresJournal(target)); // makes the tables
+    makeTables();
     const auto older = open();
     QVERIFY(older->begin());
     QVERIFY(older->execute(u"SELECT epoch FROM writer FOR SHARE"_s)); // as each append begins
@@ -360,15 +364,80 @@ void TestPostgresql::aTakeOverWaitsForWhatIsUnderWay()
 
 void TestPostgresql::aLostConnectionIsToldByTheJournal()
 {
+    makeTables();
     auto connection = open();
     const qint64 backend = backendOf(*connection);
-    const auto journal = journal::Journal::open(std::move(connection));
+    const auto journal = journal::Journal::open(std::move(connection), newEpoch());
     QVERIFY(journal);
     QVERIFY(m_database->execute(u"SELECT pg_terminate_backend(?::int, 60000)"_s, {backend}));
     Entries entries{entryWith("body")};
     QVERIFY(!(*journal)->append(entries));
     QVERIFY(!(*journal)->append(entries));
-    QVERIFY(openPostgresJournal(m_cluster.target(m_name))); // the lock went with it
+}
+
+void TestPostgresql::oneOfTwoIsTheWriter()
+{
+    makeTables();
+    auto first = std::make_unique<WriterSession>(open());
+    WriterSession second(open());
+    const auto epoch = first->tryTake();
+    QVERIFY(epoch && epoch->has_value());
+    QVERIFY(first->check());
+    const auto none = second.tryTake();
+    QVERIFY(none && !none->has_value());
+    QVERIFY(!second.check());
+    first.reset();
+    const auto next = second.tryTake();
+    QVERIFY(next && next->has_value());
+    QVERIFY(**next > **epoch);
+    QVERIFY(second.check());
+}
+
+/// Its process is stopped, and its connections stay.
+void TestPostgresql::aWriterThatIsSilentLosesItsSession()
+{
+    makeTables();
+    WriterSession stopped(open());
+    QVERIFY(stopped.tryTake().value_or(std::nullopt));
+    WriterSession waiting(open());
+    const auto takesOver = [&waiting] {
+        const auto taken = waiting.tryTake();
+        return taken && taken->has_value();
+    };
+    QVERIFY(!takesOver());
+    QVERIFY(QTest::qWaitFor(takesOver, 30'000));
+    QVERIFY(waiting.check());
+    const auto lost = stopped.check();
+    QVERIFY(!lost);
+}
+
+void TestPostgresql::aStandbyTakesOverOnlyWhatItKnows_data()
+{
+    QTest::addColumn<QString>("change");
+    QTest::addColumn<QString>("words"); // of the refusal; empty: it takes over
+    QTest::newRow("as it is") << QString() << QString();
+    QTest::newRow("one that is newer")
+        << u"UPDATE schema_version SET version = 999, oldest = 999"_s << u"999"_s;
+    QTest::newRow("a newer one for older desks, too")
+        << u"UPDATE schema_version SET version = version + 1"_s << QString();
+    QTest::newRow("an older one") << u"UPDATE schema_version SET version = version - 1"_s
+                                  << u"upgrade-database"_s;
+    QTest::newRow("none") << u"DROP TABLE schema_version"_s << u"upgrade-database"_s;
+}
+
+void TestPostgresql::aStandbyTakesOverOnlyWhatItKnows()
+{
+    QFETCH(const QString, change);
+    QFETCH(const QString, words);
+    makeTables();
+    if (!change.isEmpty())
+        QVERIFY(m_database->executeOnce(change));
+    WriterSession session(open());
+    const auto taken = session.tryTake();
+    QCOMPARE(taken.has_value(), words.isEmpty());
+    if (!taken)
+        QVERIFY2(taken.error().contains(words), qPrintable(taken.error()));
+    QCOMPARE(sourceOnServer(m_cluster.target(m_name), 1).open().has_value(), words.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TestPostgresql)

@@ -404,7 +404,7 @@ void TestRecordReplay::theWindowGetsOne()
     ServiceFixture service;
     QTemporaryDir folder;
     EngineOptions options;
-    options.journalPath = folder.filePath(u"journal.sqlite"_s);
+    options.journal = folder.filePath(u"journal.sqlite"_s);
     options.keyPrefix = u"test"_s;
     options.settings.port = 0;
     options.secrets = std::make_shared<LastingSecretStore>();

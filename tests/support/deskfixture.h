@@ -34,7 +34,7 @@ class DeskFixture
 public:
     DeskFixture()
     {
-        options.engine.journalPath = directory.filePath(QStringLiteral("journal.sqlite"));
+        options.engine.journal = directory.filePath(QStringLiteral("journal.sqlite"));
         options.engine.keyPrefix = QStringLiteral("desk");
         options.engine.secrets = std::make_shared<secrets::MemorySecretStore>();
         options.engine.settings.port = 0;

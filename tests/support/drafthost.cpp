@@ -71,7 +71,7 @@ int main(int argc, char *argv[])
     if (arguments.size() != 3)
         return 2;
     EngineOptions options;
-    options.journalPath = arguments.at(1);
+    options.journal = arguments.at(1);
     options.keyPrefix = u"host"_s;
     options.settings.port = 0;
     options.secrets = std::make_shared<MemorySecretStore>();

@@ -100,7 +100,7 @@ public:
     bool start()
     {
         engine::EngineOptions options;
-        options.journalPath = journalPath();
+        options.journal = journalPath();
         options.keyPrefix = QStringLiteral("test");
         options.settings = settings;
         options.secrets = secrets;

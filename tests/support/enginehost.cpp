@@ -239,7 +239,7 @@ int main(int argc, char *argv[])
     if (arguments.size() != 5 && !isReviewed)
         return 2;
     EngineOptions options;
-    options.journalPath = arguments.at(1);
+    options.journal = arguments.at(1);
     options.keyPrefix = u"host"_s;
     options.secrets = std::make_shared<MemorySecretStore>();
     options.settings.port = static_cast<quint16>(arguments.at(4).toUInt());
@@ -249,7 +249,7 @@ int main(int argc, char *argv[])
                            [](const auto &) {});
     const bool isBatch = isReviewed && arguments.at(5) == "batch"_L1;
     if (isBatch)
-        rememberToken(*options.secrets, options.journalPath, arguments.at(3), &application);
+        rememberToken(*options.secrets, options.journal.file, arguments.at(3), &application);
     auto engine = Engine::create(options);
     if (!engine) {
         std::fputs(qPrintable(engine.error()), stderr);

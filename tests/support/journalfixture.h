@@ -4,6 +4,8 @@
 #include "core/utc.h"
 #include "journal/journal.h"
 #include "journal/journalreader.h"
+#include "journal/serverstore.h"
+#include "journal/writersession.h"
 #include "support/secondconnection.h"
 #include "support/teststore.h"
 
@@ -27,6 +29,21 @@ inline Entry entryWith(const QByteArray &body, const QString &subject = QStringL
     return entry;
 }
 
+/// The journal in the database of \a connection, made where it is missing, for a new writer that is not
+/// watched. \a other is another connection there.
+inline std::expected<std::unique_ptr<journal::Journal>, QString>
+openOnServer(std::unique_ptr<sql::Database> connection, std::unique_ptr<sql::Database> other)
+{
+    if (const auto made = journal::upgradeServerSchema(*other); !made)
+        return std::unexpected(made.error().text);
+    const auto epoch = journal::WriterSession(std::move(other)).tryTake();
+    if (!epoch)
+        return std::unexpected(epoch.error());
+    if (!*epoch)
+        return std::unexpected(QStringLiteral("Another one is the writer."));
+    return journal::Journal::open(std::move(connection), **epoch);
+}
+
 /// A journal of its own, in the store that the test is for.
 class JournalFixture
 {
@@ -39,7 +56,7 @@ protected:
     std::unique_ptr<journal::Journal> open() const
     {
         auto journal =
-            isOnPostgres() ? journal::Journal::open(m_store->open()) : journal::Journal::open(path());
+            isOnPostgres() ? openOnServer(m_store->open(), m_store->open()) : journal::Journal::open(path());
         if (!journal)
             qWarning() << journal.error();
         return journal ? std::move(*journal) : nullptr;

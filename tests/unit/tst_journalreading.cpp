@@ -47,7 +47,6 @@ private Q_SLOTS:
     void entriesComeInPagesOfSomeMegabytes();
     void maskedTextsReplaceWhatWasThere();
     void spaceIsProbed();
-    void oneProcessHasTheJournal();
 
 private:
     void save(const QList<RunRecord> &records) { QVERIFY(m_journal->saveRuns(records, {1, 1})); }
@@ -425,14 +424,6 @@ void TestJournalReading::spaceIsProbed()
     QVERIFY(m_journal->probe(1'000'000));
     QVERIFY(m_journal->probe(1'000'000));
     QCOMPARE(m_journal->kickoffMemory({}).value_or("?"), QByteArray());
-}
-
-void TestJournalReading::oneProcessHasTheJournal()
-{
-    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"in use by another"_s));
-    QVERIFY(!open());
-    m_journal.reset();
-    QVERIFY(open());
 }
 
 QTEST_GUILESS_MAIN(TestJournalReading)

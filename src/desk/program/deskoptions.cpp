@@ -114,7 +114,7 @@ std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
         return std::unexpected(read.error());
     const auto key = std::make_shared<const DeskKey>(std::move(*read));
     DeskOptions options;
-    options.engine.journalPath = config.dataDirectory + "/journal.sqlite"_L1;
+    options.engine.journal = config.dataDirectory + "/journal.sqlite"_L1;
     options.engine.keyPrefix = u"desk"_s;
     options.engine.account = u"crew-desk"_s;
     options.engine.settings = engineSettings(config);

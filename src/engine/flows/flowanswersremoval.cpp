@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/flows/flowanswersremoval.h"
 
-#include "journal/journalreader.h"
-
 #include <QSet>
 
 #include <expected>
@@ -12,9 +10,9 @@ namespace crew::engine {
 
 namespace {
 
-std::expected<QSet<QUuid>, QString> keysOf(const QString &journalPath, const QUuid &crewId)
+std::expected<QSet<QUuid>, QString> keysOf(const journal::Source &journal, const QUuid &crewId)
 {
-    const auto reader = journal::JournalReader::open(journalPath);
+    const auto reader = journal.openReader();
     if (!reader)
         return std::unexpected(reader.error());
     QSet<QUuid> keys;
@@ -28,16 +26,16 @@ std::expected<QSet<QUuid>, QString> keysOf(const QString &journalPath, const QUu
 
 } // namespace
 
-FlowAnswersRemoval::FlowAnswersRemoval(QString journalPath, FlowAnswers &answers, QObject *parent)
+FlowAnswersRemoval::FlowAnswersRemoval(journal::Source journal, FlowAnswers &answers, QObject *parent)
     : QObject(parent)
-    , m_journalPath(std::move(journalPath))
+    , m_journal(std::move(journal))
     , m_answers(answers)
 {}
 
 void FlowAnswersRemoval::begin(const QUuid &crewId)
 {
     m_worker.run(
-        this, [path = m_journalPath, crewId] { return keysOf(path, crewId); },
+        this, [journal = m_journal, crewId] { return keysOf(journal, crewId); },
         [this](const std::expected<QSet<QUuid>, QString> &keys) {
             if (!keys)
                 Q_EMIT problemOccurred(tr("The crew was removed, but the addresses for the answers to its "

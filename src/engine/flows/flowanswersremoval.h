@@ -3,9 +3,9 @@
 
 #include "core/async/serialworker.h"
 #include "engine/flows/flowanswers.h"
+#include "journal/source.h"
 
 #include <QObject>
-#include <QString>
 #include <QUuid>
 
 namespace crew::engine {
@@ -18,7 +18,7 @@ class FlowAnswersRemoval : public QObject
 
 public:
     /// \a answers has to outlive this.
-    FlowAnswersRemoval(QString journalPath, FlowAnswers &answers, QObject *parent = nullptr);
+    FlowAnswersRemoval(journal::Source journal, FlowAnswers &answers, QObject *parent = nullptr);
 
     void begin(const QUuid &crewId);
 
@@ -26,7 +26,7 @@ Q_SIGNALS:
     void problemOccurred(const QString &sentence);
 
 private:
-    QString m_journalPath;
+    journal::Source m_journal;
     FlowAnswers &m_answers;
     SerialWorker m_worker;
 };

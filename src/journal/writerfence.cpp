@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "journal/writerfence.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew::journal {
+
+/// Without the lock on the row, a former writer could commit after the take-over.
+std::expected<void, sql::Error> checkEpoch(sql::Database &database, qint64 epoch)
+{
+    const auto found = database.first(u"SELECT epoch FROM writer WHERE epoch = ? FOR SHARE"_s, {epoch},
+                                      [](const sql::Row &row) { return row.number(0); });
+    if (!found)
+        return std::unexpected(found.error());
+    if (!*found)
+        return std::unexpected(sql::Error{
+            sql::Error::Kind::Other, u"Another crew-desk has taken over. This one records nothing more."_s});
+    return {};
+}
+
+} // namespace crew::journal

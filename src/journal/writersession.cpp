@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "journal/writersession.h"
+
+#include "journal/serverstore.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::journal {
+
+namespace {
+
+/// "crew" in ASCII: what others lock in the same database has another number.
+constexpr qint64 lockNumber = 0x63726577;
+
+std::unexpected<QString> failure(const QString &reason)
+{
+    return std::unexpected(u"The desk's database server cannot be used. "_s + reason);
+}
+
+qint64 firstColumn(const sql::Row &row)
+{
+    return row.number(0);
+}
+
+} // namespace
+
+WriterSession::WriterSession(std::unique_ptr<sql::Database> database)
+    : m_database(std::move(database))
+{}
+
+/// The server would notice that the connection has ended only a moment later.
+WriterSession::~WriterSession()
+{
+    if (m_isLocked)
+        static_cast<void>(m_database->execute(u"SELECT pg_advisory_unlock(?)"_s, {lockNumber}));
+}
+
+std::expected<std::optional<qint64>, QString> WriterSession::tryTake()
+{
+    if (!m_hasSettings) {
+        if (const auto used = useSettings(); !used)
+            return failure(used.error().text);
+        m_hasSettings = true;
+    }
+    if (const auto known = checkServerSchema(*m_database); !known)
+        return std::unexpected(known.error());
+    const auto locked = takeLock();
+    if (!locked)
+        return std::unexpected(locked.error());
+    if (!*locked)
+        return std::optional<qint64>();
+    const auto epoch = beginEpoch();
+    if (!epoch)
+        return std::unexpected(epoch.error());
+    m_epoch = *epoch;
+    return std::optional(*epoch);
+}
+
+/// A process that is stopped keeps its connections, and with them its locks.
+std::expected<void, sql::Error> WriterSession::useSettings()
+{
+    for (const char *setting : {"idle_session_timeout", "idle_in_transaction_session_timeout"}) {
+        const auto set =
+            m_database->executeOnce(u"SET %1 = %2"_s.arg(QLatin1String(setting)).arg(writerSilence.count()));
+        if (!set)
+            return set;
+    }
+    return {};
+}
+
+std::expected<bool, QString> WriterSession::takeLock()
+{
+    const auto taken = m_database->first(u"SELECT pg_try_advisory_lock(?)"_s, {lockNumber},
+                                         [](const sql::Row &row) { return row.number(0) != 0; });
+    if (!taken)
+        return failure(taken.error().text);
+    m_isLocked = taken->value_or(false);
+    return m_isLocked;
+}
+
+/// Waits until a transaction of the former writer that is under way has ended.
+std::expected<qint64, QString> WriterSession::beginEpoch()
+{
+    const auto epoch =
+        m_database->first(u"UPDATE writer SET epoch = epoch + 1 RETURNING epoch"_s, {}, firstColumn);
+    if (!epoch)
+        return failure(epoch.error().text);
+    if (!*epoch)
+        return failure(u"The row of the table “writer” is missing."_s);
+    return **epoch;
+}
+
+std::expected<void, QString> WriterSession::check()
+{
+    const auto found = m_database->first(u"SELECT 1 FROM writer WHERE epoch = ?"_s, {m_epoch}, firstColumn);
+    if (!found)
+        return failure(found.error().text);
+    if (!*found)
+        return std::unexpected(u"Another crew-desk has taken over."_s);
+    return {};
+}
+
+std::expected<QString, QString> WriterSession::synchronousStandbys()
+{
+    const auto names = m_database->first(u"SELECT current_setting('synchronous_standby_names')"_s, {},
+                                         [](const sql::Row &row) { return row.text(0); });
+    if (!names)
+        return failure(names.error().text);
+    return names->value_or(QString());
+}
+
+} // namespace crew::journal

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sql/database.h"
+
+#include <QString>
+
+#include <chrono>
+#include <expected>
+#include <memory>
+#include <optional>
+
+namespace crew::journal {
+
+/// How long the server keeps the session of a writer that says nothing. Then another one may take over.
+inline constexpr std::chrono::milliseconds writerSilence{3'000};
+
+/// The session that makes one of several desks the writer of a server's database: it holds an advisory lock,
+/// and the server ends it when nothing is heard from it for writerSilence. To be used on one thread.
+class WriterSession
+{
+public:
+    /// \a database is a connection of its own.
+    explicit WriterSession(std::unique_ptr<sql::Database> database);
+    /// Lets another one take over at once.
+    ~WriterSession();
+
+    WriterSession(const WriterSession &) = delete;
+    WriterSession &operator=(const WriterSession &) = delete;
+
+    /// Becomes the writer and gives the epoch that began; nothing while another one is. To be called again
+    /// within writerSilence. The error is a sentence: this desk can never take over, or the connection is
+    /// lost.
+    std::expected<std::optional<qint64>, QString> tryTake();
+
+    /// This is the writer still; to be called several times within writerSilence.
+    std::expected<void, QString> check();
+
+    /// Which standbys confirm each commit before it is acknowledged, as the server has it configured; empty:
+    /// none, so a machine that is lost can take what was acknowledged with it.
+    std::expected<QString, QString> synchronousStandbys();
+
+private:
+    std::expected<void, sql::Error> useSettings();
+    std::expected<bool, QString> takeLock();
+    std::expected<qint64, QString> beginEpoch();
+
+    std::unique_ptr<sql::Database> m_database;
+    bool m_hasSettings = false;
+    bool m_isLocked = false;
+    qint64 m_epoch = 0; ///< in which this is the writer; 0: it is not
+};
+
+} // namespace crew::journal
