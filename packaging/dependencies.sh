@@ -28,7 +28,7 @@ packages_of() { # MANAGER GROUP
     # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
     "apt-get tests") echo appstream at-spi2-core desktop-file-utils clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev lld openbox python3-aiosmtpd python3-yaml xz-utils ;;
     # Apart from the tests, because Debian starts such servers as soon as they are installed.
-    "apt-get servers") echo nginx-light openssh-server postgresql $(node_packages) ;;
+    "apt-get servers") echo nginx-light openssh-server pgbouncer postgresql $(node_packages) ;;
     # cc and headers of Node.js build better-sqlite3, which has no package of its own.
     "apt-get benchmarks") echo chromium gcc git libcurl4-openssl-dev make nginx-light openssl webhook wrk $(node_packages) ;;
     "apt-get packages") echo dpkg-dev libkrb5-dev patchelf qt6-wayland rpm xz-utils ;;

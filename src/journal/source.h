@@ -3,6 +3,7 @@
 
 #include "journal/journal.h"
 #include "journal/journalreader.h"
+#include "sql/connect.h"
 
 #include <QString>
 
@@ -19,6 +20,9 @@ struct Source
     /// The journal in the file \a path. Opening takes no longer for a large file than for a small one;
     /// Journal::verify() is to be called before anything else.
     Source(const QString &path);
+    /// The journal in a server's database, for the writer of \a epoch (WriterSession). Its readers cannot
+    /// write.
+    static Source onServer(const sql::Connect &connect, qint64 epoch);
 
     /// Opens the journal for who writes it, or makes it.
     std::function<std::expected<std::unique_ptr<Journal>, QString>()> open;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/postgresconnection.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <libpq-fe.h>
@@ -40,6 +41,25 @@ Error::Kind kindOf(const QByteArray &state)
     if (state.startsWith("08") || state.startsWith("57P") || state == "25P03")
         return Error::Kind::ConnectionLost;
     return Error::Kind::Other;
+}
+
+bool isLocalHost(const QByteArray &host)
+{
+    const bool isSocket = host.isEmpty() || host.startsWith('/') || host.startsWith('@');
+    return isSocket || host == "localhost" || host == "127.0.0.1" || host == "::1";
+}
+
+/// Each host that \a target names, or the environment where it names none, is this machine.
+bool isOnThisMachine(const QByteArray &target)
+{
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(
+        PQconninfoParse(target.constData(), nullptr), PQconninfoFree);
+    QByteArray hosts = qgetenv("PGHOST");
+    for (const PQconninfoOption *option = options.get(); option && option->keyword; ++option) {
+        if (qstrcmp(option->keyword, "host") == 0 && option->val)
+            hosts = option->val;
+    }
+    return std::ranges::all_of(hosts.split(','), isLocalHost);
 }
 
 struct Pointers
@@ -93,9 +113,11 @@ PostgresConnection::open(const QString &target, const PostgresLimits &limits)
 std::expected<void, Error> PostgresConnection::connect(const QString &target)
 {
     const QByteArray name = target.toUtf8();
-    constexpr std::array keys{"dbname", "client_encoding", "fallback_application_name",
+    // What stands in the target counts before what stands before it.
+    constexpr std::array keys{"sslmode", "dbname", "client_encoding", "fallback_application_name",
                               static_cast<const char *>(nullptr)};
-    const std::array values{name.constData(), "UTF8", "crew-desk", static_cast<const char *>(nullptr)};
+    const std::array values{isOnThisMachine(name) ? nullptr : "verify-full", name.constData(), "UTF8",
+                            "crew-desk", static_cast<const char *>(nullptr)};
     m_connection = PQconnectStartParams(keys.data(), values.data(), 1);
     if (!m_connection || PQstatus(m_connection) == CONNECTION_BAD)
         return std::unexpected(lost(trimmed(PQerrorMessage(m_connection))));
@@ -321,6 +343,11 @@ bool PostgresConnection::isInTransaction() const
 QString PostgresConnection::setting(const char *name) const
 {
     return m_connection ? trimmed(PQparameterStatus(m_connection, name)) : QString();
+}
+
+int PostgresConnection::backend() const
+{
+    return m_connection ? PQbackendPID(m_connection) : 0;
 }
 
 int PostgresConnection::serverVersion() const

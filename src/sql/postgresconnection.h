@@ -40,6 +40,8 @@ struct PostgresLimits
 class PostgresConnection
 {
 public:
+    /// \a target is a connection string or URI of libpq. To another machine, only an encrypted connection
+    /// whose certificate is for that host is made, unless \a target has an sslmode.
     static std::expected<std::unique_ptr<PostgresConnection>, Error> open(const QString &target,
                                                                           const PostgresLimits &limits);
     ~PostgresConnection();
@@ -90,6 +92,7 @@ public:
     bool isInTransaction() const;
     QString setting(const char *name) const; ///< as the server reports it
     int serverVersion() const;
+    int backend() const; ///< the server's process, as was told when the connection was made
 
 private:
     explicit PostgresConnection(const PostgresLimits &limits)

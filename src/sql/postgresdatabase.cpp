@@ -91,10 +91,26 @@ std::expected<void, Error> PostgresDatabase::useSettings()
     if (const QString encoding = m_connection->setting("server_encoding"); encoding != "UTF8"_L1)
         return std::unexpected(
             Error{Error::Kind::Other, u"The database has the encoding %1; UTF8 is needed."_s.arg(encoding)});
+    if (const auto direct = checkIsDirect(); !direct)
+        return direct;
     // A server that works for somebody who has gone stops soon.
     if (const auto set = m_connection->command("SET client_connection_check_interval = 2000"); !set)
         return std::unexpected(set.error());
     return limitStatements(true);
+}
+
+/// A pooler tells its own number when a connection is made. Behind one, a lock of a session means nothing.
+std::expected<void, Error> PostgresDatabase::checkIsDirect()
+{
+    const auto found = m_connection->command("SELECT pg_backend_pid()");
+    if (!found)
+        return std::unexpected(found.error());
+    if (QByteArray(PQgetvalue(found->get(), 0, 0)).toInt() == m_connection->backend())
+        return {};
+    return std::unexpected(
+        Error{Error::Kind::Other,
+              u"A connection pooler is in front of the database server. It mixes the sessions of programs, "
+              "and a desk needs its own. Enter the address of the server itself."_s});
 }
 
 std::expected<void, Error> PostgresDatabase::limitStatements(bool isLimited)

@@ -43,6 +43,7 @@ private:
     PostgresDatabase(std::unique_ptr<PostgresConnection> connection, const PostgresLimits &limits);
 
     std::expected<void, Error> useSettings();
+    std::expected<void, Error> checkIsDirect();
     std::expected<void, Error> limitStatements(bool isLimited);
     std::expected<Prepared, Error> prepared(const QString &statement, const Values &values);
     std::expected<void, Error> forgetAll();

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What only a server does: connections that are cut, servers that do not answer, commits that are not what
 // they seem.
-#include "journal/postgresjournal.h"
+#include "journal/source.h"
+#include "sql/postgresconnect.h"
 #include "sql/postgresdatabase.h"
 #include "support/journalfixture.h"
 #include "support/postgrescluster.h"
 
 #include <QScopeGuard>
+#include <QTcpServer>
 #include <QtTest>
 
 #include <csignal>
@@ -31,6 +33,8 @@ private Q_SLOTS:
     void cleanup() { m_database.reset(); }
 
     void serversThatCannotServeAreRefused();
+    void aPoolerIsRefused();
+    void anotherMachineIsReachedEncryptedOnly();
     void aCutConnectionIsLostForGood_data();
     void aCutConnectionIsLostForGood();
     void aStatementHasADeadline();
@@ -57,6 +61,7 @@ private:
     std::unique_ptr<PostgresDatabase> open(const PostgresLimits &limits = {}) const;
     qint64 backendOf(PostgresDatabase &database) const;
     void makeTables() const { QVERIFY(upgradeServerSchema(*open())); }
+    Connect connect() const { return connectTo(m_cluster.target(m_name)); }
     /// A new epoch, whose writer holds no lock.
     qint64 newEpoch() const { return WriterSession(open()).tryTake().value_or(std::nullopt).value_or(0); }
 
@@ -109,6 +114,35 @@ void TestPostgresql::serversThatCannotServeAreRefused()
         u"CREATE DATABASE latin ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"_s));
     const auto latin = PostgresDatabase::open(m_cluster.target(u"latin"_s));
     QVERIFY(!latin && latin.error().text.contains(u"LATIN1"_s));
+}
+
+/// It would give each transaction the session that happens to be free, with somebody else's locks.
+void TestPostgresql::aPoolerIsRefused()
+{
+    const QTemporaryDir folder(u"/tmp/crew-pool-XXXXXX"_s);
+    QVERIFY(m_cluster.startPooler(folder.path()));
+    const QString behind = u"host=%1 port=6432 user=crew dbname=%2"_s.arg(folder.path(), m_name);
+    std::expected<std::unique_ptr<PostgresDatabase>, Error> database;
+    QTRY_VERIFY_WITH_TIMEOUT(
+        !(database = PostgresDatabase::open(behind)) && database.error().kind != Kind::ConnectionLost, 30'000);
+    QVERIFY2(database.error().text.contains(u"pooler"_s), qPrintable(database.error().text));
+    m_cluster.stopPooler();
+}
+
+void TestPostgresql::anotherMachineIsReachedEncryptedOnly()
+{
+    QTcpServer free;
+    QVERIFY(free.listen(QHostAddress(u"127.0.0.2"_s)));
+    const QString port = QString::number(free.serverPort());
+    free.close();
+    PostgresCluster distant;
+    QVERIFY(distant.start({u"listen_addresses=127.0.0.2"_s, u"port="_s + port}));
+    const QString target = u"host=127.0.0.2 user=crew dbname=postgres port="_s + port;
+    const auto refused = PostgresDatabase::open(target);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().text.contains(u"does not support SSL"_s), qPrintable(refused.error().text));
+    const auto plain = PostgresDatabase::open(target + u" sslmode=disable"_s);
+    QVERIFY2(plain, qPrintable(plain ? QString() : plain.error().text)); // as its administrator wants it
 }
 
 void TestPostgresql::aCutConnectionIsLostForGood_data()
@@ -294,7 +328,7 @@ void TestPostgresql::aCommitPastItsDeadlineIsAnError()
 void TestPostgresql::aJournalIsOpenedByItsTarget()
 {
     makeTables();
-    const Source source = sourceOnServer(m_cluster.target(m_name), newEpoch());
+    const Source source = Source::onServer(connect(), newEpoch());
     const auto journal = source.open();
     QVERIFY2(journal, qPrintable(journal ? QString() : journal.error()));
     Entries entries{entryWith("body")};
@@ -302,13 +336,13 @@ void TestPostgresql::aJournalIsOpenedByItsTarget()
     const auto reader = source.openReader();
     QVERIFY(reader);
     QCOMPARE((*reader)->entriesOf(entries.first().executionId).value(), entries);
-    const auto nowhere = sourceOnServer(m_cluster.target(u"missing"_s), 1).open();
+    const auto nowhere = Source::onServer(connectTo(m_cluster.target(u"missing"_s)), 1).open();
     QVERIFY(!nowhere && nowhere.error().contains(u"missing"_s));
 }
 
 void TestPostgresql::aDeskDoesNotMakeTables()
 {
-    const auto journal = sourceOnServer(m_cluster.target(m_name), 1).open();
+    const auto journal = Source::onServer(connect(), 1).open();
     QVERIFY(!journal);
     QVERIFY2(journal.error().contains(u"crew-desk admin upgrade-database"_s), qPrintable(journal.error()));
     WriterSession session(open());
@@ -333,11 +367,11 @@ void TestPostgresql::aJournalNeedsADiskThatKeepsWhatItIsTold()
 void TestPostgresql::ofTwoWritersTheOlderAddsNothing()
 {
     makeTables();
-    const auto older = sourceOnServer(m_cluster.target(m_name), newEpoch()).open();
+    const auto older = Source::onServer(connect(), newEpoch()).open();
     QVERIFY(older);
     Entries before{entryWith("before")};
     QVERIFY((*older)->append(before));
-    const auto newer = sourceOnServer(m_cluster.target(m_name), newEpoch()).open();
+    const auto newer = Source::onServer(connect(), newEpoch()).open();
     QVERIFY2(newer, qPrintable(newer ? QString() : newer.error()));
     Entries late{entryWith("late")};
     const auto refused = (*older)->append(late);
@@ -437,7 +471,7 @@ void TestPostgresql::aStandbyTakesOverOnlyWhatItKnows()
     QCOMPARE(taken.has_value(), words.isEmpty());
     if (!taken)
         QVERIFY2(taken.error().contains(words), qPrintable(taken.error()));
-    QCOMPARE(sourceOnServer(m_cluster.target(m_name), 1).open().has_value(), words.isEmpty());
+    QCOMPARE(Source::onServer(connect(), 1).open().has_value(), words.isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TestPostgresql)

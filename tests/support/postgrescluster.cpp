@@ -25,7 +25,8 @@ void begin(QProcess &process, const QString &program, const QStringList &argumen
     if (::geteuid() == 0)
         all << u"--reuid"_s << QString::number(nobody) << u"--regid"_s << QString::number(nobody)
             << u"--clear-groups"_s;
-    all << QStringLiteral(CREW_POSTGRES_BIN) + u'/' + program << arguments;
+    all << (program.startsWith(u'/') ? program : QStringLiteral(CREW_POSTGRES_BIN) + u'/' + program)
+        << arguments;
     process.start(u"setpriv"_s, all);
 }
 
@@ -33,6 +34,7 @@ void begin(QProcess &process, const QString &program, const QStringList &argumen
 
 PostgresCluster::~PostgresCluster()
 {
+    stopPooler();
     if (m_server.state() == QProcess::NotRunning)
         return;
     ::kill(static_cast<pid_t>(m_server.processId()), SIGQUIT);
@@ -105,6 +107,32 @@ QString PostgresCluster::createSchema()
     if (!owner || !(*owner)->executeOnce(u"CREATE SCHEMA "_s + name))
         qWarning() << "There is no schema" << name;
     return target(u"postgres"_s) + u" options='-c search_path=%1'"_s.arg(name);
+}
+
+bool PostgresCluster::startPooler(const QString &folder)
+{
+    if (::geteuid() == 0 && ::chown(QFile::encodeName(folder).constData(), nobody, nobody) != 0)
+        return false;
+    QFile settings(folder + u"/pgbouncer.ini"_s);
+    if (!settings.open(QIODevice::WriteOnly))
+        return false;
+    settings.write(QStringLiteral("[databases]\n* = host=%1 user=crew\n[pgbouncer]\nauth_type = any\n"
+                                  "pool_mode = transaction\nlisten_port = 6432\nunix_socket_dir = %2\n")
+                       .arg(m_folder.path(), folder)
+                       .toUtf8());
+    settings.close();
+    if (!settings.setPermissions(QFile::ReadOwner | QFile::ReadOther))
+        return false;
+    begin(m_pooler, QStringLiteral("/usr/sbin/pgbouncer"), {settings.fileName()});
+    return m_pooler.waitForStarted(patience);
+}
+
+void PostgresCluster::stopPooler()
+{
+    if (m_pooler.state() == QProcess::NotRunning)
+        return;
+    m_pooler.kill();
+    m_pooler.waitForFinished(patience);
 }
 
 } // namespace crew::test

@@ -29,10 +29,15 @@ public:
     /// For libpq, to \a database.
     QString target(const QString &database) const;
 
+    /// A PgBouncer in front of it, which pools transactions, with its socket in \a folder, on port 6432.
+    bool startPooler(const QString &folder);
+    void stopPooler();
+
 private:
     bool make();
     bool waitUntilReady();
     QProcess m_server;
+    QProcess m_pooler;
     QTemporaryDir m_folder{QStringLiteral("/tmp/crew-pg-XXXXXX")}; // short: a socket's path has 107 bytes
     int m_databases = 0;
     int m_schemas = 0;
