@@ -107,6 +107,8 @@ void CrewClient::start(CallId id, const CrewTarget &target, ServiceCall::Plan pl
     plan.tokenMask = maskOf(target.token);
     plan.secrets = target.secrets;
     plan.crewId = target.crewId;
+    if (plan.isPost)
+        plan.wholeTime = m_longestPost;
     plan.observer = [this, crewId = target.crewId](const WireExchange &exchange) { note(crewId, exchange); };
     const QUrl url = plan.url;
     auto *call = new ServiceCall(std::move(plan), context, std::move(done));

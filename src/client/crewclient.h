@@ -106,6 +106,9 @@ public:
     /// Ends a call early with ServiceError::Kind::Cancelled; one that has ended is left alone.
     void cancel(CallId id);
 
+    /// From now on a POST takes no longer than \a time in all, however slowly bytes come.
+    void setLongestPost(std::chrono::milliseconds time) { m_longestPost = time; }
+
     WireLog &wireLog() { return m_wireLog; }
     /// By which proxy crews are reached; all calls ask it.
     ProxyFinder &proxies() { return m_transports.proxies(); }
@@ -141,6 +144,7 @@ private:
     TransportResolver m_transports;
     Connections m_connections;
     ClientTimeOuts m_timeOuts;
+    std::optional<std::chrono::milliseconds> m_longestPost;
     WireLog m_wireLog;
     QHash<QString, std::shared_ptr<const wire::KnownSecrets>> m_tokenMasks; ///< by token
     QHash<CallId, ServiceCall *> m_calls;

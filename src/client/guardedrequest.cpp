@@ -4,6 +4,7 @@
 #include "client/errortext.h"
 #include "client/hoptext.h"
 #include "client/requesthead.h"
+#include "client/withheldtext.h"
 #include "core/address.h"
 #include "core/displayaddress.h"
 #include "wire/errors.h"
@@ -226,6 +227,8 @@ void GuardedRequest::dropSocket()
 
 void GuardedRequest::send()
 {
+    if (m_plan.transport.maySend && !m_plan.transport.maySend())
+        return fail(Kind::Unreachable, Delivery::NotSent, withheldText());
     m_connectAlarm.stop();
     m_addresses.clear(); // from here on it may have arrived
     m_wasSent = true;

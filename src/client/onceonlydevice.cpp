@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace crew::client {
 
-OnceOnlyDevice::OnceOnlyDevice(QByteArray body, QObject *parent)
+OnceOnlyDevice::OnceOnlyDevice(QByteArray body, std::function<bool()> mayBegin, QObject *parent)
     : QIODevice(parent)
     , m_body(std::move(body))
+    , m_mayBegin(std::move(mayBegin))
 {
     open(QIODevice::ReadOnly | QIODevice::Unbuffered);
 }
@@ -20,6 +22,12 @@ qint64 OnceOnlyDevice::bytesAvailable() const
 
 qint64 OnceOnlyDevice::readData(char *data, qint64 maxSize)
 {
+    if (const auto mayBegin = std::exchange(m_mayBegin, nullptr); mayBegin && !mayBegin()) {
+        m_isWithheld = true;
+        Q_EMIT withheld();
+    }
+    if (m_isWithheld)
+        return -1;
     const qint64 count = std::min<qint64>(maxSize, m_body.size() - m_position);
     if (count <= 0)
         return m_position >= m_body.size() ? -1 : 0;

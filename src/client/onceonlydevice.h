@@ -3,6 +3,8 @@
 
 #include <QIODevice>
 
+#include <functional>
+
 namespace crew::client {
 
 /// A request body that can be read once and not rewound. QNetworkAccessManager sends a request again by
@@ -13,7 +15,8 @@ class OnceOnlyDevice : public QIODevice
     Q_OBJECT
 
 public:
-    explicit OnceOnlyDevice(QByteArray body, QObject *parent = nullptr);
+    /// \a mayBegin is asked when the first byte is read; false: none is given. Empty: it may.
+    explicit OnceOnlyDevice(QByteArray body, std::function<bool()> mayBegin = {}, QObject *parent = nullptr);
 
     bool isSequential() const override { return true; }
     bool reset() override { return false; }
@@ -21,12 +24,17 @@ public:
     bool atEnd() const override { return bytesAvailable() == 0; }
     qint64 bytesAvailable() const override;
 
+Q_SIGNALS:
+    void withheld(); ///< nothing of the body was given, nor will be
+
 protected:
     qint64 readData(char *data, qint64 maxSize) override;
     qint64 writeData(const char *, qint64) override { return -1; }
 
 private:
     QByteArray m_body;
+    std::function<bool()> m_mayBegin; ///< empty once it was asked
+    bool m_isWithheld = false;
     qsizetype m_position = 0;
 };
 

@@ -5,6 +5,7 @@
 #include "client/onceonlydevice.h"
 #include "client/requesthead.h"
 #include "client/strictrequest.h"
+#include "client/withheldtext.h"
 #include "core/address.h"
 
 #include <algorithm>
@@ -98,7 +99,7 @@ void ServiceCall::begin(const Transport &transport, Connections &connections)
         QMetaObject::invokeMethod(this, refuse, Qt::QueuedConnection);
         return;
     }
-    m_deadline = QDeadlineTimer(10 * m_plan.timeOut);
+    m_deadline = QDeadlineTimer(m_plan.wholeTime.value_or(10 * m_plan.timeOut));
     send(m_plan.url);
 }
 
@@ -150,12 +151,19 @@ void ServiceCall::post(const QUrl &url)
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setHeader(QNetworkRequest::ContentLengthHeader, m_plan.body.size());
     request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
-    auto *device = new OnceOnlyDevice(m_plan.body);
+    auto *device = new OnceOnlyDevice(m_plan.body, m_transport.maySend);
     auto *network = new QNetworkAccessManager(this);
     network->setAutoDeleteReplies(false);
     network->setProxy(m_transport.proxy);
     m_reply = network->post(request, device);
     device->setParent(m_reply);
+    connect(
+        device, &OnceOnlyDevice::withheld, this,
+        [this] {
+            m_isWithheld = true;
+            m_reply->abort();
+        },
+        Qt::QueuedConnection);
     m_alarm.setSingleShot(true);
     m_alarm.callOnTimeout(m_reply, &QNetworkReply::abort);
     m_alarm.start(std::chrono::ceil<std::chrono::milliseconds>(m_deadline.remainingTimeAsDuration()));
@@ -258,7 +266,9 @@ void ServiceCall::handleEnd(HttpResult result)
 {
     result.response.body = withoutSecrets(result.response.body);
     report(result);
-    if (m_isCancelled) {
+    if (m_isWithheld) {
+        fail(ServiceError::Kind::Unreachable, Delivery::NotSent, withheldText());
+    } else if (m_isCancelled) {
         fail(ServiceError::Kind::Cancelled, result.wasSent ? Delivery::Unclear : Delivery::NotSent,
              tr("Cancelled."));
     } else if (result.isTooLarge) {

@@ -23,6 +23,7 @@
 #include <expected>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace crew::client {
 
@@ -45,10 +46,10 @@ public:
         Connections::Purpose purpose = Connections::Purpose::Polls;
         bool isPost = false;
         QByteArray body;
-        std::chrono::milliseconds timeOut{
-            30'000}; ///< without a byte either way; ten times that for the whole exchange
-        qint64 largestAnswer = 64 * 1024 * 1024; ///< bytes
-        QByteArray shownBody;                    ///< the body without typed secrets, for the observer
+        std::chrono::milliseconds timeOut{30'000};               ///< without a byte either way
+        std::optional<std::chrono::milliseconds> wholeTime = {}; ///< of the exchange; nothing: ten times that
+        qint64 largestAnswer = 64 * 1024 * 1024;                 ///< bytes
+        QByteArray shownBody; ///< the body without typed secrets, for the observer
         std::function<void(const WireExchange &)>
             observer; ///< is told of every exchange, each redirect by itself
     };
@@ -94,6 +95,7 @@ private:
     QList<QSslError> m_tlsErrors;
     bool m_wasSent = false;
     bool m_isTooLarge = false;
+    bool m_isWithheld = false; ///< Transport::maySend said so
 };
 
 } // namespace crew::client

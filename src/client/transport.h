@@ -4,6 +4,7 @@
 #include <QNetworkProxy>
 #include <QSslConfiguration>
 
+#include <functional>
 #include <optional>
 
 namespace crew::client {
@@ -14,6 +15,9 @@ struct Transport
     QNetworkProxy proxy = QNetworkProxy(QNetworkProxy::NoProxy);
     std::optional<QSslConfiguration> tls; ///< nothing: as the system has it
     QByteArray tlsMark;                   ///< the same for the same tls; empty without
+
+    /// Asked right before a request that may have an effect leaves; false: nothing is sent. Empty: it may.
+    std::function<bool()> maySend = {};
 
     bool hasProxy() const { return proxy.type() != QNetworkProxy::NoProxy; }
 };

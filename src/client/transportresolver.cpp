@@ -74,6 +74,7 @@ void TransportResolver::find(const QUrl &url, const CrewNetwork &network, const 
             done(transport);
     };
     Transport transport;
+    transport.maySend = m_maySend;
     if (!network.clientCertificate.isEmpty()) {
         const QSslKey secret = certificates::keyFromPem(key);
         if (secret.isNull())

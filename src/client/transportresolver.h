@@ -30,6 +30,8 @@ public:
     explicit TransportResolver(QObject *parent = nullptr);
 
     ProxyFinder &proxies() { return m_proxies; }
+    /// From now on each transport asks \a maySend; Transport::maySend says when.
+    void setMaySend(std::function<bool()> maySend) { m_maySend = std::move(maySend); }
     /// In place of readCaFile(), called on another thread; \a patience is how long a call waits for it.
     void setReader(Reader reader, std::chrono::milliseconds patience);
 
@@ -67,6 +69,7 @@ private:
     void findProxy(const QUrl &url, bool withoutProxy, const Transport &transport, const Done &done);
 
     ProxyFinder m_proxies;
+    std::function<bool()> m_maySend;
     QHash<QString, Authorities> m_authorities;     ///< by path
     QHash<QString, std::vector<Waiter>> m_waiting; ///< by path, in the order they came
     QSet<QString> m_underWay;                      ///< paths that are being read, waited for or not

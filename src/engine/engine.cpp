@@ -74,6 +74,11 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_loading(*m_journal, m_crews, m_history, m_batches)
 {
     m_poller.setNoticeGrace(m_options.noticeGrace);
+    if (m_options.takeOver) {
+        m_client.transports().setMaySend(m_options.takeOver->isSure);
+        m_client.setLongestPost(m_options.takeOver->sendDeadline);
+        m_outbox.setTakesOver(m_options.takeOver->sendDeadline);
+    }
     m_history.setReleaseAfter(m_options.keepEnded);
     connectParts();
 }

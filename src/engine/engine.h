@@ -49,6 +49,16 @@
 
 namespace crew::engine {
 
+/// For an engine that writes a journal after another machine has, and before a third one may.
+struct TakeOver
+{
+    /// This is the only writer still; asked on the engine's thread before something is sent. Empty: there are
+    /// no others.
+    std::function<bool()> isSure = {};
+    /// How long one sends at most.
+    std::chrono::milliseconds sendDeadline{60'000};
+};
+
 /// What an engine is built from.
 struct EngineOptions
 {
@@ -62,6 +72,7 @@ struct EngineOptions
     std::function<std::expected<std::shared_ptr<secrets::SecretStore>, QString>()> openSecrets = {};
     client::ClientTimeOuts timeOuts;
     http::Limits limits;
+    std::optional<TakeOver> takeOver; ///< nothing: this is the only machine
     NoticeGrace noticeGrace;
     std::chrono::milliseconds keepEnded{60'000}; ///< runs that ended stay in memory for so long
     bool probesItself = false;                   ///< the endpoint's self-test runs after start and on change

@@ -5,12 +5,12 @@
 #include "core/logline.h"
 #include "wire/callbackmask.h"
 #include "wire/flowreviews.h"
-#include "wire/records.h"
 #include "wire/refusalwords.h"
 #include "wire/resume.h"
 
 #include <algorithm>
 #include <array>
+#include <QCryptographicHash>
 #include <QTimer>
 
 #include <utility>
@@ -97,6 +97,11 @@ void logDecision(EntryKind kind, const QUuid &decisionId)
         LogLine(logEngine, QtInfoMsg, "decision given back:") << decisionId;
 }
 
+QByteArray hashOf(const QByteArray &bytes)
+{
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
+}
+
 QByteArray notSent(const QString &reason)
 {
     ServiceError error;
@@ -179,6 +184,10 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
         done(std::unexpected(obstacle));
         return;
     }
+    if (const QString obstacle = sendingElsewhere(order.reviewId); !obstacle.isEmpty()) {
+        done(std::unexpected(obstacle));
+        return;
+    }
     if (!firstAccount.isEmpty() && obstacleToConfirming(order, *review, firstAccount)) {
         done(std::unexpected(firstApprovalGone()));
         return;
@@ -194,8 +203,9 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
     decision.reviewer = reviewer;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());
+    const wire::HoldRecord hold{hashOf(review->lastAttempt().raw), firstAccount};
     const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,
-                                                    wire::encodeDecisionRecord(decision),
+                                                    wire::encodeDecisionRecord(decision, hold),
                                                     decision.id.toString(QUuid::WithoutBraces)));
     if (!recorded) {
         done(std::unexpected(
@@ -557,12 +567,55 @@ void Outbox::resumeAfterRestart()
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
             const auto &decision = attempt.decision;
-            if (decision && decision->state == DecisionState::Held)
-                end(decision->id, obstacleTo(*decision).value_or(returned));
-            else if (decision && decision->state == DecisionState::Sending)
+            if (decision && decision->state == DecisionState::Held) {
+                if (!holdAgain(*decision))
+                    end(decision->id, obstacleTo(*decision).value_or(returned));
+            } else if (decision && decision->state == DecisionState::Sending) {
+                if (m_sendDeadline)
+                    m_elsewhere.insert(review.id, QDeadlineTimer(*m_sendDeadline));
                 end(decision->id, unclear);
+            }
         }
     }
+}
+
+/// Nobody else has decided about the review since, or the decision would have ended. One that confirms an
+/// approval is given back, because that approval is for the team to look at again.
+bool Outbox::holdAgain(const Decision &decision)
+{
+    if (!m_sendDeadline)
+        return false;
+    const wire::HoldRecord record = holdRecordOf(decision);
+    const QByteArray shown = m_history.ledger().review(decision.reviewId)->lastAttempt().raw;
+    if (record.shownHash != hashOf(shown) || !record.firstAccount.isEmpty())
+        return false;
+    m_holds.insert(decision.id, {Moment::now() + m_hold, 0, shown});
+    if (obstacleTo(decision)) {
+        m_holds.remove(decision.id);
+        return false;
+    }
+    wake(decision.id, m_hold);
+    return true;
+}
+
+wire::HoldRecord Outbox::holdRecordOf(const Decision &decision) const
+{
+    const Review *review = m_history.ledger().review(decision.reviewId);
+    const Entries entries = m_history.journal().entriesOf(review->executionId).value_or(Entries());
+    const auto found = std::ranges::find(entries, decision.sequence, &Entry::sequence);
+    return found == entries.end() ? wire::HoldRecord() : wire::decodeHoldRecord(found->body);
+}
+
+QString Outbox::sendingElsewhere(const QUuid &reviewId) const
+{
+    const QDeadlineTimer until = m_elsewhere.value(reviewId, QDeadlineTimer(0));
+    if (until.hasExpired())
+        return {};
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(until.remainingTimeAsDuration());
+    return tr(
+        "Another machine of the desk may still be sending a decision about this. Look at it again in %n "
+        "second(s).",
+        nullptr, static_cast<int>(seconds.count()));
 }
 
 void Outbox::endHolds()

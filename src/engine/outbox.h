@@ -11,7 +11,9 @@
 #include "engine/poller.h"
 #include "engine/secretrotation.h"
 #include "engine/webhookaddresses.h"
+#include "wire/records.h"
 
+#include <QDeadlineTimer>
 #include <QHash>
 #include <QObject>
 #include <QSet>
@@ -36,6 +38,9 @@ public:
            SecretRotation &renewal, Poller &poller, FlowAnswers &flowAnswers, QObject *parent = nullptr);
 
     void setHold(std::chrono::milliseconds hold) { m_hold = hold; }
+    /// Another machine may have sent decisions before resumeAfterRestart(), each for at most \a sendDeadline,
+    /// and may not know that it should not.
+    void setTakesOver(std::chrono::milliseconds sendDeadline) { m_sendDeadline = sendDeadline; }
 
     void decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done,
                 const QString &firstAccount = {});
@@ -44,7 +49,9 @@ public:
     void giveBack(const QUuid &decisionId, const QString &reason);
     void sendNow(const QUuid &decisionId);
 
-    /// After a restart: what was held is given back, what was being sent may have arrived.
+    /// After a restart: what was held is given back, what was being sent may have arrived. After a take-over
+    /// holds begin anew where what was decided about is the same, and what may have arrived cannot be decided
+    /// again before the other machine has certainly ended.
     void resumeAfterRestart();
     /// Before the end of the console: gives back what is still held.
     void endHolds();
@@ -76,6 +83,10 @@ private:
     static Ending endingFor(DecisionObstacle change);
     std::optional<Ending> obstacleTo(const Decision &decision) const;
     bool isLate(const QUuid &decisionId) const;
+    bool holdAgain(const Decision &decision);
+    wire::HoldRecord holdRecordOf(const Decision &decision) const;
+    /// Why another machine may still be sending a decision about \a reviewId; empty: it is not.
+    QString sendingElsewhere(const QUuid &reviewId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);
     void sendToFlow(const QUuid &decisionId);
     void postToFlow(const QUuid &decisionId, const QUrl &callbackUrl);
@@ -105,6 +116,9 @@ private:
     Poller &m_poller;
     FlowAnswers &m_flowAnswers;
     std::chrono::milliseconds m_hold{8000};
+    std::optional<std::chrono::milliseconds> m_sendDeadline; ///< nothing: no other machine sends
+    QHash<QUuid, QDeadlineTimer>
+        m_elsewhere;            ///< reviews that another machine may be sending about until then
     QHash<QUuid, Hold> m_holds; ///< of decisions that are held
     QSet<QUuid> m_ended;        ///< decisions whose end the journal could not take yet
     JournalRetry m_retry;

@@ -148,7 +148,7 @@ ServiceError decodeErrorRecord(const QByteArray &bytes)
     return error;
 }
 
-QByteArray encodeDecisionRecord(const Decision &decision)
+QByteArray encodeDecisionRecord(const Decision &decision, const HoldRecord &hold)
 {
     QJsonObject record{{"review"_L1, decision.reviewId.toString(QUuid::WithoutBraces)},
                        {"attempt"_L1, decision.attempt},
@@ -161,7 +161,18 @@ QByteArray encodeDecisionRecord(const Decision &decision)
                        {"send_at"_L1, decision.sendAt.toUTC().toString(Qt::ISODateWithMs)}};
     if (!decision.request.id.isEmpty())
         insertRequestName(record, decision.request);
+    if (!hold.shownHash.isEmpty())
+        record.insert("shown_sha256"_L1, QString::fromLatin1(hold.shownHash.toHex()));
+    if (!hold.firstAccount.isEmpty())
+        record.insert("confirms"_L1, hold.firstAccount);
     return toJson(record);
+}
+
+HoldRecord decodeHoldRecord(const QByteArray &bytes)
+{
+    const QJsonObject object = parseJsonObject(bytes).value_or(QJsonObject());
+    return {QByteArray::fromHex(object.value("shown_sha256"_L1).toString().toLatin1()),
+            object.value("confirms"_L1).toString()};
 }
 
 std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &bytes)

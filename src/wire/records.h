@@ -45,7 +45,16 @@ QByteArray encodeErrorRecord(const ServiceError &error);
 /// Never fails: what cannot be read becomes an error that says so.
 ServiceError decodeErrorRecord(const QByteArray &bytes);
 
-QByteArray encodeDecisionRecord(const Decision &decision);
+/// What is recorded beside a decision that is held, so that the hold can go on after a restart.
+struct HoldRecord
+{
+    QByteArray shownHash = {}; ///< SHA-256 of the notice that was decided about; empty: not known
+    QString firstAccount = {}; ///< whose approval is confirmed; empty: nobody's
+};
+
+QByteArray encodeDecisionRecord(const Decision &decision, const HoldRecord &hold = {});
+/// Never fails: what cannot be read is not known.
+HoldRecord decodeHoldRecord(const QByteArray &bytes);
 /// An error also without a review, an attempt from 1 on and a known verdict: such a decision must not be
 /// sent.
 std::expected<Decision, DecodeError> decodeDecisionRecord(const QByteArray &bytes);
