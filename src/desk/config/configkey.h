@@ -20,6 +20,7 @@ enum class ConfigType {
     HostAndPort,   ///< HOST:PORT, IPv6 in brackets
     Issuer,        ///< https://… without query and fragment, kept to the letter
     Scopes,        ///< words separated by blanks, openid among them
+    Database,      ///< postgresql://… without a password
     LogFormat,     ///< "text" or "json"
     MailSecurity,  ///< "starttls", "tls" or "none"
     Text,
@@ -75,6 +76,23 @@ inline constexpr std::array configKeys{
         0,
         config::text(
             "The https address at which browsers reach the console port; links in notices lead to it.")},
+    ConfigKey{config::text("database"),
+              config::text("address"),
+              ConfigType::Database,
+              false,
+              {},
+              0,
+              0,
+              config::text("The PostgreSQL database of the desk, as postgresql://USER@HOST/NAME. Several "
+                           "machines can share one. Without it the desk keeps its data in files.")},
+    ConfigKey{config::text("database"),
+              config::text("password-file"),
+              ConfigType::SecretFile,
+              false,
+              {},
+              0,
+              0,
+              config::text("The file with the password for that database.")},
     ConfigKey{
         config::text("console"), config::text("address"), ConfigType::Address, false,
         config::text("127.0.0.1"), 0, 0,

@@ -8,6 +8,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -95,6 +96,19 @@ std::expected<QHostAddress, QString> address(const QString &text)
     if (!hasShape || found.isNull() || found.isMulticast())
         return std::unexpected(u"Enter an IP address such as 127.0.0.1 or ::1."_s);
     return found;
+}
+
+/// A password does not belong into a file that others may read.
+std::expected<QString, QString> databaseAddress(const QString &text)
+{
+    static const QRegularExpression uri(u"^postgres(ql)?://([^/?]*@)?[^@]*$"_s);
+    const auto match = uri.match(text);
+    if (!match.hasMatch())
+        return std::unexpected(u"Enter postgresql://USER@HOST/NAME."_s);
+    const QString parameters = text.section(u'?', 1);
+    if (match.captured(2).contains(u':') || parameters.contains("password="_L1))
+        return std::unexpected(u"Remove the password, and put it into a file that password-file names."_s);
+    return text;
 }
 
 std::expected<QString, QString> listenOn(const QString &text)

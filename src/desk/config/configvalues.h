@@ -17,6 +17,8 @@ std::expected<QString, QString> secretFile(const QString &text, const ConfigSurr
 /// The name or the IP address of a host, without a port.
 std::expected<QString, QString> host(const QString &text);
 std::expected<QHostAddress, QString> address(const QString &text);
+/// The URI of a PostgreSQL database, unchanged; libpq reads it.
+std::expected<QString, QString> databaseAddress(const QString &text);
 std::expected<QString, QString> listenOn(const QString &text);
 std::expected<QList<DeskConfig::Network>, QString> networks(const QString &text);
 std::expected<int, QString> number(const QString &text, const ConfigKey &key);

@@ -34,6 +34,7 @@ public:
         DeskConfig config;
         config.dataDirectory = value<QString>("desk"_L1, "data-directory"_L1, configvalues::path);
         config.keyFile = secret("desk"_L1, "key-file"_L1);
+        config.database = database();
         config.console = console();
         config.endpoint = endpoint();
         readProxy(config);
@@ -107,6 +108,17 @@ private:
             add(lineOf(section, "key-file"_L1),
                 u"The key has no certificate. Add certificate-file to [%1]."_s.arg(section));
         return hasCertificate || hasKey ? std::optional(files) : std::nullopt;
+    }
+    std::optional<DeskConfig::Database> database()
+    {
+        const auto section = "database"_L1;
+        const DeskConfig::Database database{
+            value<QString>(section, "address"_L1, configvalues::databaseAddress),
+            secret(section, "password-file"_L1)};
+        if (!has(section, "address"_L1) && has(section, "password-file"_L1))
+            add(lineOf(section, "password-file"_L1),
+                u"The password belongs to no database. Add address to [database], or remove the line."_s);
+        return has(section, "address"_L1) ? std::optional(database) : std::nullopt;
     }
     DeskConfig::Console console()
     {

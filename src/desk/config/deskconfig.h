@@ -81,8 +81,17 @@ struct DeskConfig
         bool operator==(const Chat &) const = default;
     };
 
+    struct Database
+    {
+        QString address;      ///< postgresql://… without a password
+        QString passwordFile; ///< empty: none
+
+        bool operator==(const Database &) const = default;
+    };
+
     QString dataDirectory;
     QString keyFile;
+    std::optional<Database> database; ///< nothing: the data is in files
     Console console;
     Endpoint endpoint;
     ProxySettings proxy;

@@ -149,4 +149,11 @@ std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
     return options;
 }
 
+void useDatabase(DeskOptions &options, const sql::Connect &connect, qint64 epoch,
+                 std::function<bool()> isSure)
+{
+    options.engine.journal = journal::Source::onServer(connect, epoch);
+    options.engine.takeOver = engine::TakeOver{.isSure = std::move(isSure)};
+}
+
 } // namespace crew::desk

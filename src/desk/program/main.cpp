@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/endwatch.h"
 #include "desk/backup/backup.h"
-#include "desk/log/desklog.h"
+#include "desk/control/controlserver.h"
 #include "desk/program/commandline.h"
-#include "desk/program/deskoptions.h"
-#include "desk/program/hangup.h"
-#include "desk/program/hostcommands.h"
+#include "desk/program/deskprogram.h"
 #include "desk/sealed/deskkey.h"
 
 #include <QCoreApplication>
@@ -68,54 +66,12 @@ int copy(const DeskConfig &config, const QString &folder)
     return 0;
 }
 
-/// What can change while the desk runs: mail, chat and the log. The rest is read at the next start.
-void reload(Desk &desk, const QString &file)
-{
-    const auto config = readDeskConfig(file, ConfigSurroundings::ofThisProcess());
-    if (!config) {
-        for (const ConfigError &error : config.error())
-            qWarning("%s", qPrintable(error.toString()));
-        return qWarning("The configuration was not loaded again.");
-    }
-    const auto options = deskOptionsFrom(*config);
-    if (!options)
-        return qWarning("%s", qPrintable(options.error()));
-    startDeskLog(config->logFormat);
-    desk.away().use(options->away);
-    qInfo("Mail, chat and log were loaded again. A restart loads the rest.");
-}
-
-/// Nobody can sign in before somebody on the host has seen this.
-void showSetUpToken(Desk &desk)
-{
-    const auto token = desk.people().prepareFirstStart();
-    if (!token)
-        qWarning("%s", qPrintable(token.error().text));
-    else if (*token)
-        print(stdout, u"Nobody can sign in yet. In Crew Console choose Connect to a desk… with the one-time "
-                      "code %1 within 24 hours."_s.arg(QString::fromLatin1((*token)->token)));
-}
-
 int serve(const DeskConfig &config, const QString &file)
 {
-    startDeskLog(config.logFormat);
-    const auto options = deskOptionsFrom(config);
-    if (!options)
-        return fail(1, options.error());
-    const auto desk = Desk::start(*options);
-    if (!desk)
-        return fail(1, desk.error());
-    ControlServer control;
-    addHostCommands(control, **desk);
-    if (const auto listening = control.listen(config.dataDirectory); !listening)
-        return fail(1, listening.error());
-    QObject::connect(&(*desk)->engine(), &crew::engine::EngineLink::problemOccurred, &control,
-                     [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
-    print(stdout, u"crew-desk %1 serves consoles at %2"_s.arg(QStringLiteral(CREW_VERSION),
-                                                              (*desk)->address().toString()));
-    showSetUpToken(**desk);
     crew::quitOnSignal();
-    onHangup(&control, [&desk = **desk, file] { reload(desk, file); });
+    DeskProgram program(config, file);
+    if (const auto begun = program.begin(); !begun)
+        return fail(1, begun.error());
     return QCoreApplication::exec();
 }
 

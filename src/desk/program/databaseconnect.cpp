@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/program/databaseconnect.h"
+
+#include "desk/storage/ownerfile.h"
+
+#ifdef CREW_HAS_POSTGRESQL
+#include "sql/postgresconnect.h"
+#endif
+
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::desk {
+
+namespace {
+
+QString withPassword(const QString &address, const QByteArray &password)
+{
+    return address + (address.contains(u'?') ? u'&' : u'?') + "password="_L1 +
+           QString::fromLatin1(QUrl::toPercentEncoding(QString::fromUtf8(password)));
+}
+
+} // namespace
+
+std::expected<sql::Connect, QString> connectTo(const QString &address, DatabasePatience patience)
+{
+#ifdef CREW_HAS_POSTGRESQL
+    sql::PostgresLimits limits;
+    if (patience == DatabasePatience::ForSignsOfLife)
+        limits = {.connect = 5s, .command = 2s, .silence = 500ms};
+    return sql::connectTo(address, limits);
+#else
+    Q_UNUSED(address)
+    Q_UNUSED(patience)
+    return std::unexpected(
+        u"This crew-desk was built without PostgreSQL. Install one that has it, or remove [database]."_s);
+#endif
+}
+
+std::expected<sql::Connect, QString> connectTo(const DeskConfig::Database &database,
+                                               DatabasePatience patience)
+{
+    if (database.passwordFile.isEmpty())
+        return connectTo(database.address, patience);
+    const auto password = readOwnerFile(database.passwordFile);
+    if (!password)
+        return std::unexpected(password.error());
+    return connectTo(withPassword(database.address, password->trimmed()), patience);
+}
+
+} // namespace crew::desk

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/program/deskprogram.h"
+
+#include "desk/log/desklog.h"
+#include "desk/program/databaseconnect.h"
+#include "desk/program/deskoptions.h"
+#include "desk/program/hangup.h"
+#include "desk/program/hostcommands.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+#include <unistd.h>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+void print(const QString &text)
+{
+    std::fprintf(stdout, "%s\n", qUtf8Printable(text));
+    std::fflush(stdout);
+}
+
+/// Whatever it would still do could be what another machine does, too.
+[[noreturn]] void endAtOnce(const QString &reason)
+{
+    qCritical("%s This crew-desk ends; started again, it stands by.", qPrintable(reason));
+    ::_exit(DeskProgram::lostExitCode);
+}
+
+} // namespace
+
+DeskProgram::DeskProgram(DeskConfig config, QString file, QObject *parent)
+    : QObject(parent)
+    , m_config(std::move(config))
+    , m_file(std::move(file))
+{}
+
+DeskProgram::~DeskProgram() = default;
+
+std::expected<void, QString> DeskProgram::begin()
+{
+    startDeskLog(m_config.logFormat);
+    onHangup(this, [this] { reload(); });
+    if (const auto listening = m_control.listen(m_config.dataDirectory); !listening)
+        return listening;
+    if (m_config.database)
+        return standBy(*m_config.database);
+    const auto options = deskOptionsFrom(m_config);
+    return options ? serve(*options) : std::unexpected(options.error());
+}
+
+std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &database)
+{
+    if (const auto options = deskOptionsFrom(m_config); !options)
+        return std::unexpected(options.error()); // rather now than when it is needed
+    const auto connect = connectTo(database, DatabasePatience::ForSignsOfLife);
+    if (!connect)
+        return std::unexpected(connect.error());
+    m_role = std::make_unique<WriterRole>(*connect);
+    QObject::connect(m_role.get(), &WriterRole::waiting, this, [](const QString &reason) {
+        qInfo("%s This crew-desk stands by.", qPrintable(reason));
+    });
+    QObject::connect(m_role.get(), &WriterRole::taken, this, &DeskProgram::takeOver);
+    // Where it is told, not in the turn of this thread, which may be busy.
+    QObject::connect(m_role.get(), &WriterRole::lost, m_role.get(), &endAtOnce, Qt::DirectConnection);
+    QObject::connect(m_role.get(), &WriterRole::standbysKnown, this, [](const QString &standbys) {
+        if (standbys.isEmpty())
+            qWarning("The database server confirms commits alone (synchronous_standby_names is empty): what "
+                     "was acknowledged is lost with its machine.");
+    });
+    m_role->begin();
+    return {};
+}
+
+void DeskProgram::takeOver(qint64 epoch)
+{
+    auto options = deskOptionsFrom(m_config);
+    const auto connect = connectTo(*m_config.database, DatabasePatience::ForWork);
+    std::expected<void, QString> served;
+    if (!options || !connect) {
+        served = std::unexpected(options ? connect.error() : options.error());
+    } else {
+        useDatabase(*options, *connect, epoch, [role = m_role.get()] { return role->isSure(); });
+        served = serve(*options);
+    }
+    if (!served) {
+        qCritical("%s", qPrintable(served.error()));
+        QCoreApplication::exit(1);
+    }
+}
+
+std::expected<void, QString> DeskProgram::serve(const DeskOptions &options)
+{
+    auto desk = Desk::start(options);
+    if (!desk)
+        return std::unexpected(desk.error());
+    m_desk = std::move(*desk);
+    addHostCommands(m_control, *m_desk);
+    QObject::connect(&m_desk->engine(), &engine::EngineLink::problemOccurred, this,
+                     [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
+    print(u"crew-desk %1 serves consoles at %2"_s.arg(QStringLiteral(CREW_VERSION),
+                                                      m_desk->address().toString()));
+    showSetUpToken();
+    return {};
+}
+
+/// Nobody can sign in before somebody on the host has seen this.
+void DeskProgram::showSetUpToken()
+{
+    const auto token = m_desk->people().prepareFirstStart();
+    if (!token)
+        qWarning("%s", qPrintable(token.error().text));
+    else if (*token)
+        print(u"Nobody can sign in yet. In Crew Console choose Connect to a desk… with the one-time "
+              "code %1 within 24 hours."_s.arg(QString::fromLatin1((*token)->token)));
+}
+
+/// What can change while the desk runs: mail, chat and the log. The rest is read at the next start.
+void DeskProgram::reload()
+{
+    const auto config = readDeskConfig(m_file, ConfigSurroundings::ofThisProcess());
+    if (!config) {
+        for (const ConfigError &error : config.error())
+            qWarning("%s", qPrintable(error.toString()));
+        return qWarning("The configuration was not loaded again.");
+    }
+    const auto options = deskOptionsFrom(*config);
+    if (!options)
+        return qWarning("%s", qPrintable(options.error()));
+    startDeskLog(config->logFormat);
+    if (m_desk)
+        m_desk->away().use(options->away);
+    qInfo("Mail, chat and log were loaded again. A restart loads the rest.");
+}
+
+} // namespace crew::desk

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "desk/config/deskconfig.h"
+#include "desk/control/controlserver.h"
+#include "desk/desk.h"
+#include "desk/writer/writerrole.h"
+
+#include <QObject>
+#include <QString>
+
+#include <expected>
+#include <memory>
+
+namespace crew::desk {
+
+/// A desk as a program. With its data in files it serves at once. On a database that several machines share
+/// it stands by until it is the writer, serves from then on, and ends at once when another one may be.
+class DeskProgram : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The exit code when another machine has taken over, or the database is gone: start it again, and it
+    /// stands by.
+    static constexpr int lostExitCode = 75;
+
+    /// \a file is where \a config was read.
+    DeskProgram(DeskConfig config, QString file, QObject *parent = nullptr);
+    ~DeskProgram() override;
+
+    /// The error is a sentence.
+    std::expected<void, QString> begin();
+
+private:
+    std::expected<void, QString> standBy(const DeskConfig::Database &database);
+    void takeOver(qint64 epoch);
+    std::expected<void, QString> serve(const DeskOptions &options);
+    void showSetUpToken();
+    void reload();
+
+    DeskConfig m_config;
+    QString m_file;
+    std::unique_ptr<WriterRole> m_role; ///< null with data in files
+    std::unique_ptr<Desk> m_desk;       ///< null while it stands by
+    ControlServer m_control;
+};
+
+} // namespace crew::desk

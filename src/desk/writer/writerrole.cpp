@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/writer/writerrole.h"
+
+#include <ctime>
+#include <utility>
+
+namespace crew::desk {
+
+namespace {
+
+/// Goes on while the machine sleeps, when the server has long ended the session.
+std::chrono::nanoseconds bootTime()
+{
+    timespec now{};
+    ::clock_gettime(CLOCK_BOOTTIME, &now);
+    return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+}
+
+constexpr auto never = std::chrono::nanoseconds::min();
+
+} // namespace
+
+WriterRole::WriterRole(sql::Connect connect, QObject *parent)
+    : QObject(parent)
+    , m_connect(std::move(connect))
+    , m_confirmed(never)
+{}
+
+WriterRole::~WriterRole() = default;
+
+void WriterRole::begin()
+{
+    m_thread = std::jthread([this](const std::stop_token &stop) { work(stop); });
+}
+
+bool WriterRole::isSure() const
+{
+    const auto confirmed = m_confirmed.load();
+    return confirmed != never && bootTime() - confirmed < mostDoubt;
+}
+
+void WriterRole::work(const std::stop_token &stop)
+{
+    const auto session = waitForTurn(stop);
+    if (session)
+        keep(*session, stop);
+}
+
+/// Null when it is to end.
+std::unique_ptr<journal::WriterSession> WriterRole::waitForTurn(const std::stop_token &stop)
+{
+    std::unique_ptr<journal::WriterSession> session;
+    for (; !stop.stop_requested(); pause(stop)) {
+        if (!session) {
+            auto database = m_connect();
+            if (!database) {
+                tellWaiting(database.error());
+                continue;
+            }
+            session = std::make_unique<journal::WriterSession>(std::move(*database));
+        }
+        const auto asked = bootTime();
+        const auto epoch = session->tryTake();
+        if (epoch && *epoch) {
+            m_confirmed = asked;
+            Q_EMIT taken(**epoch);
+            return session;
+        }
+        tellWaiting(epoch ? QStringLiteral("Another crew-desk is the writer.") : epoch.error());
+        if (!epoch)
+            session.reset();
+    }
+    return nullptr;
+}
+
+void WriterRole::keep(journal::WriterSession &session, const std::stop_token &stop)
+{
+    Q_EMIT standbysKnown(session.synchronousStandbys().value_or(QString()));
+    for (; !stop.stop_requested(); pause(stop)) {
+        const auto asked = bootTime();
+        if (const auto is = session.check(); !is) {
+            m_confirmed = never;
+            Q_EMIT lost(is.error());
+            return;
+        }
+        m_confirmed = asked;
+    }
+}
+
+void WriterRole::pause(const std::stop_token &stop)
+{
+    std::unique_lock lock(m_mutex);
+    m_wake.wait_for(lock, stop, interval, [] { return false; });
+}
+
+void WriterRole::tellWaiting(const QString &reason)
+{
+    if (std::exchange(m_reason, reason) != reason)
+        Q_EMIT waiting(reason);
+}
+
+} // namespace crew::desk

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "journal/writersession.h"
+#include "sql/connect.h"
+
+#include <QObject>
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+namespace crew::desk {
+
+/// Becomes the writer among several desks on one database, and looks again and again whether it still is; on
+/// a thread of its own, so that nothing else can keep it from doing so.
+class WriterRole : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// How often it asks. After a moment without an answer, nothing more is sent: the server keeps the
+    /// session for at least journal::writerSilence after it last heard of it.
+    static constexpr std::chrono::milliseconds interval{500};
+    static constexpr std::chrono::milliseconds mostDoubt = journal::writerSilence - std::chrono::seconds(1);
+
+    explicit WriterRole(sql::Connect connect, QObject *parent = nullptr);
+    ~WriterRole() override;
+
+    void begin();
+
+    /// The server said so a moment ago, so nobody else can have taken over; on any thread. Time counts while
+    /// the machine sleeps.
+    bool isSure() const;
+
+Q_SIGNALS:
+    void taken(qint64 epoch); ///< once
+    /// Another one may be the writer now: once, after taken().
+    void lost(const QString &reason);
+    void waiting(const QString &reason); ///< why it cannot take over now; each reason once
+    /// What the server does with commits; after taken(). Empty: it waits for no other machine.
+    void standbysKnown(const QString &synchronousStandbys);
+
+private:
+    void work(const std::stop_token &stop);
+    std::unique_ptr<journal::WriterSession> waitForTurn(const std::stop_token &stop);
+    void keep(journal::WriterSession &session, const std::stop_token &stop);
+    void pause(const std::stop_token &stop);
+    void tellWaiting(const QString &reason);
+
+    sql::Connect m_connect;
+    std::atomic<std::chrono::nanoseconds> m_confirmed; ///< when the question left that was answered last
+    QString m_reason;                                  ///< that was told
+    std::mutex m_mutex;
+    std::condition_variable_any m_wake;
+    std::jthread m_thread;
+};
+
+} // namespace crew::desk
