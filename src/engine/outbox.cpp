@@ -571,9 +571,10 @@ void Outbox::resumeAfterRestart()
                 if (!holdAgain(*decision))
                     end(decision->id, obstacleTo(*decision).value_or(returned));
             } else if (decision && decision->state == DecisionState::Sending) {
-                if (m_sendDeadline)
-                    m_elsewhere.insert(review.id, QDeadlineTimer(*m_sendDeadline));
+                noteElsewhere(review.id);
                 end(decision->id, unclear);
+            } else if (decision && decision->state == DecisionState::Unclear && isRecent(*decision)) {
+                noteElsewhere(review.id);
             }
         }
     }
@@ -604,6 +605,19 @@ wire::HoldRecord Outbox::holdRecordOf(const Decision &decision) const
     const Entries entries = m_history.journal().entriesOf(review->executionId).value_or(Entries());
     const auto found = std::ranges::find(entries, decision.sequence, &Entry::sequence);
     return found == entries.end() ? wire::HoldRecord() : wire::decodeHoldRecord(found->body);
+}
+
+void Outbox::noteElsewhere(const QUuid &reviewId)
+{
+    if (m_sendDeadline)
+        m_elsewhere.insert(reviewId, QDeadlineTimer(*m_sendDeadline));
+}
+
+/// Several machines may have ended one after the other; their clocks agree to some seconds.
+bool Outbox::isRecent(const Decision &unclear) const
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    return m_sendDeadline && unclear.answeredAt.addDuration(*m_sendDeadline) > now;
 }
 
 QString Outbox::sendingElsewhere(const QUuid &reviewId) const

@@ -85,6 +85,8 @@ private:
     bool isLate(const QUuid &decisionId) const;
     bool holdAgain(const Decision &decision);
     wire::HoldRecord holdRecordOf(const Decision &decision) const;
+    void noteElsewhere(const QUuid &reviewId);
+    bool isRecent(const Decision &unclear) const;
     /// Why another machine may still be sending a decision about \a reviewId; empty: it is not.
     QString sendingElsewhere(const QUuid &reviewId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);

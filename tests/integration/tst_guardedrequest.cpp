@@ -82,6 +82,7 @@ class TestGuardedRequest : public QObject
 
 private Q_SLOTS:
     void sendsWhatItIsGiven();
+    void nothingIsSentThatMayNotBe();
     void headAsksForNoBody();
     void answersWithAStatus_data();
     void answersWithAStatus();
@@ -132,6 +133,25 @@ void TestGuardedRequest::sendsWhatItIsGiven()
             QVERIFY2(request.value(name).isNull(), name);
         QCOMPARE(request.connection, round); // each has one of its own
     }
+}
+
+void TestGuardedRequest::nothingIsSentThatMayNotBe()
+{
+    ScriptedServer server({{When::AfterRequest, answerOf(200, "thanks")}});
+    int asked = 0;
+    bool may = false;
+    GuardedRequest::Plan plan = postTo(server.url());
+    plan.transport.maySend = [&] {
+        ++asked;
+        return may;
+    };
+    const Answered refused = ask(plan);
+    QVERIFY(!refused.isOk());
+    QCOMPARE(refused.error().delivery, Delivery::NotSent);
+    QCOMPARE(asked, 1);
+    may = true;
+    QVERIFY(ask(plan).isOk());
+    QCOMPARE(server.requests.size(), 1);
 }
 
 void TestGuardedRequest::headAsksForNoBody()

@@ -106,6 +106,7 @@ public:
         options.secrets = secrets;
         options.timeOuts = timeOuts;
         options.limits = limits;
+        options.takeOver = takeOver;
         options.noticeGrace = noticeGrace;
         options.keepEnded = keepEnded;
         auto created = engine::Engine::create(options);
@@ -233,6 +234,7 @@ public:
     client::ClientTimeOuts timeOuts;
     http::Limits limits;
     engine::NoticeGrace noticeGrace;
+    std::optional<engine::TakeOver> takeOver;
     std::chrono::milliseconds keepEnded{60'000};
     std::function<void()> beforeStart; ///< called when the journal is open and not read yet
     std::unique_ptr<engine::Engine> engine;

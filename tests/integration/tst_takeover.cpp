@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A machine that goes on where another one ended: nothing is sent by two, and no decision is lost.
+#include "journal/journal.h"
+#include "support/scriptedconsole.h"
+#include "wire/records.h"
+
+using namespace crew;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using When = Scene::When;
+using Then = Scene::Then;
+
+namespace {
+
+const QString words = u"Shorter, please."_s;
+
+} // namespace
+
+class TestTakeOver : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatWasHeldIsHeldAgain();
+    void heldAgainItCanBeUndone();
+    void heldAboutSomethingElseIsGivenBack();
+    void aHoldThatSaysNothingOfWhatWasShownIsGivenBack();
+    void whatMayStillBeOnItsWayCannotBeDecidedAgain();
+    void nothingIsSentInDoubt();
+    void aKickoffInDoubtIsNotSent();
+    void aPostHasAnEndHoweverSlowlyItIsAnswered();
+
+private:
+    static bool begin(ScriptedConsole &console, std::chrono::milliseconds hold = 0ms)
+    {
+        console.console.settings.hold = hold;
+        if (!console.console.takeOver)
+            console.console.takeOver = engine::TakeOver();
+        return console.start() && console.notice("Draft 1") == 200 &&
+               console.review().state == ReviewState::Waiting;
+    }
+    static DecisionState stateOf(const ScriptedConsole &console)
+    {
+        const auto decision = console.decision();
+        return decision ? decision->state : DecisionState::Withdrawn;
+    }
+};
+
+void TestTakeOver::whatWasHeldIsHeldAgain()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const auto decision = console.console.decide(console.review(), Verdict::Reject, words);
+    QVERIFY(decision);
+    console.console.stop();
+    QVERIFY(console.console.start());
+    QCOMPARE(stateOf(console), DecisionState::Held);
+    QCOMPARE(console.resumeCount(), 0);
+    console.console.engine->sendNow(decision->id);
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.decision()->id, decision->id);
+    QCOMPARE(console.decision()->feedback, words);
+    QCOMPARE(console.resumeCount(), 1);
+    console.console.stop();
+    console.console.settings.hold = 0ms;
+    QVERIFY(console.console.start());
+    QCOMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.resumeCount(), 1);
+}
+
+void TestTakeOver::heldAgainItCanBeUndone()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
+    console.console.stop();
+    QVERIFY(console.console.start());
+    console.console.engine->withdraw(decision->id);
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    console.console.stop();
+    console.console.settings.hold = 0ms;
+    QVERIFY(console.console.start());
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    QCOMPARE(console.resumeCount(), 0);
+}
+
+/// The machine that ended recorded another output after it had held the decision, and before it could end it.
+void TestTakeOver::heldAboutSomethingElseIsGivenBack()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    const Entries known = console.entries();
+    console.console.stop();
+    {
+        const auto journal = journal::Journal::open(console.console.journalPath());
+        QVERIFY(journal);
+        const auto notice = std::ranges::find(known, EntryKind::HumanInputCallback, &Entry::kind);
+        QVERIFY(notice != known.end());
+        Entry other = *notice;
+        other.body.replace("Draft 1", "Draft 2");
+        Entries entries{other};
+        QVERIFY((*journal)->append(entries));
+    }
+    console.console.settings.hold = 0ms;
+    QVERIFY(console.console.start());
+    QVERIFY(stateOf(console) != DecisionState::Held);
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    QCOMPARE(console.resumeCount(), 0);
+}
+
+/// As an older version recorded it.
+void TestTakeOver::aHoldThatSaysNothingOfWhatWasShownIsGivenBack()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = console.review().id;
+    decision.attempt = 1;
+    decision.verdict = Verdict::Approve;
+    decision.feedback = words;
+    decision.decidedAt = QDateTime::currentDateTimeUtc();
+    const QUuid run = console.run;
+    console.console.stop();
+    {
+        const auto journal = journal::Journal::open(console.console.journalPath());
+        QVERIFY(journal);
+        Entries entries{engine::entryNow(EntryKind::DecisionHeld, run, wire::encodeDecisionRecord(decision),
+                                         decision.id.toString(QUuid::WithoutBraces))};
+        QVERIFY((*journal)->append(entries));
+    }
+    QVERIFY(console.console.start());
+    QCOMPARE(stateOf(console), DecisionState::Returned);
+    QCOMPARE(console.resumeCount(), 0);
+}
+
+void TestTakeOver::whatMayStillBeOnItsWayCannotBeDecidedAgain()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    QTRY_COMPARE(console.resumeCount(), 1);
+    console.console.stop();
+    console.console.takeOver->sendDeadline = 1h;
+    QVERIFY(console.console.start());
+    QCOMPARE(console.review().state, ReviewState::Unclear);
+    const auto again = console.console.decide(console.review(), Verdict::Approve, words);
+    QVERIFY(!again);
+    QVERIFY2(again.error().contains(u"Another machine"_s), qPrintable(again.error()));
+    QCOMPARE(console.resumeCount(), 1);
+    console.console.stop();
+    console.console.takeOver->sendDeadline = 2s;
+    console.service.play({ScriptedConsole::anything()});
+    QVERIFY(console.console.start());
+    QVERIFY(!console.console.decide(console.review(), Verdict::Approve, words));
+    const auto isTaken = [&console] {
+        return console.console.decide(console.review(), Verdict::Approve, words).has_value();
+    };
+    QVERIFY(QTest::qWaitFor(isTaken, 30'000));
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.resumeCount(), 2);
+}
+
+void TestTakeOver::nothingIsSentInDoubt()
+{
+    bool isSure = true;
+    ScriptedConsole console;
+    console.console.takeOver = engine::TakeOver{.isSure = [&isSure] { return isSure; }};
+    QVERIFY(begin(console));
+    isSure = false;
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    QTRY_COMPARE(stateOf(console), DecisionState::Refused);
+    QCOMPARE(console.resumeCount(), 0);
+    QVERIFY2(console.decision()->message.contains(u"nothing was sent"_s),
+             qPrintable(console.decision()->message));
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    isSure = true;
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.resumeCount(), 1);
+}
+
+void TestTakeOver::aKickoffInDoubtIsNotSent()
+{
+    bool isSure = true;
+    ScriptedConsole console;
+    console.console.takeOver = engine::TakeOver{.isSure = [&isSure] { return isSure; }};
+    QVERIFY(begin(console));
+    isSure = false;
+    const auto kickoffs = console.requestsTo("/kickoff");
+    const auto receipt = console.console.kickoff(console.crew, console.console.fullRequest(console.crew, {}));
+    QVERIFY(!receipt);
+    QCOMPARE(console.requestsTo("/kickoff"), kickoffs);
+}
+
+/// Else another machine could not know when it has ended.
+void TestTakeOver::aPostHasAnEndHoweverSlowlyItIsAnswered()
+{
+    ScriptedConsole console;
+    console.console.takeOver = engine::TakeOver{.sendDeadline = 1s};
+    console.console.timeOuts.resume = 1h;
+    QVERIFY(begin(console));
+    console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    QTRY_COMPARE_WITH_TIMEOUT(stateOf(console), DecisionState::Unclear, 30'000);
+    QCOMPARE(console.resumeCount(), 1);
+}
+
+QTEST_GUILESS_MAIN(TestTakeOver)
+#include "tst_takeover.moc"

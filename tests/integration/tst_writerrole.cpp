@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which of several desks on one database is the writer, with a real server.
+#include "desk/writer/writerrole.h"
+#include "journal/serverstore.h"
+#include "sql/postgresconnect.h"
+#include "support/postgrescluster.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::desk;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int patience = 30'000;
+
+/// A desk that wants to be the writer.
+struct Node
+{
+    explicit Node(const sql::Connect &connect)
+        : role(connect)
+        , taken(&role, &WriterRole::taken)
+        , lost(&role, &WriterRole::lost)
+        , waiting(&role, &WriterRole::waiting)
+        , standbys(&role, &WriterRole::standbysKnown)
+    {
+        role.begin();
+    }
+    qint64 epoch() const { return taken.isEmpty() ? 0 : taken.constFirst().constFirst().toLongLong(); }
+
+    WriterRole role;
+    QSignalSpy taken;
+    QSignalSpy lost;
+    QSignalSpy waiting;
+    QSignalSpy standbys;
+};
+
+} // namespace
+
+class TestWriterRole : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(m_cluster.start()); }
+    void init();
+
+    void oneIsTheWriterAndTheOtherFollows();
+    void aSessionThatWasEndedIsToldAtOnce();
+    void anEpochThatEndedIsTold();
+    void aServerThatComesLaterIsWaitedFor();
+    void tablesThatComeLaterAreWaitedFor();
+    void thatNoMachineConfirmsIsTold();
+
+private:
+    sql::Connect connect() const { return sql::connectTo(m_cluster.target(m_name)); }
+
+    PostgresCluster m_cluster;
+    QString m_name;
+    std::unique_ptr<sql::Database> m_database;
+};
+
+void TestWriterRole::init()
+{
+    m_name = m_cluster.createDatabase();
+    m_database = connect()().value_or(nullptr);
+    QVERIFY(m_database);
+    QVERIFY(journal::upgradeServerSchema(*m_database));
+}
+
+void TestWriterRole::oneIsTheWriterAndTheOtherFollows()
+{
+    auto first = std::make_unique<Node>(connect());
+    QTRY_COMPARE_WITH_TIMEOUT(first->taken.count(), 1, patience);
+    QVERIFY(first->role.isSure());
+    Node second(connect());
+    QTRY_COMPARE_WITH_TIMEOUT(second.waiting.count(), 1, patience);
+    QVERIFY(second.waiting.constFirst().constFirst().toString().contains(u"is the writer"_s));
+    QVERIFY(!second.role.isSure());
+    QCOMPARE(second.taken.count(), 0);
+    const qint64 epoch = first->epoch();
+    first.reset();
+    QTRY_COMPARE_WITH_TIMEOUT(second.taken.count(), 1, patience);
+    QVERIFY(second.epoch() > epoch);
+    QVERIFY(second.role.isSure());
+    QCOMPARE(second.waiting.count(), 1); // each reason once
+}
+
+void TestWriterRole::aSessionThatWasEndedIsToldAtOnce()
+{
+    Node node(connect());
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+    QVERIFY(m_database->execute(
+        u"SELECT pg_terminate_backend(pid, 60000) FROM pg_locks WHERE locktype = 'advisory'"_s));
+    QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, patience);
+    QVERIFY(!node.role.isSure());
+    Node other(connect());
+    QTRY_COMPARE_WITH_TIMEOUT(other.taken.count(), 1, patience);
+    QCOMPARE(node.lost.count(), 1);
+}
+
+void TestWriterRole::anEpochThatEndedIsTold()
+{
+    Node node(connect());
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+    QVERIFY(m_database->execute(u"UPDATE writer SET epoch = epoch + 1"_s));
+    QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, patience);
+    QVERIFY(node.lost.constFirst().constFirst().toString().contains(u"taken over"_s));
+}
+
+void TestWriterRole::aServerThatComesLaterIsWaitedFor()
+{
+    std::atomic<bool> isThere = false;
+    Node node([this, &isThere]() -> std::expected<std::unique_ptr<sql::Database>, QString> {
+        return isThere ? connect()() : std::unexpected(u"The server is not there."_s);
+    });
+    QTRY_COMPARE_WITH_TIMEOUT(node.waiting.count(), 1, patience);
+    QCOMPARE(node.taken.count(), 0);
+    isThere = true;
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+}
+
+void TestWriterRole::tablesThatComeLaterAreWaitedFor()
+{
+    QVERIFY(m_database->executeOnce(u"ALTER TABLE schema_version RENAME TO hidden"_s));
+    Node node(connect());
+    QTRY_COMPARE_WITH_TIMEOUT(node.waiting.count(), 1, patience);
+    QVERIFY(node.waiting.constFirst().constFirst().toString().contains(u"upgrade-database"_s));
+    QVERIFY(m_database->executeOnce(u"ALTER TABLE hidden RENAME TO schema_version"_s));
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+}
+
+void TestWriterRole::thatNoMachineConfirmsIsTold()
+{
+    Node node(connect());
+    QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 1, patience);
+    QCOMPARE(node.standbys.constFirst().constFirst().toString(), QString());
+}
+
+QTEST_GUILESS_MAIN(TestWriterRole)
+#include "tst_writerrole.moc"
