@@ -114,6 +114,9 @@ void TestDeskConfig::everyKey()
                               "  [desk]  \r\n"
                               "data-directory=FOLDER/with space # and more/\n"
                               "\tkey-file\t=\tFOLDER/secret\n"
+                              "[database]\n"
+                              "address = postgresql://desk@db.example.com/desk?sslrootcert=/etc/ca.pem\n"
+                              "password-file = FOLDER/secret\n"
                               "[console]\n"
                               "address = ::\n"
                               "port = 443\n"
@@ -160,6 +163,8 @@ void TestDeskConfig::everyKey()
     DeskConfig expected;
     expected.dataDirectory = filePath(u"with space # and more"_s);
     expected.keyFile = filePath(u"secret"_s);
+    expected.database = {.address = u"postgresql://desk@db.example.com/desk?sslrootcert=/etc/ca.pem"_s,
+                         .passwordFile = filePath(u"secret"_s)};
     expected.console = {.address = QHostAddress(QHostAddress::AnyIPv6),
                         .port = 443,
                         .tls = tls,
@@ -221,6 +226,12 @@ void TestDeskConfig::mistakes_data()
     const auto row = [](const char *name, const QByteArray &text, int line, const QString &problem) {
         QTest::newRow(name) << text << line << problem;
     };
+    row("a database that is no address", "[database]\naddress = desk", 5, u"postgresql://USER@HOST/NAME"_s);
+    row("a password in the address", "[database]\naddress = postgresql://me:secret@host/desk", 5,
+        u"password-file"_s);
+    row("a password behind the address", "[database]\naddress = postgresql://host/desk?password=secret", 5,
+        u"password-file"_s);
+    row("a password of no database", "[database]\npassword-file = FOLDER/secret", 5, u"no database"_s);
     row("unknown section", "[desktop]", 4, u"no section [desktop]"_s);
     row("section in capitals", "[Console]", 4, u"no section [Console]"_s);
     row("keys of an unknown section", "[desktop]\nport = 1", 4, u"no section"_s);

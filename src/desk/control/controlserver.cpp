@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/control/controlserver.h"
 
+#include "journal/journallock.h"
+
 #include <QLocalSocket>
 #include <QPointer>
 
@@ -45,6 +47,12 @@ void ControlServer::add(const QString &word, Handler handler)
 /// The data directory is locked by this desk, so a socket in it is left over from one that was killed.
 std::expected<void, QString> ControlServer::listen(const QString &dataDirectory)
 {
+    m_lock = std::make_unique<QLockFile>(socketIn(dataDirectory) + ".lock"_L1);
+    if (!journal::takeLock(*m_lock)) {
+        m_lock.reset();
+        return std::unexpected(u"The data directory “%1” is in use by another crew-desk, or is not writable. "
+                               "Stop that program first."_s.arg(dataDirectory));
+    }
     QLocalServer::removeServer(socketIn(dataDirectory));
     if (!m_server.listen(socketIn(dataDirectory)))
         return std::unexpected(u"The socket %1 cannot be made: %2. Check the data directory."_s.arg(

@@ -3,11 +3,13 @@
 
 #include <QHash>
 #include <QLocalServer>
+#include <QLockFile>
 #include <QObject>
 #include <QString>
 
 #include <expected>
 #include <functional>
+#include <memory>
 
 namespace crew::desk {
 
@@ -38,6 +40,7 @@ private:
 
     QHash<QString, Handler> m_handlers;
     QLocalServer m_server;
+    std::unique_ptr<QLockFile> m_lock; ///< so that no second one takes the socket away
 };
 
 /// Asks the desk of \a dataDirectory, waiting for it: for programs without an event loop. \a question is a

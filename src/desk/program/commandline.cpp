@@ -17,7 +17,8 @@ std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QS
     const auto wrong = [](const QString &sentence) {
         return std::unexpected(
             sentence +
-            u"\nUse: crew-desk admin new-key FILE\n     crew-desk --config FILE admin set-up-link\n"
+            u"\nUse: crew-desk admin new-key FILE\n     crew-desk admin upgrade-database ADDRESS WRITER "
+            "[RECEIVER]\n     crew-desk --config FILE admin set-up-link\n"
             "     crew-desk --config FILE admin recover NAME\n     crew-desk --config FILE admin test-mail "
             "ADDRESS\n"
             "     crew-desk --config FILE admin notices\n     crew-desk --config FILE admin backup DIRECTORY"_s);
@@ -27,6 +28,14 @@ std::expected<DeskCommandLine, QString> admin(const QStringList &words, const QS
         return words.size() == 3 ? DeskCommandLine{.act = Act::NewKey, .file = words.at(2)}
                                  : std::expected<DeskCommandLine, QString>(
                                        wrong(u"Say in which file the new key is to be."_s));
+    if (what == "upgrade-database"_L1)
+        return words.size() == 4 || words.size() == 5
+                   ? DeskCommandLine{.act = Act::UpgradeDatabase,
+                                     .address = words.at(2),
+                                     .writer = words.at(3),
+                                     .receiver = words.value(4)}
+                   : std::expected<DeskCommandLine, QString>(wrong(
+                         u"Say where the database is, and which role is that of the machines with a desk."_s));
     if (configFile.isEmpty())
         return wrong(u"The option --config is missing."_s);
     const bool isAlone = what == "set-up-link"_L1 || what == "notices"_L1;
@@ -54,7 +63,8 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
     const QCommandLineOption version({u"v"_s, u"version"_s}, u"Show the version."_s);
     parser.addOptions({config, check, help, version});
     parser.addPositionalArgument(u"admin"_s,
-                                 u"new-key FILE, set-up-link, recover NAME, test-mail ADDRESS, notices, or "
+                                 u"new-key FILE, upgrade-database ADDRESS WRITER [RECEIVER], set-up-link, "
+                                 u"recover NAME, test-mail ADDRESS, notices, or "
                                  u"backup DIRECTORY: for people on "
                                  "the host."_s,
                                  u"[admin …]"_s);

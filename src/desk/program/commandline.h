@@ -13,17 +13,21 @@ struct DeskCommandLine
 {
     enum class Act {
         Serve,
-        Check,  ///< says whether the configuration is valid
-        Ask,    ///< admin: asks the running desk `question`
-        BackUp, ///< admin: copies the data to the folder `file`
-        NewKey, ///< admin: makes the key file `file`
-        Print,  ///< `text`, such as the version
+        Check,           ///< says whether the configuration is valid
+        Ask,             ///< admin: asks the running desk `question`
+        BackUp,          ///< admin: copies the data to the folder `file`
+        NewKey,          ///< admin: makes the key file `file`
+        UpgradeDatabase, ///< admin: makes or renews the tables at `address`
+        Print,           ///< `text`, such as the version
     };
     Act act = Act::Serve;
     QString configFile = {};
     QString question = {};
     QString file = {};
     QString text = {};
+    QString address = {};  ///< of a database, for its owner
+    QString writer = {};   ///< the role of machines that run a desk there
+    QString receiver = {}; ///< the role of receivers; empty: there are none
 };
 
 /// Reads the arguments, the program's name first. The error is a sentence and the usage.

@@ -3,6 +3,7 @@
 #include "desk/backup/backup.h"
 #include "desk/control/controlserver.h"
 #include "desk/program/commandline.h"
+#include "desk/program/databaseupgrade.h"
 #include "desk/program/deskprogram.h"
 #include "desk/sealed/deskkey.h"
 
@@ -49,6 +50,15 @@ int makeKey(const QString &file)
     return 0;
 }
 
+int upgrade(const DeskCommandLine &line)
+{
+    const auto upgraded = upgradeDatabase(line.address, line.writer, line.receiver);
+    if (!upgraded)
+        return fail(1, upgraded.error());
+    print(stdout, u"The database has the tables of crew-desk %1."_s.arg(QStringLiteral(CREW_VERSION)));
+    return 0;
+}
+
 int ask(const DeskConfig &config, const QString &question)
 {
     const auto answer = askRunningDesk(config.dataDirectory, question);
@@ -84,6 +94,8 @@ int run(const DeskCommandLine &line)
     }
     if (line.act == Act::NewKey)
         return makeKey(line.file);
+    if (line.act == Act::UpgradeDatabase)
+        return upgrade(line);
     const bool isServing = line.act == Act::Serve;
     ConfigSurroundings surroundings = ConfigSurroundings::ofThisProcess();
     surroundings.areCredentialsNeeded = isServing; // others run outside of systemd's unit

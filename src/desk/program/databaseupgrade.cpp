@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/program/databaseupgrade.h"
+
+#include "desk/program/databaseconnect.h"
+#include "journal/serverstore.h"
+
+#include <QStringList>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+QString quotedRole(QString name)
+{
+    return u'"' + name.replace(u'"', "\"\""_L1) + u'"';
+}
+
+/// A writer changes what is in tables, and no table; which version they have is for their owner to say.
+QStringList rightsOfWriter(const QString &role)
+{
+    return {u"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO %1"_s.arg(role),
+            u"GRANT TRUNCATE ON probe TO %1"_s.arg(role),
+            u"GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO %1"_s.arg(role),
+            u"REVOKE INSERT, UPDATE, DELETE ON schema_version FROM %1"_s.arg(role)};
+}
+
+std::expected<void, sql::Error> grant(sql::Database &database, const QStringList &statements)
+{
+    for (const QString &statement : statements) {
+        if (const auto done = database.executeOnce(statement); !done)
+            return done;
+    }
+    return {};
+}
+
+std::expected<void, sql::Error> upgrade(sql::Database &database, const QString &writer)
+{
+    if (const auto done = journal::upgradeServerSchema(database); !done)
+        return done;
+    return grant(database, rightsOfWriter(quotedRole(writer)));
+}
+
+} // namespace
+
+std::expected<void, QString> upgradeDatabase(const QString &address, const QString &writer,
+                                             const QString & /*receiver*/)
+{
+    const auto connect = connectTo(address, DatabasePatience::ForWork);
+    if (!connect)
+        return std::unexpected(connect.error());
+    const auto database = (*connect)();
+    if (!database)
+        return std::unexpected(database.error());
+    const auto done = upgrade(**database, writer);
+    if (!done)
+        return std::unexpected(u"The tables cannot be made or changed. "_s + done.error().text);
+    return {};
+}
+
+} // namespace crew::desk

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <expected>
+
+namespace crew::desk {
+
+/// Makes the tables of a desk in the database at \a address, or brings them to their newest form, as their
+/// owner, and gives the roles \a writer and \a receiver (which may be empty) the rights they need and no
+/// others. The error is a sentence.
+std::expected<void, QString> upgradeDatabase(const QString &address, const QString &writer,
+                                             const QString &receiver);
+
+} // namespace crew::desk
