@@ -171,9 +171,9 @@ void TestAuditKeeper::anEngineSignsFromItsStartOn()
         QTRY_VERIFY(!console.engine->auditKey().bytes.isEmpty());
         const AuditKey key = console.engine->auditKey();
         console.stop();
-        const auto journal = journal::Journal::open(console.journalPath());
+        const auto journal = console.openJournal();
         QVERIFY(journal);
-        const AuditTrail trail = (*journal)->auditTrail(key).value_or(AuditTrail());
+        const AuditTrail trail = journal->auditTrail(key).value_or(AuditTrail());
         QCOMPARE(verifyAudit(trail).signature, Signature::Holds);
         QVERIFY(trail.statement.gaps.isEmpty());
     }

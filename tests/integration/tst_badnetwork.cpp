@@ -266,12 +266,12 @@ void TestBadNetwork::clockJumpsOverARestart()
         static_cast<quint16>(QUrl(scene.console.engine->endpointState().listenAddress).port());
     scene.console.stop();
     {
-        auto journal = journal::Journal::open(scene.console.journalPath());
+        auto journal = scene.console.openJournal();
         QVERIFY(journal);
         decision->sendAt = sendAt;
         Entries entries{entryNow(EntryKind::DecisionHeld, scene.run(), wire::encodeDecisionRecord(*decision),
                                  decision->id.toString(QUuid::WithoutBraces))};
-        QVERIFY((*journal)->append(entries));
+        QVERIFY(journal->append(entries));
     }
     const qsizetype polls = scene.service.requestsOf(Subject::Status).size();
     scene.console.settings.hold = 0ms;

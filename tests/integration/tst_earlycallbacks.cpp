@@ -254,13 +254,13 @@ void TestEarlyCallbacks::comesBetweenThePartsOfALongLoad()
     QVERIFY(console.start());
     console.console.stop();
     {
-        const auto journal = journal::Journal::open(console.console.journalPath());
+        const auto journal = console.console.openJournal();
         QVERIFY(journal);
         bench::SampleHistory samples(20, 3);
         Entries entries;
         for (int i = 0; i < 400; ++i)
             entries += samples.nextRun(QDateTime::currentDateTimeUtc().addSecs(-i), true);
-        QVERIFY((*journal)->append(entries));
+        QVERIFY(journal->append(entries));
     }
     QString order;
     QVERIFY(restart(console, [&] {

@@ -548,11 +548,8 @@ void tst_FlowAnswers::callbackIsNowhereOnDisk()
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
     m_console->stop();
     bool isRead = false;
-    for (const QString &ending : {QString(), u"-wal"_s}) {
-        QFile file(m_console->journalPath() + ending);
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        const QByteArray all = file.readAll();
+    const QByteArrayList everything = m_console->readStored();
+    for (const QByteArray &all : everything) {
         QVERIFY(!all.contains("9f8e7d6c5b4a39281706f5e4d3c2b1a0"));
         QVERIFY(!all.contains(m_address.signingSecret.toUtf8()));
         isRead = isRead || all.contains("review_draft");
@@ -873,7 +870,7 @@ void tst_FlowAnswers::theRecordNamesRequestAndPerson()
     QVERIFY(open != reviews.end());
     QVERIFY(m_console->engine->closeFlowReview(open->id));
     m_console->stop();
-    const auto reader = journal::JournalReader::open(m_console->journalPath());
+    const auto reader = m_console->openReader();
     QVERIFY(reader);
     const auto trail = (*reader)->auditTrail({}, {});
     QVERIFY(trail);
@@ -982,7 +979,7 @@ void tst_FlowAnswers::answeredOnesAreInTheHistory()
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
     m_console->stop();
-    const auto reader = journal::JournalReader::open(m_console->journalPath());
+    const auto reader = m_console->openReader();
     QVERIFY(reader);
     const auto places = (*reader)->runsWithAttempts(std::numeric_limits<qint64>::max(), 10);
     QVERIFY(places);

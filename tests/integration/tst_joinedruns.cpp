@@ -497,9 +497,9 @@ void TestJoinedRuns::anOlderJournalWithBothIsJoinedAtTheStart()
     if (decided == Decided::AcceptedInBoth)
         two.accept(second, decisions.last());
     {
-        auto journal = journal::Journal::open(late.console.journalPath());
+        auto journal = late.console.openJournal();
         QVERIFY(journal);
-        QVERIFY((*journal)->append(two.entries));
+        QVERIFY(journal->append(two.entries));
     }
     for (int start = 0; start < 2; ++start) {
         QVERIFY(late.start());

@@ -19,10 +19,8 @@ constexpr int runCount = 5000;
 constexpr int crewCount = 4;
 
 /// Runs that are live as far as the journal knows, evenly of all crews.
-void fillJournal(const QString &path, const QList<Crew> &crews)
+void fill(journal::Journal &journal, const QList<Crew> &crews)
 {
-    const auto journal = journal::Journal::open(path);
-    QVERIFY(journal);
     Entries entries;
     for (int i = 0; i < runCount; ++i) {
         wire::KickoffRecord record;
@@ -33,7 +31,7 @@ void fillJournal(const QString &path, const QList<Crew> &crews)
         entries.append(entryNow(EntryKind::KickoffAccepted, run,
                                 R"({"kickoff_id":"k-)" + QByteArray::number(i) + "\"}"));
     }
-    QVERIFY((*journal)->append(entries));
+    QVERIFY(journal.append(entries));
 }
 
 } // namespace
@@ -63,7 +61,11 @@ void TestManyRuns::fiveThousandLiveRunsAreFollowedToTheirEnd()
     for (int i = 0; i < crewCount; ++i)
         crews.append(console.addCrew(server.url(u"/crew-%1"_s.arg(i))));
     console.stop();
-    fillJournal(console.journalPath(), crews);
+    {
+        const auto journal = console.openJournal();
+        QVERIFY(journal);
+        fill(*journal, crews);
+    }
 
     QElapsedTimer timer;
     timer.start();

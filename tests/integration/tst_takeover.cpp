@@ -94,14 +94,14 @@ void TestTakeOver::heldAboutSomethingElseIsGivenBack()
     const Entries known = console.entries();
     console.console.stop();
     {
-        const auto journal = journal::Journal::open(console.console.journalPath());
+        const auto journal = console.console.openJournal();
         QVERIFY(journal);
         const auto notice = std::ranges::find(known, EntryKind::HumanInputCallback, &Entry::kind);
         QVERIFY(notice != known.end());
         Entry other = *notice;
         other.body.replace("Draft 1", "Draft 2");
         Entries entries{other};
-        QVERIFY((*journal)->append(entries));
+        QVERIFY(journal->append(entries));
     }
     console.console.settings.hold = 0ms;
     QVERIFY(console.console.start());
@@ -125,11 +125,11 @@ void TestTakeOver::aHoldThatSaysNothingOfWhatWasShownIsGivenBack()
     const QUuid run = console.run;
     console.console.stop();
     {
-        const auto journal = journal::Journal::open(console.console.journalPath());
+        const auto journal = console.console.openJournal();
         QVERIFY(journal);
         Entries entries{engine::entryNow(EntryKind::DecisionHeld, run, wire::encodeDecisionRecord(decision),
                                          decision.id.toString(QUuid::WithoutBraces))};
-        QVERIFY((*journal)->append(entries));
+        QVERIFY(journal->append(entries));
     }
     QVERIFY(console.console.start());
     QCOMPARE(stateOf(console), DecisionState::Returned);

@@ -6,6 +6,7 @@
 #include "secrets/memorysecretstore.h"
 #include "service/crewfile.h"
 #include "service/crewservice.h"
+#include "support/teststore.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -100,7 +101,7 @@ public:
     bool start()
     {
         engine::EngineOptions options;
-        options.journal = journalPath();
+        options.journal = isOnPostgres() ? store().source() : journal::Source(journalPath());
         options.keyPrefix = QStringLiteral("test");
         options.settings = settings;
         options.secrets = secrets;
@@ -122,6 +123,60 @@ public:
         return true;
     }
     void stop() { engine.reset(); }
+    /// Where the journal is when the test is for PostgreSQL.
+    TestStore &store()
+    {
+        if (!m_store)
+            m_store = std::make_unique<TestStore>();
+        return *m_store;
+    }
+    /// Reads the journal beside the engine.
+    std::expected<std::unique_ptr<journal::JournalReader>, QString> openReader()
+    {
+        if (isOnPostgres())
+            return std::make_unique<journal::JournalReader>(store().open());
+        return journal::JournalReader::open(journalPath());
+    }
+    /// All that is stored, as it is on the disk; of a server what its entries tell.
+    QByteArrayList readStored()
+    {
+        QByteArrayList all;
+        if (isOnPostgres()) {
+            const auto read = store().open()->list(QStringLiteral("SELECT entry::text FROM entry"), {},
+                                                   [](const sql::Row &row) { return row.text(0); });
+            all << read.value_or(QStringList()).join(u' ').toUtf8();
+            const auto bodies = store().open()->list(QStringLiteral("SELECT body FROM entry"), {},
+                                                     [](const sql::Row &row) { return row.bytes(0); });
+            return all + bodies.value_or(QByteArrayList());
+        }
+        for (const QString &ending : {QString(), QStringLiteral("-wal")}) {
+            QFile file(journalPath() + ending);
+            if (file.open(QIODevice::ReadOnly))
+                all << file.readAll();
+        }
+        return all;
+    }
+    /// Nothing can be stored from now on, and again.
+    bool refuseStoring()
+    {
+        if (isOnPostgres())
+            return store().open()->execute(QStringLiteral("UPDATE writer SET epoch = epoch + 1")).has_value();
+        return QFile::rename(journalPath(), journalPath() + QStringLiteral(".away"));
+    }
+    bool allowStoring()
+    {
+        if (isOnPostgres())
+            return store().open()->execute(QStringLiteral("UPDATE writer SET epoch = epoch - 1")).has_value();
+        return QFile::rename(journalPath() + QStringLiteral(".away"), journalPath());
+    }
+    /// The journal while the engine does not run, in whichever store.
+    std::unique_ptr<journal::Journal> openJournal()
+    {
+        auto journal = isOnPostgres() ? store().source().open() : journal::Journal::open(journalPath());
+        if (!journal)
+            qWarning() << journal.error();
+        return journal ? std::move(*journal) : nullptr;
+    }
     QString journalPath() const { return directory.filePath(QStringLiteral("journal.sqlite")); }
 
     /// Adds a crew and waits until it is saved.
@@ -228,6 +283,10 @@ public:
         return execution ? execution->state : ExecutionState::Unknown;
     }
 
+private:
+    std::unique_ptr<TestStore> m_store;
+
+public:
     QTemporaryDir directory;
     std::shared_ptr<secrets::SecretStore> secrets;
     engine::EngineSettings settings;

@@ -4,8 +4,6 @@
 #include "core/utc.h"
 #include "journal/journal.h"
 #include "journal/journalreader.h"
-#include "journal/serverstore.h"
-#include "journal/writersession.h"
 #include "support/secondconnection.h"
 #include "support/teststore.h"
 
@@ -29,21 +27,6 @@ inline Entry entryWith(const QByteArray &body, const QString &subject = QStringL
     return entry;
 }
 
-/// The journal in the database of \a connection, made where it is missing, for a new writer that is not
-/// watched. \a other is another connection there.
-inline std::expected<std::unique_ptr<journal::Journal>, QString>
-openOnServer(std::unique_ptr<sql::Database> connection, std::unique_ptr<sql::Database> other)
-{
-    if (const auto made = journal::upgradeServerSchema(*other); !made)
-        return std::unexpected(made.error().text);
-    const auto epoch = journal::WriterSession(std::move(other)).tryTake();
-    if (!epoch)
-        return std::unexpected(epoch.error());
-    if (!*epoch)
-        return std::unexpected(QStringLiteral("Another one is the writer."));
-    return journal::Journal::open(std::move(connection), **epoch);
-}
-
 /// A journal of its own, in the store that the test is for.
 class JournalFixture
 {
@@ -55,8 +38,7 @@ protected:
     QString path() const { return m_store->path(); }
     std::unique_ptr<journal::Journal> open() const
     {
-        auto journal =
-            isOnPostgres() ? openOnServer(m_store->open(), m_store->open()) : journal::Journal::open(path());
+        auto journal = isOnPostgres() ? m_store->source().open() : journal::Journal::open(path());
         if (!journal)
             qWarning() << journal.error();
         return journal ? std::move(*journal) : nullptr;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "journal/serverstore.h"
+#include "journal/source.h"
+#include "journal/writersession.h"
 #include "sql/sqlitedatabase.h"
 
 #ifdef CREW_POSTGRES_BIN
@@ -41,6 +44,19 @@ public:
             return opened(sql::PostgresDatabase::open(m_target));
 #endif
         return opened(sql::SqliteDatabase::open(path(), sql::SqliteDatabase::Access::Write));
+    }
+    /// A journal there, for a new writer, who is not watched.
+    journal::Source source() const
+    {
+        if (!isOnPostgres())
+            return path();
+        const auto made = journal::upgradeServerSchema(*open());
+        if (!made)
+            qWarning() << made.error().text;
+        const auto epoch = journal::WriterSession(open()).tryTake().value_or(std::nullopt);
+        return journal::Source::onServer(
+            [this]() -> std::expected<std::unique_ptr<sql::Database>, QString> { return open(); },
+            epoch.value_or(0));
     }
     QString target() const
     {
