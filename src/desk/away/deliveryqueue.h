@@ -2,7 +2,7 @@
 #pragma once
 
 #include "desk/away/noticedelivery.h"
-#include "desk/storage/deskdatabase.h"
+#include "desk/storage/deskfile.h"
 
 #include <expected>
 #include <memory>
@@ -48,7 +48,7 @@ private:
 
     explicit DeliveryQueue(const QString &file);
 
-    DeskDatabase m_file;
+    DeskFile m_file;
 };
 
 /// The word for \a state on disk and for people on the host.

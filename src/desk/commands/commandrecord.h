@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/storage/deskdatabase.h"
+#include "desk/storage/deskfile.h"
 
 #include <QDateTime>
 #include <QUuid>
@@ -60,7 +60,7 @@ public:
 private:
     explicit CommandRecord(const QString &file);
 
-    DeskDatabase m_file;
+    DeskFile m_file;
 };
 
 } // namespace crew::desk

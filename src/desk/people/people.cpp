@@ -28,7 +28,7 @@ namespace {
 /// A session's time of use is written at most this often, since each writing waits for the disk.
 constexpr std::chrono::minutes useInterval{5};
 
-DeskDatabase::Schema peopleSchema()
+DeskFile::Schema peopleSchema()
 {
     return {u":/desk/people/schema"_s, 3, u"list of people"_s};
 }

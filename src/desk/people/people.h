@@ -9,7 +9,7 @@
 #include "desk/people/person.h"
 #include "desk/people/session.h"
 #include "desk/people/viewer.h"
-#include "desk/storage/deskdatabase.h"
+#include "desk/storage/deskfile.h"
 
 #include <QJsonObject>
 #include <QList>
@@ -173,7 +173,7 @@ private:
     PeopleResult<QUuid> link(const Person &person, const OpenIdIdentity &identity,
                              OneTimeToken::Purpose purpose);
 
-    DeskDatabase m_file;
+    DeskFile m_file;
     int m_sessionDays;
     Clock m_clock;
     QList<QUuid> m_ended; ///< sessions that the transaction under way ends

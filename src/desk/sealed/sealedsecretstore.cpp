@@ -18,7 +18,7 @@ using secrets::SecretError;
 
 namespace {
 
-DeskDatabase::Schema secretsSchema()
+DeskFile::Schema secretsSchema()
 {
     return {u":/desk/sealed/schema"_s, 1, u"secrets"_s};
 }

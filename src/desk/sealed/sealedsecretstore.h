@@ -3,7 +3,7 @@
 
 #include "desk/sealed/deskkey.h"
 #include "desk/sealed/sealedbox.h"
-#include "desk/storage/deskdatabase.h"
+#include "desk/storage/deskfile.h"
 #include "secrets/secretstore.h"
 
 #include <memory>
@@ -44,7 +44,7 @@ private:
     std::expected<void, secrets::SecretError> save(const QString &name, const QString &secret);
     std::expected<void, QString> sealAgain(const SecretBytes &key, const QString &keyId);
 
-    DeskDatabase m_file;
+    DeskFile m_file;
     SecretBytes m_key;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/storage/deskdatabase.h"
+#include "desk/storage/deskfile.h"
 #include "protocol/teamvalues.h"
 
 #include <QDateTime>
@@ -33,7 +33,7 @@ private:
         : m_file(file)
     {}
 
-    DeskDatabase m_file;
+    DeskFile m_file;
 };
 
 } // namespace crew::desk

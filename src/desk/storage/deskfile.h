@@ -13,7 +13,7 @@ namespace crew::desk {
 
 /// A small SQLite database of the desk next to its journal: one writer, WAL, synchronous=FULL, readable by
 /// its owner only. To be used on the thread that opens it. A commit waits for the disk, some milliseconds.
-class DeskDatabase
+class DeskFile
 {
 public:
     /// What the file holds and how it is brought to its newest form.
@@ -24,11 +24,11 @@ public:
         QString what; ///< for error messages, such as "list of people"
     };
 
-    explicit DeskDatabase(const QString &path);
-    ~DeskDatabase();
+    explicit DeskFile(const QString &path);
+    ~DeskFile();
 
-    DeskDatabase(const DeskDatabase &) = delete;
-    DeskDatabase &operator=(const DeskDatabase &) = delete;
+    DeskFile(const DeskFile &) = delete;
+    DeskFile &operator=(const DeskFile &) = delete;
 
     /// Opens or creates the file. On failure: a sentence with the file, what happened and what to do. A
     /// damaged file is left as it is, and no new one takes its place: an empty list of people would let

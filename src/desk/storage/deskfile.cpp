@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "desk/storage/deskdatabase.h"
+#include "desk/storage/deskfile.h"
 
 #include "desk/storage/ownerfile.h"
 #include "journal/inspection.h"
@@ -45,7 +45,7 @@ QSqlError settingError(const PragmaValue &setting, const QString &answer)
 
 } // namespace
 
-DeskDatabase::DeskDatabase(const QString &path)
+DeskFile::DeskFile(const QString &path)
     : m_path(path)
     , m_lock(path + ".lock"_L1)
 {
@@ -53,12 +53,12 @@ DeskDatabase::DeskDatabase(const QString &path)
     m_connectionName = u"crew-desk-%1"_s.arg(counter.fetch_add(1));
 }
 
-DeskDatabase::~DeskDatabase()
+DeskFile::~DeskFile()
 {
     close();
 }
 
-void DeskDatabase::close()
+void DeskFile::close()
 {
     if (!QSqlDatabase::contains(m_connectionName))
         return;
@@ -66,7 +66,7 @@ void DeskDatabase::close()
     QSqlDatabase::removeDatabase(m_connectionName);
 }
 
-std::expected<void, QString> DeskDatabase::open(const Schema &schema)
+std::expected<void, QString> DeskFile::open(const Schema &schema)
 {
     if (!journal::takeLock(m_lock)) {
         const QString text =
@@ -84,7 +84,7 @@ std::expected<void, QString> DeskDatabase::open(const Schema &schema)
     return {};
 }
 
-std::expected<void, QString> DeskDatabase::openFile(const Schema &schema)
+std::expected<void, QString> DeskFile::openFile(const Schema &schema)
 {
     // Made before SQLite makes it: the other two files get the permissions of this one.
     if (const auto made = makeOwnerFile(m_path); !made)
@@ -108,7 +108,7 @@ std::expected<void, QString> DeskDatabase::openFile(const Schema &schema)
 }
 
 /// These files are small, so all of each is looked at.
-std::expected<void, QString> DeskDatabase::checkContent() const
+std::expected<void, QString> DeskFile::checkContent() const
 {
     const auto checked = journal::checkIntegrity(database());
     if (checked)
@@ -118,7 +118,7 @@ std::expected<void, QString> DeskDatabase::checkContent() const
     return std::unexpected(u"It is damaged: %1 Restore it from a backup."_s.arg(checked.error().text));
 }
 
-std::expected<void, QString> DeskDatabase::checkVersion(const Schema &schema) const
+std::expected<void, QString> DeskFile::checkVersion(const Schema &schema) const
 {
     const auto version = journal::schemaVersion(database());
     if (!version)
@@ -130,7 +130,7 @@ std::expected<void, QString> DeskDatabase::checkVersion(const Schema &schema) co
     return std::unexpected(text.arg(*version).arg(schema.version));
 }
 
-std::expected<void, QSqlError> DeskDatabase::useSettings()
+std::expected<void, QSqlError> DeskFile::useSettings()
 {
     for (const PragmaValue &setting : databaseSettings) {
         QSqlQuery query(database());
