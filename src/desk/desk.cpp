@@ -2,6 +2,7 @@
 #include "desk/desk.h"
 
 #include "core/utc.h"
+#include "desk/storage/filestorage.h"
 
 #include <utility>
 
@@ -33,6 +34,8 @@ Desk::Desk(DeskOptions options)
     , m_gate(m_state)
     , m_hasher(m_options.passwordCost)
 {
+    if (!m_options.storage)
+        m_options.storage = std::make_shared<FileStorage>(m_options.dataDirectory);
     m_tidying.setInterval(tidyInterval);
     connect(&m_identity, &webhook::TlsFiles::changed, this, &Desk::renewIdentity);
     connect(&m_tidying, &QTimer::timeout, this, &Desk::tidy);

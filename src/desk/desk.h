@@ -11,6 +11,7 @@
 #include "desk/people/signin.h"
 #include "desk/service/deskservice.h"
 #include "desk/state/deskstate.h"
+#include "desk/storage/deskstorage.h"
 #include "desk/team/team.h"
 #include "desk/team/teamnotices.h"
 #include "desk/team/teamtables.h"
@@ -32,6 +33,7 @@ struct DeskOptions
 {
     engine::EngineOptions engine;                  ///< its journal, too, belongs into the data directory
     QString dataDirectory;                         ///< is there, and only its owner may read it
+    std::shared_ptr<const DeskStorage> storage;    ///< null: files in the data directory
     QHostAddress address{QHostAddress::LocalHost}; ///< that consoles connect to
     quint16 port = 8766;                           ///< 0 lets the system choose
     std::optional<TlsFiles> tls = {}; ///< looked at again and again; nothing on loopback addresses only

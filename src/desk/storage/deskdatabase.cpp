@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/storage/deskdatabase.h"
+
+#include "journal/writerfence.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+QLatin1String serverAdvice(sql::Error::Kind kind)
+{
+    switch (kind) {
+    case sql::Error::Kind::ConnectionLost:
+        return "Check that the database server runs and can be reached, and try again."_L1;
+    case sql::Error::Kind::Full:
+        return "Free space on the disk of the database server."_L1;
+    case sql::Error::Kind::Busy:
+        return "Try again, and check what else uses the database server."_L1;
+    case sql::Error::Kind::Constraint:
+    case sql::Error::Kind::Damaged:
+    case sql::Error::Kind::Other:
+        break;
+    }
+    return "Check the log of the database server."_L1;
+}
+
+} // namespace
+
+std::expected<qint64, sql::Error> DeskDatabase::change(const QString &statement, const sql::Values &values)
+{
+    return inTransaction(
+        [&]() -> std::expected<qint64, sql::Error> {
+            if (const auto done = database().execute(statement, values); !done)
+                return std::unexpected(done.error());
+            return database().changedRows();
+        },
+        std::identity());
+}
+
+QString problemIn(const DeskSchema &schema, sql::Dialect dialect, const sql::Error &error)
+{
+    if (journal::isTakenOver(error))
+        return schema.problem + ": another crew-desk has taken over. Use that one."_L1;
+    // Some of a database's texts are sentences.
+    const QString why = error.text.endsWith(u'.') ? error.text.chopped(1) : error.text;
+    return u"%1: %2. %3"_s.arg(schema.problem, why,
+                               dialect == sql::Dialect::Sqlite ? schema.advice : serverAdvice(error.kind));
+}
+
+} // namespace crew::desk

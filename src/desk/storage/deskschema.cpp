@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/storage/deskschema.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+std::unexpected<QString> cannotUpgrade(const QString &part, const QString &reason)
+{
+    return std::unexpected(
+        u"The tables “%1” in the database cannot be brought to their newest form. %2"_s.arg(part, reason));
+}
+
+} // namespace
+
+std::unexpected<QString> newerSchema(int version, int known)
+{
+    return std::unexpected(u"It was written by a newer version of crew-desk (schema %1, this version knows "
+                           "%2). Install that version."_s.arg(version)
+                               .arg(known));
+}
+
+QList<journal::SchemaPart> deskSchemaParts()
+{
+    QList<journal::SchemaPart> parts;
+    for (const DeskSchema &schema : deskSchemas)
+        parts << schema.serverPart();
+    return parts;
+}
+
+std::expected<void, QString> upgradeSchema(sql::Database &database)
+{
+    const auto parts = deskSchemaParts();
+    for (const journal::SchemaPart &part : parts) {
+        const auto version = journal::schemaVersion(database, part.name);
+        if (!version)
+            return cannotUpgrade(part.name, version.error().text + u'.');
+        if (*version > part.version)
+            return cannotUpgrade(part.name, newerSchema(*version, part.version).error());
+    }
+    for (const journal::SchemaPart &part : parts) {
+        if (const auto done = journal::migrate(database, part); !done)
+            return cannotUpgrade(part.name, done.error().text + u'.');
+    }
+    return {};
+}
+
+std::expected<void, QString> checkSchema(sql::Database &database, const journal::SchemaPart &part)
+{
+    const auto version = journal::schemaVersion(database, part.name);
+    if (!version)
+        return std::unexpected(version.error().text + u'.');
+    if (*version > part.version)
+        return newerSchema(*version, part.version);
+    if (*version == 0)
+        return std::unexpected(u"Its tables are not there. Run crew-desk upgrade-database."_s);
+    if (*version < part.version)
+        return std::unexpected(u"Its tables have an older form (schema %1, this version needs %2). Run "
+                               "crew-desk upgrade-database."_s.arg(*version)
+                                   .arg(part.version));
+    return {};
+}
+
+} // namespace crew::desk
