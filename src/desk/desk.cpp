@@ -53,7 +53,7 @@ std::expected<void, QString> Desk::open()
     if (!people)
         return std::unexpected(people.error());
     m_people = std::move(*people);
-    auto record = CommandRecord::open(m_options.dataDirectory);
+    auto record = CommandRecord::open(*m_options.storage);
     if (!record)
         return std::unexpected(record.error());
     m_record = std::move(*record);

@@ -7,6 +7,7 @@
 #include "desk/commands/commandrunner.h"
 #include "desk/gate/gate.h"
 #include "desk/service/deskservice.h"
+#include "desk/storage/filestorage.h"
 #include "desk/team/team.h"
 #include "http/requestparser.h"
 #include "protocol/openidvalues.h"
@@ -41,7 +42,7 @@ class FuzzedDesk
 public:
     FuzzedDesk()
         : m_people(*People::open(m_folder.path(), 30))
-        , m_record(*CommandRecord::open(m_folder.path()))
+        , m_record(*CommandRecord::open(m_storage))
         , m_hasher({1, 8 * 1024})
         , m_signIn(*m_people, m_hasher, m_delays)
         , m_state(m_engine)
@@ -103,6 +104,7 @@ private:
     }
 
     QTemporaryDir m_folder;
+    FileStorage m_storage{m_folder.path()};
     IdleEngine m_engine;
     std::unique_ptr<People> m_people;
     std::unique_ptr<CommandRecord> m_record;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/storage/deskfile.h"
+#include "desk/storage/deskstorage.h"
 
 #include <QDateTime>
 #include <QUuid>
@@ -35,15 +35,14 @@ struct RecordedCommand
     std::optional<QByteArray> answer; ///< nothing while it is under way, or when it must not be kept
 };
 
-/// Which commands were given, so that each takes effect once however often it is sent: the file
-/// commands.sqlite of the data directory. To be used on the thread that made it; each change waits for the
-/// disk. Errors are sentences.
+/// Which commands were given, so that each takes effect once however often it is sent. To be used on the
+/// thread that made it; each change waits for the disk. Errors are sentences.
 class CommandRecord
 {
 public:
     static constexpr int keptDays = 30;
 
-    static std::expected<std::unique_ptr<CommandRecord>, QString> open(const QString &dataDirectory);
+    static std::expected<std::unique_ptr<CommandRecord>, QString> open(const DeskStorage &storage);
 
     /// What is known of the command; nothing when it has not come before.
     std::expected<std::optional<RecordedCommand>, QString> find(const CommandKey &key) const;
@@ -58,9 +57,11 @@ public:
     std::expected<void, QString> removeOld(const QDateTime &now);
 
 private:
-    explicit CommandRecord(const QString &file);
+    explicit CommandRecord(std::unique_ptr<DeskDatabase> store);
 
-    DeskFile m_file;
+    std::expected<void, QString> change(const QString &statement, const sql::Values &values);
+
+    std::unique_ptr<DeskDatabase> m_store;
 };
 
 } // namespace crew::desk
