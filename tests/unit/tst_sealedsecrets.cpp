@@ -3,8 +3,8 @@
 // rotation.
 #include "desk/sealed/sealedsecretstore.h"
 #include "desk/storage/ownerfile.h"
+#include "support/teststorage.h"
 
-#include <QSqlQuery>
 #include <QtTest>
 
 #include <csignal>
@@ -15,6 +15,7 @@
 using namespace crew;
 using namespace crew::desk;
 using namespace crew::secrets;
+using namespace crew::test;
 using namespace Qt::StringLiterals;
 
 class TestSealedSecrets : public QObject
@@ -44,10 +45,10 @@ private Q_SLOTS:
     void filesBelongToTheirOwner();
 
 private:
-    QString filePath(const QString &name) const { return m_folder->filePath(name); }
+    QString filePath(const QString &name) const { return m_storage->folder().filePath(name); }
     std::unique_ptr<SealedSecretStore> open(const DeskKey &key) const
     {
-        auto store = SealedSecretStore::open(m_folder->path(), key);
+        auto store = SealedSecretStore::open(**m_storage, key);
         if (!store)
             qWarning() << store.error();
         return store ? std::move(*store) : nullptr;
@@ -68,29 +69,21 @@ private:
         QCoreApplication::processEvents();
         return got.value();
     }
-    /// Runs statements on the file while nobody has it open.
-    void meddle(const QStringList &statements)
+    /// Runs \a statement on the tables while nobody has them open.
+    void meddle(const QString &statement, const sql::Values &values = {})
     {
         m_store.reset();
-        {
-            QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"meddler"_s);
-            db.setDatabaseName(filePath(u"secrets.sqlite"_s));
-            QVERIFY(db.open());
-            QSqlQuery query(db);
-            for (const QString &statement : statements)
-                QVERIFY2(query.exec(statement), qPrintable(query.lastError().text()));
-        }
-        QSqlDatabase::removeDatabase(u"meddler"_s);
+        QVERIFY(m_storage->execute(secretsSchema, statement, values));
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<TestStorage> m_storage;
     std::optional<DeskKey> m_key;
     std::unique_ptr<SealedSecretStore> m_store;
 };
 
 void TestSealedSecrets::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
+    m_storage = std::make_unique<TestStorage>();
     auto key = DeskKey::create(filePath(u"key"_s));
     QVERIFY(key);
     m_key.emplace(std::move(*key));
@@ -101,7 +94,7 @@ void TestSealedSecrets::init()
 void TestSealedSecrets::cleanup()
 {
     m_store.reset();
-    m_folder.reset();
+    m_storage.reset();
 }
 
 void TestSealedSecrets::keysAreFilesOfTheirOwner()
@@ -166,7 +159,7 @@ void TestSealedSecrets::keyFilesThatAreNone()
     QVERIFY(QFile(path).setPermissions(QFile::ReadOwner | QFile::ReadOther));
     QVERIFY(!DeskKey::read(path));
     QVERIFY(!DeskKey::read(filePath(u"none"_s)));
-    QVERIFY(!DeskKey::read(m_folder->path()));
+    QVERIFY(!DeskKey::read(m_storage->folder().path()));
 }
 
 void TestSealedSecrets::keysForPurposesDiffer()
@@ -241,7 +234,17 @@ void TestSealedSecrets::nothingIsReadableOnDisk()
     const auto secret = u"a secret that is easy to find"_s;
     QVERIFY(write(*m_store, u"a"_s, secret));
     QVERIFY(write(*m_store, u"b"_s, secret));
-    const QStringList names = QDir(m_folder->path()).entryList(QDir::Files);
+    if (isOnPostgres()) {
+        const auto boxes = m_storage->outsider(secretsSchema)
+                               ->list(u"SELECT nonce || box FROM secret"_s, {},
+                                      [](const sql::Row &row) { return row.bytes(0); });
+        QVERIFY(boxes);
+        QCOMPARE(boxes->size(), 2);
+        for (const QByteArray &box : *boxes)
+            QVERIFY(!box.contains(secret.toUtf8()));
+        return;
+    }
+    const QStringList names = QDir(m_storage->folder().path()).entryList(QDir::Files);
     QVERIFY(names.contains(u"secrets.sqlite-wal"_s));
     for (const QString &name : names) {
         QFile file(filePath(name));
@@ -253,22 +256,28 @@ void TestSealedSecrets::nothingIsReadableOnDisk()
 void TestSealedSecrets::changedBoxesAreNotRead_data()
 {
     QTest::addColumn<QString>("statement");
+    QTest::addColumn<sql::Values>("values");
     QTest::newRow("exchanged")
         << u"UPDATE secret SET nonce = (SELECT nonce FROM secret WHERE name = 'b'), box = (SELECT "
-           "box FROM secret WHERE name = 'b') WHERE name = 'a'"_s;
-    QTest::newRow("nonce") << u"UPDATE secret SET nonce = zeroblob(24) WHERE name = 'a'"_s;
-    QTest::newRow("short nonce") << u"UPDATE secret SET nonce = x'00' WHERE name = 'a'"_s;
-    QTest::newRow("box") << u"UPDATE secret SET box = zeroblob(21) WHERE name = 'a'"_s;
-    QTest::newRow("no box") << u"UPDATE secret SET box = x'' WHERE name = 'a'"_s;
-    QTest::newRow("cut off") << u"UPDATE secret SET box = substr(box, 1, length(box) - 1) WHERE name = 'a'"_s;
+           "box FROM secret WHERE name = 'b') WHERE name = 'a'"_s
+        << sql::Values();
+    const auto nonce = u"UPDATE secret SET nonce = ? WHERE name = 'a'"_s;
+    const auto box = u"UPDATE secret SET box = ? WHERE name = 'a'"_s;
+    QTest::newRow("nonce") << nonce << sql::Values{QByteArray(24, '\0')};
+    QTest::newRow("short nonce") << nonce << sql::Values{QByteArray(1, '\0')};
+    QTest::newRow("box") << box << sql::Values{QByteArray(21, '\0')};
+    QTest::newRow("no box") << box << sql::Values{QByteArray()};
+    QTest::newRow("cut off") << u"UPDATE secret SET box = substr(box, 1, length(box) - 1) WHERE name = 'a'"_s
+                             << sql::Values();
 }
 
 void TestSealedSecrets::changedBoxesAreNotRead()
 {
     QFETCH(QString, statement);
+    QFETCH(sql::Values, values);
     QVERIFY(write(*m_store, u"a"_s, u"one"_s));
     QVERIFY(write(*m_store, u"b"_s, u"two"_s));
-    meddle({statement});
+    meddle(statement, values);
     m_store = open(*m_key);
     const auto secret = read(*m_store, u"a"_s);
     QVERIFY(!secret);
@@ -282,7 +291,7 @@ void TestSealedSecrets::aWrongKeyLosesNothing()
     QVERIFY(write(*m_store, u"a"_s, u"one"_s));
     m_store.reset();
     const DeskKey other = DeskKey::create(filePath(u"other"_s)).value();
-    const auto wrong = SealedSecretStore::open(m_folder->path(), other);
+    const auto wrong = SealedSecretStore::open(**m_storage, other);
     QVERIFY(!wrong);
     for (const QString &word : {m_key->id(), other.id(), u"Nothing was changed"_s})
         QVERIFY2(wrong.error().contains(word), qPrintable(wrong.error()));
@@ -299,7 +308,7 @@ void TestSealedSecrets::keysAreRotated()
     QCOMPARE(read(*m_store, u"7"_s).value(), u"secret 7"_s);
     QVERIFY(write(*m_store, u"new"_s, u"secret"_s));
     m_store.reset();
-    QVERIFY(!SealedSecretStore::open(m_folder->path(), *m_key));
+    QVERIFY(!SealedSecretStore::open(**m_storage, *m_key));
     m_store = open(next);
     for (int count = 0; count < 100; ++count)
         QCOMPARE(read(*m_store, QString::number(count)).value(), u"secret %1"_s.arg(count));
@@ -311,16 +320,16 @@ void TestSealedSecrets::aRotationThatFailsChangesNothing()
     QVERIFY(write(*m_store, u"a"_s, u"one"_s));
     QVERIFY(write(*m_store, u"b"_s, u"two"_s));
     const DeskKey next = DeskKey::create(filePath(u"next"_s)).value();
-    meddle({u"UPDATE secret SET nonce = zeroblob(24) WHERE name = 'b'"_s});
+    meddle(u"UPDATE secret SET nonce = ? WHERE name = 'b'"_s, {QByteArray(24, '\0')});
     m_store = open(*m_key);
     QVERIFY(!m_store->rotate(next)); // one secret cannot be read
     QCOMPARE(read(*m_store, u"a"_s).value(), u"one"_s);
-    meddle({u"DELETE FROM secret WHERE name = 'b'"_s,
-            u"CREATE TRIGGER full BEFORE UPDATE ON seal BEGIN SELECT RAISE(ABORT, 'disk full'); END"_s});
+    meddle(u"DELETE FROM secret WHERE name = 'b'"_s);
+    QVERIFY(m_storage->refuse(secretsSchema, u"UPDATE"_s, u"seal"_s));
     m_store = open(*m_key);
     const auto full = m_store->rotate(next);
     QVERIFY(!full);
-    QVERIFY2(full.error().contains("disk full"_L1), qPrintable(full.error()));
+    QVERIFY2(full.error().contains("refused by the test"_L1), qPrintable(full.error()));
     QCOMPARE(read(*m_store, u"a"_s).value(), u"one"_s);
     m_store.reset();
     m_store = open(*m_key);
@@ -352,7 +361,8 @@ void TestSealedSecrets::aRotationThatIsKilledLeavesOneKey()
     ::waitpid(child, nullptr, 0);
     ::close(ends.at(0));
     ::close(ends.at(1));
-    auto former = SealedSecretStore::open(m_folder->path(), *m_key);
+    QTRY_VERIFY(m_storage->isAlone());
+    auto former = SealedSecretStore::open(**m_storage, *m_key);
     m_store = former ? std::move(*former) : open(next);
     QVERIFY(m_store);
     for (int count = 0; count < 200; ++count)
@@ -361,6 +371,8 @@ void TestSealedSecrets::aRotationThatIsKilledLeavesOneKey()
 
 void TestSealedSecrets::aBackupIsRestored()
 {
+    if (isOnPostgres())
+        return; // about files
     QVERIFY(write(*m_store, u"a"_s, u"one"_s));
     m_store.reset();
     const QTemporaryDir backup;
@@ -372,23 +384,25 @@ void TestSealedSecrets::aBackupIsRestored()
     m_store = open(restored); // the key alone was lost
     QCOMPARE(read(*m_store, u"a"_s).value(), u"one"_s);
     m_store.reset();
-    const auto other = SealedSecretStore::open(backup.path(), restored); // everything was lost
+    const auto other = SealedSecretStore::open(FileStorage(backup.path()), restored); // everything was lost
     QVERIFY2(other, qPrintable(other ? QString() : other.error()));
     QCOMPARE(read(**other, u"a"_s).value(), u"one"_s);
 }
 
 void TestSealedSecrets::filesBelongToTheirOwner()
 {
+    if (isOnPostgres())
+        return; // about files
     QVERIFY(write(*m_store, u"a"_s, u"one"_s));
     for (const auto &name : {u"secrets.sqlite"_s, u"secrets.sqlite-wal"_s, u"secrets.sqlite-shm"_s}) {
         struct stat found = {};
         QCOMPARE(::stat(QFile::encodeName(filePath(name)).constData(), &found), 0);
         QCOMPARE(found.st_mode & 0777U, 0600U);
     }
-    QVERIFY(!SealedSecretStore::open(m_folder->path(), *m_key)); // one program at a time
+    QVERIFY(!SealedSecretStore::open(**m_storage, *m_key)); // one program at a time
     m_store.reset();
     QCOMPARE(::chmod(QFile::encodeName(filePath(u"secrets.sqlite"_s)).constData(), 0640), 0);
-    QVERIFY(!SealedSecretStore::open(m_folder->path(), *m_key));
+    QVERIFY(!SealedSecretStore::open(**m_storage, *m_key));
 }
 
 QTEST_GUILESS_MAIN(TestSealedSecrets)

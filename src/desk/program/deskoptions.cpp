@@ -3,6 +3,7 @@
 
 #include "desk/sealed/deskkey.h"
 #include "desk/sealed/sealedsecretstore.h"
+#include "desk/storage/filestorage.h"
 #include "desk/storage/ownerfile.h"
 
 #include <memory>
@@ -118,14 +119,15 @@ std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
     options.engine.keyPrefix = u"desk"_s;
     options.engine.account = u"crew-desk"_s;
     options.engine.settings = engineSettings(config);
-    options.engine.openSecrets = [directory = config.dataDirectory,
+    options.dataDirectory = config.dataDirectory;
+    options.storage = std::make_shared<FileStorage>(config.dataDirectory);
+    options.engine.openSecrets = [storage = options.storage,
                                   key]() -> std::expected<std::shared_ptr<secrets::SecretStore>, QString> {
-        auto store = SealedSecretStore::open(directory, *key);
+        auto store = SealedSecretStore::open(*storage, *key);
         if (!store)
             return std::unexpected(store.error());
         return std::shared_ptr<secrets::SecretStore>(std::move(*store));
     };
-    options.dataDirectory = config.dataDirectory;
     options.address = config.console.address;
     options.port = config.console.port;
     options.tls = config.console.tls;

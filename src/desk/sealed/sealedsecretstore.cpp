@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/sealed/sealedsecretstore.h"
 
-#include "journal/sqltext.h"
-
-#include <QDir>
-#include <QSqlQuery>
-#include <QVariant>
-
 #include <utility>
 #include <vector>
 
@@ -18,24 +12,9 @@ using secrets::SecretError;
 
 namespace {
 
-DeskFile::Schema secretsSchema()
-{
-    return {u":/desk/sealed/schema"_s, 1, u"secrets"_s};
-}
-
-QString secretsProblem(const QSqlError &error)
-{
-    return u"The secrets cannot be read or written: %1. Check the disk of the desk."_s.arg(error.text());
-}
-
 std::unexpected<SecretError> secretsFailure(const QString &text)
 {
     return std::unexpected(SecretError{SecretError::Kind::Failed, text});
-}
-
-QString cannotBeOpened()
-{
-    return u"A secret was changed outside of crew-desk and cannot be read. Restore secrets.sqlite from a backup."_s;
 }
 
 struct NamedBox
@@ -44,24 +23,24 @@ struct NamedBox
     SealedBox box;
 };
 
-std::expected<std::vector<NamedBox>, QSqlError> allBoxes(const QSqlDatabase &database)
+std::expected<std::vector<NamedBox>, sql::Error> allBoxes(sql::Database &database)
 {
-    QSqlQuery query(database);
-    if (!query.exec(u"SELECT name, nonce, box FROM secret"_s))
-        return std::unexpected(query.lastError());
     std::vector<NamedBox> boxes;
-    while (query.next())
-        boxes.push_back(
-            {query.value(0).toString(), {query.value(1).toByteArray(), query.value(2).toByteArray()}});
-    if (query.lastError().isValid()) // none may be left out
-        return std::unexpected(query.lastError());
+    const auto visited =
+        database.visit(u"SELECT name, nonce, box FROM secret"_s, {}, [&boxes](const sql::Row &row) {
+            boxes.push_back({row.text(0), {row.bytes(1), row.bytes(2)}});
+        });
+    if (!visited) // none may be left out
+        return std::unexpected(visited.error());
     return boxes;
 }
 
-std::expected<void, QSqlError> putBox(const QSqlDatabase &database, const NamedBox &sealed)
+const auto putStatement = u"INSERT INTO secret (name, nonce, box) VALUES (?, ?, ?) "
+                          "ON CONFLICT (name) DO UPDATE SET nonce = excluded.nonce, box = excluded.box"_s;
+
+sql::Values valuesOf(const NamedBox &sealed)
 {
-    return journal::execute(database, u"INSERT OR REPLACE INTO secret (name, nonce, box) VALUES (?, ?, ?)"_s,
-                            {sealed.name, sealed.box.nonce, sealed.box.box});
+    return {sealed.name, sealed.box.nonce, sealed.box.box};
 }
 
 template <typename Callback, typename Result>
@@ -73,42 +52,48 @@ void answerSecret(QObject *context, const Callback &done, const Result &result)
 
 } // namespace
 
-SealedSecretStore::SealedSecretStore(const QString &file)
-    : m_file(file)
+SealedSecretStore::SealedSecretStore(std::unique_ptr<DeskDatabase> store)
+    : m_store(std::move(store))
 {}
 
 SealedSecretStore::~SealedSecretStore() = default;
 
-std::expected<std::unique_ptr<SealedSecretStore>, QString>
-SealedSecretStore::open(const QString &dataDirectory, const DeskKey &key)
+std::expected<std::unique_ptr<SealedSecretStore>, QString> SealedSecretStore::open(const DeskStorage &storage,
+                                                                                   const DeskKey &key)
 {
-    const QString file = QDir(dataDirectory).filePath(u"secrets.sqlite"_s);
-    std::unique_ptr<SealedSecretStore> store(new SealedSecretStore(file));
-    if (const auto opened = store->m_file.open(secretsSchema()); !opened)
+    auto opened = storage.open(secretsSchema);
+    if (!opened)
         return std::unexpected(opened.error());
+    std::unique_ptr<SealedSecretStore> store(new SealedSecretStore(std::move(*opened)));
     if (const auto used = store->useKey(key); !used)
         return std::unexpected(used.error());
     return store;
 }
 
+QString SealedSecretStore::cannotBeOpened() const
+{
+    return u"A secret was changed outside of crew-desk and cannot be read. Restore %1 from a backup."_s.arg(
+        m_store->place());
+}
+
 std::expected<void, QString> SealedSecretStore::useKey(const DeskKey &key)
 {
-    QSqlQuery query(m_file.database());
-    if (!query.exec(u"SELECT key_id FROM seal"_s))
-        return std::unexpected(secretsProblem(query.lastError()));
-    const QString known = query.next() ? query.value(0).toString() : QString();
-    query.finish();
+    const auto found = m_store->read([](sql::Database &database) {
+        return database.first(u"SELECT key_id FROM seal"_s, {},
+                              [](const sql::Row &row) { return row.text(0); });
+    });
+    if (!found)
+        return std::unexpected(m_store->problem(found.error()));
+    const QString known = found->value_or(QString());
     if (!known.isEmpty() && known != key.id()) {
-        const QString text =
-            u"The secrets in “%1” are encrypted with the key %2, and the key file has the key %3. "
-            "Nothing was changed. Restore the key file from its backup."_s;
-        return std::unexpected(text.arg(m_file.path(), known, key.id()));
+        const QString text = u"The secrets in %1 are encrypted with the key %2, and the key file has the key "
+                             "%3. Nothing was changed. Restore the key file from its backup."_s;
+        return std::unexpected(text.arg(m_store->place(), known, key.id()));
     }
     if (known.isEmpty()) {
-        const auto added =
-            journal::execute(m_file.database(), u"INSERT INTO seal (id, key_id) VALUES (1, ?)"_s, {key.id()});
+        const auto added = m_store->change(u"INSERT INTO seal (id, key_id) VALUES (1, ?)"_s, {key.id()});
         if (!added)
-            return std::unexpected(secretsProblem(added.error()));
+            return std::unexpected(m_store->problem(added.error()));
     }
     m_key = key.derive(DeskKey::Purpose::Secrets);
     return {};
@@ -116,13 +101,17 @@ std::expected<void, QString> SealedSecretStore::useKey(const DeskKey &key)
 
 std::expected<QString, SecretError> SealedSecretStore::find(const QString &name) const
 {
-    QSqlQuery query(m_file.database());
-    query.prepare(u"SELECT nonce, box FROM secret WHERE name = ?"_s);
-    if (const auto done = journal::execute(query, {journal::text(name)}); !done)
-        return secretsFailure(secretsProblem(done.error()));
-    if (!query.next())
+    const auto found = m_store->read([&name](sql::Database &database) {
+        return database.first(u"SELECT nonce, box FROM secret WHERE name = ?"_s, {name},
+                              [](const sql::Row &row) {
+                                  return SealedBox{row.bytes(0), row.bytes(1)};
+                              });
+    });
+    if (!found)
+        return secretsFailure(m_store->problem(found.error()));
+    if (!*found)
         return std::unexpected(SecretError{SecretError::Kind::NotFound, u"There is no such secret."_s});
-    const auto secret = openBox(m_key, name, {query.value(0).toByteArray(), query.value(1).toByteArray()});
+    const auto secret = openBox(m_key, name, **found);
     if (!secret)
         return secretsFailure(cannotBeOpened());
     return QString::fromUtf8(secret->view());
@@ -137,8 +126,8 @@ std::expected<void, SecretError> SealedSecretStore::save(const QString &name, co
     }
     const NamedBox sealed{name, sealBox(m_key, name, SecretBytes(bytes))};
     wipe(bytes);
-    if (const auto done = putBox(m_file.database(), sealed); !done)
-        return secretsFailure(secretsProblem(done.error()));
+    if (const auto done = m_store->change(putStatement, valuesOf(sealed)); !done)
+        return secretsFailure(m_store->problem(done.error()));
     return {};
 }
 
@@ -154,43 +143,46 @@ void SealedSecretStore::write(const QString &key, const QString &secret, QObject
 
 void SealedSecretStore::remove(const QString &key, QObject *context, DoneCallback done)
 {
-    const auto removed =
-        journal::execute(m_file.database(), u"DELETE FROM secret WHERE name = ?"_s, {journal::text(key)});
+    const auto removed = m_store->change(u"DELETE FROM secret WHERE name = ?"_s, {key});
     std::expected<void, SecretError> result;
     if (!removed)
-        result = secretsFailure(secretsProblem(removed.error()));
+        result = secretsFailure(m_store->problem(removed.error()));
     answerSecret(context, done, result);
 }
 
 /// Part of a transaction.
 std::expected<void, QString> SealedSecretStore::sealAgain(const SecretBytes &key, const QString &keyId)
 {
-    const QSqlDatabase db = m_file.database();
+    sql::Database &db = m_store->database();
     const auto boxes = allBoxes(db);
     if (!boxes)
-        return std::unexpected(secretsProblem(boxes.error()));
+        return std::unexpected(m_store->problem(boxes.error()));
     for (const auto &[name, box] : *boxes) {
         const auto secret = openBox(m_key, name, box);
         if (!secret)
             return std::unexpected(cannotBeOpened());
-        if (const auto done = putBox(db, {name, sealBox(key, name, *secret)}); !done)
-            return std::unexpected(secretsProblem(done.error()));
+        const NamedBox sealed{name, sealBox(key, name, *secret)};
+        if (const auto done = db.execute(putStatement, valuesOf(sealed)); !done)
+            return std::unexpected(m_store->problem(done.error()));
     }
-    if (const auto done = journal::execute(db, u"UPDATE seal SET key_id = ?"_s, {keyId}); !done)
-        return std::unexpected(secretsProblem(done.error()));
+    if (const auto done = db.execute(u"UPDATE seal SET key_id = ?"_s, {keyId}); !done)
+        return std::unexpected(m_store->problem(done.error()));
     return {};
 }
 
 std::expected<void, QString> SealedSecretStore::rotate(const DeskKey &key)
 {
     SecretBytes next = key.derive(DeskKey::Purpose::Secrets);
-    const auto done = m_file.inTransaction([&] { return sealAgain(next, key.id()); }, secretsProblem);
+    const auto done =
+        m_store->inTransaction([&] { return sealAgain(next, key.id()); },
+                               [this](const sql::Error &error) { return m_store->problem(error); });
     if (!done)
         return done;
     m_key = std::move(next);
-    // What was encrypted under the former key leaves the -wal file, too. Where that fails, it goes later.
-    QSqlQuery query(m_file.database());
-    query.exec(u"PRAGMA wal_checkpoint(TRUNCATE)"_s);
+    // What was encrypted under the former key leaves the -wal file, too. Where that fails, it goes later, as
+    // on a server, which keeps it until its next VACUUM.
+    if (sql::Database &db = m_store->database(); db.dialect() == sql::Dialect::Sqlite)
+        static_cast<void>(db.executeOnce(u"PRAGMA wal_checkpoint(TRUNCATE)"_s));
     return {};
 }
 

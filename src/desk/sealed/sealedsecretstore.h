@@ -3,7 +3,7 @@
 
 #include "desk/sealed/deskkey.h"
 #include "desk/sealed/sealedbox.h"
-#include "desk/storage/deskfile.h"
+#include "desk/storage/deskstorage.h"
 #include "secrets/secretstore.h"
 
 #include <memory>
@@ -13,15 +13,15 @@ namespace crew::desk {
 inline constexpr qsizetype mostSecretNameBytes = 1'024;   ///< in UTF-8
 inline constexpr qsizetype mostSecretBytes = 256 * 1'024; ///< in UTF-8
 
-/// Secrets of a desk, encrypted under its key in secrets.sqlite of the data directory. Each change is one
-/// transaction and on disk before it is answered. A backup needs this file and the key file; the first is of
-/// no use without the second. To be used on the thread that made it.
+/// Secrets of a desk, encrypted under its key. Each change is one transaction and on disk before it is
+/// answered. A backup needs what is stored and the key file; the first is of no use without the second. To be
+/// used on the thread that made it.
 class SealedSecretStore : public secrets::SecretStore
 {
 public:
-    /// Opens or creates the file. A key that is not the one of the secrets is an error, and changes nothing.
+    /// A key that is not the one of the secrets is an error, and changes nothing.
     /// On failure: a sentence with what to do.
-    static std::expected<std::unique_ptr<SealedSecretStore>, QString> open(const QString &dataDirectory,
+    static std::expected<std::unique_ptr<SealedSecretStore>, QString> open(const DeskStorage &storage,
                                                                            const DeskKey &key);
     ~SealedSecretStore() override;
 
@@ -37,14 +37,16 @@ public:
     std::expected<void, QString> rotate(const DeskKey &key);
 
 private:
-    explicit SealedSecretStore(const QString &file);
+    explicit SealedSecretStore(std::unique_ptr<DeskDatabase> store);
 
     std::expected<void, QString> useKey(const DeskKey &key);
     std::expected<QString, secrets::SecretError> find(const QString &name) const;
     std::expected<void, secrets::SecretError> save(const QString &name, const QString &secret);
     std::expected<void, QString> sealAgain(const SecretBytes &key, const QString &keyId);
 
-    DeskFile m_file;
+    QString cannotBeOpened() const;
+
+    std::unique_ptr<DeskDatabase> m_store;
     SecretBytes m_key;
 };
 
