@@ -49,7 +49,7 @@ Desk::~Desk()
 
 std::expected<void, QString> Desk::open()
 {
-    auto people = People::open(m_options.dataDirectory, m_options.sessionDays);
+    auto people = People::open(*m_options.storage, m_options.sessionDays);
     if (!people)
         return std::unexpected(people.error());
     m_people = std::move(*people);

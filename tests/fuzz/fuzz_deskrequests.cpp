@@ -41,7 +41,7 @@ class FuzzedDesk
 {
 public:
     FuzzedDesk()
-        : m_people(*People::open(m_folder.path(), 30))
+        : m_people(*People::open(m_storage, 30))
         , m_record(*CommandRecord::open(m_storage))
         , m_hasher({1, 8 * 1024})
         , m_signIn(*m_people, m_hasher, m_delays)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mail and chat of a desk, against servers that speak SMTP and HTTPS.
 #include "desk/away/away.h"
+#include "desk/storage/filestorage.h"
 #include "http/server.h"
 #include "support/fakeenginelink.h"
 #include "support/smtpserver.h"
@@ -36,7 +37,7 @@ class AwayFixture
 {
 public:
     AwayFixture()
-        : people(std::move(*desk::People::open(directory.path(), 30)))
+        : people(std::move(*desk::People::open(desk::FileStorage(directory.path()), 30)))
     {
         crew.id = QUuid::createUuid();
         crew.name = u"Writers"_s;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Response times: people are told once, and a clock decides nothing.
+#include "desk/storage/filestorage.h"
 #include "desk/team/team.h"
 #include "support/fakeenginelink.h"
 
@@ -18,7 +19,7 @@ namespace {
 struct Desk
 {
     explicit Desk(const QString &directory)
-        : people(*People::open(directory, 30))
+        : people(*People::open(FileStorage(directory), 30))
         , tables(*TeamTables::open(directory))
         , team(engine, state, *people, *tables, {[this] { return steady; }, [this] { return now; }})
     {

@@ -4,6 +4,7 @@
 #include "core/utc.h"
 #include "desk/people/passwordrules.h"
 #include "desk/people/signin.h"
+#include "support/teststorage.h"
 
 #include <QtTest>
 
@@ -84,7 +85,7 @@ private:
                    : peopleError(Kind::Storage, u"no answer"_s);
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<test::TestStorage> m_storage;
     std::unique_ptr<People> m_people;
     std::unique_ptr<PasswordHasher> m_hasher;
     std::unique_ptr<SignInDelays> m_delays;
@@ -95,10 +96,10 @@ private:
 
 void TestDeskPasswords::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
+    m_storage = std::make_unique<test::TestStorage>();
     m_steady = 1'000'000ms;
     m_people = std::move(
-        *People::open(m_folder->path(), 30, [] { return QDateTime(QDate(2026, 3, 1), QTime(12, 0), utc); }));
+        *People::open(**m_storage, 30, [] { return QDateTime(QDate(2026, 3, 1), QTime(12, 0), utc); }));
     m_hasher = std::make_unique<PasswordHasher>(cheap);
     m_delays = std::make_unique<SignInDelays>();
     m_signIn = std::make_unique<SignIn>(*m_people, *m_hasher, *m_delays, [this] { return m_steady; });

@@ -4,8 +4,8 @@
 #include "core/utc.h"
 #include "desk/people/people.h"
 #include "desk/people/token.h"
+#include "support/teststorage.h"
 
-#include <QSqlQuery>
 #include <QtTest>
 
 #include <csignal>
@@ -15,6 +15,7 @@
 
 using namespace crew;
 using namespace crew::desk;
+using namespace crew::test;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using Kind = PeopleError::Kind;
@@ -75,6 +76,8 @@ private Q_SLOTS:
     void rolesReachOpenSessions();
     void onlyHashesAreStored();
     void actionsAreRecordedOrNothingIsDone();
+    void theRecordIsNotChanged_data();
+    void theRecordIsNotChanged();
     void aChangedRecordIsFound_data();
     void aChangedRecordIsFound();
     void whatIsConfirmedSurvivesAKill();
@@ -86,12 +89,12 @@ private Q_SLOTS:
 private:
     std::unique_ptr<People> open()
     {
-        auto people = People::open(m_folder->path(), 30, [this] { return m_now; });
+        auto people = People::open(**m_storage, 30, [this] { return m_now; });
         if (!people)
             qWarning() << people.error();
         return people ? std::move(*people) : nullptr;
     }
-    QString file() const { return m_folder->filePath(u"people.sqlite"_s); }
+    QString file() const { return m_storage->folder().filePath(u"people.sqlite"_s); }
     /// Ana, who administers everything and can sign in.
     QUuid setUp()
     {
@@ -109,33 +112,29 @@ private:
     {
         return m_people->beginSession({person, hash}, u"laptop"_s).value();
     }
-    /// Runs statements on the file while nobody has it open.
-    void meddle(const QString &statement, const QString &another = u"SELECT 1"_s,
-                const QString &third = u"SELECT 1"_s)
+    /// Runs \a statement on the tables while nobody has them open.
+    void meddle(const QString &statement, const sql::Values &values = {})
     {
         m_people.reset();
-        {
-            QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, u"meddler"_s);
-            db.setDatabaseName(file());
-            QVERIFY(db.open());
-            QSqlQuery query(db);
-            for (const auto name : {"action_is_not_changed"_L1, "action_is_not_removed"_L1})
-                QVERIFY(query.exec("DROP TRIGGER "_L1 + name));
-            QVERIFY2(query.exec(statement), qPrintable(query.lastError().text()));
-            QVERIFY2(query.exec(another), qPrintable(query.lastError().text()));
-            QVERIFY2(query.exec(third), qPrintable(query.lastError().text()));
-        }
-        QSqlDatabase::removeDatabase(u"meddler"_s);
+        QVERIFY(m_storage->execute(peopleSchema, statement, values));
+    }
+    /// From now on the record can be changed.
+    void removeTriggers()
+    {
+        if (isOnPostgres())
+            return meddle(u"DROP TRIGGER action_is_kept ON action"_s);
+        meddle(u"DROP TRIGGER action_is_not_changed"_s);
+        meddle(u"DROP TRIGGER action_is_not_removed"_s);
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<TestStorage> m_storage;
     std::unique_ptr<People> m_people;
     QDateTime m_now;
 };
 
 void TestDeskPeople::init()
 {
-    m_folder = std::make_unique<QTemporaryDir>();
+    m_storage = std::make_unique<TestStorage>();
     m_now = QDateTime(QDate(2026, 3, 1), QTime(12, 0), utc);
     m_people = open();
     QVERIFY(m_people);
@@ -144,7 +143,7 @@ void TestDeskPeople::init()
 void TestDeskPeople::cleanup()
 {
     m_people.reset();
-    m_folder.reset();
+    m_storage.reset();
 }
 
 void TestDeskPeople::viewersMayDo_data()
@@ -529,8 +528,20 @@ void TestDeskPeople::onlyHashesAreStored()
     const QUuid ana = m_people->useSetupToken(setup, u"Ana"_s, anaHash).value().personId;
     const auto made = session(ana, anaHash);
     const auto recovery = m_people->recover(host(), ana).value().token;
-    for (const QString &name : QDir(m_folder->path()).entryList(QDir::Files)) {
-        QFile found(m_folder->filePath(name));
+    if (isOnPostgres()) {
+        for (const auto table : {"person"_L1, "session"_L1, "one_time_token"_L1, "action"_L1}) {
+            const auto rows = m_storage->outsider(peopleSchema)
+                                  ->list(u"SELECT each::text FROM %1 AS each"_s.arg(table), {},
+                                         [](const sql::Row &row) { return row.text(0).toLatin1(); });
+            QVERIFY(rows && (!rows->isEmpty() || table == "one_time_token"_L1));
+            const QByteArray content = rows->join();
+            for (const QByteArray &token : {setup, made.token, recovery})
+                QVERIFY(!content.contains(token) && !content.contains(token.toHex()));
+        }
+        return;
+    }
+    for (const QString &name : QDir(m_storage->folder().path()).entryList(QDir::Files)) {
+        QFile found(m_storage->folder().filePath(name));
         QVERIFY(found.open(QIODevice::ReadOnly));
         const QByteArray content = found.readAll();
         for (const QByteArray &token : {setup, made.token, recovery})
@@ -566,23 +577,43 @@ void TestDeskPeople::actionsAreRecordedOrNothingIsDone()
     QCOMPARE(check->count, 5);
 
     // When it cannot be recorded, it is not done.
-    meddle(u"CREATE TRIGGER full BEFORE INSERT ON action BEGIN SELECT RAISE(ABORT, 'disk full'); END"_s);
-    m_people = open();
+    QVERIFY(m_storage->refuse(peopleSchema, u"INSERT"_s, u"action"_s));
     QCOMPARE(kindOf(m_people->rename(Actor(viewer), ben.id, u"Bob"_s)), Kind::Storage);
     QCOMPARE(kindOf(m_people->setRoles(Actor(viewer), ben.id, {})), Kind::Storage);
     QCOMPARE(m_people->person(ben.id).value().name, u"Benno"_s);
     QCOMPARE(m_people->person(ben.id).value().roles, ben.roles);
 }
 
+void TestDeskPeople::theRecordIsNotChanged_data()
+{
+    QTest::addColumn<QString>("statement");
+    QTest::newRow("changed") << u"UPDATE action SET record = previous"_s;
+    QTest::newRow("removed") << u"DELETE FROM action"_s;
+    if (isOnPostgres())
+        QTest::newRow("emptied") << u"TRUNCATE action"_s;
+}
+
+/// Not by mistake: whoever owns the tables can.
+void TestDeskPeople::theRecordIsNotChanged()
+{
+    QFETCH(QString, statement);
+    setUp();
+    const auto before = m_people->actions(0, 500).value();
+    QVERIFY(!m_storage->outsider(peopleSchema)->execute(statement));
+    QCOMPARE(m_people->actions(0, 500).value(), before);
+}
+
 void TestDeskPeople::aChangedRecordIsFound_data()
 {
     QTest::addColumn<QString>("statement");
     QTest::addColumn<qint64>("brokenAt");
-    QTest::newRow("other text")
-        << u"UPDATE action SET record = replace(record, 'Ben', 'Eve') WHERE sequence = 3"_s << 3LL;
+    const QString other = isOnPostgres()
+                              ? u"convert_to(replace(convert_from(record, 'UTF8'), 'Ben', 'Eve'), 'UTF8')"_s
+                              : u"replace(record, 'Ben', 'Eve')"_s;
+    QTest::newRow("other text") << u"UPDATE action SET record = %1 WHERE sequence = 3"_s.arg(other) << 3LL;
     QTest::newRow("removed") << u"DELETE FROM action WHERE sequence = 2"_s << 3LL;
     QTest::newRow("first removed") << u"DELETE FROM action WHERE sequence = 1"_s << 2LL;
-    QTest::newRow("hash") << u"UPDATE action SET hash = zeroblob(32) WHERE sequence = 1"_s << 1LL;
+    QTest::newRow("hash") << u"UPDATE action SET hash = previous WHERE sequence = 1"_s << 1LL;
     QTest::newRow("moved") << u"UPDATE action SET sequence = 9 WHERE sequence = 3"_s << 4LL;
     QTest::newRow("nothing") << u"UPDATE action SET hash = hash"_s << 0LL;
 }
@@ -594,6 +625,7 @@ void TestDeskPeople::aChangedRecordIsFound()
     setUp();
     for (const auto &name : {u"Ben"_s, u"Cem"_s, u"Dora"_s})
         QVERIFY(m_people->add(host(), name, {}));
+    removeTriggers();
     meddle(statement);
     m_people = open();
     const auto check = m_people->actionsCheck()();
@@ -629,6 +661,7 @@ void TestDeskPeople::whatIsConfirmedSurvivesAKill()
     ::close(ends.at(0));
     ::close(ends.at(1));
     QCOMPARE(confirmed, 20);
+    QTRY_VERIFY(m_storage->isAlone());
     m_people = open();
     QVERIFY(m_people);
     const auto people = m_people->all().value().size();
@@ -640,13 +673,15 @@ void TestDeskPeople::whatIsConfirmedSurvivesAKill()
 
 void TestDeskPeople::aDamagedFileIsNotReplaced()
 {
+    if (isOnPostgres())
+        return; // about a file
     setUp();
     m_people.reset();
     QFile damaged(file());
     QVERIFY(damaged.open(QIODevice::WriteOnly));
     damaged.write("this is no database, and it is long enough to be read as one");
     damaged.close();
-    const auto opened = People::open(m_folder->path(), 30);
+    const auto opened = People::open(**m_storage, 30);
     QVERIFY(!opened);
     QVERIFY2(opened.error().contains("people.sqlite"_L1), qPrintable(opened.error()));
     QVERIFY(damaged.open(QIODevice::ReadOnly));
@@ -655,13 +690,15 @@ void TestDeskPeople::aDamagedFileIsNotReplaced()
 
 void TestDeskPeople::oneProgramAtATime()
 {
-    const auto second = People::open(m_folder->path(), 30);
+    if (isOnPostgres())
+        return; // about a file
+    const auto second = People::open(**m_storage, 30);
     QVERIFY(!second);
     QVERIFY2(second.error().contains("in use"_L1), qPrintable(second.error()));
-    const auto nowhere = People::open(m_folder->filePath(u"missing"_s), 30);
+    const auto nowhere = People::open(FileStorage(m_storage->folder().filePath(u"missing"_s)), 30);
     QVERIFY(!nowhere);
     meddle(u"PRAGMA user_version = 99"_s);
-    const auto newer = People::open(m_folder->path(), 30);
+    const auto newer = People::open(**m_storage, 30);
     QVERIFY(!newer);
     QVERIFY2(newer.error().contains("newer version"_L1), qPrintable(newer.error()));
 }
@@ -669,9 +706,13 @@ void TestDeskPeople::oneProgramAtATime()
 /// One without identities and mail addresses.
 void TestDeskPeople::aFormerFileIsBroughtUpToDate()
 {
+    if (isOnPostgres())
+        return; // about a file
     const QUuid ben = m_people->add(host(), u"Ben"_s, {})->id;
-    meddle(u"DROP TABLE identity"_s, u"ALTER TABLE person DROP COLUMN mail"_s, u"PRAGMA user_version = 1"_s);
-    auto opened = People::open(m_folder->path(), 30);
+    meddle(u"DROP TABLE identity"_s);
+    meddle(u"ALTER TABLE person DROP COLUMN mail"_s);
+    meddle(u"PRAGMA user_version = 1"_s);
+    auto opened = People::open(**m_storage, 30);
     QVERIFY2(opened, qPrintable(opened ? QString() : opened.error()));
     m_people = std::move(*opened);
     QCOMPARE(m_people->person(ben)->name, u"Ben"_s);
@@ -682,15 +723,17 @@ void TestDeskPeople::aFormerFileIsBroughtUpToDate()
 
 void TestDeskPeople::filesBelongToTheirOwner()
 {
+    if (isOnPostgres())
+        return; // about a file
     setUp();
     for (const auto &name : {u"people.sqlite"_s, u"people.sqlite-wal"_s, u"people.sqlite-shm"_s}) {
         struct stat found = {};
-        QCOMPARE(::stat(QFile::encodeName(m_folder->filePath(name)).constData(), &found), 0);
+        QCOMPARE(::stat(QFile::encodeName(m_storage->folder().filePath(name)).constData(), &found), 0);
         QCOMPARE(found.st_mode & 0777U, 0600U);
     }
     m_people.reset();
     QCOMPARE(::chmod(QFile::encodeName(file()).constData(), 0644), 0);
-    const auto opened = People::open(m_folder->path(), 30);
+    const auto opened = People::open(**m_storage, 30);
     QVERIFY(!opened);
     QVERIFY2(opened.error().contains("chmod 600"_L1), qPrintable(opened.error()));
 }

@@ -5,12 +5,7 @@
 #include "journal/sqltext.h"
 #include "wire/json.h"
 
-#include <QScopeGuard>
-#include <QSqlQuery>
-#include <QVariant>
-
 #include <algorithm>
-#include <atomic>
 #include <limits>
 
 using namespace Qt::StringLiterals;
@@ -25,12 +20,15 @@ struct ChainEnd
     QByteArray hash = firstLink();
 };
 
-std::expected<ChainEnd, QSqlError> endOfActions(const QSqlDatabase &database)
+std::expected<ChainEnd, sql::Error> endOfActions(sql::Database &database)
 {
-    QSqlQuery query(database);
-    if (!query.exec(u"SELECT sequence, hash FROM action ORDER BY sequence DESC LIMIT 1"_s))
-        return std::unexpected(query.lastError());
-    return query.next() ? ChainEnd{query.value(0).toLongLong(), query.value(1).toByteArray()} : ChainEnd();
+    const auto found = database.first(u"SELECT sequence, hash FROM action ORDER BY sequence DESC LIMIT 1"_s,
+                                      {}, [](const sql::Row &row) {
+                                          return ChainEnd{row.number(0), row.bytes(1)};
+                                      });
+    if (!found)
+        return std::unexpected(found.error());
+    return found->value_or(ChainEnd());
 }
 
 QByteArray bytesOf(const Action &action)
@@ -61,26 +59,16 @@ Action actionFrom(const QByteArray &bytes)
     return action;
 }
 
-std::expected<QList<Action>, QSqlError> read(const QSqlDatabase &database, const QString &statement,
-                                             qint64 sequence, int limit)
+std::expected<QList<Action>, sql::Error> read(sql::Database &database, const QString &statement,
+                                              qint64 sequence, int limit)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    query.prepare(statement);
-    const int most = std::clamp(limit, 0, mostActionsAtOnce);
-    if (const auto done = journal::execute(query, {sequence, most}); !done)
-        return std::unexpected(done.error());
-    QList<Action> actions;
-    while (query.next())
-        actions << actionFrom(query.value(0).toByteArray());
-    if (query.lastError().isValid()) // a list cut short must not pass for the whole
-        return std::unexpected(query.lastError());
-    return actions;
+    return database.list(statement, {sequence, std::clamp(limit, 0, mostActionsAtOnce)},
+                         [](const sql::Row &row) { return actionFrom(row.bytes(0)); });
 }
 
 } // namespace
 
-std::expected<void, QSqlError> addAction(const QSqlDatabase &database, const Actor &actor, Action action)
+std::expected<void, sql::Error> addAction(sql::Database &database, const Actor &actor, Action action)
 {
     const auto end = endOfActions(database);
     if (!end)
@@ -89,64 +77,50 @@ std::expected<void, QSqlError> addAction(const QSqlDatabase &database, const Act
     action.actorId = actor.personId();
     action.actor = actor.name();
     const QByteArray record = bytesOf(action);
-    return journal::execute(database,
-                            u"INSERT INTO action (sequence, record, previous, hash) VALUES (?, ?, ?, ?)"_s,
+    return database.execute(u"INSERT INTO action (sequence, record, previous, hash) VALUES (?, ?, ?, ?)"_s,
                             {action.sequence, record, end->hash, auditHash(end->hash, record)});
 }
 
-std::expected<QList<Action>, QSqlError> readActions(const QSqlDatabase &database, qint64 sequence, int limit)
+std::expected<QList<Action>, sql::Error> readActions(sql::Database &database, qint64 sequence, int limit)
 {
     return read(database, u"SELECT record FROM action WHERE sequence > ? ORDER BY sequence LIMIT ?"_s,
                 sequence, limit);
 }
 
-std::expected<QList<Action>, QSqlError> readActionsBefore(const QSqlDatabase &database, qint64 sequence,
-                                                          int limit)
+std::expected<QList<Action>, sql::Error> readActionsBefore(sql::Database &database, qint64 sequence,
+                                                           int limit)
 {
     const qint64 end = sequence > 0 ? sequence : std::numeric_limits<qint64>::max();
     return read(database, u"SELECT record FROM action WHERE sequence < ? ORDER BY sequence DESC LIMIT ?"_s,
                 end, limit);
 }
 
-std::expected<ChainVerdict, QSqlError> checkActions(const QSqlDatabase &database)
+std::expected<ChainVerdict, sql::Error> checkActions(sql::Database &database)
 {
-    QSqlQuery query(database);
-    query.setForwardOnly(true);
-    if (!query.exec(u"SELECT sequence, record, previous, hash FROM action ORDER BY sequence"_s))
-        return std::unexpected(query.lastError());
     ChainVerdict verdict;
     QByteArray previous = firstLink();
-    while (verdict.holds && query.next()) {
-        const qint64 sequence = query.value(0).toLongLong();
-        const QByteArray record = query.value(1).toByteArray();
-        const QByteArray hash = query.value(3).toByteArray();
-        verdict.holds = sequence == verdict.count + 1 && actionFrom(record).sequence == sequence &&
-                        query.value(2).toByteArray() == previous && hash == auditHash(previous, record);
-        if (verdict.holds)
-            ++verdict.count;
-        else
-            verdict.brokenAt = sequence;
-        previous = verdict.holds ? hash : previous;
-    }
-    if (query.lastError().isValid())
-        return std::unexpected(query.lastError());
+    const auto visited =
+        database.visit(u"SELECT sequence, record, previous, hash FROM action ORDER BY sequence"_s, {},
+                       [&](const sql::Row &row) {
+                           if (!verdict.holds)
+                               return;
+                           const qint64 sequence = row.number(0);
+                           const QByteArray record = row.bytes(1);
+                           const QByteArray hash = row.bytes(3);
+                           verdict.holds = sequence == verdict.count + 1 &&
+                                           actionFrom(record).sequence == sequence &&
+                                           row.bytes(2) == previous && hash == auditHash(previous, record);
+                           if (verdict.holds)
+                               ++verdict.count;
+                           else
+                               verdict.brokenAt = sequence;
+                           previous = verdict.holds ? hash : previous;
+                       });
+    if (!visited)
+        return std::unexpected(visited.error());
     if (verdict.count > 0)
         verdict.head = previous;
     return verdict;
-}
-
-std::expected<ChainVerdict, QString> checkActionsOf(const QString &file)
-{
-    static std::atomic<int> counter = 0;
-    const QString name = u"crew-desk-actions-%1"_s.arg(counter.fetch_add(1));
-    const auto end = qScopeGuard([&name] { QSqlDatabase::removeDatabase(name); });
-    QSqlDatabase db = QSqlDatabase::addDatabase(u"QSQLITE"_s, name);
-    db.setDatabaseName(file);
-    db.setConnectOptions(u"QSQLITE_OPEN_READONLY"_s);
-    const auto checked = db.open() ? checkActions(db) : std::unexpected(db.lastError());
-    if (!checked)
-        return std::unexpected(storageError(checked.error()).text);
-    return *checked;
 }
 
 } // namespace crew::desk

@@ -4,10 +4,10 @@
 #include "core/audit.h"
 #include "desk/people/actor.h"
 #include "desk/people/peopleerror.h"
+#include "sql/database.h"
 
 #include <QDateTime>
 #include <QJsonObject>
-#include <QSqlDatabase>
 
 namespace crew::desk {
 
@@ -30,20 +30,17 @@ struct Action
 inline constexpr int mostActionsAtOnce = 500;
 
 /// Adds \a action, whose sequence and actor are set here, to the chain; part of the caller's transaction.
-std::expected<void, QSqlError> addAction(const QSqlDatabase &database, const Actor &actor, Action action);
+std::expected<void, sql::Error> addAction(sql::Database &database, const Actor &actor, Action action);
 
 /// Up to \a limit actions after \a sequence, oldest first.
-std::expected<QList<Action>, QSqlError> readActions(const QSqlDatabase &database, qint64 sequence, int limit);
+std::expected<QList<Action>, sql::Error> readActions(sql::Database &database, qint64 sequence, int limit);
 
 /// Up to \a limit actions before \a sequence, newest first; 0 stands for the end.
-std::expected<QList<Action>, QSqlError> readActionsBefore(const QSqlDatabase &database, qint64 sequence,
-                                                          int limit);
+std::expected<QList<Action>, sql::Error> readActionsBefore(sql::Database &database, qint64 sequence,
+                                                           int limit);
 
 /// Computes every hash again. A chain shows that an action in it was changed, removed or moved; it does not
 /// show that the last ones were cut off, for which the head must be compared with one that was noted before.
-std::expected<ChainVerdict, QSqlError> checkActions(const QSqlDatabase &database);
-
-/// The same by a connection of its own that only reads \a file, on any thread. On failure: a sentence.
-std::expected<ChainVerdict, QString> checkActionsOf(const QString &file);
+std::expected<ChainVerdict, sql::Error> checkActions(sql::Database &database);
 
 } // namespace crew::desk

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "desk/openid/openididentity.h"
+#include "sql/database.h"
 
-#include <QSqlDatabase>
-#include <QSqlError>
 #include <QUuid>
 
 #include <expected>
@@ -14,13 +13,12 @@
 namespace crew::desk::identitytable {
 
 /// Whose \a identity is.
-std::expected<std::optional<QUuid>, QSqlError> personOf(const QSqlDatabase &database,
-                                                        const OpenIdIdentity &identity);
-std::expected<std::optional<OpenIdIdentity>, QSqlError> of(const QSqlDatabase &database,
-                                                           const QUuid &personId);
+std::expected<std::optional<QUuid>, sql::Error> personOf(sql::Database &database,
+                                                         const OpenIdIdentity &identity);
+std::expected<std::optional<OpenIdIdentity>, sql::Error> of(sql::Database &database, const QUuid &personId);
 /// In place of a former one of the person.
-std::expected<void, QSqlError> set(const QSqlDatabase &database, const QUuid &personId,
-                                   const OpenIdIdentity &identity);
-std::expected<void, QSqlError> removeOf(const QSqlDatabase &database, const QUuid &personId);
+std::expected<void, sql::Error> set(sql::Database &database, const QUuid &personId,
+                                    const OpenIdIdentity &identity);
+std::expected<void, sql::Error> removeOf(sql::Database &database, const QUuid &personId);
 
 } // namespace crew::desk::identitytable

@@ -5,9 +5,6 @@
 #include "desk/people/token.h"
 #include "journal/sqltext.h"
 
-#include <QSqlQuery>
-#include <QVariant>
-
 #include <algorithm>
 #include <array>
 
@@ -15,12 +12,25 @@ using namespace Qt::StringLiterals;
 
 namespace crew::desk::onetimetokentable {
 
-using journal::execute;
 using Purpose = OneTimeToken::Purpose;
 
 namespace {
 
 constexpr std::array purposes{Purpose::Setup, Purpose::Invitation, Purpose::Recovery};
+
+struct StoredToken
+{
+    QString purpose;
+    QByteArray hash;
+    QUuid personId;
+    QDateTime expires;
+};
+
+StoredToken tokenIn(const sql::Row &row)
+{
+    return {row.text(0), row.bytes(3), QUuid::fromString(row.text(1)),
+            QDateTime::fromMSecsSinceEpoch(row.number(2), utc)};
+}
 
 } // namespace
 
@@ -37,48 +47,47 @@ QString word(Purpose purpose)
     return {};
 }
 
-std::expected<std::optional<OneTimeToken>, QSqlError> find(const QSqlDatabase &database,
-                                                           const QByteArray &token, const QDateTime &now)
+std::expected<std::optional<OneTimeToken>, sql::Error> find(sql::Database &database, const QByteArray &token,
+                                                            const QDateTime &now)
 {
     const QByteArray hash = tokenHash(token);
     if (hash.isEmpty())
         return std::nullopt;
-    QSqlQuery query(database);
-    query.prepare(u"SELECT purpose, person, expires_ms, hash FROM one_time_token "
-                  "WHERE hash = ? AND expires_ms > ?"_s);
-    if (const auto done = execute(query, {hash, now.toMSecsSinceEpoch()}); !done)
-        return std::unexpected(done.error());
-    if (!query.next() || !isSameSecret(query.value(3).toByteArray(), hash))
+    const auto found = database.first(
+        u"SELECT purpose, person, expires_ms, hash FROM one_time_token WHERE hash = ? AND expires_ms > ?"_s,
+        {hash, now.toMSecsSinceEpoch()}, tokenIn);
+    if (!found)
+        return std::unexpected(found.error());
+    if (!*found || !isSameSecret((*found)->hash, hash))
         return std::nullopt;
-    const auto *const purpose = std::ranges::find(purposes, query.value(0).toString(), word);
+    const auto *const purpose = std::ranges::find(purposes, (*found)->purpose, word);
     if (purpose == purposes.end())
         return std::nullopt;
-    return OneTimeToken{.purpose = *purpose,
-                        .token = token,
-                        .personId = QUuid::fromString(query.value(1).toString()),
-                        .expires = QDateTime::fromMSecsSinceEpoch(query.value(2).toLongLong(), utc)};
+    return OneTimeToken{
+        .purpose = *purpose, .token = token, .personId = (*found)->personId, .expires = (*found)->expires};
 }
 
-std::expected<bool, QSqlError> hasSetup(const QSqlDatabase &database)
+std::expected<bool, sql::Error> hasSetup(sql::Database &database)
 {
-    QSqlQuery query(database);
-    if (!query.exec(u"SELECT 1 FROM one_time_token WHERE purpose = 'setup'"_s))
-        return std::unexpected(query.lastError());
-    return query.next();
+    const auto found = database.first(u"SELECT 1 FROM one_time_token WHERE purpose = 'setup'"_s, {},
+                                      [](const sql::Row & /*row*/) { return true; });
+    if (!found)
+        return std::unexpected(found.error());
+    return found->has_value();
 }
 
-std::expected<void, QSqlError> add(const QSqlDatabase &database, const OneTimeToken &token)
+std::expected<void, sql::Error> add(sql::Database &database, const OneTimeToken &token)
 {
-    return execute(
-        database,
-        u"INSERT OR REPLACE INTO one_time_token (hash, purpose, person, expires_ms) VALUES (?, ?, ?, ?)"_s,
+    return database.execute(
+        u"INSERT INTO one_time_token (hash, purpose, person, expires_ms) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (purpose, person) DO UPDATE SET hash = excluded.hash, expires_ms = excluded.expires_ms"_s,
         {tokenHash(token.token), word(token.purpose), journal::idText(token.personId),
          token.expires.toMSecsSinceEpoch()});
 }
 
-std::expected<void, QSqlError> removeOf(const QSqlDatabase &database, const QUuid &personId)
+std::expected<void, sql::Error> removeOf(sql::Database &database, const QUuid &personId)
 {
-    return execute(database, u"DELETE FROM one_time_token WHERE person = ?"_s, {journal::idText(personId)});
+    return database.execute(u"DELETE FROM one_time_token WHERE person = ?"_s, {journal::idText(personId)});
 }
 
 } // namespace crew::desk::onetimetokentable

@@ -11,9 +11,9 @@
 #include "desk/people/token.h"
 #include "wire/json.h"
 
-#include <QDir>
 #include <QJsonArray>
 
+#include <type_traits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -27,11 +27,6 @@ namespace {
 
 /// A session's time of use is written at most this often, since each writing waits for the disk.
 constexpr std::chrono::minutes useInterval{5};
-
-DeskFile::Schema peopleSchema()
-{
-    return {u":/desk/people/schema"_s, 3, u"list of people"_s};
-}
 
 std::chrono::milliseconds lifetime(Purpose purpose)
 {
@@ -88,29 +83,49 @@ QString deviceName(const QString &device)
 
 } // namespace
 
-People::People(const QString &file, int sessionDays, Clock clock)
-    : m_file(file)
+People::People(std::unique_ptr<DeskDatabase> store, int sessionDays, Clock clock)
+    : m_store(std::move(store))
     , m_sessionDays(sessionDays)
     , m_clock(std::move(clock))
 {}
 
 People::~People() = default;
 
-std::expected<std::unique_ptr<People>, QString> People::open(const QString &dataDirectory, int sessionDays,
+std::expected<std::unique_ptr<People>, QString> People::open(const DeskStorage &storage, int sessionDays,
                                                              Clock clock)
 {
-    const QString file = QDir(dataDirectory).filePath(u"people.sqlite"_s);
-    std::unique_ptr<People> people(new People(file, sessionDays, std::move(clock)));
-    if (const auto opened = people->m_file.open(peopleSchema()); !opened)
-        return std::unexpected(opened.error());
-    return people;
+    auto store = storage.open(peopleSchema);
+    if (!store)
+        return std::unexpected(store.error());
+    return std::unique_ptr<People>(new People(std::move(*store), sessionDays, std::move(clock)));
+}
+
+/// \a result with its error as one of storage.
+template <typename T>
+PeopleResult<T> People::stored(const std::expected<T, sql::Error> &result) const
+{
+    if (!result)
+        return peopleError(Kind::Storage, m_store->problem(result.error()));
+    if constexpr (std::is_void_v<T>)
+        return {};
+    else
+        return *result;
+}
+
+/// What \a look finds in the database.
+template <typename Look>
+auto People::read(Look look) const
+{
+    return stored(m_store->read(std::move(look)));
 }
 
 template <typename Work>
 auto People::change(Work work) -> decltype(work())
 {
     m_ended.clear();
-    auto result = m_file.inTransaction(std::move(work), storageError);
+    auto result = m_store->inTransaction(std::move(work), [this](const sql::Error &error) {
+        return peopleError(Kind::Storage, m_store->problem(error)).error();
+    });
     const QList<QUuid> ended = std::exchange(m_ended, {});
     if (result && !ended.isEmpty())
         Q_EMIT sessionsRevoked(ended);
@@ -119,14 +134,14 @@ auto People::change(Work work) -> decltype(work())
 
 PeopleResult<QList<Person>> People::all() const
 {
-    return stored(persontable::all(m_file.database()));
+    return read(persontable::all);
 }
 
 PeopleResult<Person> People::person(const QUuid &id) const
 {
-    const auto found = persontable::find(m_file.database(), id);
+    const auto found = read([&id](sql::Database &db) { return persontable::find(db, id); });
     if (!found)
-        return std::unexpected(storageError(found.error()));
+        return std::unexpected(found.error());
     if (!*found)
         return noPerson();
     return **found;
@@ -137,9 +152,9 @@ PeopleResult<Person> People::personNamed(const QString &name) const
     const auto valid = personNameFrom(name);
     if (!valid)
         return noPerson();
-    const auto found = persontable::findByName(m_file.database(), *valid);
+    const auto found = read([&valid](sql::Database &db) { return persontable::findByName(db, *valid); });
     if (!found)
-        return std::unexpected(storageError(found.error()));
+        return std::unexpected(found.error());
     if (!*found)
         return noPerson();
     return **found;
@@ -155,9 +170,9 @@ PeopleResult<Person> People::enabled(const QUuid &id) const
 
 PeopleResult<void> People::checkNameIsFree(const QString &name, const QUuid &id) const
 {
-    const auto other = persontable::findByName(m_file.database(), name);
+    const auto other = read([&name](sql::Database &db) { return persontable::findByName(db, name); });
     if (!other)
-        return std::unexpected(storageError(other.error()));
+        return std::unexpected(other.error());
     if (*other && (*other)->id != id)
         return peopleError(Kind::NameTaken,
                            u"There is a person “%1” already. Choose another name."_s.arg((*other)->name));
@@ -167,7 +182,7 @@ PeopleResult<void> People::checkNameIsFree(const QString &name, const QUuid &id)
 /// \a before: how many administrators of all crews could sign in before what the transaction does.
 PeopleResult<void> People::checkAdministrators(qint64 before) const
 {
-    const auto after = stored(persontable::countAdministrators(m_file.database()));
+    const auto after = read(persontable::countAdministrators);
     if (!after)
         return std::unexpected(after.error());
     if (before > 0 && *after == 0)
@@ -185,7 +200,7 @@ PeopleResult<Person> People::checkedNew(const QString &name, const Roles &roles)
     if (roles.grants().size() > mostGrants)
         return peopleError(Kind::TooMany,
                            u"A person can have at most 1,000 roles. Give roles for all crews instead."_s);
-    const auto count = stored(persontable::count(m_file.database()));
+    const auto count = read(persontable::count);
     if (!count)
         return std::unexpected(count.error());
     if (*count >= mostPeople)
@@ -208,7 +223,7 @@ PeopleResult<void> People::record(const Actor &actor, const QString &kind, const
     action.personId = person.id;
     action.person = person.name;
     action.detail = detail;
-    return stored(addAction(m_file.database(), actor, action));
+    return stored(addAction(database(), actor, action));
 }
 
 PeopleResult<Person> People::add(const Actor &actor, const QString &name, const Roles &roles)
@@ -217,7 +232,7 @@ PeopleResult<Person> People::add(const Actor &actor, const QString &name, const 
         const auto person = checkedNew(name, roles);
         if (!person)
             return person;
-        if (const auto done = stored(persontable::add(m_file.database(), *person)); !done)
+        if (const auto done = stored(persontable::add(database(), *person)); !done)
             return std::unexpected(done.error());
         const auto recorded = record(actor, u"person-added"_s, *person, {{"roles"_L1, jsonOf(roles)}});
         return recorded ? person : std::unexpected(recorded.error());
@@ -238,7 +253,7 @@ PeopleResult<void> People::rename(const Actor &actor, const QUuid &id, const QSt
             return std::unexpected(former.error());
         if (const auto isFree = checkNameIsFree(*valid, id); !isFree)
             return isFree;
-        if (const auto done = stored(persontable::rename(m_file.database(), id, *valid)); !done)
+        if (const auto done = stored(persontable::rename(database(), id, *valid)); !done)
             return done;
         return record(actor, u"person-renamed"_s, *former, {{"name"_L1, *valid}});
     });
@@ -256,7 +271,7 @@ PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QS
         const auto former = person(id);
         if (!former)
             return std::unexpected(former.error());
-        if (const auto done = stored(persontable::setMail(m_file.database(), id, *valid)); !done)
+        if (const auto done = stored(persontable::setMail(database(), id, *valid)); !done)
             return done;
         return record(actor, valid->isEmpty() ? u"mail-removed"_s : u"mail-changed"_s, *former);
     });
@@ -268,7 +283,7 @@ PeopleResult<void> People::setMail(const Actor &actor, const QUuid &id, const QS
 /// Removes the person's sessions but for \a remaining; part of a transaction.
 PeopleResult<QList<QUuid>> People::endSessions(const QUuid &personId, const QUuid &remaining)
 {
-    const auto sessions = stored(sessiontable::of(m_file.database(), personId));
+    const auto sessions = read([&personId](sql::Database &db) { return sessiontable::of(db, personId); });
     if (!sessions)
         return std::unexpected(sessions.error());
     QList<QUuid> ids;
@@ -276,7 +291,7 @@ PeopleResult<QList<QUuid>> People::endSessions(const QUuid &personId, const QUui
         if (session.id != remaining)
             ids << session.id;
     }
-    if (const auto done = stored(sessiontable::remove(m_file.database(), ids)); !done)
+    if (const auto done = stored(sessiontable::remove(database(), ids)); !done)
         return std::unexpected(done.error());
     m_ended += ids;
     return ids;
@@ -285,8 +300,8 @@ PeopleResult<QList<QUuid>> People::endSessions(const QUuid &personId, const QUui
 PeopleResult<void> People::setEnabled(const Actor &actor, const QUuid &id, bool isEnabled)
 {
     const auto changed = change([&]() -> PeopleResult<void> {
-        const QSqlDatabase db = m_file.database();
-        const auto before = stored(persontable::countAdministrators(db));
+        sql::Database &db = database();
+        const auto before = read(persontable::countAdministrators);
         const auto former = person(id);
         if (!before || !former)
             return std::unexpected(before ? former.error() : before.error());
@@ -313,8 +328,8 @@ PeopleResult<void> People::setRoles(const Actor &actor, const QUuid &id, const R
         return peopleError(Kind::TooMany,
                            u"A person can have at most 1,000 roles. Give roles for all crews instead."_s);
     const auto changed = change([&]() -> PeopleResult<void> {
-        const QSqlDatabase db = m_file.database();
-        const auto before = stored(persontable::countAdministrators(db));
+        sql::Database &db = database();
+        const auto before = read(persontable::countAdministrators);
         const auto former = person(id);
         if (!before || !former)
             return std::unexpected(before ? former.error() : before.error());
@@ -341,11 +356,12 @@ PeopleResult<std::optional<People::Credential>> People::credentialOf(const QStri
 PeopleResult<std::optional<People::Credential>> People::credentialOf(const QUuid &personId) const
 {
     const auto found = person(personId);
-    const auto hash = stored(persontable::passwordHash(m_file.database(), personId));
-    if (!hash)
-        return std::unexpected(hash.error());
     if (!found && found.error().kind == Kind::Storage)
         return std::unexpected(found.error());
+    const auto hash =
+        read([&personId](sql::Database &db) { return persontable::passwordHash(db, personId); });
+    if (!hash)
+        return std::unexpected(hash.error());
     if (!found || !found->isEnabled || hash->isEmpty())
         return std::nullopt;
     return Credential{personId, {*hash}};
@@ -355,7 +371,7 @@ PeopleResult<std::optional<People::Credential>> People::credentialOf(const QUuid
 PeopleResult<void> People::setPassword(const Actor &actor, const Person &person, const PasswordHash &hash,
                                        const QString &how)
 {
-    const QSqlDatabase db = m_file.database();
+    sql::Database &db = database();
     if (hash.isEmpty())
         return peopleError(Kind::Invalid, u"The password is empty. Choose a password."_s);
     if (const auto done = stored(persontable::setPasswordHash(db, person.id, hash.text)); !done)
@@ -389,21 +405,21 @@ PeopleResult<void> People::rehash(const Credential &former, const PasswordHash &
             return std::unexpected(current.error());
         if (!*current || !isSameSecret((*current)->hash.text, former.hash.text))
             return passwordChanged();
-        return stored(persontable::setPasswordHash(m_file.database(), former.personId, hash.text));
+        return stored(persontable::setPasswordHash(database(), former.personId, hash.text));
     });
 }
 
 /// Ends the sessions not used for longest, so that one more fits; part of a transaction.
 PeopleResult<void> People::makeRoom(const QUuid &personId)
 {
-    const auto sessions = stored(sessiontable::of(m_file.database(), personId));
+    const auto sessions = read([&personId](sql::Database &db) { return sessiontable::of(db, personId); });
     if (!sessions)
         return std::unexpected(sessions.error());
     QList<QUuid> ids;
     for (qsizetype place = mostSessions - 1; place < sessions->size(); ++place)
         ids << sessions->at(place).id;
     m_ended += ids;
-    return stored(sessiontable::remove(m_file.database(), ids));
+    return stored(sessiontable::remove(database(), ids));
 }
 
 PeopleResult<NewSession> People::beginSession(const Credential &verified, const QString &device)
@@ -431,7 +447,7 @@ PeopleResult<NewSession> People::addSession(const QUuid &personId, const QString
                            .created = now,
                            .lastUsed = now,
                            .expires = now.addDays(m_sessionDays)}};
-    const auto added = stored(sessiontable::add(m_file.database(), made.session, tokenHash(made.token)));
+    const auto added = stored(sessiontable::add(database(), made.session, tokenHash(made.token)));
     return added ? PeopleResult<NewSession>(made) : std::unexpected(added.error());
 }
 
@@ -452,7 +468,7 @@ PeopleResult<Viewer> People::viewerOf(const QByteArray &token)
     const QByteArray hash = tokenHash(token);
     if (hash.isEmpty())
         return signInAgain();
-    const auto session = stored(sessiontable::findByToken(m_file.database(), hash));
+    const auto session = read([&hash](sql::Database &db) { return sessiontable::findByToken(db, hash); });
     if (!session)
         return std::unexpected(session.error());
     const auto found = viewer(*session);
@@ -460,7 +476,8 @@ PeopleResult<Viewer> People::viewerOf(const QByteArray &token)
     const QDateTime now = m_clock();
     if (found &&
         std::chrono::abs(std::chrono::milliseconds((*session)->lastUsed.msecsTo(now))) >= useInterval) {
-        const auto used = stored(sessiontable::setUsed(m_file.database(), (*session)->id, now));
+        const auto used =
+            change([&] { return stored(sessiontable::setUsed(database(), (*session)->id, now)); });
         if (!used)
             return std::unexpected(used.error());
     }
@@ -469,24 +486,25 @@ PeopleResult<Viewer> People::viewerOf(const QByteArray &token)
 
 PeopleResult<Viewer> People::viewerOfSession(const QUuid &sessionId) const
 {
-    const auto session = stored(sessiontable::find(m_file.database(), sessionId));
+    const auto session = read([&sessionId](sql::Database &db) { return sessiontable::find(db, sessionId); });
     return session ? viewer(*session) : std::unexpected(session.error());
 }
 
 PeopleResult<QList<Session>> People::sessions() const
 {
-    return stored(sessiontable::all(m_file.database()));
+    return read(sessiontable::all);
 }
 
 PeopleResult<QList<Session>> People::sessionsOf(const QUuid &personId) const
 {
-    return stored(sessiontable::of(m_file.database(), personId));
+    return read([&personId](sql::Database &db) { return sessiontable::of(db, personId); });
 }
 
 PeopleResult<void> People::revokeSession(const Actor &actor, const QUuid &sessionId)
 {
     return change([&]() -> PeopleResult<void> {
-        const auto session = stored(sessiontable::find(m_file.database(), sessionId));
+        const auto session =
+            read([&sessionId](sql::Database &db) { return sessiontable::find(db, sessionId); });
         if (!session)
             return std::unexpected(session.error());
         if (!*session)
@@ -495,7 +513,7 @@ PeopleResult<void> People::revokeSession(const Actor &actor, const QUuid &sessio
         if (!owner)
             return std::unexpected(owner.error());
         m_ended << sessionId;
-        if (const auto done = stored(sessiontable::remove(m_file.database(), {sessionId})); !done)
+        if (const auto done = stored(sessiontable::remove(database(), {sessionId})); !done)
             return done;
         return record(actor, u"session-revoked"_s, *owner, {{"device"_L1, (*session)->device}});
     });
@@ -518,7 +536,7 @@ PeopleResult<qsizetype> People::revokeSessionsOf(const Actor &actor, const QUuid
 
 PeopleResult<void> People::removeExpired()
 {
-    const auto expired = stored(sessiontable::expired(m_file.database(), m_clock()));
+    const auto expired = read([this](sql::Database &db) { return sessiontable::expired(db, m_clock()); });
     if (!expired)
         return std::unexpected(expired.error());
     if (expired->isEmpty()) // nearly always: no transaction, which would wait for the disk
@@ -526,7 +544,7 @@ PeopleResult<void> People::removeExpired()
     return change([&]() -> PeopleResult<void> {
         for (const Session &session : *expired)
             m_ended << session.id;
-        return stored(sessiontable::remove(m_file.database(), m_ended));
+        return stored(sessiontable::remove(database(), m_ended));
     });
 }
 
@@ -535,7 +553,7 @@ PeopleResult<OneTimeToken> People::makeToken(const Actor &actor, Purpose purpose
 {
     const QDateTime now = QDateTime::fromMSecsSinceEpoch(m_clock().toMSecsSinceEpoch(), utc);
     const OneTimeToken token{purpose, newToken(), person.id, now.addMSecs(lifetime(purpose).count())};
-    if (const auto added = stored(onetimetokentable::add(m_file.database(), token)); !added)
+    if (const auto added = stored(onetimetokentable::add(database(), token)); !added)
         return std::unexpected(added.error());
     const auto recorded = record(actor, onetimetokentable::word(purpose) + "-made"_L1, person);
     return recorded ? PeopleResult<OneTimeToken>(token) : std::unexpected(recorded.error());
@@ -543,8 +561,8 @@ PeopleResult<OneTimeToken> People::makeToken(const Actor &actor, Purpose purpose
 
 PeopleResult<std::optional<OneTimeToken>> People::prepareFirstStart()
 {
-    const auto count = stored(persontable::count(m_file.database()));
-    const auto hasSetup = stored(onetimetokentable::hasSetup(m_file.database()));
+    const auto count = read(persontable::count);
+    const auto hasSetup = read(onetimetokentable::hasSetup);
     if (!count || !hasSetup)
         return std::unexpected(count ? hasSetup.error() : count.error());
     if (*count > 0 || *hasSetup)
@@ -556,7 +574,7 @@ PeopleResult<std::optional<OneTimeToken>> People::prepareFirstStart()
 PeopleResult<OneTimeToken> People::newSetupToken()
 {
     return change([&]() -> PeopleResult<OneTimeToken> {
-        const auto count = stored(persontable::count(m_file.database()));
+        const auto count = read(persontable::count);
         if (!count)
             return std::unexpected(count.error());
         if (*count > 0)
@@ -590,7 +608,7 @@ PeopleResult<OneTimeToken> People::recover(const Actor &actor, const QUuid &pers
 
 PeopleResult<TokenSubject> People::subjectOf(const QByteArray &token) const
 {
-    const auto found = stored(onetimetokentable::find(m_file.database(), token, m_clock()));
+    const auto found = read([&](sql::Database &db) { return onetimetokentable::find(db, token, m_clock()); });
     if (!found)
         return std::unexpected(found.error());
     if (!*found)
@@ -610,7 +628,7 @@ PeopleResult<People::Credential> People::useSetupToken(const QByteArray &token, 
 {
     const auto made = change([&]() -> PeopleResult<Credential> {
         const auto subject = subjectOf(token);
-        const auto count = stored(persontable::count(m_file.database()));
+        const auto count = read(persontable::count);
         if (!subject || !count)
             return std::unexpected(subject ? count.error() : subject.error());
         if (subject->purpose != Purpose::Setup || *count > 0)
@@ -618,9 +636,9 @@ PeopleResult<People::Credential> People::useSetupToken(const QByteArray &token, 
         const auto person = checkedNew(name, Roles::all());
         if (!person)
             return std::unexpected(person.error());
-        if (const auto done = stored(persontable::add(m_file.database(), *person)); !done)
+        if (const auto done = stored(persontable::add(database(), *person)); !done)
             return std::unexpected(done.error());
-        if (const auto done = stored(onetimetokentable::removeOf(m_file.database(), {})); !done)
+        if (const auto done = stored(onetimetokentable::removeOf(database(), {})); !done)
             return std::unexpected(done.error());
         const auto done = setPassword(Actor(person->id, person->name), *person, hash, u"setup-used"_s);
         return done ? PeopleResult<Credential>(Credential{person->id, hash}) : std::unexpected(done.error());
@@ -655,15 +673,15 @@ PeopleResult<People::Credential> People::usePasswordToken(const QByteArray &toke
 /// Part of a transaction.
 PeopleResult<QUuid> People::link(const Person &person, const OpenIdIdentity &identity, Purpose purpose)
 {
-    const QSqlDatabase db = m_file.database();
-    const auto holder = stored(identitytable::personOf(db, identity));
+    const auto holder =
+        read([&identity](sql::Database &db) { return identitytable::personOf(db, identity); });
     if (!holder)
         return std::unexpected(holder.error());
     if (*holder && **holder != person.id)
         return peopleError(Kind::Refused, u"Another person signs in with this identity."_s);
-    if (const auto done = stored(identitytable::set(db, person.id, identity)); !done)
+    if (const auto done = stored(identitytable::set(database(), person.id, identity)); !done)
         return std::unexpected(done.error());
-    if (const auto done = stored(onetimetokentable::removeOf(db, person.id)); !done)
+    if (const auto done = stored(onetimetokentable::removeOf(database(), person.id)); !done)
         return std::unexpected(done.error());
     if (const auto ended = endSessions(person.id, {}); !ended)
         return std::unexpected(ended.error());
@@ -695,7 +713,8 @@ PeopleResult<QUuid> People::useTokenToLink(const QByteArray &token, const OpenId
 PeopleResult<NewSession> People::beginSession(const OpenIdIdentity &identity, const QString &device)
 {
     return change([&]() -> PeopleResult<NewSession> {
-        const auto holder = stored(identitytable::personOf(m_file.database(), identity));
+        const auto holder =
+            read([&identity](sql::Database &db) { return identitytable::personOf(db, identity); });
         if (!holder)
             return std::unexpected(holder.error());
         const auto owner = person(holder->value_or(QUuid()));
@@ -711,12 +730,12 @@ PeopleResult<void> People::unlink(const Actor &actor, const QUuid &personId)
 {
     const auto unlinked = change([&]() -> PeopleResult<void> {
         const auto owner = person(personId);
-        const auto former = stored(identitytable::of(m_file.database(), personId));
+        const auto former = read([&personId](sql::Database &db) { return identitytable::of(db, personId); });
         if (!owner || !former)
             return std::unexpected(owner ? former.error() : owner.error());
         if (!*former)
             return {};
-        if (const auto done = stored(identitytable::removeOf(m_file.database(), personId)); !done)
+        if (const auto done = stored(identitytable::removeOf(database(), personId)); !done)
             return done;
         if (const auto ended = endSessions(personId, {}); !ended)
             return std::unexpected(ended.error());
@@ -737,17 +756,26 @@ PeopleResult<void> People::recordAction(const Actor &actor, const QString &kind,
 
 PeopleResult<QList<Action>> People::actions(qint64 sequence, int limit) const
 {
-    return stored(readActions(m_file.database(), sequence, limit));
+    return read([sequence, limit](sql::Database &db) { return readActions(db, sequence, limit); });
 }
 
 PeopleResult<QList<Action>> People::actionsBefore(qint64 sequence, int limit) const
 {
-    return stored(readActionsBefore(m_file.database(), sequence, limit));
+    return read([sequence, limit](sql::Database &db) { return readActionsBefore(db, sequence, limit); });
 }
 
 std::function<std::expected<ChainVerdict, QString>()> People::actionsCheck() const
 {
-    return [file = m_file.path()] { return checkActionsOf(file); };
+    return [connect = m_store->reader(),
+            dialect = m_store->dialect()]() -> std::expected<ChainVerdict, QString> {
+        const auto database = connect();
+        if (!database)
+            return std::unexpected(problemIn(peopleSchema, dialect, {{}, database.error()}));
+        const auto checked = checkActions(**database);
+        if (!checked)
+            return std::unexpected(problemIn(peopleSchema, dialect, checked.error()));
+        return *checked;
+    };
 }
 
 } // namespace crew::desk

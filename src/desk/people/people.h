@@ -9,7 +9,7 @@
 #include "desk/people/person.h"
 #include "desk/people/session.h"
 #include "desk/people/viewer.h"
-#include "desk/storage/deskfile.h"
+#include "desk/storage/deskstorage.h"
 
 #include <QJsonObject>
 #include <QList>
@@ -29,9 +29,9 @@ inline constexpr qsizetype mostSessions =
     20; ///< of one person; a further one ends the one not used for longest
 inline constexpr qsizetype mostDetailBytes = 16 * 1024; ///< of an action, as JSON
 
-/// The people of a desk with their roles, sessions and one-time links, in the file people.sqlite of the data
-/// directory. Each change is one transaction together with its entry in the record of actions, and is on disk
-/// when the function returns. Whether \a actor may do it is for the caller to check before.
+/// The people of a desk with their roles, sessions and one-time links. Each change is one transaction
+/// together with its entry in the record of actions, and is on disk when the function returns. Whether \a
+/// actor may do it is for the caller to check before.
 ///
 /// To be used on the thread that made it; each change waits for the disk, some milliseconds.
 class People : public QObject
@@ -43,9 +43,8 @@ public:
 
     static QDateTime systemTime() { return QDateTime::currentDateTimeUtc(); }
 
-    /// Opens or creates people.sqlite in \a dataDirectory, which must be there. A session ends \a sessionDays
-    /// days after its beginning. On failure: a sentence with what to do.
-    static std::expected<std::unique_ptr<People>, QString> open(const QString &dataDirectory, int sessionDays,
+    /// A session ends \a sessionDays days after its beginning. On failure: a sentence with what to do.
+    static std::expected<std::unique_ptr<People>, QString> open(const DeskStorage &storage, int sessionDays,
                                                                 Clock clock = systemTime);
     ~People() override;
 
@@ -152,10 +151,15 @@ Q_SIGNALS:
     void sessionsRevoked(const QList<QUuid> &sessionIds); ///< also by a new password, disabling or expiry
 
 private:
-    People(const QString &file, int sessionDays, Clock clock);
+    People(std::unique_ptr<DeskDatabase> store, int sessionDays, Clock clock);
 
     template <typename Work>
     auto change(Work work) -> decltype(work());
+    template <typename Look>
+    auto read(Look look) const;
+    template <typename T>
+    PeopleResult<T> stored(const std::expected<T, sql::Error> &result) const;
+    sql::Database &database() const { return m_store->database(); }
     PeopleResult<Person> enabled(const QUuid &id) const;
     PeopleResult<Person> checkedNew(const QString &name, const Roles &roles) const;
     PeopleResult<void> checkNameIsFree(const QString &name, const QUuid &id) const;
@@ -173,7 +177,7 @@ private:
     PeopleResult<QUuid> link(const Person &person, const OpenIdIdentity &identity,
                              OneTimeToken::Purpose purpose);
 
-    DeskFile m_file;
+    std::unique_ptr<DeskDatabase> m_store;
     int m_sessionDays;
     Clock m_clock;
     QList<QUuid> m_ended; ///< sessions that the transaction under way ends

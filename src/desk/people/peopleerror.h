@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QSqlError>
 #include <QString>
 
 #include <chrono>
 #include <expected>
-#include <type_traits>
 
 namespace crew::desk {
 
@@ -23,7 +21,7 @@ struct PeopleError
         TooSoon,           ///< too many attempts failed; retryAfter says how long to wait
         Conflict,          ///< somebody has changed it meanwhile
         Provider,          ///< the OpenID provider, or what it answered, cannot be used
-        Storage,           ///< the file people.sqlite could not be read or written
+        Storage,           ///< the tables of people could not be read or written
     };
     Kind kind = Kind::Storage;
     QString text; ///< plain English for a person: what happened and what to do; never a secret
@@ -36,18 +34,5 @@ template <typename T>
 using PeopleResult = std::expected<T, PeopleError>;
 
 std::unexpected<PeopleError> peopleError(PeopleError::Kind kind, const QString &text);
-PeopleError storageError(const QSqlError &error);
-
-/// \a result with its error as one of storage.
-template <typename T>
-PeopleResult<T> stored(const std::expected<T, QSqlError> &result)
-{
-    if (!result)
-        return std::unexpected(storageError(result.error()));
-    if constexpr (std::is_void_v<T>)
-        return {};
-    else
-        return *result;
-}
 
 } // namespace crew::desk

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "desk/people/person.h"
+#include "sql/database.h"
 
 #include <QList>
-#include <QSqlDatabase>
-#include <QSqlError>
 
 #include <expected>
 #include <optional>
@@ -15,24 +14,24 @@
 namespace crew::desk::persontable {
 
 /// Every person, in order of their names.
-std::expected<QList<Person>, QSqlError> all(const QSqlDatabase &database);
-std::expected<std::optional<Person>, QSqlError> find(const QSqlDatabase &database, const QUuid &id);
+std::expected<QList<Person>, sql::Error> all(sql::Database &database);
+std::expected<std::optional<Person>, sql::Error> find(sql::Database &database, const QUuid &id);
 /// The person whose name is \a name apart from case.
-std::expected<std::optional<Person>, QSqlError> findByName(const QSqlDatabase &database, const QString &name);
-std::expected<qint64, QSqlError> count(const QSqlDatabase &database);
+std::expected<std::optional<Person>, sql::Error> findByName(sql::Database &database, const QString &name);
+std::expected<qint64, sql::Error> count(sql::Database &database);
 /// Empty when the person has no password.
-std::expected<QByteArray, QSqlError> passwordHash(const QSqlDatabase &database, const QUuid &id);
+std::expected<QByteArray, sql::Error> passwordHash(sql::Database &database, const QUuid &id);
 
 /// People who can sign in and administer all crews.
-std::expected<qint64, QSqlError> countAdministrators(const QSqlDatabase &database);
+std::expected<qint64, sql::Error> countAdministrators(sql::Database &database);
 
-std::expected<void, QSqlError> add(const QSqlDatabase &database, const Person &person);
-std::expected<void, QSqlError> rename(const QSqlDatabase &database, const QUuid &id, const QString &name);
-std::expected<void, QSqlError> setMail(const QSqlDatabase &database, const QUuid &id, const QString &mail);
-std::expected<void, QSqlError> setEnabled(const QSqlDatabase &database, const QUuid &id, bool isEnabled);
+std::expected<void, sql::Error> add(sql::Database &database, const Person &person);
+std::expected<void, sql::Error> rename(sql::Database &database, const QUuid &id, const QString &name);
+std::expected<void, sql::Error> setMail(sql::Database &database, const QUuid &id, const QString &mail);
+std::expected<void, sql::Error> setEnabled(sql::Database &database, const QUuid &id, bool isEnabled);
 /// Replaces all roles and raises their version.
-std::expected<void, QSqlError> setRoles(const QSqlDatabase &database, const QUuid &id, const Roles &roles);
-std::expected<void, QSqlError> setPasswordHash(const QSqlDatabase &database, const QUuid &id,
-                                               const QByteArray &hash);
+std::expected<void, sql::Error> setRoles(sql::Database &database, const QUuid &id, const Roles &roles);
+std::expected<void, sql::Error> setPasswordHash(sql::Database &database, const QUuid &id,
+                                                const QByteArray &hash);
 
 } // namespace crew::desk::persontable

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "desk/people/session.h"
+#include "sql/database.h"
 
 #include <QList>
-#include <QSqlDatabase>
-#include <QSqlError>
 
 #include <expected>
 #include <optional>
@@ -14,17 +13,17 @@
 namespace crew::desk::sessiontable {
 
 /// The most recently used first.
-std::expected<QList<Session>, QSqlError> all(const QSqlDatabase &database);
-std::expected<QList<Session>, QSqlError> of(const QSqlDatabase &database, const QUuid &personId);
-std::expected<std::optional<Session>, QSqlError> find(const QSqlDatabase &database, const QUuid &id);
-std::expected<std::optional<Session>, QSqlError> findByToken(const QSqlDatabase &database,
-                                                             const QByteArray &tokenHash);
+std::expected<QList<Session>, sql::Error> all(sql::Database &database);
+std::expected<QList<Session>, sql::Error> of(sql::Database &database, const QUuid &personId);
+std::expected<std::optional<Session>, sql::Error> find(sql::Database &database, const QUuid &id);
+std::expected<std::optional<Session>, sql::Error> findByToken(sql::Database &database,
+                                                              const QByteArray &tokenHash);
 /// Those that had expired at \a now.
-std::expected<QList<Session>, QSqlError> expired(const QSqlDatabase &database, const QDateTime &now);
+std::expected<QList<Session>, sql::Error> expired(sql::Database &database, const QDateTime &now);
 
-std::expected<void, QSqlError> add(const QSqlDatabase &database, const Session &session,
-                                   const QByteArray &tokenHash);
-std::expected<void, QSqlError> setUsed(const QSqlDatabase &database, const QUuid &id, const QDateTime &at);
-std::expected<void, QSqlError> remove(const QSqlDatabase &database, const QList<QUuid> &ids);
+std::expected<void, sql::Error> add(sql::Database &database, const Session &session,
+                                    const QByteArray &tokenHash);
+std::expected<void, sql::Error> setUsed(sql::Database &database, const QUuid &id, const QDateTime &at);
+std::expected<void, sql::Error> remove(sql::Database &database, const QList<QUuid> &ids);
 
 } // namespace crew::desk::sessiontable
