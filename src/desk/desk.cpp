@@ -64,7 +64,7 @@ std::expected<void, QString> Desk::open()
     m_team = std::make_unique<Team>(m_engine, m_state, *m_people, *m_teamTables);
     if (const auto begun = m_team->begin(); !begun)
         return begun;
-    auto away = Away::open(m_options.dataDirectory, m_options.away, *m_people, m_state);
+    auto away = Away::open(*m_options.storage, m_options.away, *m_people, m_state);
     if (!away)
         return std::unexpected(away.error());
     m_away = std::move(*away);

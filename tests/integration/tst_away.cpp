@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mail and chat of a desk, against servers that speak SMTP and HTTPS.
 #include "desk/away/away.h"
-#include "desk/storage/filestorage.h"
 #include "http/server.h"
 #include "support/fakeenginelink.h"
 #include "support/smtpserver.h"
+#include "support/teststorage.h"
 
 #include <QJsonDocument>
 #include <QSslCertificate>
@@ -37,7 +37,7 @@ class AwayFixture
 {
 public:
     AwayFixture()
-        : people(std::move(*desk::People::open(desk::FileStorage(directory.path()), 30)))
+        : people(std::move(*desk::People::open(*storage, 30)))
     {
         crew.id = QUuid::createUuid();
         crew.name = u"Writers"_s;
@@ -90,7 +90,7 @@ public:
     }
     bool start()
     {
-        auto opened = Away::open(directory.path(), options, *people, state);
+        auto opened = Away::open(*storage, options, *people, state);
         if (!opened) {
             qWarning("%s", qPrintable(opened.error()));
             return false;
@@ -104,7 +104,7 @@ public:
     }
     bool hasReported(const QString &word) const { return away->report().contains(word); }
 
-    QTemporaryDir directory;
+    test::TestStorage storage;
     FakeEngineLink engine;
     desk::DeskState state{engine};
     std::unique_ptr<desk::People> people;
@@ -504,7 +504,7 @@ void tst_Away::whatWasBeingSentIsUnclear()
     fixture.addReviewer(u"ana"_s);
     const Review review = fixture.addReview(u"draft"_s);
     {
-        auto queue = desk::DeliveryQueue::open(fixture.directory.path());
+        auto queue = desk::DeliveryQueue::open(*fixture.storage);
         QVERIFY(queue);
         QVERIFY((*queue)->add({{.noticeId = QUuid::createUuid(),
                                 .reviewId = review.id,

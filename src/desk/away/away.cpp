@@ -49,11 +49,11 @@ QString channelName(const Deliveries &deliveries)
 
 } // namespace
 
-std::expected<std::unique_ptr<Away>, QString> Away::open(const QString &dataDirectory, AwayOptions options,
+std::expected<std::unique_ptr<Away>, QString> Away::open(const DeskStorage &storage, AwayOptions options,
                                                          People &people, const DeskState &state)
 {
     auto away = std::unique_ptr<Away>(new Away(std::move(options), people, state));
-    auto queue = DeliveryQueue::open(dataDirectory);
+    auto queue = DeliveryQueue::open(storage);
     if (!queue)
         return std::unexpected(queue.error());
     away->m_queue = std::move(*queue);

@@ -29,8 +29,8 @@ class Away : public QObject
 
 public:
     /// \a people and \a state have to outlive it. The error is a sentence.
-    static std::expected<std::unique_ptr<Away>, QString>
-    open(const QString &dataDirectory, AwayOptions options, People &people, const DeskState &state);
+    static std::expected<std::unique_ptr<Away>, QString> open(const DeskStorage &storage, AwayOptions options,
+                                                              People &people, const DeskState &state);
     /// Gives what is under way a few seconds.
     ~Away() override;
 

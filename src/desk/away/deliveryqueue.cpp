@@ -4,18 +4,14 @@
 #include "core/utc.h"
 #include "journal/sqltext.h"
 
-#include <QSqlError>
-#include <QSqlQuery>
-#include <QVariant>
-
 #include <algorithm>
 #include <array>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
 namespace crew::desk {
 
-using journal::execute;
 using journal::idText;
 
 namespace {
@@ -53,12 +49,6 @@ auto valueOf(const Words &words, const QString &word)
     return found == words.end() ? words.front().value : found->value;
 }
 
-std::unexpected<QString> queueFailure(const QSqlError &error)
-{
-    return std::unexpected(u"The record of notices cannot be written or read: %1. Free space on the disk, or "
-                           "check the data directory."_s.arg(error.text()));
-}
-
 QString personText(const QUuid &personId)
 {
     return personId.isNull() ? u""_s : idText(personId);
@@ -68,42 +58,21 @@ const auto deliveryColumns =
     "SELECT id, channel, person, notice, kind, review, crew, task, by_name, created, state, "
     "attempts, problem FROM delivery "_L1;
 
-NoticeDelivery deliveryIn(const QSqlQuery &query)
+NoticeDelivery deliveryIn(const sql::Row &row)
 {
-    return {.id = query.value(0).toLongLong(),
-            .channel = valueOf(channelWords, query.value(1).toString()),
-            .personId = QUuid::fromString(query.value(2).toString()),
-            .noticeId = QUuid::fromString(query.value(3).toString()),
-            .kind = valueOf(kindWords, query.value(4).toString()),
-            .reviewId = QUuid::fromString(query.value(5).toString()),
-            .crew = query.value(6).toString(),
-            .task = query.value(7).toString(),
-            .by = query.value(8).toString(),
-            .created = QDateTime::fromMSecsSinceEpoch(query.value(9).toLongLong(), utc),
-            .state = valueOf(stateWords, query.value(10).toString()),
-            .attempts = query.value(11).toInt(),
-            .problem = query.value(12).toString()};
-}
-
-DeliveryQueue::Result<Deliveries> readDeliveries(const QSqlDatabase &database, const QString &condition,
-                                                 const QVariantList &values)
-{
-    QSqlQuery query(database);
-    query.prepare(deliveryColumns + condition);
-    if (const auto done = execute(query, values); !done)
-        return queueFailure(done.error());
-    Deliveries deliveries;
-    while (query.next())
-        deliveries.append(deliveryIn(query));
-    return deliveries;
-}
-
-QString idsOf(const Deliveries &deliveries)
-{
-    QStringList ids;
-    for (const NoticeDelivery &delivery : deliveries)
-        ids.append(QString::number(delivery.id));
-    return ids.join(u',');
+    return {.id = row.number(0),
+            .channel = valueOf(channelWords, row.text(1)),
+            .personId = QUuid::fromString(row.text(2)),
+            .noticeId = QUuid::fromString(row.text(3)),
+            .kind = valueOf(kindWords, row.text(4)),
+            .reviewId = QUuid::fromString(row.text(5)),
+            .crew = row.text(6),
+            .task = row.text(7),
+            .by = row.text(8),
+            .created = QDateTime::fromMSecsSinceEpoch(row.number(9), utc),
+            .state = valueOf(stateWords, row.text(10)),
+            .attempts = static_cast<int>(row.number(11)),
+            .problem = row.text(12)};
 }
 
 } // namespace
@@ -113,21 +82,57 @@ QString stateWord(NoticeDelivery::State state)
     return wordOf(stateWords, state);
 }
 
-DeliveryQueue::DeliveryQueue(const QString &file)
-    : m_file(file)
+DeliveryQueue::DeliveryQueue(std::unique_ptr<DeskDatabase> store)
+    : m_store(std::move(store))
 {}
 
-DeliveryQueue::Result<std::unique_ptr<DeliveryQueue>> DeliveryQueue::open(const QString &dataDirectory)
+DeliveryQueue::Result<std::unique_ptr<DeliveryQueue>> DeliveryQueue::open(const DeskStorage &storage)
 {
-    auto queue = std::unique_ptr<DeliveryQueue>(new DeliveryQueue(dataDirectory + "/away.sqlite"_L1));
-    if (const auto opened = queue->m_file.open({u":/desk/away/schema"_s, 1, u"record of notices"_s}); !opened)
-        return std::unexpected(opened.error());
-    const auto done = execute(queue->m_file.database(),
-                              u"UPDATE delivery SET state = 'unclear', problem = ? WHERE state = 'sending'"_s,
-                              {u"The desk ended while it was being sent."_s});
+    auto store = storage.open(awaySchema);
+    if (!store)
+        return std::unexpected(store.error());
+    auto queue = std::unique_ptr<DeliveryQueue>(new DeliveryQueue(std::move(*store)));
+    const auto done =
+        queue->change(u"UPDATE delivery SET state = 'unclear', problem = ? WHERE state = 'sending'"_s,
+                      {u"The desk ended while it was being sent."_s});
     if (!done)
-        return queueFailure(done.error());
+        return std::unexpected(done.error());
     return queue;
+}
+
+DeliveryQueue::Result<void> DeliveryQueue::change(const QString &statement, const sql::Values &values)
+{
+    const auto done = m_store->change(statement, values);
+    return done ? Result<void>() : std::unexpected(m_store->problem(done.error()));
+}
+
+DeliveryQueue::Result<void> DeliveryQueue::changeEach(const Deliveries &deliveries, const QString &statement,
+                                                      const sql::Values &values)
+{
+    if (deliveries.isEmpty())
+        return {};
+    const auto changed = m_store->inTransaction(
+        [&]() -> std::expected<void, sql::Error> {
+            for (const NoticeDelivery &delivery : deliveries) {
+                const auto done = m_store->database().execute(statement, values + sql::Values{delivery.id});
+                if (!done)
+                    return done;
+            }
+            return {};
+        },
+        std::identity());
+    return changed ? Result<void>() : std::unexpected(m_store->problem(changed.error()));
+}
+
+DeliveryQueue::Result<Deliveries> DeliveryQueue::deliveries(const QString &condition,
+                                                            const sql::Values &values) const
+{
+    const auto found = m_store->read([&](sql::Database &database) {
+        return database.list(deliveryColumns + condition, values, deliveryIn);
+    });
+    if (!found)
+        return std::unexpected(m_store->problem(found.error()));
+    return *found;
 }
 
 DeliveryQueue::Result<void> DeliveryQueue::add(const Deliveries &deliveries)
@@ -141,8 +146,7 @@ DeliveryQueue::Result<void> DeliveryQueue::add(const Deliveries &deliveries)
         return std::unexpected(
             u"%1 notices wait to be sent, so no more are taken. Check the mail server and the "
             "chat."_s.arg(*count));
-    const auto asText = [](const QSqlError &error) { return queueFailure(error).error(); };
-    return m_file.inTransaction(
+    return m_store->inTransaction(
         [&]() -> Result<void> {
             for (const NoticeDelivery &delivery : deliveries) {
                 if (const auto added = addOne(delivery); !added)
@@ -150,33 +154,31 @@ DeliveryQueue::Result<void> DeliveryQueue::add(const Deliveries &deliveries)
             }
             return {};
         },
-        asText);
+        [this](const sql::Error &error) { return m_store->problem(error); });
 }
 
 /// Part of a transaction.
 DeliveryQueue::Result<void> DeliveryQueue::addOne(const NoticeDelivery &delivery)
 {
     const qint64 created = delivery.created.toMSecsSinceEpoch();
-    const auto added = execute(m_file.database(),
-                               u"INSERT OR IGNORE INTO delivery (notice, channel, person, kind, review, "
-                               u"crew, task, by_name, created, "
-                               "state, due) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?)"_s,
-                               {idText(delivery.noticeId), wordOf(channelWords, delivery.channel),
-                                personText(delivery.personId), wordOf(kindWords, delivery.kind),
-                                idText(delivery.reviewId), journal::text(delivery.crew),
-                                journal::text(delivery.task), journal::text(delivery.by), created, created});
-    return added ? Result<void>() : queueFailure(added.error());
+    const auto added = m_store->database().execute(
+        u"INSERT INTO delivery (notice, channel, person, kind, review, crew, task, by_name, created, state, "
+        "due) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?) "
+        "ON CONFLICT (notice, channel, person) DO NOTHING"_s,
+        {idText(delivery.noticeId), wordOf(channelWords, delivery.channel), personText(delivery.personId),
+         wordOf(kindWords, delivery.kind), idText(delivery.reviewId), delivery.crew, delivery.task,
+         delivery.by, created, created});
+    return added ? Result<void>() : std::unexpected(m_store->problem(added.error()));
 }
 
 DeliveryQueue::Result<Deliveries> DeliveryQueue::due(const QDateTime &now) const
 {
     const qint64 before = now.toMSecsSinceEpoch();
-    const auto first = readDeliveries(
-        m_file.database(), u"WHERE state = 'waiting' AND due <= ? ORDER BY due, id LIMIT 1"_s, {before});
+    const auto first =
+        deliveries(u"WHERE state = 'waiting' AND due <= ? ORDER BY due, id LIMIT 1"_s, {before});
     if (!first || first->isEmpty())
         return first;
-    return readDeliveries(
-        m_file.database(),
+    return deliveries(
         u"WHERE state = 'waiting' AND due <= ? AND channel = ? AND person = ? ORDER BY id LIMIT ?"_s,
         {before, wordOf(channelWords, first->first().channel), personText(first->first().personId),
          mostInOne});
@@ -184,53 +186,51 @@ DeliveryQueue::Result<Deliveries> DeliveryQueue::due(const QDateTime &now) const
 
 DeliveryQueue::Result<std::optional<QDateTime>> DeliveryQueue::nextDue() const
 {
-    QSqlQuery query(m_file.database());
-    if (!query.exec(u"SELECT min(due) FROM delivery WHERE state = 'waiting'"_s) || !query.next())
-        return queueFailure(query.lastError());
-    if (query.isNull(0))
-        return std::nullopt;
-    return QDateTime::fromMSecsSinceEpoch(query.value(0).toLongLong(), utc);
+    const auto found = m_store->read([](sql::Database &database) {
+        return database.first(u"SELECT min(due) FROM delivery WHERE state = 'waiting'"_s, {},
+                              [](const sql::Row &row) { return row.optionalNumber(0); });
+    });
+    if (!found)
+        return std::unexpected(m_store->problem(found.error()));
+    const std::optional<qint64> due = found->value_or(std::nullopt);
+    return due ? std::optional(QDateTime::fromMSecsSinceEpoch(*due, utc)) : std::nullopt;
 }
 
 DeliveryQueue::Result<void> DeliveryQueue::setState(const Deliveries &deliveries, NoticeDelivery::State state,
                                                     const QString &problem, const QDateTime &due)
 {
-    const auto done = execute(
-        m_file.database(),
-        u"UPDATE delivery SET state = ?, problem = ?, due = ? WHERE id IN (%1)"_s.arg(idsOf(deliveries)),
-        {stateWord(state), journal::text(problem), due.isValid() ? due.toMSecsSinceEpoch() : 0});
-    return done ? Result<void>() : queueFailure(done.error());
+    return changeEach(deliveries, u"UPDATE delivery SET state = ?, problem = ?, due = ? WHERE id = ?"_s,
+                      {stateWord(state), problem, due.isValid() ? due.toMSecsSinceEpoch() : 0});
 }
 
 DeliveryQueue::Result<void> DeliveryQueue::postpone(const Deliveries &deliveries, const QString &problem,
                                                     const QDateTime &due)
 {
-    const auto done = execute(m_file.database(),
-                              u"UPDATE delivery SET state = 'waiting', attempts = attempts + 1, problem = ?, "
-                              "due = ? WHERE id IN (%1)"_s.arg(idsOf(deliveries)),
-                              {journal::text(problem), due.toMSecsSinceEpoch()});
-    return done ? Result<void>() : queueFailure(done.error());
+    return changeEach(deliveries,
+                      u"UPDATE delivery SET state = 'waiting', attempts = attempts + 1, problem = ?, due = ? "
+                      "WHERE id = ?"_s,
+                      {problem, due.toMSecsSinceEpoch()});
 }
 
 DeliveryQueue::Result<qint64> DeliveryQueue::waiting() const
 {
-    QSqlQuery query(m_file.database());
-    if (!query.exec(u"SELECT count(*) FROM delivery WHERE state IN ('waiting', 'sending')"_s) ||
-        !query.next())
-        return queueFailure(query.lastError());
-    return query.value(0).toLongLong();
+    const auto found = m_store->read([](sql::Database &database) {
+        return database.first(u"SELECT count(*) FROM delivery WHERE state IN ('waiting', 'sending')"_s, {},
+                              [](const sql::Row &row) { return row.number(0); });
+    });
+    if (!found)
+        return std::unexpected(m_store->problem(found.error()));
+    return found->value_or(0);
 }
 
 DeliveryQueue::Result<Deliveries> DeliveryQueue::newest(int limit) const
 {
-    return readDeliveries(m_file.database(), u"ORDER BY id DESC LIMIT ?"_s, {limit});
+    return deliveries(u"ORDER BY id DESC LIMIT ?"_s, {limit});
 }
 
 DeliveryQueue::Result<void> DeliveryQueue::removeOld(const QDateTime &now)
 {
-    const auto done = execute(m_file.database(), u"DELETE FROM delivery WHERE created < ?"_s,
-                              {now.addDays(-keptDays).toMSecsSinceEpoch()});
-    return done ? Result<void>() : queueFailure(done.error());
+    return change(u"DELETE FROM delivery WHERE created < ?"_s, {now.addDays(-keptDays).toMSecsSinceEpoch()});
 }
 
 } // namespace crew::desk

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "desk/away/noticedelivery.h"
-#include "desk/storage/deskfile.h"
+#include "desk/storage/deskstorage.h"
 
 #include <expected>
 #include <memory>
@@ -10,9 +10,8 @@
 
 namespace crew::desk {
 
-/// Which notices go to whom and what became of them: the file away.sqlite of the data directory. A delivery
-/// is on disk as Sending before anything is sent. To be used on the thread that made it; each change waits
-/// for the disk. Errors are sentences.
+/// Which notices go to whom and what became of them. A delivery is on disk as Sending before anything is
+/// sent. To be used on the thread that made it; each change waits for the disk. Errors are sentences.
 class DeliveryQueue
 {
 public:
@@ -24,7 +23,7 @@ public:
     using Result = std::expected<T, QString>;
 
     /// What was Sending when the program ended is Unclear from now on.
-    static Result<std::unique_ptr<DeliveryQueue>> open(const QString &dataDirectory);
+    static Result<std::unique_ptr<DeliveryQueue>> open(const DeskStorage &storage);
 
     /// Adds \a deliveries, each due when it was created, but for those whose notice was added for that
     /// recipient before. Nothing is added when too many wait.
@@ -44,11 +43,16 @@ public:
     Result<void> removeOld(const QDateTime &now);
 
 private:
+    explicit DeliveryQueue(std::unique_ptr<DeskDatabase> store);
+
+    Result<void> change(const QString &statement, const sql::Values &values);
+    /// Runs \a statement for each of \a deliveries in one transaction; their IDs follow \a values.
+    Result<void> changeEach(const Deliveries &deliveries, const QString &statement,
+                            const sql::Values &values);
     Result<void> addOne(const NoticeDelivery &delivery);
+    Result<Deliveries> deliveries(const QString &condition, const sql::Values &values) const;
 
-    explicit DeliveryQueue(const QString &file);
-
-    DeskFile m_file;
+    std::unique_ptr<DeskDatabase> m_store;
 };
 
 /// The word for \a state on disk and for people on the host.

@@ -36,6 +36,8 @@ struct NoticeDelivery
     State state = State::Waiting;
     int attempts = 0; ///< that have ended without success
     QString problem = {};
+
+    bool operator==(const NoticeDelivery &) const = default;
 };
 
 /// What goes out in one mail or one post: deliveries to the same recipient, the oldest first.
