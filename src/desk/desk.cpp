@@ -57,7 +57,7 @@ std::expected<void, QString> Desk::open()
     if (!record)
         return std::unexpected(record.error());
     m_record = std::move(*record);
-    auto tables = TeamTables::open(m_options.dataDirectory);
+    auto tables = TeamTables::open(*m_options.storage);
     if (!tables)
         return std::unexpected(tables.error());
     m_teamTables = std::move(*tables);

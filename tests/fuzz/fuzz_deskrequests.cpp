@@ -47,7 +47,7 @@ public:
         , m_signIn(*m_people, m_hasher, m_delays)
         , m_state(m_engine)
         , m_gate(m_state)
-        , m_tables(*TeamTables::open(m_folder.path()))
+        , m_tables(*TeamTables::open(m_storage))
         , m_team(m_engine, m_state, *m_people, *m_tables)
         , m_away(*Away::open(m_storage, {}, *m_people, m_state))
         , m_commands(m_engine, m_gate, m_team, *m_record, QByteArray(32, 'k'))

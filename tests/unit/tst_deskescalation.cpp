@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Response times: people are told once, and a clock decides nothing.
-#include "desk/storage/filestorage.h"
 #include "desk/team/team.h"
 #include "support/fakeenginelink.h"
+#include "support/teststorage.h"
 
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace crew;
@@ -18,9 +17,9 @@ namespace {
 /// A desk without a network, whose clocks the test sets.
 struct Desk
 {
-    explicit Desk(const QString &directory)
-        : people(*People::open(FileStorage(directory), 30))
-        , tables(*TeamTables::open(directory))
+    explicit Desk(const DeskStorage &storage)
+        : people(*People::open(storage, 30))
+        , tables(*TeamTables::open(storage))
         , team(engine, state, *people, *tables, {[this] { return steady; }, [this] { return now; }})
     {
         QObject::connect(&team, &Team::escalated, &team,
@@ -96,8 +95,8 @@ private Q_SLOTS:
 
 void TestDeskEscalation::peopleAreToldOnce()
 {
-    QTemporaryDir directory;
-    Desk desk(directory.path());
+    test::TestStorage storage;
+    Desk desk(*storage);
     const QUuid ana = desk.addPerson(u"Ana"_s);
     QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10, .escalateTo = {ana}}));
     desk.tell();
@@ -115,8 +114,8 @@ void TestDeskEscalation::peopleAreToldOnce()
 
 void TestDeskEscalation::anotherAttemptHasItsOwnTime()
 {
-    QTemporaryDir directory;
-    Desk desk(directory.path());
+    test::TestStorage storage;
+    Desk desk(*storage);
     QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
     desk.tell();
     desk.pass(11min);
@@ -133,8 +132,8 @@ void TestDeskEscalation::anotherAttemptHasItsOwnTime()
 
 void TestDeskEscalation::nobodyIsToldOfWhatWasDecided()
 {
-    QTemporaryDir directory;
-    Desk desk(directory.path());
+    test::TestStorage storage;
+    Desk desk(*storage);
     QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
     desk.tell();
     desk.tell(ReviewState::Approved);
@@ -144,19 +143,19 @@ void TestDeskEscalation::nobodyIsToldOfWhatWasDecided()
 
 void TestDeskEscalation::itIsToldAfterARestartIfItWasNot()
 {
-    QTemporaryDir directory;
+    test::TestStorage storage;
     {
-        Desk desk(directory.path());
+        Desk desk(*storage);
         QVERIFY(desk.setRule({.name = u"Fast"_s, .targetMinutes = 10}));
         desk.tell();
     }
     {
-        Desk desk(directory.path());
+        Desk desk(*storage);
         desk.tell();
         desk.pass(11min);
         QCOMPARE(desk.escalations.size(), 1);
     }
-    Desk desk(directory.path());
+    Desk desk(*storage);
     desk.tell();
     desk.pass(12min);
     QCOMPARE(desk.escalations.size(), 0);
@@ -164,8 +163,8 @@ void TestDeskEscalation::itIsToldAfterARestartIfItWasNot()
 
 void TestDeskEscalation::aClaimThatEndsIsTold()
 {
-    QTemporaryDir directory;
-    Desk desk(directory.path());
+    test::TestStorage storage;
+    Desk desk(*storage);
     desk.tell();
     QList<TeamReviews> told;
     connect(&desk.state, &DeskState::changed, this, [&told](const protocol::Change &change) {
@@ -183,8 +182,8 @@ void TestDeskEscalation::aClaimThatEndsIsTold()
 
 void TestDeskEscalation::theClockDecidesNothing()
 {
-    QTemporaryDir directory;
-    Desk desk(directory.path());
+    test::TestStorage storage;
+    Desk desk(*storage);
     QVERIFY(desk.setRule({.name = u"Fast"_s, .needsTwoApprovals = true, .targetMinutes = 1}));
     desk.tell();
     desk.pass(24h);
@@ -196,8 +195,8 @@ void TestDeskEscalation::theClockDecidesNothing()
 /// A console sends it again when the answer does not come.
 void TestDeskEscalation::aTakeOverThatIsAskedForTwiceIsOne()
 {
-    QTemporaryDir directory;
-    Desk desk(directory.path());
+    test::TestStorage storage;
+    Desk desk(*storage);
     desk.tell();
     const QUuid review = desk.review.id;
     const Viewer ana(desk.addPerson(u"Ana"_s), u"Ana"_s, {}, Roles::all(), 0);

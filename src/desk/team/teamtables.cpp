@@ -5,9 +5,7 @@
 #include "protocol/tojson.h"
 #include "wire/json.h"
 
-#include <QSqlError>
-#include <QSqlQuery>
-#include <QVariant>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -15,86 +13,85 @@ namespace crew::desk {
 
 namespace {
 
-std::unexpected<QString> failure(const QString &why)
+struct StoredRouting
 {
-    return std::unexpected(u"The rules of the desk cannot be written or read: %1. Free space on the disk, or "
-                           "check the data directory."_s.arg(why));
-}
+    qint64 version = 0;
+    QByteArray document;
+};
 
-std::expected<void, QString> run(QSqlQuery &query)
+StoredRouting routingIn(const sql::Row &row)
 {
-    if (!query.exec())
-        return failure(query.lastError().text());
-    return {};
+    return {row.number(0), row.bytes(1)};
 }
 
 } // namespace
 
-std::expected<std::unique_ptr<TeamTables>, QString> TeamTables::open(const QString &dataDirectory)
+TeamTables::TeamTables(std::unique_ptr<DeskDatabase> store)
+    : m_store(std::move(store))
+{}
+
+std::expected<std::unique_ptr<TeamTables>, QString> TeamTables::open(const DeskStorage &storage)
 {
-    auto tables = std::unique_ptr<TeamTables>(new TeamTables(dataDirectory + "/team.sqlite"_L1));
-    const auto opened = tables->m_file.open({u":/desk/team/schema"_s, 1, u"list of rules"_s});
-    if (!opened)
-        return std::unexpected(opened.error());
-    return tables;
+    auto store = storage.open(teamSchema);
+    if (!store)
+        return std::unexpected(store.error());
+    return std::unique_ptr<TeamTables>(new TeamTables(std::move(*store)));
 }
 
 std::expected<Routing, QString> TeamTables::routing() const
 {
-    QSqlQuery query(m_file.database());
-    query.prepare(u"SELECT version, document FROM routing"_s);
-    if (const auto done = run(query); !done)
-        return std::unexpected(done.error());
-    if (!query.next())
+    const auto found = m_store->read([](sql::Database &database) {
+        return database.first(u"SELECT version, document FROM routing"_s, {}, routingIn);
+    });
+    if (!found)
+        return std::unexpected(m_store->problem(found.error()));
+    if (!*found)
         return Routing();
-    const auto object = wire::parseJsonObject(query.value(1).toByteArray());
+    const auto object = wire::parseJsonObject((*found)->document);
     auto routing =
         protocol::fromJson<Routing>(object.value_or(QJsonObject()), protocol::Reading::Unknown::Ignored);
     if (!routing)
-        return failure(routing.error());
-    routing->version = query.value(0).toLongLong();
+        return std::unexpected(m_store->problem(routing.error()));
+    routing->version = (*found)->version;
     return *routing;
 }
 
 std::expected<void, QString> TeamTables::setRouting(const Routing &routing)
 {
-    QSqlQuery query(m_file.database());
-    query.prepare(u"INSERT OR REPLACE INTO routing (id, version, document) VALUES (1, ?, ?)"_s);
-    query.bindValue(0, routing.version);
-    query.bindValue(1, wire::toJson(protocol::toJson(routing).toObject()));
-    return run(query);
+    const auto set = m_store->change(
+        u"INSERT INTO routing (id, version, document) VALUES (1, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET version = excluded.version, document = excluded.document"_s,
+        {routing.version, wire::toJson(protocol::toJson(routing).toObject())});
+    return set ? std::expected<void, QString>() : std::unexpected(m_store->problem(set.error()));
 }
 
 std::expected<bool, QString> TeamTables::noteEscalation(const QUuid &reviewId, int attempt,
                                                         const QDateTime &now)
 {
-    QSqlQuery query(m_file.database());
-    query.prepare(u"INSERT OR IGNORE INTO escalation (review, attempt, at_ms) VALUES (?, ?, ?)"_s);
-    query.bindValue(0, reviewId.toRfc4122());
-    query.bindValue(1, attempt);
-    query.bindValue(2, now.toMSecsSinceEpoch());
-    if (const auto done = run(query); !done)
-        return std::unexpected(done.error());
-    return query.numRowsAffected() > 0;
+    const auto added = m_store->change(u"INSERT INTO escalation (review, attempt, at_ms) VALUES (?, ?, ?) "
+                                       "ON CONFLICT (review, attempt) DO NOTHING"_s,
+                                       {reviewId.toRfc4122(), attempt, now.toMSecsSinceEpoch()});
+    if (!added)
+        return std::unexpected(m_store->problem(added.error()));
+    return *added > 0;
 }
 
 std::expected<bool, QString> TeamTables::isEscalated(const QUuid &reviewId, int attempt) const
 {
-    QSqlQuery query(m_file.database());
-    query.prepare(u"SELECT 1 FROM escalation WHERE review = ? AND attempt = ?"_s);
-    query.bindValue(0, reviewId.toRfc4122());
-    query.bindValue(1, attempt);
-    if (const auto done = run(query); !done)
-        return std::unexpected(done.error());
-    return query.next();
+    const auto found = m_store->read([&](sql::Database &database) {
+        return database.first(u"SELECT 1 FROM escalation WHERE review = ? AND attempt = ?"_s,
+                              {reviewId.toRfc4122(), attempt}, [](const sql::Row & /*row*/) { return true; });
+    });
+    if (!found)
+        return std::unexpected(m_store->problem(found.error()));
+    return found->has_value();
 }
 
 std::expected<void, QString> TeamTables::removeOld(const QDateTime &now)
 {
-    QSqlQuery query(m_file.database());
-    query.prepare(u"DELETE FROM escalation WHERE at_ms < ?"_s);
-    query.bindValue(0, now.addDays(-keptDays).toMSecsSinceEpoch());
-    return run(query);
+    const auto removed = m_store->change(u"DELETE FROM escalation WHERE at_ms < ?"_s,
+                                         {now.addDays(-keptDays).toMSecsSinceEpoch()});
+    return removed ? std::expected<void, QString>() : std::unexpected(m_store->problem(removed.error()));
 }
 
 } // namespace crew::desk

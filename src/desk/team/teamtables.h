@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "desk/storage/deskfile.h"
+#include "desk/storage/deskstorage.h"
 #include "protocol/teamvalues.h"
 
 #include <QDateTime>
@@ -11,14 +11,13 @@
 
 namespace crew::desk {
 
-/// What a desk keeps about working together, in the file team.sqlite of the data directory. Errors are
-/// sentences. To be used on the thread that made it.
+/// What a desk keeps about working together. Errors are sentences. To be used on the thread that made it.
 class TeamTables
 {
 public:
     static constexpr int keptDays = 90; ///< of escalations
 
-    static std::expected<std::unique_ptr<TeamTables>, QString> open(const QString &dataDirectory);
+    static std::expected<std::unique_ptr<TeamTables>, QString> open(const DeskStorage &storage);
 
     std::expected<Routing, QString> routing() const; ///< version 0 before the first one
     std::expected<void, QString> setRouting(const Routing &routing);
@@ -29,11 +28,9 @@ public:
     std::expected<void, QString> removeOld(const QDateTime &now);
 
 private:
-    explicit TeamTables(const QString &file)
-        : m_file(file)
-    {}
+    explicit TeamTables(std::unique_ptr<DeskDatabase> store);
 
-    DeskFile m_file;
+    std::unique_ptr<DeskDatabase> m_store;
 };
 
 } // namespace crew::desk
