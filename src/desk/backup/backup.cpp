@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/backup/backup.h"
 
+#include "desk/storage/deskschema.h"
 #include "journal/filesync.h"
 #include "journal/journalcopy.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-
-#include <array>
+#include <QStringList>
 
 using namespace Qt::StringLiterals;
 
@@ -16,9 +16,13 @@ namespace crew::desk {
 
 namespace {
 
-/// The record of commands last: a command whose effect is in the copy must be in the record, too.
-constexpr std::array databases{"journal.sqlite"_L1, "secrets.sqlite"_L1, "people.sqlite"_L1, "away.sqlite"_L1,
-                               "commands.sqlite"_L1};
+QStringList databaseNames()
+{
+    QStringList names{u"journal.sqlite"_s};
+    for (const DeskSchema &schema : deskSchemas)
+        names << schema.name + ".sqlite"_L1;
+    return names;
+}
 
 std::expected<void, QString> copyOne(const QString &from, const QString &to)
 {
@@ -42,7 +46,8 @@ std::expected<void, QString> backUp(const QString &dataDirectory, const QString 
             u"The folder “%1” cannot be made. Name one that is not there, in a folder that can be written."_s
                 .arg(folder));
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    for (const QLatin1String name : databases) {
+    const QStringList names = databaseNames();
+    for (const QString &name : names) {
         const auto copied = copyOne(dataDirectory + u'/' + name, folder + u'/' + name);
         if (copied)
             continue;
@@ -52,6 +57,12 @@ std::expected<void, QString> backUp(const QString &dataDirectory, const QString 
     if (!syncFolder(folder) || !syncFolder(QFileInfo(folder).absolutePath()))
         return std::unexpected(u"The folder “%1” could not be written to the disk."_s.arg(folder));
     return {};
+}
+
+QString serverBackUpAdvice()
+{
+    return u"The data of this desk is in a database server, so nothing was copied. Back that database up "
+           "there, for example with pg_dump, and the key of the desk in another place."_s;
 }
 
 } // namespace crew::desk

@@ -12,4 +12,7 @@ namespace crew::desk {
 /// the folder is removed; the error is a sentence.
 std::expected<void, QString> backUp(const QString &dataDirectory, const QString &folder);
 
+/// What to do instead where the databases are on a server.
+QString serverBackUpAdvice();
+
 } // namespace crew::desk
