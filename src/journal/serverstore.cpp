@@ -22,7 +22,7 @@ QString textOf(const sql::Row &row)
 
 std::unexpected<QString> cannotOpen(const QString &reason)
 {
-    return std::unexpected(u"The journal on the database server cannot be opened. "_s + reason);
+    return std::unexpected(u"The desk's database cannot be used. "_s + reason);
 }
 
 } // namespace
@@ -37,6 +37,24 @@ std::expected<void, QString> checkServerSchema(sql::Database &database)
     return checkSchema(database, serverSchema);
 }
 
+/// What is acknowledged must be on a disk.
+std::expected<void, QString> useServerSettings(sql::Database &database)
+{
+    const auto waits = database.first(u"SELECT current_setting('synchronous_commit')"_s, {}, textOf);
+    const auto syncs = database.first(u"SELECT current_setting('fsync')"_s, {}, textOf);
+    if (!waits || !syncs)
+        return cannotOpen((waits ? syncs : waits).error().text);
+    if (*syncs != u"on"_s)
+        return cannotOpen(
+            u"The server has fsync = off, so it loses data when its machine stops. Set it to on."_s);
+    // A process that is stopped in a transaction must not hold up who takes over.
+    auto set =
+        database.executeOnce(u"SET idle_in_transaction_session_timeout = %1"_s.arg(writerSilence.count()));
+    if (set && (*waits == u"off"_s || *waits == u"local"_s))
+        set = database.executeOnce(u"SET synchronous_commit = on"_s);
+    return set ? std::expected<void, QString>() : cannotOpen(set.error().text);
+}
+
 ServerStore::ServerStore(std::unique_ptr<sql::Database> database, qint64 epoch)
     : m_database(std::move(database))
     , m_epoch(epoch)
@@ -46,27 +64,9 @@ std::expected<void, QString> ServerStore::open()
 {
     if (!m_database)
         return cannotOpen(u"There is no connection."_s);
-    if (const auto used = useSettings(); !used)
+    if (const auto used = useServerSettings(*m_database); !used)
         return used;
     return checkServerSchema(*m_database);
-}
-
-/// What is acknowledged must be on a disk.
-std::expected<void, QString> ServerStore::useSettings()
-{
-    const auto waits = m_database->first(u"SELECT current_setting('synchronous_commit')"_s, {}, textOf);
-    const auto syncs = m_database->first(u"SELECT current_setting('fsync')"_s, {}, textOf);
-    if (!waits || !syncs)
-        return cannotOpen((waits ? syncs : waits).error().text);
-    if (*syncs != u"on"_s)
-        return cannotOpen(
-            u"The server has fsync = off, so it loses data when its machine stops. Set it to on."_s);
-    // A process that is stopped in a transaction must not hold up who takes over.
-    auto set =
-        m_database->executeOnce(u"SET idle_in_transaction_session_timeout = %1"_s.arg(writerSilence.count()));
-    if (set && (*waits == u"off"_s || *waits == u"local"_s))
-        set = m_database->executeOnce(u"SET synchronous_commit = on"_s);
-    return set ? std::expected<void, QString>() : cannotOpen(set.error().text);
 }
 
 std::expected<void, sql::Error> ServerStore::checkIsWriter()

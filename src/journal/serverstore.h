@@ -16,6 +16,10 @@ std::expected<void, sql::Error> upgradeServerSchema(sql::Database &database);
 /// The tables are there in a form that this program knows; the error is a sentence that says what to do.
 std::expected<void, QString> checkServerSchema(sql::Database &database);
 
+/// For a connection by which a writer writes: what it commits is on a disk, and while it is stopped it does
+/// not hold up who takes over. The error is a sentence.
+std::expected<void, QString> useServerSettings(sql::Database &database);
+
 /// A journal's place in a database of a server (PostgreSQL), which looks after its pages, its disk and its
 /// copies itself.
 class ServerStore : public JournalStore
@@ -42,8 +46,6 @@ public:
     std::expected<void, sql::Error> freeSpace() override;
 
 private:
-    std::expected<void, QString> useSettings();
-
     std::unique_ptr<sql::Database> m_database;
     qint64 m_epoch;
 };

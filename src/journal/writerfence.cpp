@@ -5,7 +5,16 @@ using namespace Qt::StringLiterals;
 
 namespace crew::journal {
 
-/// Without the lock on the row, a former writer could commit after the take-over.
+namespace {
+
+sql::Error takenOver()
+{
+    return {sql::Error::Kind::Other, u"Another crew-desk has taken over. This one records nothing more."_s};
+}
+
+} // namespace
+
+/// Locks the row: without that, a former writer could commit after the take-over.
 std::expected<void, sql::Error> checkEpoch(sql::Database &database, qint64 epoch)
 {
     const auto found = database.first(u"SELECT epoch FROM writer WHERE epoch = ? FOR SHARE"_s, {epoch},
@@ -13,9 +22,13 @@ std::expected<void, sql::Error> checkEpoch(sql::Database &database, qint64 epoch
     if (!found)
         return std::unexpected(found.error());
     if (!*found)
-        return std::unexpected(sql::Error{
-            sql::Error::Kind::Other, u"Another crew-desk has taken over. This one records nothing more."_s});
+        return std::unexpected(takenOver());
     return {};
+}
+
+bool isTakenOver(const sql::Error &error)
+{
+    return error == takenOver();
 }
 
 } // namespace crew::journal

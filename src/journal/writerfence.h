@@ -7,9 +7,11 @@
 
 namespace crew::journal {
 
-/// Fails when another desk has taken over since \a epoch began. To be called at the head of each transaction
-/// that writes to a server's database: it locks the row, so whoever takes over waits for the transaction's
-/// end, and nothing of a former writer comes after that.
+/// At the head of each transaction that writes, and part of it: this program is still the writer of the
+/// journal in \a database, as it became in \a epoch. Whoever takes over waits for the transaction's end.
 std::expected<void, sql::Error> checkEpoch(sql::Database &database, qint64 epoch);
+
+/// \a error is the one of checkEpoch() after a take-over.
+bool isTakenOver(const sql::Error &error);
 
 } // namespace crew::journal

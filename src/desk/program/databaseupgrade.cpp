@@ -2,6 +2,7 @@
 #include "desk/program/databaseupgrade.h"
 
 #include "desk/program/databaseconnect.h"
+#include "desk/storage/deskschema.h"
 #include "journal/serverstore.h"
 
 #include <QStringList>
@@ -35,11 +36,18 @@ std::expected<void, sql::Error> grant(sql::Database &database, const QStringList
     return {};
 }
 
-std::expected<void, sql::Error> upgrade(sql::Database &database, const QString &writer)
+std::expected<void, QString> upgrade(sql::Database &database, const QString &writer)
 {
-    if (const auto done = journal::upgradeServerSchema(database); !done)
-        return done;
-    return grant(database, rightsOfWriter(quotedRole(writer)));
+    auto done = journal::upgradeServerSchema(database);
+    if (!done)
+        return std::unexpected(u"The tables cannot be made or changed. "_s + done.error().text);
+    if (const auto upgraded = upgradeSchema(database); !upgraded)
+        return upgraded;
+    done = grant(database, rightsOfWriter(quotedRole(writer)));
+    if (!done)
+        return std::unexpected(u"The role “%1” cannot be given its rights. "_s.arg(writer) +
+                               done.error().text);
+    return {};
 }
 
 } // namespace
@@ -53,10 +61,7 @@ std::expected<void, QString> upgradeDatabase(const QString &address, const QStri
     const auto database = (*connect)();
     if (!database)
         return std::unexpected(database.error());
-    const auto done = upgrade(**database, writer);
-    if (!done)
-        return std::unexpected(u"The tables cannot be made or changed. "_s + done.error().text);
-    return {};
+    return upgrade(**database, writer);
 }
 
 } // namespace crew::desk

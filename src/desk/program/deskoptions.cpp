@@ -5,6 +5,7 @@
 #include "desk/sealed/sealedsecretstore.h"
 #include "desk/storage/filestorage.h"
 #include "desk/storage/ownerfile.h"
+#include "desk/storage/serverstorage.h"
 
 #include <memory>
 #include <utility>
@@ -108,19 +109,31 @@ std::expected<AwayOptions, QString> awayOptions(const DeskConfig &config, const 
 
 } // namespace
 
-std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
+DeskStores DeskStores::files(const QString &dataDirectory)
+{
+    return {std::make_shared<FileStorage>(dataDirectory), dataDirectory + "/journal.sqlite"_L1, {}};
+}
+
+DeskStores DeskStores::server(const sql::Connect &connect, qint64 epoch, std::function<bool()> isSure)
+{
+    return {std::make_shared<ServerStorage>(connect, epoch), journal::Source::onServer(connect, epoch),
+            engine::TakeOver{.isSure = std::move(isSure)}};
+}
+
+std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config, const DeskStores &stores)
 {
     auto read = DeskKey::read(config.keyFile);
     if (!read)
         return std::unexpected(read.error());
     const auto key = std::make_shared<const DeskKey>(std::move(*read));
     DeskOptions options;
-    options.engine.journal = config.dataDirectory + "/journal.sqlite"_L1;
+    options.engine.journal = stores.journal;
+    options.engine.takeOver = stores.takeOver;
     options.engine.keyPrefix = u"desk"_s;
     options.engine.account = u"crew-desk"_s;
     options.engine.settings = engineSettings(config);
     options.dataDirectory = config.dataDirectory;
-    options.storage = std::make_shared<FileStorage>(config.dataDirectory);
+    options.storage = stores.storage;
     options.engine.openSecrets = [storage = options.storage,
                                   key]() -> std::expected<std::shared_ptr<secrets::SecretStore>, QString> {
         auto store = SealedSecretStore::open(*storage, *key);
@@ -149,13 +162,6 @@ std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config)
     }
     options.hashKey = key->derive(DeskKey::Purpose::Commands).view().toByteArray();
     return options;
-}
-
-void useDatabase(DeskOptions &options, const sql::Connect &connect, qint64 epoch,
-                 std::function<bool()> isSure)
-{
-    options.engine.journal = journal::Source::onServer(connect, epoch);
-    options.engine.takeOver = engine::TakeOver{.isSure = std::move(isSure)};
 }
 
 } // namespace crew::desk

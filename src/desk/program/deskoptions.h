@@ -7,15 +7,25 @@
 
 #include <expected>
 #include <functional>
+#include <memory>
+#include <optional>
 
 namespace crew::desk {
 
-/// What \a config says, with its files read: key, certificates. The error is a sentence.
-std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config);
+/// Where a desk keeps its data.
+struct DeskStores
+{
+    std::shared_ptr<const DeskStorage> storage;
+    journal::Source journal;
+    std::optional<engine::TakeOver> takeOver; ///< nothing: no other machine uses them
 
-/// Has \a options keep its data in the database that \a connect reaches, as the writer of \a epoch, which is
-/// the only one as long as \a isSure says so.
-void useDatabase(DeskOptions &options, const sql::Connect &connect, qint64 epoch,
-                 std::function<bool()> isSure);
+    static DeskStores files(const QString &dataDirectory);
+    /// In the database that \a connect reaches, as the writer of \a epoch, which is the only one as long as
+    /// \a isSure says so.
+    static DeskStores server(const sql::Connect &connect, qint64 epoch, std::function<bool()> isSure);
+};
+
+/// What \a config says, with its files read: key, certificates. The error is a sentence.
+std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config, const DeskStores &stores);
 
 } // namespace crew::desk

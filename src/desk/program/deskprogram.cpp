@@ -50,17 +50,18 @@ std::expected<void, QString> DeskProgram::begin()
         return listening;
     if (m_config.database)
         return standBy(*m_config.database);
-    const auto options = deskOptionsFrom(m_config);
+    const auto options = deskOptionsFrom(m_config, DeskStores::files(m_config.dataDirectory));
     return options ? serve(*options) : std::unexpected(options.error());
 }
 
 std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &database)
 {
-    if (const auto options = deskOptionsFrom(m_config); !options)
-        return std::unexpected(options.error()); // rather now than when it is needed
     const auto connect = connectTo(database, DatabasePatience::ForSignsOfLife);
     if (!connect)
         return std::unexpected(connect.error());
+    // Mistakes are told now rather than when it takes over.
+    if (const auto options = deskOptionsFrom(m_config, DeskStores::server(*connect, 0, {})); !options)
+        return std::unexpected(options.error());
     m_role = std::make_unique<WriterRole>(*connect);
     QObject::connect(m_role.get(), &WriterRole::waiting, this, [](const QString &reason) {
         qInfo("%s This crew-desk stands by.", qPrintable(reason));
@@ -79,19 +80,20 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
 
 void DeskProgram::takeOver(qint64 epoch)
 {
-    auto options = deskOptionsFrom(m_config);
-    const auto connect = connectTo(*m_config.database, DatabasePatience::ForWork);
-    std::expected<void, QString> served;
-    if (!options || !connect) {
-        served = std::unexpected(options ? connect.error() : options.error());
-    } else {
-        useDatabase(*options, *connect, epoch, [role = m_role.get()] { return role->isSure(); });
-        served = serve(*options);
-    }
-    if (!served) {
+    if (const auto served = serveIn(epoch); !served) {
         qCritical("%s", qPrintable(served.error()));
         QCoreApplication::exit(1);
     }
+}
+
+std::expected<void, QString> DeskProgram::serveIn(qint64 epoch)
+{
+    const auto connect = connectTo(*m_config.database, DatabasePatience::ForWork);
+    if (!connect)
+        return std::unexpected(connect.error());
+    const auto stores = DeskStores::server(*connect, epoch, [role = m_role.get()] { return role->isSure(); });
+    const auto options = deskOptionsFrom(m_config, stores);
+    return options ? serve(*options) : std::unexpected(options.error());
 }
 
 std::expected<void, QString> DeskProgram::serve(const DeskOptions &options)
@@ -129,7 +131,7 @@ void DeskProgram::reload()
             qWarning("%s", qPrintable(error.toString()));
         return qWarning("The configuration was not loaded again.");
     }
-    const auto options = deskOptionsFrom(*config);
+    const auto options = deskOptionsFrom(*config, DeskStores::files(config->dataDirectory));
     if (!options)
         return qWarning("%s", qPrintable(options.error()));
     startDeskLog(config->logFormat);

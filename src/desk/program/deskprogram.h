@@ -35,6 +35,7 @@ public:
 private:
     std::expected<void, QString> standBy(const DeskConfig::Database &database);
     void takeOver(qint64 epoch);
+    std::expected<void, QString> serveIn(qint64 epoch);
     std::expected<void, QString> serve(const DeskOptions &options);
     void showSetUpToken();
     void reload();

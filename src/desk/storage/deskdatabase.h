@@ -2,7 +2,7 @@
 #pragma once
 
 #include "desk/storage/deskschema.h"
-#include "sql/database.h"
+#include "sql/connect.h"
 
 #include <QString>
 
@@ -11,9 +11,6 @@
 #include <memory>
 
 namespace crew::desk {
-
-/// Makes a connection to a database. On failure: a sentence.
-using Connect = std::function<std::expected<std::unique_ptr<sql::Database>, QString>()>;
 
 /// What happened to the tables of \a schema, and what to do about it in a file or a database of a server.
 QString problemIn(const DeskSchema &schema, sql::Dialect dialect, const sql::Error &error);
@@ -39,7 +36,7 @@ public:
     virtual QString place() const = 0;
 
     /// Makes a further connection, which only reads, on any thread.
-    virtual Connect reader() const = 0;
+    virtual sql::Connect reader() const = 0;
 
     /// Begins, calls \a work, which returns std::expected<…, Error>, and commits. Rolls back when \a work
     /// fails. \a asError makes an Error from an sql::Error.

@@ -47,20 +47,4 @@ std::expected<void, QString> upgradeSchema(sql::Database &database)
     return {};
 }
 
-std::expected<void, QString> checkSchema(sql::Database &database, const journal::SchemaPart &part)
-{
-    const auto version = journal::schemaVersion(database, part.name);
-    if (!version)
-        return std::unexpected(version.error().text + u'.');
-    if (*version > part.version)
-        return newerSchema(*version, part.version);
-    if (*version == 0)
-        return std::unexpected(u"Its tables are not there. Run crew-desk upgrade-database."_s);
-    if (*version < part.version)
-        return std::unexpected(u"Its tables have an older form (schema %1, this version needs %2). Run "
-                               "crew-desk upgrade-database."_s.arg(*version)
-                                   .arg(part.version));
-    return {};
-}
-
 } // namespace crew::desk

@@ -75,7 +75,4 @@ std::expected<void, QString> upgradeSchema(sql::Database &database);
 /// The tables have \a version, and this program knows those up to \a known.
 std::unexpected<QString> newerSchema(int version, int known);
 
-/// \a part in \a database has the version of this program. On failure: a sentence with what to do.
-std::expected<void, QString> checkSchema(sql::Database &database, const journal::SchemaPart &part);
-
 } // namespace crew::desk

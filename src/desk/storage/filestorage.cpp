@@ -79,7 +79,7 @@ public:
 
     sql::Database &database() override { return *m_database; }
     QString place() const override { return u"“%1”"_s.arg(m_path); }
-    Connect reader() const override;
+    sql::Connect reader() const override;
 
 protected:
     std::expected<void, sql::Error> begin() override { return m_database->begin(); }
@@ -143,7 +143,7 @@ std::expected<void, QString> FileDatabase::checkVersion()
                                             : newerSchema(*version, schema().fileVersion);
 }
 
-Connect FileDatabase::reader() const
+sql::Connect FileDatabase::reader() const
 {
     return [path = m_path]() -> std::expected<std::unique_ptr<sql::Database>, QString> {
         auto opened = sql::SqliteDatabase::open(path, sql::SqliteDatabase::Access::Read);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/storage/serverstorage.h"
 
+#include "journal/serverstore.h"
 #include "journal/writerfence.h"
 
 #include <utility>
@@ -11,29 +12,10 @@ namespace crew::desk {
 
 namespace {
 
-/// Whoever takes over waits for a transaction of a desk that hangs; not longer than this, in milliseconds.
-constexpr int longestPause = 3'000;
-
-/// What is acknowledged must be on a disk. Whether the server itself waits for that, the journal asks.
-std::expected<void, sql::Error> useServerSettings(sql::Database &database)
-{
-    const auto pause =
-        database.executeOnce(u"SET idle_in_transaction_session_timeout = %1"_s.arg(longestPause));
-    if (!pause)
-        return pause;
-    const auto waits = database.first(u"SELECT current_setting('synchronous_commit')"_s, {},
-                                      [](const sql::Row &row) { return row.text(0); });
-    if (!waits)
-        return std::unexpected(waits.error());
-    if (*waits != u"off"_s && *waits != u"local"_s)
-        return {};
-    return database.executeOnce(u"SET synchronous_commit = on"_s);
-}
-
 class ServerDatabase : public DeskDatabase
 {
 public:
-    ServerDatabase(const DeskSchema &schema, Connect connect, qint64 epoch)
+    ServerDatabase(const DeskSchema &schema, sql::Connect connect, qint64 epoch)
         : DeskDatabase(schema, sql::Dialect::PostgreSql)
         , m_connect(std::move(connect))
         , m_epoch(epoch)
@@ -43,14 +25,14 @@ public:
 
     sql::Database &database() override { return *m_database; }
     QString place() const override { return u"the database"_s; }
-    Connect reader() const override;
+    sql::Connect reader() const override;
 
 protected:
     std::expected<void, sql::Error> begin() override;
     bool reopen() override { return open().has_value(); }
 
 private:
-    Connect m_connect;
+    sql::Connect m_connect;
     qint64 m_epoch;
     std::unique_ptr<sql::Database> m_database;
 };
@@ -60,10 +42,10 @@ std::expected<void, QString> ServerDatabase::open()
     auto made = m_connect();
     if (!made)
         return std::unexpected(made.error());
-    if (const auto checked = checkSchema(**made, schema().serverPart()); !checked)
+    if (const auto checked = journal::checkSchema(**made, schema().serverPart()); !checked)
         return checked;
-    if (const auto set = useServerSettings(**made); !set)
-        return std::unexpected(set.error().text);
+    if (const auto set = journal::useServerSettings(**made); !set)
+        return set;
     m_database = std::move(*made);
     return {};
 }
@@ -81,7 +63,7 @@ std::expected<void, sql::Error> ServerDatabase::begin()
     return begun;
 }
 
-Connect ServerDatabase::reader() const
+sql::Connect ServerDatabase::reader() const
 {
     return [connect = m_connect]() -> std::expected<std::unique_ptr<sql::Database>, QString> {
         auto made = connect();

@@ -11,9 +11,9 @@ namespace crew::desk {
 class ServerStorage : public DeskStorage
 {
 public:
-    /// \a connect is called on any thread, and again when a connection has ended. \a epoch is the one in which
-    /// this desk became the writer.
-    ServerStorage(Connect connect, qint64 epoch)
+    /// \a connect is called on any thread, and again when a connection has ended. \a epoch is the one in
+    /// which this desk became the writer.
+    ServerStorage(sql::Connect connect, qint64 epoch)
         : m_connect(std::move(connect))
         , m_epoch(epoch)
     {}
@@ -21,7 +21,7 @@ public:
     std::expected<std::unique_ptr<DeskDatabase>, QString> open(const DeskSchema &schema) const override;
 
 private:
-    Connect m_connect;
+    sql::Connect m_connect;
     qint64 m_epoch;
 };
 
