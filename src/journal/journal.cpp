@@ -10,6 +10,7 @@
 #include "journal/entrytable.h"
 #include "journal/journalprivate.h"
 #include "journal/localtables.h"
+#include "journal/receivedtable.h"
 #include "journal/runtables.h"
 #include "journal/serverstore.h"
 #include "journal/sqltext.h"
@@ -86,15 +87,16 @@ std::expected<void, QString> Journal::checkInPlace()
     return d->store->checkInPlace();
 }
 
-std::expected<void, QString> Journal::append(Entries &entries)
+std::expected<void, QString> Journal::append(Entries &entries, const QStringList &received)
 {
     const bool isRecord = std::ranges::any_of(entries, isAudited, &Entry::kind);
-    const auto added =
-        d->inTransaction([this, &entries, isRecord](sql::Database &db) -> std::expected<void, QString> {
-            if (const auto inserted = d->insert(db, entries); !inserted)
-                return inserted;
-            return isRecord ? d->reported(d->chain.sign(db)) : std::expected<void, QString>();
-        });
+    const auto added = d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
+        if (const auto taken = d->take(db, received); !taken)
+            return taken;
+        if (const auto inserted = d->insert(db, entries); !inserted)
+            return inserted;
+        return isRecord ? d->reported(d->chain.sign(db)) : std::expected<void, QString>();
+    });
     if (!added && isRecord)
         d->chain.forget();
     return added;
@@ -148,6 +150,58 @@ std::expected<void, QString> Journal::Private::link(sql::Database &db, const Ent
             return reported(linked);
     }
     return {};
+}
+
+std::expected<void, QString> Journal::Private::take(sql::Database &db, const QStringList &received)
+{
+    if (received.isEmpty())
+        return {};
+    if (db.dialect() == sql::Dialect::Sqlite)
+        return std::unexpected(u"This journal has no receivers."_s);
+    const auto taken = takeReceived(db, received, QDateTime::currentDateTimeUtc());
+    if (!taken)
+        return failure(taken.error());
+    if (*taken != received.size())
+        return std::unexpected(u"A callback that a receiver stored has been taken before."_s);
+    return {};
+}
+
+bool Journal::hasReceivers() const
+{
+    return d->database().dialect() == sql::Dialect::PostgreSql;
+}
+
+std::expected<QList<ReceivedCallback>, QString> Journal::received(int most) const
+{
+    if (!hasReceivers())
+        return QList<ReceivedCallback>();
+    return d->reported(readReceived(d->database(), most));
+}
+
+std::expected<void, QString> Journal::discardReceived(const QStringList &ids)
+{
+    return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
+        const auto taken = takeReceived(db, ids, QDateTime::currentDateTimeUtc());
+        return taken ? std::expected<void, QString>() : d->failure(taken.error());
+    });
+}
+
+std::expected<void, QString> Journal::putReceivedAside(const QString &id)
+{
+    return d->inTransaction(
+        [&](sql::Database &db) { return d->reported(journal::putReceivedAside(db, id)); });
+}
+
+std::expected<void, QString> Journal::resumeReceived()
+{
+    return d->inTransaction([&](sql::Database &db) { return d->reported(journal::resumeReceived(db)); });
+}
+
+std::expected<void, QString> Journal::removeTaken()
+{
+    // A receiver gives up after 20 s, and its last commit some seconds later.
+    const QDateTime before = QDateTime::currentDateTimeUtc().addSecs(-600);
+    return d->inTransaction([&](sql::Database &db) { return d->reported(journal::removeTaken(db, before)); });
 }
 
 std::expected<MaskProgress, QString> Journal::maskProgress() const

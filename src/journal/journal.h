@@ -9,11 +9,13 @@
 #include "core/maskprogress.h"
 #include "core/runrecord.h"
 #include "journal/inspection.h"
+#include "journal/receivedcallback.h"
 #include "sql/database.h"
 
 #include <QByteArray>
 #include <QHash>
 #include <QString>
+#include <QStringList>
 
 #include <expected>
 #include <functional>
@@ -62,8 +64,22 @@ public:
     QString takeNotice();
 
     /// Adds \a entries in one transaction and gives them their sequence. All or nothing; on disk when it
-    /// returns. Refuses while checkInPlace() does.
-    std::expected<void, QString> append(Entries &entries);
+    /// returns. Refuses while checkInPlace() does. What receivers stored under the ids \a received is taken
+    /// with them: it is in \a entries, and in none that are appended later.
+    std::expected<void, QString> append(Entries &entries, const QStringList &received = {});
+
+    /// Others may store callbacks beside this journal, for it to take.
+    bool hasReceivers() const;
+    /// The first \a most that receivers have stored and that were not taken, less when they are large. None
+    /// where there are no receivers.
+    std::expected<QList<ReceivedCallback>, QString> received(int most) const;
+    /// Takes what receivers stored under \a ids without an entry, as far as it was not taken.
+    std::expected<void, QString> discardReceived(const QStringList &ids);
+    /// Gives it no more, until resumeReceived().
+    std::expected<void, QString> putReceivedAside(const QString &id);
+    std::expected<void, QString> resumeReceived();
+    /// Removes what is left of what was taken some minutes ago; no receiver tries to store that any more.
+    std::expected<void, QString> removeTaken();
 
     /// The files are still those that were opened; append() and all else that writes refuses while they are
     /// not. What was recorded is then copied to a file of its own at once; the error says what happened,

@@ -27,6 +27,7 @@ public:
     /// Inserts \a entries, with their links, and gives them their sequence.
     std::expected<void, QString> insert(sql::Database &db, Entries &entries);
     std::expected<void, QString> link(sql::Database &db, const Entries &entries);
+    std::expected<void, QString> take(sql::Database &db, const QStringList &received);
 
     /// The text of what went wrong; damage is remembered for the next start.
     std::unexpected<QString> failure(const sql::Error &error);

@@ -207,6 +207,45 @@ CREATE TABLE webhook_address (
 CREATE INDEX webhook_address_by_authorization ON webhook_address (authorization_hash);
 CREATE INDEX webhook_address_by_events ON webhook_address (events_hash);
 
+-- Callbacks that receivers have stored and answered, while the writer may be away. In the order of their places, what
+-- came to one run one after the other is in order, whatever the clocks of the receivers say. One that the writer has
+-- taken (state 1) is emptied and stays for a while: a receiver that got no answer to its commit tries again under the same
+-- id. One that it could not take (2) is left alone until its next start.
+CREATE TABLE received (
+    id             TEXT COLLATE "C" PRIMARY KEY,
+    place          BIGINT GENERATED ALWAYS AS IDENTITY,
+    at_ms          BIGINT NOT NULL,
+    secret_hash    TEXT COLLATE "C" NOT NULL,
+    kind           TEXT COLLATE "C" NOT NULL,
+    headers        BYTEA NOT NULL,
+    body           BYTEA NOT NULL,
+    signature      BYTEA NOT NULL,
+    timestamp_text BYTEA NOT NULL,
+    state          BIGINT NOT NULL DEFAULT 0,
+    taken_ms       BIGINT NOT NULL DEFAULT 0,
+    tries          BIGINT NOT NULL DEFAULT 0
+) WITH (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
+
+CREATE INDEX received_waiting ON received (place) WHERE state = 0;
+CREATE INDEX received_taken ON received (taken_ms) WHERE state = 1;
+
+-- The addresses that count, for receivers: they may read this, and none of the tables. Two values are read from the
+-- JSON that the desk keeps for itself, so that no second copy can be behind: which addresses were given before the secrets
+-- were renewed (they count until their run ends) or were refused (engine/secretrotation), and the addresses of flows.
+CREATE VIEW open_route AS
+    SELECT address.secret_hash, entry.execution AS owner, address.authorization_hash, address.events_hash,
+           address.sequence, CAST(0 AS BIGINT) AS is_of_flows
+    FROM webhook_address AS address
+    JOIN entry ON entry.sequence = address.sequence
+    WHERE address.sequence > coalesce((SELECT CAST(substring(encode(value, 'escape') FROM '"renewed_after":(-?[0-9]+)') AS BIGINT)
+                                       FROM local_state WHERE key = 'engine/webhookSecrets'), -1)
+       OR (address.sequence > coalesce((SELECT CAST(substring(encode(value, 'escape') FROM '"refused_through":(-?[0-9]+)') AS BIGINT)
+                                        FROM local_state WHERE key = 'engine/webhookSecrets'), -1)
+           AND NOT EXISTS (SELECT 1 FROM run WHERE run.execution = entry.execution AND run.past = 1))
+    UNION ALL
+    SELECT substring(encode(flows, 'escape') FROM '"address_sha256":"([0-9a-f]{64})"'), id, '', '', 0, 1
+    FROM crew;
+
 -- Who may add to the journal: one row. A desk that takes over sets a new epoch, and no other can add anything from then
 -- on, whatever it takes itself for.
 CREATE TABLE writer (
