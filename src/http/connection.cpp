@@ -68,7 +68,8 @@ void Connection::drop(StreamEnd why)
 
 bool Connection::waitsForPeer() const
 {
-    return m_state != State::Working && m_state != State::Streaming && m_state != State::Closed;
+    return m_state != State::Asking && m_state != State::Working && m_state != State::Streaming &&
+           m_state != State::Closed;
 }
 
 void Connection::setState(State state)
@@ -77,7 +78,7 @@ void Connection::setState(State state)
     m_wait.start();
     if (state != State::Reading && state != State::Working)
         m_heldBytes = 0;
-    m_socket->hold(state == State::Working || state == State::Writing);
+    m_socket->hold(state == State::Asking || state == State::Working || state == State::Writing);
 }
 
 /// Goes on as far as it can. Never re-entered: an answer given inside handle() is seen by the loop below.
@@ -106,6 +107,7 @@ bool Connection::step()
         return watchStream();
     case State::Lingering:
         return discard();
+    case State::Asking:
     case State::Working:
     case State::Closed:
         break;
@@ -175,14 +177,40 @@ void Connection::refuse()
     process();
 }
 
-/// Asks the handler whether to go on; false when the request has been refused.
+/// Asks the handler whether to go on; false when it does not, or not yet.
 bool Connection::headCompleted()
 {
     m_isHead = m_parser.head().method == "HEAD";
     m_version = m_parser.head().version;
     m_keepAlive = m_parser.keepAlive() && !m_isRetired;
+    m_isAsking = true;
+    m_handler.admitLater(m_parser.head(), [self = QPointer(this)](auto admitted) {
+        if (self)
+            self->handleAdmission(std::move(admitted));
+    });
+    m_isAsking = false;
+    if (auto admitted = std::exchange(m_admitted, {}))
+        return proceed(std::move(*admitted));
+    setState(State::Asking);
+    m_deadline = QDeadlineTimer(QDeadlineTimer::Forever);
+    return false;
+}
+
+void Connection::handleAdmission(std::expected<RequestReceiver, Response> admitted)
+{
+    if (m_isAsking)
+        m_admitted = std::move(admitted);
+    if (m_state != State::Asking)
+        return;
+    setState(State::Reading);
+    proceed(std::move(admitted));
+    process();
+}
+
+/// False when the request has been refused.
+bool Connection::proceed(std::expected<RequestReceiver, Response> admitted)
+{
     const bool hasBody = m_parser.state() == RequestParser::State::Body;
-    auto admitted = m_handler.admit(m_parser.head());
     if (!admitted) {
         m_isSuspect = true;
         send(admitted.error(), hasBody || !m_keepAlive);

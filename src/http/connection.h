@@ -12,7 +12,9 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 namespace crew::http {
 
@@ -76,6 +78,7 @@ private:
     enum class State {
         Idle,      ///< no byte of a request yet
         Reading,   ///< a header or a body
+        Asking,    ///< the handler finds out whether to let the request in
         Working,   ///< the handler has the request
         Streaming, ///< a stream; what the peer sends is thrown away
         Writing,   ///< the peer is to read the answer
@@ -90,6 +93,8 @@ private:
     bool readRequest();
     void beginRequest();
     bool headCompleted();
+    void handleAdmission(std::expected<RequestReceiver, Response> admitted);
+    bool proceed(std::expected<RequestReceiver, Response> admitted);
     void requestCompleted();
     bool finishWriting();
     bool watchStream();
@@ -115,6 +120,7 @@ private:
     std::unique_ptr<PeerSocket> m_socket;
     RequestParser m_parser;
     RequestReceiver m_receiver; ///< of the request whose body is being read
+    std::optional<std::expected<RequestReceiver, Response>> m_admitted; ///< by a handler that answers at once
     QByteArray m_buffer;
     QDeadlineTimer m_deadline{QDeadlineTimer::Forever};
     QDeadlineTimer m_alarmAt{QDeadlineTimer::Forever}; ///< when m_alarm rings
@@ -137,6 +143,7 @@ private:
     bool m_isKnown = false;      ///< a request has been let in
     bool m_isSuspect = false;    ///< the last one has not
     bool m_processing = false;
+    bool m_isAsking = false; ///< the handler is being asked, and has not returned
 };
 
 /// Ties an answer to its connection for as long as that waits for it.
@@ -146,9 +153,14 @@ public:
     explicit ResponderState(Connection *connection)
         : m_connection(connection)
     {}
+    explicit ResponderState(std::function<void(const Response &)> taker)
+        : m_taker(std::move(taker))
+    {}
 
     void answer(const Response &response)
     {
+        if (const auto take = std::exchange(m_taker, nullptr))
+            take(response);
         if (const QPointer<Connection> connection = std::exchange(m_connection, nullptr))
             connection->answer(response);
     }
@@ -157,11 +169,13 @@ public:
     {
         if (const QPointer<Connection> connection = std::exchange(m_connection, nullptr))
             return connection->stream(head, std::move(whenCut));
+        answer(errorResponse(503)); // to whom takes it in place of a peer
         return std::unexpected(StreamRefusal::PeerLeft);
     }
 
 private:
     QPointer<Connection> m_connection;
+    std::function<void(const Response &)> m_taker; ///< in place of a connection
 };
 
 } // namespace crew::http

@@ -10,6 +10,11 @@ Responder::Responder(std::shared_ptr<ResponderState> state)
     : m_state(std::move(state))
 {}
 
+Responder Responder::to(std::function<void(const Response &)> take)
+{
+    return Responder(std::make_shared<ResponderState>(std::move(take)));
+}
+
 Responder::Responder(Responder &&) noexcept = default;
 
 Responder &Responder::operator=(Responder &&other) noexcept

@@ -5,6 +5,7 @@
 #include "http/streamwriter.h"
 
 #include <expected>
+#include <functional>
 #include <memory>
 
 namespace crew::http {
@@ -25,6 +26,8 @@ class Responder
 {
 public:
     explicit Responder(std::shared_ptr<ResponderState> state);
+    /// One whose answer \a take gets in place of a peer; it cannot be streamed.
+    static Responder to(std::function<void(const Response &)> take);
     Responder(Responder &&) noexcept;
     Responder &operator=(Responder &&) noexcept;
     Responder(const Responder &) = delete;

@@ -34,6 +34,9 @@ struct Refusal
 /// Takes the whole of one request that was admitted; the answer may come later.
 using RequestReceiver = std::function<void(Request, Responder)>;
 
+/// Takes what admit() gives, once, on the server's thread; of no effect when the peer has left meanwhile.
+using Admission = std::function<void(std::expected<RequestReceiver, Response>)>;
+
 /// What is served; the whole contract between the transport and those who use it.
 class RequestHandler
 {
@@ -44,6 +47,11 @@ public:
     /// sent, and the connection closed unless the body is empty). A receiver lets the body be read, and is
     /// called once, unless the peer leaves before; it may hold what was found out about the header.
     virtual std::expected<RequestReceiver, Response> admit(const RequestHead &head) = 0;
+
+    /// The same for a handler that has to ask elsewhere: called in place of admit(). Until \a admission is
+    /// called, nothing more is read of the request, and no time-out runs: how long that may take is the
+    /// handler's to say.
+    virtual void admitLater(const RequestHead &head, const Admission &admission) { admission(admit(head)); }
 
     /// Told of each request that the server refused by itself; must not end the server.
     virtual void noteRefusal(const Refusal &) {}

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void idle_data();
     void idle();
     void noDeadlineWhileTheHandlerWorks();
+    void noDeadlineWhileTheHandlerAsks();
     void slowReader_data();
     void slowReader();
     void peerThatStaysAfterTheLastAnswer();
@@ -281,6 +282,27 @@ void TestHttpLimits::noDeadlineWhileTheHandlerWorks()
     QVERIFY(!QTest::qWaitFor([&peer] { return !peer.isConnected(); }, 300));
     handler.responders.front().answer({});
     QTRY_COMPARE(peer.status(), 200);
+}
+
+void TestHttpLimits::noDeadlineWhileTheHandlerAsks()
+{
+    Limits limits;
+    limits.headTime = limits.requestTime = limits.idleTime = limits.writeTime = 50ms;
+    Handler handler;
+    handler.asksElsewhere = true;
+    Server server(handler, limits);
+    QVERIFY(server.listen(QHostAddress::LocalHost, 0));
+    Peer peer(server.port(), false);
+    peer.send(simple);
+    QTRY_COMPARE(handler.admissions.size(), 1u);
+    QVERIFY(!QTest::qWaitFor([&peer] { return !peer.isConnected(); }, 300));
+    handler.admissions.front()();
+    QTRY_COMPARE(peer.status(), 200);
+    Peer slow(server.port(), false);
+    slow.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n");
+    QTRY_COMPARE(handler.admissions.size(), 2u);
+    handler.admissions.back()();
+    QTRY_COMPARE(slow.status(), 408); // the time for the body runs again
 }
 
 void TestHttpLimits::slowReader_data()

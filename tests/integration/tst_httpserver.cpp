@@ -24,6 +24,8 @@ private Q_SLOTS:
     void init();
     void cleanup();
 
+    void aHandlerMayAskElsewhere();
+    void aPeerMayLeaveWhileTheHandlerAsks();
     void splitAtEveryByte_data();
     void splitAtEveryByte();
     void connectionField_data();
@@ -90,6 +92,49 @@ Peer &TestHttpServer::connectPeer()
 {
     QFETCH_GLOBAL(const bool, tls);
     return m_peers.emplace_back(m_server->port(), tls);
+}
+
+void TestHttpServer::aHandlerMayAskElsewhere()
+{
+    const auto admitNext = [this] {
+        QTRY_VERIFY(!m_handler->admissions.empty());
+        const auto admit = m_handler->admissions.front();
+        m_handler->admissions.pop_front();
+        admit();
+    };
+    m_handler->asksElsewhere = true;
+    Peer &peer = connectPeer();
+    peer.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n");
+    QTRY_COMPARE(m_handler->admissions.size(), 1U);
+    QCOMPARE(peer.received(), QByteArray());
+    admitNext();
+    QTRY_COMPARE(peer.received(), QByteArray("HTTP/1.1 100 Continue\r\n\r\n"));
+    peer.send("{}" + post("{\"a\":1}") + "GET /b HTTP/1.1\r\nHost: a\r\n\r\n");
+    QTRY_VERIFY(peer.received().endsWith("POST /a {}"));
+    admitNext(); // the next one was there already, with its body
+    QTRY_VERIFY(peer.received().endsWith("POST /p {\"a\":1}"));
+    admitNext(); // without a body
+    QTRY_VERIFY(peer.received().endsWith("GET /b "));
+    m_handler->refusal = Response{404, "no", "text/plain", {}};
+    peer.send(post("{}"));
+    admitNext();
+    QTRY_VERIFY(peer.received().contains("HTTP/1.1 404"));
+    QTRY_VERIFY(peer.isClosed());
+    QCOMPARE(m_handler->requests.size(), 3);
+}
+
+void TestHttpServer::aPeerMayLeaveWhileTheHandlerAsks()
+{
+    m_handler->asksElsewhere = true;
+    Peer &peer = connectPeer();
+    peer.send(post("{}"));
+    QTRY_COMPARE(m_handler->admissions.size(), 1U);
+    m_server->close();
+    m_handler->admissions.front()();
+    QTRY_VERIFY(peer.isClosed());
+    m_server.reset();
+    m_handler->admissions.front()();
+    QCOMPARE(m_handler->requests.size(), 0);
 }
 
 void TestHttpServer::splitAtEveryByte_data()

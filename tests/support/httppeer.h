@@ -119,6 +119,14 @@ public:
         };
     }
 
+    void admitLater(const crew::http::RequestHead &head, const crew::http::Admission &admission) override
+    {
+        if (asksElsewhere)
+            admissions.push_back([this, head, admission] { admission(admit(head)); });
+        else
+            admission(admit(head));
+    }
+
     void handle(const crew::http::Request &request, crew::http::Responder responder)
     {
         requests += request;
@@ -142,6 +150,8 @@ public:
     std::optional<crew::http::Response> response;
     std::function<void()> whenHandled;
     bool later = false;
+    std::deque<std::function<void()>> admissions; ///< that wait for the test to let the request in
+    bool asksElsewhere = false;
 };
 
 } // namespace httppeer
