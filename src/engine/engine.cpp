@@ -43,10 +43,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_intake(m_history, m_options.limits.bodies)
     , m_endpoint(
           [this](webhook::Callback callback, http::Responder responder) {
-              if (callback.kind == EntryKind::FlowRequestCallback)
-                  return m_flowIntake.take(std::move(callback), std::move(responder));
-              m_addresses.addSecrets(callback.executionId, callback.secrets);
-              m_intake.take(std::move(callback), std::move(responder));
+              takeCallback(std::move(callback), std::move(responder));
           },
           m_options.limits)
     , m_listening(m_endpoint)
@@ -66,6 +63,10 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_flowAnswersRemoval(m_options.journal, m_flowAnswers)
     , m_flowIntake(m_history, m_flowAccess, m_flowAnswers)
     , m_flowReviews(m_history, m_flowAnswers)
+    , m_receivedIntake(m_history, m_endpoint,
+                       [this](webhook::Callback callback, http::Responder responder) {
+                           takeCallback(std::move(callback), std::move(responder));
+                       })
     , m_reviewNotes(m_history)
     , m_importedRuns(m_history, m_crews)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_rotation, m_poller, m_flowAnswers)
@@ -132,6 +133,9 @@ void Engine::connectParts()
                                    .arg(crew ? crew->name : QString()));
     });
     connect(&m_flowIntake, &FlowIntake::storingFailed, &m_intake, &Intake::tryAgainLater);
+    connect(&m_receivedIntake, &ReceivedIntake::refused, &m_report, &EndpointReport::recordRefused);
+    connect(&m_receivedIntake, &ReceivedIntake::problemOccurred, this, &Engine::problemOccurred);
+    connect(&m_receivedIntake, &ReceivedIntake::problemSolved, this, &Engine::problemSolved);
     connect(&m_flowAnswers, &FlowAnswers::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_flowAnswers, &FlowAnswers::problemSolved, this, &Engine::problemSolved);
     connect(&m_flowAnswersRemoval, &FlowAnswersRemoval::problemOccurred, this, &Engine::problemOccurred);
@@ -250,6 +254,7 @@ void Engine::handleLoaded()
     m_isStarted = true;
     for (const auto &[executionId, kind] : std::exchange(m_early, {}))
         handleStored(executionId, kind);
+    m_receivedIntake.begin();
     Q_EMIT historyLoaded();
     LogLine(logEngine, QtInfoMsg, "started: crews")
         << m_crews.count() << "runs" << ledger().executions().size();
@@ -346,6 +351,14 @@ std::expected<void, QString> Engine::saveRuns()
     else if (m_history.hasRunsToRelease())
         m_saveTimer.start(std::min<std::chrono::milliseconds>(5s, m_options.keepEnded + 1ms));
     return {};
+}
+
+void Engine::takeCallback(webhook::Callback callback, http::Responder responder)
+{
+    if (callback.kind == EntryKind::FlowRequestCallback)
+        return m_flowIntake.take(std::move(callback), std::move(responder));
+    m_addresses.addSecrets(callback.executionId, callback.secrets);
+    m_intake.take(std::move(callback), std::move(responder));
 }
 
 void Engine::handleAnswered(const QUuid &executionId, EntryKind kind, int status)

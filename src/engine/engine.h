@@ -29,6 +29,7 @@
 #include "engine/poller.h"
 #include "engine/proxyaccess.h"
 #include "engine/reachability.h"
+#include "engine/receivedintake.h"
 #include "engine/recordings.h"
 #include "engine/reviewnotes.h"
 #include "engine/runimporter.h"
@@ -264,6 +265,7 @@ private:
     void warnOfTakenPort();
     void handleReachability();
     void handleAddressKnown();
+    void takeCallback(webhook::Callback callback, http::Responder responder);
     void handleAnswered(const QUuid &executionId, EntryKind kind, int status);
     void handleStored(const QUuid &executionId, EntryKind kind);
     void handleDisplaced(const QString &reason);
@@ -299,6 +301,7 @@ private:
     FlowAnswersRemoval m_flowAnswersRemoval;
     FlowIntake m_flowIntake;
     FlowReviewActions m_flowReviews;
+    ReceivedIntake m_receivedIntake;
     ReviewNotes m_reviewNotes;
     ImportedRuns m_importedRuns;
     Outbox m_outbox;

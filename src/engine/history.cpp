@@ -172,21 +172,22 @@ void History::holdAgain(const QUuid &executionId)
         m_ended.insert(executionId, QDeadlineTimer(m_releaseAfter));
 }
 
-std::expected<void, QString> History::record(Entries entries)
+std::expected<void, QString> History::record(Entries entries, const QStringList &received)
 {
-    if (const auto written = write(entries); !written)
+    if (const auto written = write(entries, {}, received); !written)
         return written;
     apply(entries);
     return {};
 }
 
-std::expected<void, QString> History::write(Entries &entries, const QSet<qsizetype> &searched)
+std::expected<void, QString> History::write(Entries &entries, const QSet<qsizetype> &searched,
+                                            const QStringList &received)
 {
     redirectToJoined(entries);
     if (const auto there = loadRuns(entries); !there)
         return there;
     mask(entries, searched);
-    return m_journal.append(entries);
+    return m_journal.append(entries, received);
 }
 
 void History::apply(const Entries &entries, const QList<std::optional<QJsonValue>> &bodies)

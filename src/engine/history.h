@@ -50,12 +50,14 @@ public:
     /// Writes \a entries in one transaction, then applies them and feeds the changes. On error nothing has
     /// changed. A run that is kicked off here and gets an id by which it was taken up as another one is
     /// joined with that one.
-    std::expected<void, QString> record(Entries entries);
+    /// What receivers stored under the ids \a received is taken with them.
+    std::expected<void, QString> record(Entries entries, const QStringList &received = {});
     std::expected<void, QString> record(const Entry &entry) { return record(Entries{entry}); }
 
     /// The first half of record(): what is in the journal then is in \a entries. To be followed by apply().
     /// The bodies of those at the places \a searched hold no secret of their run.
-    std::expected<void, QString> write(Entries &entries, const QSet<qsizetype> &searched = {});
+    std::expected<void, QString> write(Entries &entries, const QSet<qsizetype> &searched = {},
+                                       const QStringList &received = {});
     /// The second half. \a bodies are those of callbacks, as far as they have been parsed.
     void apply(const Entries &entries, const QList<std::optional<QJsonValue>> &bodies = {});
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/intake.h"
 
+#include "webhook/callbackanswers.h"
 #include "wire/json.h"
 
 #include <algorithm>
@@ -19,30 +20,16 @@ constexpr qsizetype largeBody = 64 * 1024;
 /// What a probe may cost, in bytes.
 constexpr qint64 largestProbe = 1024 * 1024;
 
-http::Response answerOf(int status, const QString &word, const QString &message)
-{
-    http::Response response;
-    response.status = status;
-    response.body = wire::toJson(QJsonObject{{"status"_L1, word}, {"message"_L1, message}});
-    return response;
-}
-
 QJsonValue jsonIn(const QByteArray &body)
 {
     return wire::parseServiceJson(body).value_or(QJsonValue(QJsonValue::Undefined));
 }
 
-/// The answers are few, and made once.
-const http::Response &answerTo(bool isJson, bool isStored)
+int statusOf(bool isJson, bool isStored)
 {
-    static const http::Response stored = answerOf(200, u"stored"_s, u"The callback is stored."_s);
-    static const http::Response storedAsItCame =
-        answerOf(400, u"stored"_s, u"The body is not valid JSON. It was stored as received."_s);
-    static const http::Response notStored =
-        answerOf(503, u"not stored"_s, u"The callback could not be stored."_s);
     if (!isStored)
-        return notStored;
-    return isJson ? stored : storedAsItCame;
+        return 503;
+    return isJson ? 200 : 400;
 }
 
 } // namespace
@@ -113,9 +100,10 @@ void Intake::commit()
         if (item.isSearched && entries.constLast().executionId == item.callback.executionId)
             searched.insert(entries.size() - 1);
     }
-    const auto written = m_history.write(entries, searched);
+    const auto written = m_history.write(entries, searched, receivedIds(pending));
     for (Pending &item : pending)
-        item.responder.answer(answerTo(!item.json.isUndefined(), written.has_value()));
+        item.responder.answer(
+            webhook::answerToCallback(statusOf(!item.json.isUndefined(), written.has_value())));
     if (written)
         apply(entries, pending);
     else
@@ -123,8 +111,18 @@ void Intake::commit()
     for (std::size_t i = 0; i < pending.size(); ++i) {
         const Entry &entry = entries.at(static_cast<qsizetype>(i));
         Q_EMIT answered(entry.executionId, entry.kind,
-                        answerTo(!pending[i].json.isUndefined(), written.has_value()).status);
+                        statusOf(!pending[i].json.isUndefined(), written.has_value()));
     }
+}
+
+QStringList Intake::receivedIds(const std::vector<Pending> &pending)
+{
+    QStringList ids;
+    for (const Pending &item : pending) {
+        if (!item.callback.receivedId.isEmpty())
+            ids << item.callback.receivedId;
+    }
+    return ids;
 }
 
 Entry Intake::entryOf(const Pending &item) const
@@ -135,6 +133,8 @@ Entry Intake::entryOf(const Pending &item) const
     Entry entry =
         entryNow(callback.kind, id, callback.body, callback.executionId.toString(QUuid::WithoutBraces));
     entry.headers = callback.headers;
+    if (callback.receivedAt.isValid())
+        entry.at = callback.receivedAt;
     return entry;
 }
 
@@ -167,7 +167,7 @@ void Intake::refuseUnreadable(std::vector<Pending> &pending)
 
 void Intake::refuse(Pending &item)
 {
-    const http::Response &answer = answerTo(true, false);
+    const http::Response &answer = webhook::answerToCallback(503);
     item.responder.answer(answer);
     Q_EMIT answered(item.callback.executionId, item.callback.kind, answer.status);
 }

@@ -32,6 +32,8 @@ public:
     using MaskCopies = std::function<std::function<QByteArray(const QByteArray &)>(const QUuid &executionId)>;
     void setMaskCopies(MaskCopies copies) { m_maskCopies = std::move(copies); }
 
+    /// One that a receiver has stored is taken from what was received with the transaction that adds its
+    /// entry.
     void take(webhook::Callback callback, http::Responder responder);
 
     /// The history is loaded: what had to wait for that is stored.
@@ -63,6 +65,7 @@ private:
     void refuse(Pending &item);
     void refuseUnreadable(std::vector<Pending> &pending);
     Entry entryOf(const Pending &item) const;
+    static QStringList receivedIds(const std::vector<Pending> &pending);
     void apply(const Entries &entries, const std::vector<Pending> &pending);
     void recordFailure(const QString &reason, const Entries &entries);
     void probe();

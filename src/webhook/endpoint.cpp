@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "webhook/endpoint.h"
 
+#include "webhook/callbackanswers.h"
 #include "webhook/listenaddress.h"
 #include "webhook/refusaltext.h"
 #include "webhook/webhooksecrets.h"
@@ -13,25 +14,6 @@ using namespace Qt::StringLiterals;
 namespace crew::webhook {
 
 namespace {
-
-struct Target
-{
-    QByteArray secret;
-    std::optional<EntryKind> kind;
-};
-
-/// Reads /<secret>/<kind>; a prefix that a reverse proxy left in front is passed over.
-Target targetOf(const http::RequestHead &head)
-{
-    const QByteArray path = head.path();
-    const qsizetype lastSlash = path.lastIndexOf('/');
-    if (lastSlash <= 0)
-        return {};
-    const QByteArray before = path.left(lastSlash);
-    Target target{before.mid(before.lastIndexOf('/') + 1), std::nullopt};
-    target.kind = callbackFromSegment(path.sliced(lastSlash + 1));
-    return target;
-}
 
 bool isJsonType(const QByteArray &contentType)
 {
@@ -102,15 +84,27 @@ std::optional<std::pair<int, QString>> flowProblem(const http::RequestHead &head
     return std::nullopt;
 }
 
-http::Response jsonResponse(int status, const QString &error, const QString &message)
-{
-    http::Response response;
-    response.status = status;
-    response.body = wire::toJson(QJsonObject{{"error"_L1, error}, {"message"_L1, message}});
-    return response;
-}
-
 } // namespace
+
+struct Endpoint::Target
+{
+    QByteArray secret;
+    std::optional<EntryKind> kind;
+    QByteArray hash; ///< of the secret
+};
+
+/// Reads /<secret>/<kind>; a prefix that a reverse proxy left in front is passed over.
+Endpoint::Target Endpoint::targetOf(const http::RequestHead &head)
+{
+    const QByteArray path = head.path();
+    const qsizetype lastSlash = path.lastIndexOf('/');
+    const QByteArray before = path.left(std::max<qsizetype>(lastSlash, 0));
+    Target target{before.mid(before.lastIndexOf('/') + 1), std::nullopt, {}};
+    if (!before.isEmpty())
+        target.kind = callbackFromSegment(path.sliced(lastSlash + 1));
+    target.hash = secretHash(target.secret);
+    return target;
+}
 
 Endpoint::Endpoint(Receiver receiver, http::Limits limits, QObject *parent)
     : QObject(parent)
@@ -134,6 +128,11 @@ void Endpoint::retire()
 void Endpoint::close()
 {
     m_server->close();
+}
+
+int Endpoint::connectionCount() const
+{
+    return m_server->connectionCount();
 }
 
 bool Endpoint::isListening() const
@@ -191,8 +190,7 @@ void Endpoint::setElsewhere(Elsewhere elsewhere)
     m_mask.isAuthorization = std::move(elsewhere.isAuthorization);
 }
 
-/// The look-up is by the secret's hash, so its time tells nothing about the secret.
-std::expected<std::optional<Route>, QString> Endpoint::routeOf(const QByteArray &secretHash) const
+Endpoint::Found Endpoint::route(const QByteArray &secretHash) const
 {
     if (const auto route = m_routes.constFind(secretHash); route != m_routes.constEnd())
         return *route;
@@ -206,7 +204,7 @@ http::Response Endpoint::refuse(int status, const QString &message, CallbackOutc
     about.status = status;
     about.reason = message;
     Q_EMIT requestRefused(about);
-    http::Response response = jsonResponse(status, QString::fromLatin1(http::reasonPhrase(status)), message);
+    http::Response response = refusalWith(status, message);
     if (status == 405)
         response.header.emplaceBack("Allow", "POST");
     if (status == 401)
@@ -222,24 +220,48 @@ void Endpoint::noteRefusal(const http::Refusal &refusal)
     Q_EMIT requestRefused(about);
 }
 
-std::expected<http::RequestReceiver, http::Response> Endpoint::admit(const http::RequestHead &head)
+std::optional<Endpoint::Admitted> Endpoint::answerToProbe(const http::RequestHead &head) const
 {
-    if (const auto answer = m_probeAnswer ? m_probeAnswer(head) : std::nullopt) {
-        if (answer->status != 200)
-            return std::unexpected(*answer);
-        return [answer](const http::Request &, http::Responder responder) { responder.answer(*answer); };
-    }
+    const auto answer = m_probeAnswer ? m_probeAnswer(head) : std::nullopt;
+    if (!answer)
+        return std::nullopt;
+    if (answer->status != 200)
+        return std::unexpected(*answer);
+    return [answer](const http::Request &, http::Responder responder) { responder.answer(*answer); };
+}
+
+Endpoint::Admitted Endpoint::admit(const http::RequestHead &head)
+{
+    if (const auto probe = answerToProbe(head))
+        return *probe;
     const Target target = targetOf(head);
+    return admitTo(target, route(target.hash), head);
+}
+
+void Endpoint::admitLater(const http::RequestHead &head, const http::Admission &admission)
+{
+    if (!m_askElsewhere)
+        return admission(admit(head));
+    if (const auto probe = answerToProbe(head))
+        return admission(*probe);
+    const Target target = targetOf(head);
+    if (!target.kind)
+        return admission(admitTo(target, Found(), head)); // whatever the address is
+    m_askElsewhere(target.hash, [this, target, head, admission](const Found &found) {
+        admission(admitTo(target, found, head));
+    });
+}
+
+Endpoint::Admitted Endpoint::admitTo(const Target &target, const Found &found, const http::RequestHead &head)
+{
     CallbackOutcome about;
     about.kind = target.kind;
-    const QByteArray hash = secretHash(target.secret);
-    const auto found = routeOf(hash);
     if (!found)
         return std::unexpected(refuse(503, u"The journal cannot be read now."_s, about));
     const std::optional<Route> &route = *found;
     const bool isFlow = target.kind == EntryKind::FlowRequestCallback;
     if (!route || !target.kind || route->isOfFlows != isFlow)
-        return std::unexpected(refuse(404, u"There is nothing at this address."_s, about));
+        return std::unexpected(refuse(404, nothingHere, about));
     if (!isFlow)
         about.executionId = route->executionId;
     if (head.method != "POST")
@@ -261,14 +283,15 @@ std::expected<http::RequestReceiver, http::Response> Endpoint::admit(const http:
         callback.signature = head.value("x-signature").trimmed();
         callback.timestamp = head.value("x-timestamp").trimmed();
     }
-    return [this, hash, callback = std::move(callback)](http::Request request, http::Responder responder) {
-        const auto still = routeOf(hash);
+    return [this, hash = target.hash, callback = std::move(callback)](http::Request request,
+                                                                      http::Responder responder) {
+        const Found still = m_askElsewhere ? Found(Route()) : this->route(hash);
         if (!still)
             responder.answer(refuse(503, u"The journal cannot be read now."_s, {}));
         else if (*still)
             take(callback, std::move(request), std::move(responder));
         else // removed while the body came
-            responder.answer(refuse(404, u"There is nothing at this address."_s, {}));
+            responder.answer(refuse(404, nothingHere, {}));
     };
 }
 

@@ -5,6 +5,7 @@
 #include "http/server.h"
 #include "webhook/secretmask.h"
 
+#include <QDateTime>
 #include <QHash>
 #include <QObject>
 #include <QUrl>
@@ -39,6 +40,8 @@ struct Callback
     QByteArray body;
     QByteArray signature = {}; ///< X-Signature and X-Timestamp of a flow's request, as received; not checked
     QByteArray timestamp = {};
+    QString receivedId = {};   ///< under which a receiver has stored it; empty for what came here
+    QDateTime receivedAt = {}; ///< and when; null: now
 };
 
 /// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events,flow},
@@ -62,6 +65,7 @@ public:
     /// Listens no more; requests under way are answered.
     void retire();
     bool isListening() const;
+    int connectionCount() const;
     QString
     baseAddress() const;       ///< from this machine, such as http://127.0.0.1:8765; empty when not listening
     QUrl probeAddress() const; ///< the same with the number of the address, whatever the certificate is for
@@ -82,6 +86,15 @@ public:
         SecretMask::IsKnown isAuthorization;
     };
     void setElsewhere(Elsewhere elsewhere);
+    using Found = std::expected<std::optional<Route>, QString>;
+    /// In place of that, for who cannot tell at once: \a ask calls what it is given once. The route is not
+    /// asked for again when the body has come; whoever takes the callback has to do that.
+    using Ask = std::function<void(const QByteArray &secretHash, std::function<void(const Found &)> found)>;
+    void setAskElsewhere(Ask ask) { m_askElsewhere = std::move(ask); }
+
+    /// By what callbacks to the address with the secret of \a secretHash are known; nothing when it does not
+    /// count. The look-up is by the secret's hash, so its time tells nothing about the secret.
+    Found route(const QByteArray &secretHash) const;
 
     /// \a text with every secret of a route replaced by its placeholder of core/kickoff.h.
     QByteArray masked(const QByteArray &text) const { return m_mask.masked(text); }
@@ -96,16 +109,23 @@ Q_SIGNALS:
     void requestRefused(const crew::CallbackOutcome &outcome);
 
 private:
-    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
+    struct Target;
+    using Admitted = std::expected<http::RequestReceiver, http::Response>;
+
+    Admitted admit(const http::RequestHead &head) override;
+    void admitLater(const http::RequestHead &head, const http::Admission &admission) override;
+    static Target targetOf(const http::RequestHead &head);
+    std::optional<Admitted> answerToProbe(const http::RequestHead &head) const;
+    Admitted admitTo(const Target &target, const Found &found, const http::RequestHead &head);
     void take(Callback callback, http::Request request, http::Responder responder);
     void noteRefusal(const http::Refusal &refusal) override;
-    std::expected<std::optional<Route>, QString> routeOf(const QByteArray &secretHash) const;
     http::Response refuse(int status, const QString &message, CallbackOutcome about);
 
     Receiver m_receiver;
     ProbeAnswer m_probeAnswer;
     QHash<QByteArray, Route> m_routes; ///< by secretHash
-    std::function<std::expected<std::optional<Route>, QString>(const QByteArray &)> m_routeElsewhere;
+    std::function<Found(const QByteArray &)> m_routeElsewhere;
+    Ask m_askElsewhere;
     SecretMask m_mask;
     const http::Limits m_limits;
     std::optional<http::TlsIdentity> m_tls;

@@ -3,6 +3,7 @@
 
 #include "core/logline.h"
 #include "engine/ledger/flowfold.h"
+#include "webhook/callbackanswers.h"
 #include "webhook/webhooksecrets.h"
 #include "wire/callbackmask.h"
 #include "wire/flowact.h"
@@ -26,24 +27,6 @@ namespace {
 
 /// More are not checked later by themselves; a person can still accept them.
 constexpr qsizetype mostUnchecked = 200;
-
-http::Response jsonAnswer(int status, const QString &word, const QString &message)
-{
-    http::Response response;
-    response.status = status;
-    response.body = wire::toJson(QJsonObject{{"status"_L1, word}, {"message"_L1, message}});
-    return response;
-}
-
-const http::Response &answerFor(int status)
-{
-    static const http::Response stored = jsonAnswer(200, u"stored"_s, u"The request is stored."_s);
-    static const http::Response unreadable =
-        jsonAnswer(400, u"stored"_s, u"The request cannot be read. It was stored as received."_s);
-    static const http::Response notStored =
-        jsonAnswer(503, u"not stored"_s, u"The request could not be stored."_s);
-    return status == 200 ? stored : status == 400 ? unreadable : notStored;
-}
 
 bool isSignedWith(const QByteArray &secret, const webhook::Callback &callback)
 {
@@ -178,8 +161,9 @@ QUuid FlowIntake::keyOf(const Pending &pending)
 /// late and is perhaps an old copy.
 bool FlowIntake::hasNewerAddress(const Pending &pending)
 {
-    const qint64 delay =
-        std::llabs(QDateTime::currentSecsSinceEpoch() - pending.callback.timestamp.toLongLong());
+    const QDateTime at =
+        pending.callback.receivedAt.isValid() ? pending.callback.receivedAt : QDateTime::currentDateTimeUtc();
+    const qint64 delay = std::llabs(at.toSecsSinceEpoch() - pending.callback.timestamp.toLongLong());
     const QUuid run = runOf(pending.callback.executionId, pending.request, pending.body);
     if (!pending.isSigned || delay > fold::mostFlowDelay || !m_history.loadRun(run))
         return false;
@@ -208,7 +192,7 @@ void FlowIntake::noteChangeOfDone(const Entry &request)
 /// A test of the address, such as a ping: nothing is asked.
 void FlowIntake::ignore(Pending &pending, const QString &event)
 {
-    pending.responder.answer(jsonAnswer(200, u"ignored"_s, u"Only new_request is taken."_s));
+    pending.responder.answer(webhook::answerWith(200, u"ignored"_s, u"Only new_request is taken."_s));
     CallbackOutcome outcome;
     outcome.kind = EntryKind::FlowRequestCallback;
     outcome.status = 200;
@@ -226,9 +210,13 @@ void FlowIntake::store(const std::shared_ptr<Pending> &pending)
     Entry entry = entryNow(kind, runOf(callback.executionId, pending->request, pending->body), pending->body,
                            callback.executionId.toString(QUuid::WithoutBraces));
     entry.headers = callback.headers;
-    const auto recorded = m_history.record(entry);
+    if (callback.receivedAt.isValid())
+        entry.at = callback.receivedAt;
+    const bool isReceived = !callback.receivedId.isEmpty();
+    const auto recorded =
+        m_history.record({entry}, isReceived ? QStringList{callback.receivedId} : QStringList());
     const int status = !recorded ? 503 : pending->request ? 200 : 400;
-    pending->responder.answer(answerFor(status));
+    pending->responder.answer(webhook::answerToFlow(status));
     if (!recorded)
         Q_EMIT storingFailed(recorded.error());
     else if (!pending->isSigned)
@@ -252,7 +240,7 @@ void FlowIntake::checkLater(const Unchecked &unchecked)
 
 void FlowIntake::refuse(Pending &pending, int status, const QString &message)
 {
-    pending.responder.answer(jsonAnswer(status, u"refused"_s, message));
+    pending.responder.answer(webhook::answerWith(status, u"refused"_s, message));
     CallbackOutcome outcome;
     outcome.kind = EntryKind::FlowRequestCallback;
     outcome.status = status;
