@@ -35,6 +35,11 @@ void begin(QProcess &process, const QString &program, const QStringList &argumen
 PostgresCluster::~PostgresCluster()
 {
     stopPooler();
+    kill();
+}
+
+void PostgresCluster::kill()
+{
     if (m_server.state() == QProcess::NotRunning)
         return;
     ::kill(static_cast<pid_t>(m_server.processId()), SIGQUIT);
@@ -60,11 +65,20 @@ bool PostgresCluster::make()
 
 bool PostgresCluster::start(const QStringList &settings)
 {
-    if (!make())
-        return false;
+    m_settings = settings;
+    return make() && run();
+}
+
+bool PostgresCluster::startAgain()
+{
+    return run();
+}
+
+bool PostgresCluster::run()
+{
     QStringList arguments{u"-D"_s, m_folder.filePath(u"data"_s), u"-k"_s, m_folder.path()};
     for (const QString &setting :
-         QStringList{u"listen_addresses="_s, u"fsync=on"_s, u"shared_buffers=16MB"_s} + settings)
+         QStringList{u"listen_addresses="_s, u"fsync=on"_s, u"shared_buffers=16MB"_s} + m_settings)
         arguments << u"-c"_s << setting;
     m_server.setProcessChannelMode(QProcess::MergedChannels);
     begin(m_server, u"postgres"_s, arguments);

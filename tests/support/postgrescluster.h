@@ -21,6 +21,9 @@ public:
 
     /// Makes the cluster and starts it with \a settings, each as "name=value"; false with a warning.
     bool start(const QStringList &settings = {});
+    /// Ends the server as when its machine stops, and starts it again on the same cluster.
+    void kill();
+    bool startAgain();
 
     /// A new, empty database.
     QString createDatabase();
@@ -35,7 +38,9 @@ public:
 
 private:
     bool make();
+    bool run();
     bool waitUntilReady();
+    QStringList m_settings;
     QProcess m_server;
     QProcess m_pooler;
     QTemporaryDir m_folder{QStringLiteral("/tmp/crew-pg-XXXXXX")}; // short: a socket's path has 107 bytes

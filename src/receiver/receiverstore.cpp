@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "receiver/receiverstore.h"
+
+#include "journal/receivedtable.h"
+
+#include <utility>
+
+namespace crew::receiver {
+
+namespace {
+
+webhook::Route routeFrom(const journal::OpenRoute &open)
+{
+    return {open.owner, {}, open.authorizationHash, open.eventsHash, open.sequence, open.isOfFlows};
+}
+
+std::expected<QList<bool>, sql::Error> addAll(sql::Database &database,
+                                              const QList<journal::ReceivedCallback> &callbacks)
+{
+    if (const auto begun = database.begin(); !begun)
+        return std::unexpected(begun.error());
+    QList<bool> areAdded;
+    for (const journal::ReceivedCallback &callback : callbacks) {
+        const auto added = journal::addReceived(database, callback);
+        if (!added)
+            return std::unexpected(added.error());
+        areAdded << *added;
+    }
+    if (const auto committed = database.commit(); !committed)
+        return std::unexpected(committed.error());
+    return areAdded;
+}
+
+} // namespace
+
+std::expected<void, sql::Error> ReceiverStore::open()
+{
+    if (m_database)
+        return {};
+    auto opened = m_open();
+    if (!opened)
+        return std::unexpected(opened.error());
+    if (const auto prepared = journal::prepareReceiving(**opened); !prepared)
+        return prepared;
+    m_database = std::move(*opened);
+    return {};
+}
+
+/// Whatever state the connection is in, a new one is in none.
+QString ReceiverStore::end(const sql::Error &error)
+{
+    m_database.reset();
+    return error.text;
+}
+
+std::expected<QList<std::optional<webhook::Route>>, QString>
+ReceiverStore::routes(const QList<QByteArray> &secretHashes)
+{
+    if (const auto opened = open(); !opened)
+        return std::unexpected(end(opened.error()));
+    QList<std::optional<webhook::Route>> routes;
+    for (const QByteArray &hash : secretHashes) {
+        const auto found = journal::readOpenRoute(*m_database, hash);
+        if (!found)
+            return std::unexpected(end(found.error()));
+        routes << (*found ? std::optional(routeFrom(**found)) : std::nullopt);
+        if (routes.last())
+            routes.last()->secretHash = hash;
+    }
+    return routes;
+}
+
+std::expected<QList<bool>, QString> ReceiverStore::add(const QList<journal::ReceivedCallback> &callbacks)
+{
+    if (const auto opened = open(); !opened)
+        return std::unexpected(end(opened.error()));
+    const auto added = addAll(*m_database, callbacks);
+    if (!added)
+        return std::unexpected(end(added.error()));
+    return *added;
+}
+
+} // namespace crew::receiver
