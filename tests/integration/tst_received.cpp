@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Callbacks that receivers have stored on a server: which addresses count there, that each is stored once and
 // taken once, and in which order they come into the history.
+#include "client/crewclient.h"
+#include "engine/flows/flowintake.h"
 #include "engine/intake.h"
+#include "engine/keynames.h"
 #include "engine/receivedintake.h"
 #include "journal/receivedtable.h"
+#include "secrets/memorysecretstore.h"
+#include "support/flowsamples.h"
 #include "support/journalfixture.h"
 #include "webhook/webhooksecrets.h"
 #include "wire/flowreviews.h"
 #include "wire/json.h"
 
 #include <QSignalSpy>
+
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace crew;
 using namespace crew::engine;
@@ -99,6 +108,7 @@ private Q_SLOTS:
     void whatIsRefusedIsToldAndGone();
     void whatCannotBeStoredNowStays();
     void oneThatCanNeverBeStoredHoldsUpNoOther();
+    void requestsOfFlowsAreChecked();
 
 private:
     void openJournal();
@@ -303,16 +313,23 @@ void TestReceived::whatIsTakenIsInTheHistoryOnce()
     QCOMPARE(bodiesInJournal(), QByteArrayList{"one"});
 }
 
-/// As after kill -9 between what it reads and its commit.
+/// Killed between what it reads and its commit.
 void TestReceived::aWriterThatEndsBeforeItsCommitTakesNothing()
 {
     const ReceivedCallback callback = received("{}");
     QVERIFY(store(*m_receiver, callback).value_or(false));
-    {
-        const auto killed = outsider();
-        QVERIFY(killed->begin());
-        QCOMPARE(takeReceived(*killed, {callback.id}, QDateTime::currentDateTimeUtc()).value_or(0), 1);
+    const pid_t writer = ::fork();
+    QVERIFY(writer >= 0);
+    if (writer == 0) {
+        const auto database = outsider();
+        const bool isTaken = database && database->begin() &&
+                             takeReceived(*database, {callback.id}, QDateTime::currentDateTimeUtc());
+        ::kill(::getpid(), isTaken ? SIGKILL : SIGABRT);
     }
+    int status = 0;
+    QCOMPARE(::waitpid(writer, &status, 0), writer);
+    QVERIFY(WIFSIGNALED(status));
+    QCOMPARE(WTERMSIG(status), SIGKILL);
     openJournal();
     QCOMPARE(bodiesOf(m_journal->received(10).value_or(QList<ReceivedCallback>())), QByteArrayList{"{}"});
     Entries entries{entryWith("{}")};
@@ -430,6 +447,57 @@ void TestReceived::oneThatCanNeverBeStoredHoldsUpNoOther()
     beginIntake(); // the next start
     m_received->begin();
     QTRY_COMPARE(bodiesInJournal(), (QByteArrayList{bodies.at(0), bodies.at(2), bodies.at(1)}));
+}
+
+/// By the desk, which alone has the secret: as of when each came, however long the desk was away.
+void TestReceived::requestsOfFlowsAreChecked()
+{
+    Crew crew;
+    crew.id = QUuid::createUuid();
+    crew.flows.addressHash = hashOf(QByteArray(43, 'f'));
+    QVERIFY(m_journal->saveCrews({crew}));
+    beginIntake();
+    secrets::MemorySecretStore secrets;
+    secrets.write(keyname::flowReviews(u"test"_s, crew.id), uR"({"signing":"4711-4711-4711-4711"})"_s, this,
+                  [](const auto &) {});
+    CrewRepository crews(*m_journal, secrets, u"test"_s);
+    QVERIFY(crews.load());
+    client::CrewClient client;
+    FlowAccess access(*m_endpoint, crews, secrets, u"test"_s);
+    FlowAnswers answers(client.transports(), secrets, u"test"_s);
+    FlowIntake intake(*m_history, access, answers);
+    access.openRoutes(crews.crews());
+    ReceivedIntake received(*m_history, *m_endpoint,
+                            [&intake](webhook::Callback callback, http::Responder responder) {
+                                intake.take(std::move(callback), std::move(responder));
+                            });
+    QSignalSpy refused(&intake, &FlowIntake::refused);
+
+    const QDateTime hourAgo = QDateTime::currentDateTimeUtc().addSecs(-3600);
+    const auto add = [&](const QByteArray &body, const QByteArray &key) {
+        const qint64 timestamp = hourAgo.toSecsSinceEpoch();
+        ReceivedCallback callback = ::received(body, EntryKind::FlowRequestCallback);
+        callback.secretHash = crew.flows.addressHash;
+        callback.at = QDateTime::fromMSecsSinceEpoch(hourAgo.toMSecsSinceEpoch(), utc);
+        callback.timestamp = QByteArray::number(timestamp);
+        callback.signature = signatureOf(key, timestamp, body);
+        callback.headers = "X-Timestamp: " + callback.timestamp + '\n';
+        QVERIFY(store(*m_receiver, callback).value_or(false));
+    };
+    FlowSample other;
+    other.id = u"request-2"_s;
+    add(FlowSample().body(), "4711-4711-4711-4711");
+    add(other.body(), "of somebody else");
+    add(R"({"event":"ping"})", "4711-4711-4711-4711");
+    received.begin();
+    QTRY_COMPARE(readReceivedCount(*m_receiver).value_or(-1), 0);
+    const QList<Review> reviews = m_history->ledger().reviews();
+    QCOMPARE(reviews.size(), 1);
+    QCOMPARE(reviews.first().lastAttempt().flow->requestId, FlowSample().id);
+    QCOMPARE(reviews.first().lastAttempt().flow->doubt, FlowDoubt::None); // it was not late
+    QCOMPARE(refused.count(), 2);
+    QCOMPARE(refused.at(0).first().value<CallbackOutcome>().status, 401);
+    QCOMPARE(refused.at(1).first().value<CallbackOutcome>().status, 200); // nothing was asked
 }
 
 QTEST_GUILESS_MAIN(TestReceived)

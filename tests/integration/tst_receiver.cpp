@@ -68,6 +68,7 @@ private Q_SLOTS:
     void aCommitWithAWarningIsTriedAgain();
     void moreThanMayWaitIs503();
     void tellsItsHealth();
+    void needsFewRights();
 
 private:
     ReceiverStore::Open opening() const;
@@ -472,6 +473,33 @@ void TestReceiver::tellsItsHealth()
     Peer far(m_port, false);
     far.send(requestTo("/metrics", {}, "X-Forwarded-For: 192.0.2.1\r\n", "GET"));
     QTRY_COMPARE(far.status(), 403);
+}
+
+/// Those that the manual page names.
+void TestReceiver::needsFewRights()
+{
+    const auto owner = connection();
+    const auto schema =
+        owner->first(u"SELECT current_schema()"_s, {}, [](const sql::Row &row) { return row.text(0); });
+    QVERIFY(owner->executeOnce(
+        u"CREATE ROLE receiver LOGIN; GRANT USAGE ON SCHEMA %1 TO receiver; GRANT SELECT ON "
+        u"open_route TO receiver; GRANT INSERT, SELECT (id, tries), UPDATE (tries) ON "
+        u"received TO receiver"_s.arg(**schema)));
+    const QString ofOwner =
+        std::exchange(m_target, QString(m_target).replace("user=crew"_L1, "user=receiver"_L1));
+    m_receiver = begin();
+    const auto limited = connection();
+    m_target = ofOwner;
+    QCOMPARE(post('/' + secret + "/task", taskOf(1)), 200);
+    QCOMPARE(post('/' + ofFlows + "/flow", FlowSample().body(),
+                  json + "X-Signature: sha256=00\r\nX-Timestamp: 1790000000\r\n"),
+             200);
+    QCOMPARE(stored().size(), 2);
+    for (const char *statement :
+         {"SELECT body FROM received", "SELECT body FROM entry", "SELECT flows FROM crew",
+          "SELECT value FROM local_state", "DELETE FROM received", "UPDATE received SET state = 1",
+          "UPDATE writer SET epoch = 0"})
+        QVERIFY2(!limited->executeOnce(QString::fromLatin1(statement)), statement);
 }
 
 QTEST_GUILESS_MAIN(TestReceiver)
