@@ -61,12 +61,13 @@ crew_install_compressed("${here}/debian/changelog" "${CMAKE_INSTALL_DATADIR}/doc
 if(TARGET crew-desk)
   set(desk "${here}/desk")
   install(TARGETS crew-desk RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT desk)
-  install(FILES "${desk}/crew-desk.service" DESTINATION lib/systemd/system COMPONENT desk)
+  install(FILES "${desk}/crew-desk.service" "${desk}/crew-desk-receiver.service" DESTINATION lib/systemd/system COMPONENT desk)
   install(FILES "${desk}/sysusers.conf" DESTINATION lib/sysusers.d RENAME crew-desk.conf COMPONENT desk)
-  install(FILES "${desk}/desk.ini" "${desk}/Containerfile" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/crew-desk/examples"
+  install(FILES "${desk}/desk.ini" "${desk}/receiver.ini" "${desk}/Containerfile" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/crew-desk/examples"
     COMPONENT desk)
   install(FILES "${here}/debian/copyright" DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/crew-desk" COMPONENT desk)
   crew_install_compressed("${desk}/crew-desk.8" "${CMAKE_INSTALL_MANDIR}/man8" crew-desk.8 desk)
+  crew_install_compressed("${desk}/crew-desk-receiver.8" "${CMAKE_INSTALL_MANDIR}/man8" crew-desk-receiver.8 desk)
   crew_install_compressed("${here}/debian/changelog" "${CMAKE_INSTALL_DATADIR}/doc/crew-desk" changelog-desk desk changelog)
 endif()
 

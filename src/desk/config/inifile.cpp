@@ -4,7 +4,6 @@
 #include "desk/config/deskconfig.h"
 
 #include <QStringDecoder>
-#include <QStringList>
 
 #include <algorithm>
 
@@ -21,26 +20,6 @@ QString placeOf(const QString &section, const QString &name)
     return section + u'/' + name;
 }
 
-QStringList knownSections()
-{
-    QStringList names;
-    for (const ConfigKey &key : configKeys) {
-        if (!names.contains(key.section))
-            names << key.section;
-    }
-    return names;
-}
-
-QStringList knownKeys(const QString &section)
-{
-    QStringList names;
-    for (const ConfigKey &key : configKeys) {
-        if (section == key.section)
-            names << key.name;
-    }
-    return names;
-}
-
 /// Of a word that may be anything, as much as an error shows.
 QString shown(const QString &word)
 {
@@ -49,8 +28,10 @@ QString shown(const QString &word)
 
 } // namespace
 
-IniFile::IniFile(const QByteArray &content, const QString &file, ConfigErrors &errors)
-    : m_file(file)
+IniFile::IniFile(const QByteArray &content, const QString &file, ConfigErrors &errors,
+                 std::span<const ConfigKey> keys)
+    : m_keys(keys)
+    , m_file(file)
     , m_errors(errors)
 {
     const auto lines = content.split('\n');
@@ -62,6 +43,26 @@ IniFile::IniFile(const QByteArray &content, const QString &file, ConfigErrors &e
         }
         readLine(line);
     }
+}
+
+QStringList IniFile::knownSections() const
+{
+    QStringList names;
+    for (const ConfigKey &key : m_keys) {
+        if (!names.contains(key.section))
+            names << key.section;
+    }
+    return names;
+}
+
+QStringList IniFile::knownKeys(const QString &section) const
+{
+    QStringList names;
+    for (const ConfigKey &key : m_keys) {
+        if (section == key.section)
+            names << key.name;
+    }
+    return names;
 }
 
 void IniFile::add(const QString &problem)

@@ -7,8 +7,10 @@
 #include <QByteArray>
 #include <QHash>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
+#include <span>
 
 namespace crew::desk {
 
@@ -24,8 +26,9 @@ public:
         int line = 0;
     };
 
-    /// Reads \a content and adds every mistake to \a errors.
-    IniFile(const QByteArray &content, const QString &file, ConfigErrors &errors);
+    /// Reads \a content, which may have \a keys, and adds every mistake to \a errors.
+    IniFile(const QByteArray &content, const QString &file, ConfigErrors &errors,
+            std::span<const ConfigKey> keys = configKeys);
 
     std::optional<Value> value(QLatin1String section, QLatin1String name) const;
 
@@ -34,7 +37,10 @@ private:
     void readSection(const QString &line);
     void readKey(const QString &line);
     void add(const QString &problem);
+    QStringList knownSections() const;
+    QStringList knownKeys(const QString &section) const;
 
+    const std::span<const ConfigKey> m_keys;
     QString m_file;
     ConfigErrors &m_errors;
     int m_line = 0;

@@ -5,6 +5,7 @@
 #include "desk/program/commandline.h"
 #include "desk/program/databaseupgrade.h"
 #include "desk/program/deskprogram.h"
+#include "desk/program/receivercommand.h"
 #include "desk/sealed/deskkey.h"
 
 #include <QCoreApplication>
@@ -118,6 +119,8 @@ int main(int argc, char *argv[])
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(u"crew-desk"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(CREW_VERSION));
+    if (QCoreApplication::arguments().value(1) == "receiver"_L1)
+        return runReceiver(QCoreApplication::arguments());
     const auto line = parseDeskCommandLine(QCoreApplication::arguments());
     return line ? run(*line) : fail(badUse, line.error());
 }

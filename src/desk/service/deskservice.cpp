@@ -5,12 +5,12 @@
 #include "desk/http/openpage.h"
 #include "desk/people/passwordrules.h"
 #include "desk/service/forwardedfor.h"
+#include "http/forwarded.h"
 #include "wire/json.h"
 
 #include <QUrlQuery>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -54,14 +54,6 @@ bool isFromPage(const http::RequestHead &head)
 {
     const bool isFetched = countOf("Sec-Fetch-Site", head) > 0 && head.value("Sec-Fetch-Site") != "none";
     return countOf("Origin", head) > 0 || isFetched;
-}
-
-/// Somebody has forwarded it, so that its peer is not who asks.
-bool isForwarded(const http::RequestHead &head)
-{
-    static constexpr std::array<QByteArrayView, 6> fields = {
-        "X-Forwarded-For", "Forwarded", "Via", "X-Real-IP", "X-Forwarded-Host", "X-Forwarded-Proto"};
-    return std::ranges::any_of(fields, [&head](QByteArrayView name) { return countOf(name, head) > 0; });
 }
 
 QByteArray cursorIn(const http::RequestHead &head)
@@ -155,7 +147,7 @@ DeskService::Admission DeskService::admitMonitoring(const http::RequestHead &hea
         return [](const http::Request &, http::Responder responder) {
             responder.answer(jsonAnswer(200, {{u"status"_s, u"ok"_s}, {u"role"_s, u"writer"_s}}));
         };
-    if (!head.peer.isLoopback() || isForwarded(head)) {
+    if (!head.peer.isLoopback() || http::isForwarded(head)) {
         const auto viewer = m_parts.people.viewerOf(bearerToken(head));
         if (!viewer)
             return Refused(problemResponse(viewer.error()));

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/program/receivercommand.h"
+
+#include "core/endwatch.h"
+#include "desk/receiver/receiverconfig.h"
+#include "desk/receiver/receiverhost.h"
+#include "desk/storage/ownerfile.h"
+
+#ifdef CREW_POSTGRESQL
+#include "sql/postgresdatabase.h"
+#endif
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+
+#include <chrono>
+#include <cstdio>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace crew::desk {
+
+namespace {
+
+constexpr int badUse = 2; ///< exit code
+
+/// A service is answered before that, one way or the other.
+constexpr auto mostAtEnd = 25s;
+
+void print(FILE *stream, const QString &text)
+{
+    std::fprintf(stream, "%s\n", qUtf8Printable(text));
+    std::fflush(stream);
+}
+
+int fail(int code, const QString &text)
+{
+    print(stderr, text);
+    return code;
+}
+
+#ifdef CREW_POSTGRESQL
+/// Within what a service waits for.
+constexpr sql::PostgresLimits limits{.connect = 5s, .command = 10s, .silence = 2s};
+
+std::expected<receiver::ReceiverStore::Open, QString> openingOf(const QString &target)
+{
+    return [target]() -> std::expected<std::unique_ptr<sql::Database>, sql::Error> {
+        auto database = sql::PostgresDatabase::open(target, limits);
+        if (!database)
+            return std::unexpected(database.error());
+        return std::unique_ptr<sql::Database>(std::move(*database));
+    };
+}
+#else
+std::expected<receiver::ReceiverStore::Open, QString> openingOf(const QString &)
+{
+    return std::unexpected(
+        u"This crew-desk was built without PostgreSQL. Use one that was built with libpq."_s);
+}
+#endif
+
+std::expected<QString, QString> targetOf(const ReceiverConfig &config)
+{
+    if (config.databaseFile.isEmpty())
+        return config.database;
+    const auto content = readOwnerFile(config.databaseFile);
+    if (!content)
+        return std::unexpected(content.error());
+    return QString::fromUtf8(*content).trimmed();
+}
+
+int serve(const ReceiverConfig &config)
+{
+    startDeskLog(config.logFormat);
+    const auto target = targetOf(config);
+    if (!target)
+        return fail(1, target.error());
+    const auto open = openingOf(*target);
+    if (!open)
+        return fail(1, open.error());
+    const auto host = ReceiverHost::start(config, *open);
+    if (!host)
+        return fail(1, host.error());
+    print(stdout, u"crew-desk %1 receives callbacks at %2"_s.arg(QStringLiteral(CREW_VERSION),
+                                                                 (*host)->receiver().address()));
+    quitOnSignal();
+    const int code = QCoreApplication::exec();
+    (*host)->receiver().finish(mostAtEnd);
+    return code;
+}
+
+} // namespace
+
+int runReceiver(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(u"Receives callbacks in front of the database of a desk."_s);
+    const QCommandLineOption config(u"config"_s, u"The configuration file."_s, u"FILE"_s);
+    const QCommandLineOption check(u"check"_s, u"Say what is wrong with the configuration, and end."_s);
+    const QCommandLineOption help({u"h"_s, u"help"_s}, u"Show this."_s);
+    parser.addOptions({config, check, help});
+    parser.addPositionalArgument(u"receiver"_s, {});
+    if (!parser.parse(arguments))
+        return fail(badUse, parser.errorText() + u'\n' + parser.helpText());
+    if (parser.isSet(help)) {
+        print(stdout, parser.helpText());
+        return 0;
+    }
+    if (parser.value(config).isEmpty() || parser.positionalArguments().size() != 1)
+        return fail(badUse, u"The option --config is missing.\n"_s + parser.helpText());
+    const auto read = readReceiverConfig(parser.value(config), ConfigSurroundings::ofThisProcess());
+    if (!read) {
+        for (const ConfigError &error : read.error())
+            print(stderr, error.toString());
+        return badUse;
+    }
+    return parser.isSet(check) ? 0 : serve(*read);
+}
+
+} // namespace crew::desk

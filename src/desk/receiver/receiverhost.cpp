@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/receiver/receiverhost.h"
+
+#include "webhook/listenaddress.h"
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::desk {
+
+namespace {
+
+receiver::ReceiverOptions optionsFrom(const ReceiverConfig &config, receiver::ReceiverStore::Open open)
+{
+    receiver::ReceiverOptions options{.open = std::move(open)};
+    options.limits.connections = config.connections;
+    return options;
+}
+
+} // namespace
+
+ReceiverHost::ReceiverHost(const ReceiverConfig &config, receiver::ReceiverStore::Open open)
+    : m_config(config)
+    , m_receiver(optionsFrom(config, std::move(open)))
+{
+    connect(&m_files, &webhook::TlsFiles::changed, this, [this] {
+        if (const auto listening = listen(); !listening)
+            qWarning("%s", qPrintable(listening.error()));
+        else
+            qInfo("The certificate was loaded again.");
+    });
+    connect(&m_receiver, &receiver::Receiver::databaseChanged, this, [](bool isUp, const QString &problem) {
+        if (isUp)
+            qInfo("The database can be used.");
+        else
+            qWarning("The database cannot be used, so callbacks wait: %s", qPrintable(problem));
+    });
+}
+
+std::expected<std::unique_ptr<ReceiverHost>, QString> ReceiverHost::start(const ReceiverConfig &config,
+                                                                          receiver::ReceiverStore::Open open)
+{
+    std::unique_ptr<ReceiverHost> host(new ReceiverHost(config, std::move(open)));
+    if (config.tls)
+        host->m_files.use(config.tls->certificateFile, config.tls->keyFile);
+    if (const auto listening = host->listen(); !listening)
+        return std::unexpected(listening.error());
+    return host;
+}
+
+std::expected<void, QString> ReceiverHost::listen()
+{
+    if (m_config.tls && !m_files.identity())
+        return std::unexpected(m_files.problem());
+    const auto address = webhook::listenAddressOf(m_config.listenOn);
+    if (!address)
+        return std::unexpected(u"“%1” is not an address to listen on."_s.arg(m_config.listenOn));
+    const auto port = m_receiver.listen(*address, m_config.port, m_files.identity());
+    return port ? std::expected<void, QString>() : std::unexpected(port.error());
+}
+
+} // namespace crew::desk
