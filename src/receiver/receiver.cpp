@@ -33,8 +33,8 @@ Receiver::Receiver(const ReceiverOptions &options, QObject *parent)
     , m_endpoint([this](webhook::Callback callback,
                         http::Responder responder) { take(std::move(callback), std::move(responder)); },
                  options.limits)
-    , m_lookups(lookUpBy(options.open), options.batches)
-    , m_insertions(storeBy(options.open), options.batches)
+    , m_lookups(lookUpBy(options.connect), options.batches)
+    , m_insertions(storeBy(options.connect), options.batches)
 {
     m_endpoint.setAskElsewhere([this](const QByteArray &hash, const auto &found) {
         m_lookups.add(hash, lookupBytes, [this, found](const webhook::Endpoint::Found &route) {
@@ -50,17 +50,17 @@ Receiver::Receiver(const ReceiverOptions &options, QObject *parent)
 }
 
 /// A connection of its own: look-ups do not wait for commits.
-Receiver::Lookups::Work Receiver::lookUpBy(const ReceiverStore::Open &open)
+Receiver::Lookups::Work Receiver::lookUpBy(const sql::Connect &connect)
 {
-    return [store = std::make_shared<ReceiverStore>(open)](const QList<QByteArray> &hashes) {
+    return [store = std::make_shared<ReceiverStore>(connect)](const QList<QByteArray> &hashes) {
         return store->routes(hashes);
     };
 }
 
 /// Gives with which status each is answered; none for one whose address counts no longer.
-Receiver::Insertions::Work Receiver::storeBy(const ReceiverStore::Open &open)
+Receiver::Insertions::Work Receiver::storeBy(const sql::Connect &connect)
 {
-    return [store = std::make_shared<ReceiverStore>(open)](
+    return [store = std::make_shared<ReceiverStore>(connect)](
                const QList<Incoming> &items) -> std::expected<QList<std::optional<int>>, QString> {
         QList<journal::ReceivedCallback> callbacks;
         for (const Incoming &item : items)

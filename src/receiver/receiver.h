@@ -19,7 +19,7 @@ namespace crew::receiver {
 
 struct ReceiverOptions
 {
-    ReceiverStore::Open open; ///< called on other threads
+    sql::Connect connect; ///< called on other threads
     http::Limits limits = {};
     BatchLimits batches = {};
     std::chrono::milliseconds checkInterval{2000}; ///< without callbacks, the database is asked so often
@@ -53,8 +53,8 @@ private:
     using Lookups = RetriedBatches<QByteArray, std::optional<webhook::Route>>;
     using Insertions = RetriedBatches<Incoming, std::optional<int>>;
 
-    static Insertions::Work storeBy(const ReceiverStore::Open &open);
-    static Lookups::Work lookUpBy(const ReceiverStore::Open &open);
+    static Insertions::Work storeBy(const sql::Connect &connect);
+    static Lookups::Work lookUpBy(const sql::Connect &connect);
     void take(webhook::Callback callback, http::Responder responder);
     std::optional<http::Response> answerToProbe(const http::RequestHead &head) const;
     void check();

@@ -33,24 +33,24 @@ std::expected<QList<bool>, sql::Error> addAll(sql::Database &database,
 
 } // namespace
 
-std::expected<void, sql::Error> ReceiverStore::open()
+std::expected<void, QString> ReceiverStore::open()
 {
     if (m_database)
         return {};
-    auto opened = m_open();
+    auto opened = m_connect();
     if (!opened)
         return std::unexpected(opened.error());
     if (const auto prepared = journal::prepareReceiving(**opened); !prepared)
-        return prepared;
+        return std::unexpected(prepared.error().text);
     m_database = std::move(*opened);
     return {};
 }
 
 /// Whatever state the connection is in, a new one is in none.
-QString ReceiverStore::end(const sql::Error &error)
+QString ReceiverStore::end(const QString &problem)
 {
     m_database.reset();
-    return error.text;
+    return problem;
 }
 
 std::expected<QList<std::optional<webhook::Route>>, QString>
@@ -62,7 +62,7 @@ ReceiverStore::routes(const QList<QByteArray> &secretHashes)
     for (const QByteArray &hash : secretHashes) {
         const auto found = journal::readOpenRoute(*m_database, hash);
         if (!found)
-            return std::unexpected(end(found.error()));
+            return std::unexpected(end(found.error().text));
         routes << (*found ? std::optional(routeFrom(**found)) : std::nullopt);
         if (routes.last())
             routes.last()->secretHash = hash;
@@ -76,7 +76,7 @@ std::expected<QList<bool>, QString> ReceiverStore::add(const QList<journal::Rece
         return std::unexpected(end(opened.error()));
     const auto added = addAll(*m_database, callbacks);
     if (!added)
-        return std::unexpected(end(added.error()));
+        return std::unexpected(end(added.error().text));
     return *added;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "journal/receivedcallback.h"
-#include "sql/database.h"
+#include "sql/connect.h"
 #include "webhook/endpoint.h"
 
 #include <QList>
@@ -20,10 +20,8 @@ namespace crew::receiver {
 class ReceiverStore
 {
 public:
-    using Open = std::function<std::expected<std::unique_ptr<sql::Database>, sql::Error>()>;
-
-    explicit ReceiverStore(Open open)
-        : m_open(std::move(open))
+    explicit ReceiverStore(sql::Connect connect)
+        : m_connect(std::move(connect))
     {}
 
     /// For each of \a secretHashes the address that counts.
@@ -35,10 +33,10 @@ public:
     std::expected<QList<bool>, QString> add(const QList<journal::ReceivedCallback> &callbacks);
 
 private:
-    std::expected<void, sql::Error> open();
-    QString end(const sql::Error &error);
+    std::expected<void, QString> open();
+    QString end(const QString &problem);
 
-    const Open m_open;
+    const sql::Connect m_connect;
     std::unique_ptr<sql::Database> m_database; ///< null when it has to be opened
 };
 

@@ -122,12 +122,12 @@ void TestKickoffs::endedAndBegunOnAFullDisk()
     console.engine->kickoff(1, crew.id, console.fullRequest(crew, {}), [](const auto &) {});
     QTRY_COMPARE(server.requestCount("POST"), 1);
     console.stop();
-    console.beforeStart = [] { SecondConnection::runInside(u"PRAGMA query_only = ON"_s); };
+    console.beforeStart = [&console] { console.setDiskFull(true); };
     QVERIFY(console.start());
     QCOMPARE(console.engine->ledger().executions().size(), 1);
     const QUuid run = console.engine->ledger().executions().first().id;
     QCOMPARE(console.state(run), ExecutionState::Starting);
-    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
+    console.setDiskFull(false);
     QTRY_COMPARE_WITH_TIMEOUT(console.state(run), ExecutionState::KickoffUnclear, 20'000);
     QCOMPARE(server.requestCount("POST"), 1);
 }

@@ -321,14 +321,14 @@ void TestOutbox::whatARestartFoundIsWrittenWhenItCanBe()
     console.service.play({ScriptedConsole::anything()});
 
     console.console.settings.hold = 0ms;
-    console.console.beforeStart = [] { SecondConnection::runInside(u"PRAGMA query_only = ON"_s); };
+    console.console.beforeStart = [&console] { console.console.setDiskFull(true); };
     QVERIFY(console.console.start());
     QVERIFY(!console.console.problems->isEmpty());
     QCOMPARE(console.review().state, found);
     console.console.engine->sendNow(decision->id);
     QVERIFY(!console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_VERIFY(console.requestsTo("/status/k-1") > 0);
-    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
+    console.console.setDiskFull(false);
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(console), written, 20'000);
     QCOMPARE(console.decision()->feedback, words);
     QCOMPARE(console.resumeCount(), isSent ? 1 : 0);
@@ -463,21 +463,21 @@ void TestOutbox::journalThatFailsBeforeSending()
 {
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
-    SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
+    console.console.setDiskFull(true);
     const auto failed = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(!failed);
     QVERIFY2(failed.error().contains(u"journal"_s), qPrintable(failed.error()));
     QCOMPARE(console.review().state, ReviewState::Waiting);
 
-    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
+    console.console.setDiskFull(false);
     const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(decision);
-    SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
+    console.console.setDiskFull(true);
     console.console.engine->sendNow(decision->id);
     QTRY_VERIFY(!console.console.problems->isEmpty()); // not on disk, so not sent
     QCOMPARE(stateOf(console), DecisionState::Held);
     QCOMPARE(console.resumeCount(), 0);
-    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
+    console.console.setDiskFull(false);
     console.console.engine->sendNow(decision->id);
     QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
@@ -491,12 +491,12 @@ void TestOutbox::journalThatFailsAfterSending()
         console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
         QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
         QTRY_COMPARE(console.resumeCount(), 1);
-        SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
+        console.console.setDiskFull(true);
         console.service.sendToAll(isAccepted ? answerOf(200, R"({"status":"resumed","message":"ok"})")
                                              : answerOf(401, "{}"));
         QTRY_VERIFY(!console.console.problems->isEmpty());
         QCOMPARE(stateOf(console), DecisionState::Sending);
-        SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
+        console.console.setDiskFull(false);
         console.service.play({ScriptedConsole::anything()});
         QTRY_COMPARE_WITH_TIMEOUT(stateOf(console),
                                   isAccepted ? DecisionState::Accepted : DecisionState::Refused, 20'000);

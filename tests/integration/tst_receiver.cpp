@@ -3,6 +3,7 @@
 // what is answered is stored, and stored once, while the desk, the database or the receiver itself go away.
 #include "journal/receivedtable.h"
 #include "receiver/receiver.h"
+#include "sql/postgresconnect.h"
 #include "sql/postgresdatabase.h"
 #include "support/flowsamples.h"
 #include "support/httppeer.h"
@@ -71,7 +72,6 @@ private Q_SLOTS:
     void needsFewRights();
 
 private:
-    ReceiverStore::Open opening() const;
     std::unique_ptr<sql::Database> connection() const;
     std::unique_ptr<Receiver> begin(BatchLimits limits = {});
     int post(const QByteArray &path, const QByteArray &body, const QByteArray &header = json);
@@ -90,7 +90,7 @@ private:
 void TestReceiver::init()
 {
     m_target = m_cluster.createSchema();
-    const auto journal = Journal::open(connection());
+    const auto journal = begunJournal(sql::connectTo(m_target));
     QVERIFY2(journal, journal ? "" : qPrintable(journal.error()));
     Entry entry;
     entry.kind = EntryKind::KickoffRequested;
@@ -122,19 +122,10 @@ std::unique_ptr<sql::Database> TestReceiver::connection() const
     return database ? std::move(*database) : nullptr;
 }
 
-ReceiverStore::Open TestReceiver::opening() const
-{
-    return [target = m_target]() -> std::expected<std::unique_ptr<sql::Database>, sql::Error> {
-        auto database = sql::PostgresDatabase::open(target);
-        if (!database)
-            return std::unexpected(database.error());
-        return std::unique_ptr<sql::Database>(std::move(*database));
-    };
-}
-
 std::unique_ptr<Receiver> TestReceiver::begin(BatchLimits limits)
 {
-    auto receiver = std::make_unique<Receiver>(ReceiverOptions{.open = opening(), .batches = limits});
+    auto receiver =
+        std::make_unique<Receiver>(ReceiverOptions{.connect = sql::connectTo(m_target), .batches = limits});
     m_port = receiver->listen(QHostAddress::LocalHost, 0).value_or(0);
     return receiver;
 }
@@ -394,8 +385,8 @@ void TestReceiver::aCommitWithoutAnAnswerIsStoredOnce()
 {
     int openings = 0;
     const auto cutAfterCommit = [this,
-                                 &openings]() -> std::expected<std::unique_ptr<sql::Database>, sql::Error> {
-        auto database = opening()();
+                                 &openings]() -> std::expected<std::unique_ptr<sql::Database>, QString> {
+        auto database = sql::connectTo(m_target)();
         if (database && ++openings == 1) {
             // Deferred, so it is the last thing before the commit is acknowledged.
             (void)(*database)->executeOnce(

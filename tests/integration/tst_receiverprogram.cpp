@@ -2,6 +2,7 @@
 // crew-desk receiver as administrators start it: what it answers is stored even when it is killed at once,
 // and it ends when it is told to.
 #include "journal/receivedtable.h"
+#include "sql/postgresconnect.h"
 #include "sql/postgresdatabase.h"
 #include "support/freeport.h"
 #include "support/httppeer.h"
@@ -67,9 +68,7 @@ void TestReceiverProgram::initTestCase()
 {
     QVERIFY(m_cluster.start());
     m_schema = m_cluster.createSchema();
-    auto database = sql::PostgresDatabase::open(m_schema);
-    QVERIFY(database);
-    const auto journal = Journal::open(std::move(*database));
+    const auto journal = begunJournal(sql::connectTo(m_schema));
     QVERIFY(journal);
     Entry entry = entryWith(wire::toJson(
         QJsonObject{{u"secret_sha256"_s, QString::fromLatin1(webhook::secretHash(secret).toHex())}}));
@@ -200,7 +199,7 @@ void TestReceiverProgram::saysWhatIsWrong_data()
     QTest::newRow("no file") << QStringList{} << address << 2 << "The option --config is missing."_ba;
     QTest::newRow("valid") << QStringList{u"--config"_s, file, u"--check"_s} << address << 0 << ""_ba;
     QTest::newRow("mistake") << QStringList{u"--config"_s, file, u"--check"_s} << "address = x"_ba << 2
-                             << "receiver.ini:4: address: Enter an address such as"_ba;
+                             << "receiver.ini:4: address: Enter postgresql:"_ba;
     QTest::newRow("help") << QStringList{u"--help"_s} << address << 0 << "Receives callbacks"_ba;
 }
 

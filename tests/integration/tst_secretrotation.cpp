@@ -296,9 +296,10 @@ void TestSecretRenewal::failures()
     QCOMPARE(console.notice("Draft 1"), 200);
     store->isLocked = isKeychain;
     if (!isKeychain)
-        SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
+        console.console.setDiskFull(true);
     const auto renewed = renew(console, OldAddresses::Refused);
-    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
+    if (!isKeychain)
+        console.console.setDiskFull(false);
     QVERIFY(!renewed);
     QVERIFY2(renewed.error().contains(u"nothing has changed"_s), qPrintable(renewed.error()));
     QVERIFY(!console.console.engine->endpointState().secretsRenewed.isValid());

@@ -338,10 +338,10 @@ void TestStop::endedAndBegunOnAFullDisk()
     console.engine->stopRun(run, outcome.taker());
     QTRY_COMPARE(stopsIn(server), 1);
     console.stop();
-    console.beforeStart = [] { SecondConnection::runInside(u"PRAGMA query_only = ON"_s); };
+    console.beforeStart = [&console] { console.setDiskFull(true); };
     QVERIFY(console.start());
     QCOMPARE(stopKinds(console, run), QList{EntryKind::StopRequested});
-    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
+    console.setDiskFull(false);
     QTRY_COMPARE_WITH_TIMEOUT(stopKinds(console, run),
                               (QList{EntryKind::StopRequested, EntryKind::StopUnclear}), 20'000);
     QCOMPARE(stopsIn(server), 1);
@@ -355,14 +355,14 @@ void TestStop::withoutAJournalNothingIsSent()
     const Crew crew = console.addCrew(urlOf(service));
     const QUuid run = kickedOff(console, crew);
     QTRY_COMPARE(console.state(run), ExecutionState::Running);
-    SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
+    console.setDiskFull(true);
     Outcome<StopOutcome> outcome;
     console.engine->stopRun(run, outcome.taker());
     QVERIFY(outcome.wait());
     QVERIFY(!outcome.isOk());
     QCOMPARE(outcome.error().delivery, Delivery::NotSent);
     QVERIFY(service.requestsOf(Subject::Stop).isEmpty());
-    SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);
+    console.setDiskFull(false);
 }
 
 void TestStop::theServiceNamesTheState_data()

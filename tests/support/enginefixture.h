@@ -6,6 +6,7 @@
 #include "secrets/memorysecretstore.h"
 #include "service/crewfile.h"
 #include "service/crewservice.h"
+#include "support/secondconnection.h"
 #include "support/teststore.h"
 
 #include <QSignalSpy>
@@ -155,6 +156,15 @@ public:
                 all << file.readAll();
         }
         return all;
+    }
+    /// As when there is no space on the disk, and again.
+    void setDiskFull(bool isFull)
+    {
+        if (!isOnPostgres())
+            SecondConnection::runInside(isFull ? QStringLiteral("PRAGMA query_only = ON")
+                                               : QStringLiteral("PRAGMA query_only = OFF"));
+        else
+            QVERIFY(isFull ? refuseStoring() : allowStoring());
     }
     /// Nothing can be stored from now on, and again.
     bool refuseStoring()

@@ -24,6 +24,24 @@ inline bool isOnPostgres()
     return qEnvironmentVariable("CREW_TEST_STORE") == QLatin1String("postgresql");
 }
 
+/// A journal in the database that \a connect reaches, for a new writer, who is not watched.
+inline journal::Source begunSource(const sql::Connect &connect)
+{
+    const auto owner = connect();
+    const auto made = owner ? journal::upgradeServerSchema(**owner)
+                            : std::unexpected(sql::Error{sql::Error::Kind::Other, owner.error()});
+    if (!made)
+        qWarning() << made.error().text;
+    auto session = connect();
+    const auto epoch =
+        session ? journal::WriterSession(std::move(*session)).tryTake().value_or(std::nullopt) : std::nullopt;
+    return journal::Source::onServer(connect, epoch.value_or(0));
+}
+inline std::expected<std::unique_ptr<journal::Journal>, QString> begunJournal(const sql::Connect &connect)
+{
+    return begunSource(connect).open();
+}
+
 /// An empty store in that, for one test function.
 class TestStore
 {
@@ -50,13 +68,8 @@ public:
     {
         if (!isOnPostgres())
             return path();
-        const auto made = journal::upgradeServerSchema(*open());
-        if (!made)
-            qWarning() << made.error().text;
-        const auto epoch = journal::WriterSession(open()).tryTake().value_or(std::nullopt);
-        return journal::Source::onServer(
-            [this]() -> std::expected<std::unique_ptr<sql::Database>, QString> { return open(); },
-            epoch.value_or(0));
+        return begunSource(
+            [this]() -> std::expected<std::unique_ptr<sql::Database>, QString> { return open(); });
     }
     QString target() const
     {

@@ -52,8 +52,7 @@ void TestReceiverConfig::defaults()
                                   .port = 8765,
                                   .tls = {},
                                   .connections = 1024,
-                                  .database = u"postgresql://receiver@db.example.com/crew"_s,
-                                  .databaseFile = {},
+                                  .database = {u"postgresql://receiver@db.example.com/crew"_s, {}},
                                   .logFormat = LogFormat::Text};
     QCOMPARE(*config, expected);
 }
@@ -62,19 +61,19 @@ void TestReceiverConfig::everyKey()
 {
     const QString certificate = file(u"certificate.pem"_s);
     const QString key = file(u"key.pem"_s);
-    const QString address = file(u"address"_s);
+    const QString password = file(u"password"_s);
     const auto config =
         parse(u"[receiver]\nlisten-on = all\nport = 443\ncertificate-file = %1\nkey-file = %2\n"
-              "connections = 12\n[database]\naddress-file = %3\n[log]\nformat = json\n"_s
-                  .arg(certificate, key, address)
+              "connections = 12\n[database]\naddress = postgresql://db.example.com/crew\n"
+              "password-file = %3\n[log]\nformat = json\n"_s
+                  .arg(certificate, key, password)
                   .toUtf8());
     QVERIFY(config);
     const ReceiverConfig expected{.listenOn = listenon::everywhere,
                                   .port = 443,
                                   .tls = TlsFiles{certificate, key},
                                   .connections = 12,
-                                  .database = {},
-                                  .databaseFile = address,
+                                  .database = {u"postgresql://db.example.com/crew"_s, password},
                                   .logFormat = LogFormat::Json};
     QCOMPARE(*config, expected);
 }
@@ -86,18 +85,14 @@ void TestReceiverConfig::mistakes_data()
     const QByteArray database = "[database]\naddress = postgresql://db.example.com/crew\n";
     QTest::newRow("no database")
         << "[receiver]\n"_ba
-        << u"receiver.ini: The database is missing. Add address or address-file to [database]."_s;
+        << u"receiver.ini: The database is missing. Add address to [database]."_s;
     QTest::newRow("a path") << "[database]\naddress = /etc/crew-desk/database\n"_ba
-                            << u"receiver.ini:2: address: Enter an address such as "
-                               "postgresql://receiver@db.example.com/crew."_s;
+                            << u"receiver.ini:2: address: Enter "
+                               "postgresql://USER@HOST/NAME."_s;
     QTest::newRow("a password")
         << "[database]\naddress = postgresql://receiver:4711@db.example.com/crew\n"_ba
-        << u"receiver.ini:2: address: The address has a password. Write it into a file that "
-           "only its owner can read, and name that file with address-file."_s;
-    QTest::newRow("twice")
-        << database + "address-file = credential:database\n"
-        << u"receiver.ini:3: The address of the database is there twice. Remove address or "
-           "address-file."_s;
+        << u"receiver.ini:2: address: Remove the password, and put it into a file that "
+           "password-file names."_s;
     QTest::newRow("no key")
         << database + "[receiver]\ncertificate-file = /dev/null\n"
         << u"receiver.ini:4: certificate-file: The file “/dev/null” cannot be read. Check its path "
@@ -144,7 +139,7 @@ void TestReceiverConfig::theExampleIsValid()
     QVERIFY(example.open(QIODevice::ReadOnly));
     const auto config = parse(example.readAll());
     QVERIFY(config);
-    QCOMPARE(config->databaseFile, u"credential:database"_s);
+    QCOMPARE(config->database.passwordFile, u"credential:database"_s);
 }
 
 QTEST_GUILESS_MAIN(TestReceiverConfig)

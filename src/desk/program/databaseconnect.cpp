@@ -16,6 +16,21 @@ namespace crew::desk {
 
 namespace {
 
+#ifdef CREW_HAS_POSTGRESQL
+sql::PostgresLimits limitsFor(DatabasePatience patience)
+{
+    switch (patience) {
+    case DatabasePatience::ForCallers:
+        return {.connect = 5s, .command = 10s, .silence = 2s};
+    case DatabasePatience::ForSignsOfLife:
+        return {.connect = 5s, .command = 2s, .silence = 500ms};
+    case DatabasePatience::ForWork:
+        break;
+    }
+    return {};
+}
+#endif
+
 QString withPassword(const QString &address, const QByteArray &password)
 {
     return address + (address.contains(u'?') ? u'&' : u'?') + "password="_L1 +
@@ -27,10 +42,7 @@ QString withPassword(const QString &address, const QByteArray &password)
 std::expected<sql::Connect, QString> connectTo(const QString &address, DatabasePatience patience)
 {
 #ifdef CREW_HAS_POSTGRESQL
-    sql::PostgresLimits limits;
-    if (patience == DatabasePatience::ForSignsOfLife)
-        limits = {.connect = 5s, .command = 2s, .silence = 500ms};
-    return sql::connectTo(address, limits);
+    return sql::connectTo(address, limitsFor(patience));
 #else
     Q_UNUSED(address)
     Q_UNUSED(patience)

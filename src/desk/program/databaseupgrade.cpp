@@ -27,6 +27,13 @@ QStringList rightsOfWriter(const QString &role)
             u"REVOKE INSERT, UPDATE, DELETE ON schema_version FROM %1"_s.arg(role)};
 }
 
+/// A receiver stores callbacks that it is to let in, and reads nothing of anybody.
+QStringList rightsOfReceiver(const QString &role)
+{
+    return {u"GRANT SELECT ON open_route TO %1"_s.arg(role),
+            u"GRANT INSERT, SELECT (id, tries), UPDATE (tries) ON received TO %1"_s.arg(role)};
+}
+
 std::expected<void, sql::Error> grant(sql::Database &database, const QStringList &statements)
 {
     for (const QString &statement : statements) {
@@ -36,24 +43,30 @@ std::expected<void, sql::Error> grant(sql::Database &database, const QStringList
     return {};
 }
 
-std::expected<void, QString> upgrade(sql::Database &database, const QString &writer)
+std::expected<void, QString> giveRights(sql::Database &database, const QString &role,
+                                        const QStringList &statements)
 {
-    auto done = journal::upgradeServerSchema(database);
-    if (!done)
+    if (const auto done = grant(database, statements); !done)
+        return std::unexpected(u"The role “%1” cannot be given its rights. "_s.arg(role) + done.error().text);
+    return {};
+}
+
+std::expected<void, QString> upgrade(sql::Database &database, const QString &writer, const QString &receiver)
+{
+    if (const auto done = journal::upgradeServerSchema(database); !done)
         return std::unexpected(u"The tables cannot be made or changed. "_s + done.error().text);
     if (const auto upgraded = upgradeSchema(database); !upgraded)
         return upgraded;
-    done = grant(database, rightsOfWriter(quotedRole(writer)));
-    if (!done)
-        return std::unexpected(u"The role “%1” cannot be given its rights. "_s.arg(writer) +
-                               done.error().text);
-    return {};
+    const auto given = giveRights(database, writer, rightsOfWriter(quotedRole(writer)));
+    if (!given || receiver.isEmpty())
+        return given;
+    return giveRights(database, receiver, rightsOfReceiver(quotedRole(receiver)));
 }
 
 } // namespace
 
 std::expected<void, QString> upgradeDatabase(const QString &address, const QString &writer,
-                                             const QString & /*receiver*/)
+                                             const QString &receiver)
 {
     const auto connect = connectTo(address, DatabasePatience::ForWork);
     if (!connect)
@@ -61,7 +74,7 @@ std::expected<void, QString> upgradeDatabase(const QString &address, const QStri
     const auto database = (*connect)();
     if (!database)
         return std::unexpected(database.error());
-    return upgrade(**database, writer);
+    return upgrade(**database, writer, receiver);
 }
 
 } // namespace crew::desk

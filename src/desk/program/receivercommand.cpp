@@ -2,13 +2,9 @@
 #include "desk/program/receivercommand.h"
 
 #include "core/endwatch.h"
+#include "desk/program/databaseconnect.h"
 #include "desk/receiver/receiverconfig.h"
 #include "desk/receiver/receiverhost.h"
-#include "desk/storage/ownerfile.h"
-
-#ifdef CREW_POSTGRESQL
-#include "sql/postgresdatabase.h"
-#endif
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -40,47 +36,13 @@ int fail(int code, const QString &text)
     return code;
 }
 
-#ifdef CREW_POSTGRESQL
-/// Within what a service waits for.
-constexpr sql::PostgresLimits limits{.connect = 5s, .command = 10s, .silence = 2s};
-
-std::expected<receiver::ReceiverStore::Open, QString> openingOf(const QString &target)
-{
-    return [target]() -> std::expected<std::unique_ptr<sql::Database>, sql::Error> {
-        auto database = sql::PostgresDatabase::open(target, limits);
-        if (!database)
-            return std::unexpected(database.error());
-        return std::unique_ptr<sql::Database>(std::move(*database));
-    };
-}
-#else
-std::expected<receiver::ReceiverStore::Open, QString> openingOf(const QString &)
-{
-    return std::unexpected(
-        u"This crew-desk was built without PostgreSQL. Use one that was built with libpq."_s);
-}
-#endif
-
-std::expected<QString, QString> targetOf(const ReceiverConfig &config)
-{
-    if (config.databaseFile.isEmpty())
-        return config.database;
-    const auto content = readOwnerFile(config.databaseFile);
-    if (!content)
-        return std::unexpected(content.error());
-    return QString::fromUtf8(*content).trimmed();
-}
-
 int serve(const ReceiverConfig &config)
 {
     startDeskLog(config.logFormat);
-    const auto target = targetOf(config);
-    if (!target)
-        return fail(1, target.error());
-    const auto open = openingOf(*target);
-    if (!open)
-        return fail(1, open.error());
-    const auto host = ReceiverHost::start(config, *open);
+    const auto connect = connectTo(config.database, DatabasePatience::ForCallers);
+    if (!connect)
+        return fail(1, connect.error());
+    const auto host = ReceiverHost::start(config, *connect);
     if (!host)
         return fail(1, host.error());
     print(stdout, u"crew-desk %1 receives callbacks at %2"_s.arg(QStringLiteral(CREW_VERSION),

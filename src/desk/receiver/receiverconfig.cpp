@@ -19,19 +19,6 @@ namespace {
 constexpr auto inReceiver = "receiver"_L1;
 constexpr auto inDatabase = "database"_L1;
 
-/// What begins otherwise may be a path that was typed into the wrong line.
-std::expected<QString, QString> databaseAddress(const QString &text)
-{
-    const QUrl url(text);
-    if (url.scheme() != "postgresql"_L1 && url.scheme() != "postgres"_L1)
-        return std::unexpected(u"Enter an address such as postgresql://receiver@db.example.com/crew."_s);
-    if (!url.password().isEmpty())
-        return std::unexpected(u"The address has a password. Write it into a file that only its owner can "
-                               u"read, and name that file "
-                               "with address-file."_s);
-    return text;
-}
-
 /// Takes the values of one file and collects what is wrong with them.
 class ReceiverReader
 {
@@ -46,15 +33,12 @@ public:
 
     ReceiverConfig read()
     {
-        ReceiverConfig config{.listenOn = value<QString>(inReceiver, "listen-on"_L1, configvalues::listenOn),
-                              .port = static_cast<quint16>(number(inReceiver, "port"_L1)),
-                              .tls = tls(),
-                              .connections = number(inReceiver, "connections"_L1),
-                              .database = value<QString>(inDatabase, "address"_L1, databaseAddress),
-                              .databaseFile = secret(inDatabase, "address-file"_L1),
-                              .logFormat = value<LogFormat>("log"_L1, "format"_L1, configvalues::logFormat)};
-        checkDatabase();
-        return config;
+        return {.listenOn = value<QString>(inReceiver, "listen-on"_L1, configvalues::listenOn),
+                .port = static_cast<quint16>(number(inReceiver, "port"_L1)),
+                .tls = tls(),
+                .connections = number(inReceiver, "connections"_L1),
+                .database = database(),
+                .logFormat = value<LogFormat>("log"_L1, "format"_L1, configvalues::logFormat)};
     }
 
 private:
@@ -111,15 +95,12 @@ private:
                 u"The key has no certificate. Add certificate-file to [receiver]."_s);
         return hasCertificate || hasKey ? std::optional(files) : std::nullopt;
     }
-    void checkDatabase()
+    DeskConfig::Database database()
     {
-        const bool hasAddress = has(inDatabase, "address"_L1);
-        const bool hasFile = has(inDatabase, "address-file"_L1);
-        if (!hasAddress && !hasFile)
-            add(0, u"The database is missing. Add address or address-file to [database]."_s);
-        if (hasAddress && hasFile)
-            add(lineOf(inDatabase, "address-file"_L1),
-                u"The address of the database is there twice. Remove address or address-file."_s);
+        if (!has(inDatabase, "address"_L1))
+            add(0, u"The database is missing. Add address to [database]."_s);
+        return {value<QString>(inDatabase, "address"_L1, configvalues::databaseAddress),
+                secret(inDatabase, "password-file"_L1)};
     }
 
     const IniFile &m_ini;

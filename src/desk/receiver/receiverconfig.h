@@ -18,8 +18,7 @@ struct ReceiverConfig
     quint16 port = 0;
     std::optional<TlsFiles> tls;
     int connections = 0;
-    QString database;     ///< for libpq; empty: what is in databaseFile
-    QString databaseFile; ///< checked to be its owner's alone
+    DeskConfig::Database database;
     LogFormat logFormat = LogFormat::Text;
 
     bool operator==(const ReceiverConfig &) const = default;

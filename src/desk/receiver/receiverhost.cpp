@@ -11,37 +11,38 @@ namespace crew::desk {
 
 namespace {
 
-receiver::ReceiverOptions optionsFrom(const ReceiverConfig &config, receiver::ReceiverStore::Open open)
+receiver::ReceiverOptions optionsFrom(const ReceiverConfig &config, sql::Connect connect)
 {
-    receiver::ReceiverOptions options{.open = std::move(open)};
+    receiver::ReceiverOptions options{.connect = std::move(connect)};
     options.limits.connections = config.connections;
     return options;
 }
 
 } // namespace
 
-ReceiverHost::ReceiverHost(const ReceiverConfig &config, receiver::ReceiverStore::Open open)
+ReceiverHost::ReceiverHost(const ReceiverConfig &config, sql::Connect connect)
     : m_config(config)
-    , m_receiver(optionsFrom(config, std::move(open)))
+    , m_receiver(optionsFrom(config, std::move(connect)))
 {
-    connect(&m_files, &webhook::TlsFiles::changed, this, [this] {
+    QObject::connect(&m_files, &webhook::TlsFiles::changed, this, [this] {
         if (const auto listening = listen(); !listening)
             qWarning("%s", qPrintable(listening.error()));
         else
             qInfo("The certificate was loaded again.");
     });
-    connect(&m_receiver, &receiver::Receiver::databaseChanged, this, [](bool isUp, const QString &problem) {
-        if (isUp)
-            qInfo("The database can be used.");
-        else
-            qWarning("The database cannot be used, so callbacks wait: %s", qPrintable(problem));
-    });
+    QObject::connect(
+        &m_receiver, &receiver::Receiver::databaseChanged, this, [](bool isUp, const QString &problem) {
+            if (isUp)
+                qInfo("The database can be used.");
+            else
+                qWarning("The database cannot be used, so callbacks wait: %s", qPrintable(problem));
+        });
 }
 
 std::expected<std::unique_ptr<ReceiverHost>, QString> ReceiverHost::start(const ReceiverConfig &config,
-                                                                          receiver::ReceiverStore::Open open)
+                                                                          sql::Connect connect)
 {
-    std::unique_ptr<ReceiverHost> host(new ReceiverHost(config, std::move(open)));
+    std::unique_ptr<ReceiverHost> host(new ReceiverHost(config, std::move(connect)));
     if (config.tls)
         host->m_files.use(config.tls->certificateFile, config.tls->keyFile);
     if (const auto listening = host->listen(); !listening)

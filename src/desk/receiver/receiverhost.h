@@ -20,12 +20,12 @@ class ReceiverHost : public QObject
 public:
     /// The error is a sentence.
     static std::expected<std::unique_ptr<ReceiverHost>, QString> start(const ReceiverConfig &config,
-                                                                       receiver::ReceiverStore::Open open);
+                                                                       sql::Connect connect);
 
     receiver::Receiver &receiver() { return m_receiver; }
 
 private:
-    ReceiverHost(const ReceiverConfig &config, receiver::ReceiverStore::Open open);
+    ReceiverHost(const ReceiverConfig &config, sql::Connect connect);
     std::expected<void, QString> listen();
 
     const ReceiverConfig m_config;
