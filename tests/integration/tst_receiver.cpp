@@ -250,7 +250,8 @@ void TestReceiver::secretsAreNotStored()
     const QByteArray body = R"({"url":"https:\/\/here\/)" + secret + R"(\/task","base64":")" +
                             secret.toBase64() + R"(","token":")" + token + "\"}";
     QCOMPARE(post('/' + secret + "/human-input", body,
-                  json + "Authorization: " + authorization + "\r\nX-Original-URL: /" + secret + "\r\n"),
+                  json + "Authorization: " + authorization + "\r\nX-Original-URL: /" + secret +
+                      "\r\nX-Copy: " + secret.toBase64() + "\r\n"),
              200);
     const ReceivedCallback callback = stored().value(0);
     const QByteArray kept = callback.body + callback.headers;
