@@ -85,10 +85,10 @@ std::expected<void, QString> Desk::serve()
     });
     m_signIn = std::make_unique<SignIn>(*m_people, m_hasher, m_delays);
     openProvider();
-    m_service =
-        std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands, *m_team,
-                                                         m_gate, m_engine, *m_away, m_openId.get()},
-                                      m_options.trustedProxies);
+    m_service = std::make_unique<DeskService>(DeskService::Parts{*m_people, *m_signIn, m_state, *m_commands,
+                                                                 *m_team, m_gate, m_engine, *m_away,
+                                                                 m_openId.get(), m_options.identity},
+                                              m_options.trustedProxies);
     m_server = std::make_unique<http::Server>(*m_service, http::Limits());
     if (m_options.tls)
         m_identity.use(m_options.tls->certificateFile, m_options.tls->keyFile);

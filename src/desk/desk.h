@@ -40,6 +40,7 @@ struct DeskOptions
     int sessionDays = 30;
     QString proxyPassword = {};
     QList<DeskConfig::Network> trustedProxies = {}; ///< whose X-Forwarded-For is believed
+    protocol::DeskIdentity identity = {};           ///< what consoles are told of it
     QByteArray hashKey = {};                        ///< 32 bytes: of what is on disk only as a hash
     PasswordCost passwordCost = {};
     std::optional<OpenIdSettings> openId = {};          ///< nothing: people sign in with passwords only

@@ -5,6 +5,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <QUuid>
 
 #include <optional>
@@ -36,11 +37,13 @@ struct Welcome
     QList<GrantedRole> roles = {};
     /// What follows up to currentEvent is everything, and not only what changed since the cursor.
     bool isWhole = true;
+    std::optional<QUuid> deskId = {};         ///< the same on all machines of the desk
+    std::optional<QList<QString>> nodes = {}; ///< addresses of these machines, for nodesFrom()
 
     bool operator==(const Welcome &) const = default;
 };
 
 CREW_MEMBERS(GrantedRole, role, crewId)
-CREW_MEMBERS(Welcome, protocol, version, person, personId, roles, isWhole)
+CREW_MEMBERS(Welcome, protocol, version, person, personId, roles, isWhole, deskId, nodes)
 
 } // namespace crew::protocol

@@ -110,6 +110,8 @@ void TestSealedSecrets::keysAreFilesOfTheirOwner()
                 .hasMatch());
     QCOMPARE(DeskKey::read(file.fileName()).value().id(), m_key->id());
     QCOMPARE(m_key->id().size(), 16);
+    QCOMPARE(DeskKey::read(file.fileName()).value().deskId(), m_key->deskId());
+    QVERIFY(!m_key->deskId().isNull());
 
     const auto again = DeskKey::create(file.fileName());
     QVERIFY(!again);
@@ -120,7 +122,9 @@ void TestSealedSecrets::keysAreFilesOfTheirOwner()
     QVERIFY(!DeskKey::create(filePath(u"missing/key"_s)));
     QVERIFY(file.seek(0));
     QCOMPARE(file.readAll(), content);
-    QVERIFY(DeskKey::create(filePath(u"other"_s)).value().id() != m_key->id());
+    const auto other = DeskKey::create(filePath(u"other"_s));
+    QVERIFY(other.value().id() != m_key->id());
+    QVERIFY(other.value().deskId() != m_key->deskId());
 }
 
 void TestSealedSecrets::keyFilesThatAreNone_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/http/deskanswer.h"
 
+#include "protocol/tojson.h"
 #include "wire/json.h"
 
 using namespace Qt::StringLiterals;
@@ -46,6 +47,14 @@ http::Response jsonAnswer(int status, const QJsonObject &object)
 http::Response problemResponse(int status, const QString &sentence)
 {
     return jsonAnswer(status, {{u"problem"_s, sentence}});
+}
+
+http::Response healthAnswer(QLatin1String role, const QUuid &deskId)
+{
+    protocol::Health health{.status = u"ok"_s, .role = role};
+    if (!deskId.isNull())
+        health.deskId = deskId;
+    return jsonAnswer(200, protocol::toJson(health).toObject());
 }
 
 http::Response sessionAnswer(const NewSession &session)

@@ -4,6 +4,7 @@
 #include "desk/people/peopleerror.h"
 #include "desk/people/session.h"
 #include "http/message.h"
+#include "protocol/nodes.h"
 
 #include <QJsonObject>
 
@@ -13,6 +14,8 @@ http::Response jsonAnswer(int status, const QJsonObject &object);
 /// {"problem": \a sentence}
 http::Response problemResponse(int status, const QString &sentence);
 http::Response problemResponse(const PeopleError &error);
+/// The answer to GET /health of a machine of the desk \a deskId; null: it is not told.
+http::Response healthAnswer(QLatin1String role, const QUuid &deskId);
 /// The token of \a session, and until when it is valid.
 http::Response sessionAnswer(const NewSession &session);
 

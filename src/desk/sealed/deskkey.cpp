@@ -88,6 +88,11 @@ SecretBytes DeskKey::derive(Purpose purpose) const
     return derived;
 }
 
+QUuid DeskKey::deskId() const
+{
+    return QUuid::fromRfc4122(derive(Purpose::DeskId).view().first(16));
+}
+
 QString DeskKey::id() const
 {
     return QString::fromLatin1(derive(Purpose::KeyId).view().first(8).toByteArray().toHex());

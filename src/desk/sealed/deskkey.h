@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QUuid>
 
 #include <expected>
 
@@ -20,6 +21,7 @@ public:
         Secrets = 1,  ///< encrypts stored secrets
         KeyId = 2,    ///< tells keys apart
         Commands = 4, ///< hashes the bodies of commands
+        DeskId = 5,   ///< tells desks apart; anyone may know it
     };
 
     /// A new key in the new file \a path, which its owner alone can read. Never overwrites a file. On
@@ -34,6 +36,8 @@ public:
 
     /// 16 hexadecimal digits that tell keys apart and reveal nothing about them.
     QString id() const;
+    /// The ID of the desk, which all its machines have; reveals nothing about the key.
+    QUuid deskId() const;
     /// A key of 32 bytes for one purpose.
     SecretBytes derive(Purpose purpose) const;
 

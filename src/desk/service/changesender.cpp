@@ -19,13 +19,14 @@ constexpr qsizetype mostQueued = 256 * 1024; ///< bytes; the rest is written whe
 } // namespace
 
 ChangeSender::ChangeSender(http::StreamWriter writer, Viewer viewer, ChangeSource &source,
-                           const CursorSeal &seal, QObject *parent)
+                           const CursorSeal &seal, protocol::DeskIdentity desk, QObject *parent)
     : QObject(parent)
     , m_writer(std::move(writer))
     , m_viewer(std::move(viewer))
     , m_sight(sightOf(m_viewer))
     , m_source(source)
     , m_seal(seal)
+    , m_desk(std::move(desk))
 {
     m_again.setInterval(10ms);
     connect(&m_again, &QTimer::timeout, this, &ChangeSender::sendSome);
@@ -60,6 +61,10 @@ protocol::Welcome ChangeSender::welcome(bool isWhole) const
     protocol::Welcome welcome{
         .version = QStringLiteral(CREW_VERSION), .person = m_viewer.name(), .personId = m_viewer.personId()};
     welcome.isWhole = isWhole;
+    if (!m_desk.id.isNull())
+        welcome.deskId = m_desk.id;
+    if (!m_desk.nodes.isEmpty())
+        welcome.nodes = QUrl::toStringList(m_desk.nodes);
     for (const Grant &grant : m_viewer.roles().grants())
         welcome.roles.append({roleWord(grant.role), grant.crewId});
     return welcome;

@@ -7,6 +7,7 @@
 #include "desk/service/sharedchange.h"
 #include "http/streamwriter.h"
 #include "protocol/eventstream.h"
+#include "protocol/nodes.h"
 #include "protocol/welcome.h"
 
 #include <QObject>
@@ -28,7 +29,7 @@ public:
 
     /// \a source and \a seal have to outlive it.
     ChangeSender(http::StreamWriter writer, Viewer viewer, ChangeSource &source, const CursorSeal &seal,
-                 QObject *parent = nullptr);
+                 protocol::DeskIdentity desk = {}, QObject *parent = nullptr);
 
     /// Sends the welcome and what changed after \a number; without one, everything.
     void begin(std::optional<quint64> number);
@@ -63,6 +64,7 @@ private:
     Roles m_sight; ///< of m_viewer
     ChangeSource &m_source;
     const CursorSeal &m_seal;
+    protocol::DeskIdentity m_desk;
     std::deque<Waiting> m_waiting;
     QByteArray m_endpoint;        ///< what was told last about it
     qsizetype m_waitingBytes = 0; ///< of changes, without what is there at the beginning

@@ -144,8 +144,8 @@ DeskService::Admission DeskService::admitMonitoring(const http::RequestHead &hea
     if (head.method != "GET")
         return refuse(405, u"Use GET."_s);
     if (head.path() == "/health")
-        return [](const http::Request &, http::Responder responder) {
-            responder.answer(jsonAnswer(200, {{u"status"_s, u"ok"_s}, {u"role"_s, u"writer"_s}}));
+        return [id = m_parts.identity.id](const http::Request &, http::Responder responder) {
+            responder.answer(healthAnswer(protocol::writerRole, id));
         };
     if (!head.peer.isLoopback() || http::isForwarded(head)) {
         const auto viewer = m_parts.people.viewerOf(bearerToken(head));
@@ -340,7 +340,8 @@ void DeskService::streamChanges(const Viewer &viewer, const http::Request &reque
     auto writer = responder.stream(head, [this, sender](http::StreamEnd) { remove(*sender); });
     if (!writer)
         return;
-    m_senders.push_back(std::make_unique<ChangeSender>(std::move(*writer), viewer, m_source, m_seal));
+    m_senders.push_back(
+        std::make_unique<ChangeSender>(std::move(*writer), viewer, m_source, m_seal, m_parts.identity));
     *sender = m_senders.back().get();
     m_senders.back()->begin(numberOf(cursorIn(request.head), viewer));
 }

@@ -48,6 +48,7 @@ public:
         engine::EngineLink &engine;
         Away &away;
         OpenIdSignIn *openId = nullptr; ///< null without an OpenID provider
+        protocol::DeskIdentity identity = {};
     };
 
     /// \a trustedProxies are believed whom they forward for. All of \a parts have to outlive it, and it the

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "http/server.h"
+
+#include <QUuid>
+
+namespace crew::desk {
+
+/// What consoles get from a machine that waits to take over: who it is, and that another one serves. It looks
+/// at no token and reads no body. To be used on the server's thread.
+class StandbyService : public http::RequestHandler
+{
+public:
+    /// \a deskId is told at /health; null: it is not.
+    explicit StandbyService(const QUuid &deskId);
+
+    std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
+
+private:
+    QUuid m_deskId;
+};
+
+} // namespace crew::desk
