@@ -123,6 +123,8 @@ void TestDeskConfig::everyKey()
                               "certificate-file = FOLDER/certificate\n"
                               "key-file = credential:secret\n"
                               "trusted-proxies = 10.0.0.0/8, ::1,192.0.2.1\n"
+                              "nodes = https://a.example.com:8766/, http://[::1]:8766,"
+                              "https://a.example.com:8766\n"
                               "[endpoint]\n"
                               "listen-on = all\n"
                               "port = 65535\n"
@@ -170,7 +172,8 @@ void TestDeskConfig::everyKey()
                         .tls = tls,
                         .trustedProxies = {QHostAddress::parseSubnet(u"10.0.0.0/8"_s),
                                            QHostAddress::parseSubnet(u"::1/128"_s),
-                                           QHostAddress::parseSubnet(u"192.0.2.1/32"_s)}};
+                                           QHostAddress::parseSubnet(u"192.0.2.1/32"_s)},
+                        .nodes = {QUrl(u"https://a.example.com:8766"_s), QUrl(u"http://[::1]:8766"_s)}};
     expected.endpoint = {.listenOn = listenon::everywhere,
                          .port = 65535,
                          .publicAddress = QUrl(u"https://desk.example.com/hooks"_s),
@@ -261,6 +264,18 @@ void TestDeskConfig::mistakes_data()
     row("proxies of a long prefix", "[console]\ntrusted-proxies = 10.0.0.0/33", 5, u"separated by commas"_s);
     row("many proxies", "[console]\ntrusted-proxies = " + QByteArray("::1,").repeated(100) + "::1", 5,
         u"at most 100"_s);
+    const QByteArray good = "[console]\nnodes = https://a.example.com, ";
+    row("node by HTTP", good + "http://b.example.com", 5, u"nodes: "_s);
+    row("node without a scheme", good + "b.example.com:8766", 5, u"nodes: "_s);
+    row("empty node", good, 5, u"nodes: "_s);
+    row("node with a path", good + "https://b.example.com/desk", 5, u"nodes: "_s);
+    row("node with a query", good + "https://b.example.com?a", 5, u"nodes: "_s);
+    row("node with a password", good + "https://a:b@b.example.com", 5, u"nodes: "_s);
+    row("node at port 0", good + "https://b.example.com:0", 5, u"nodes: "_s);
+    QByteArray many = good + "https://n1.example.com";
+    for (int i = 2; i <= 16; ++i)
+        many += ",https://n" + QByteArray::number(i) + ".example.com";
+    row("many nodes", many, 5, u"at most 16 addresses"_s);
     row("public address by HTTP", "[endpoint]\npublic-address = http://example.com", 5, u"public-address:"_s);
     row("public address with a password", "[endpoint]\npublic-address = https://a:b@example.com", 5,
         u"public-address:"_s);

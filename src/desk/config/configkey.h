@@ -14,6 +14,7 @@ enum class ConfigType {
     Address,       ///< an IP address
     ListenOn,      ///< "loopback", "all" or an IP address
     Networks,      ///< IP addresses and networks such as 10.0.0.0/8, separated by commas
+    Nodes,         ///< https://HOST:PORT of each machine, separated by commas; http on loopback only
     Number,        ///< whole, from minimum to maximum
     PublicAddress, ///< https://… without query and fragment
     ProxyKind,     ///< "system", "none", "http" or "socks5"
@@ -124,6 +125,15 @@ inline constexpr std::array configKeys{
               0,
               0,
               config::text("The reverse proxies whose X-Forwarded-For is believed.")},
+    ConfigKey{config::text("console"),
+              config::text("nodes"),
+              ConfigType::Nodes,
+              false,
+              {},
+              0,
+              0,
+              config::text("The https addresses of all machines of the desk for consoles, which look there "
+                           "for the one that serves.")},
     ConfigKey{config::text("endpoint"), config::text("listen-on"), ConfigType::ListenOn, false,
               config::text("loopback"), 0, 0,
               config::text("Where callbacks are received: loopback, all or an IP address.")},

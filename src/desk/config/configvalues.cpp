@@ -5,6 +5,7 @@
 #include "core/hiddencharacters.h"
 #include "core/listenon.h"
 #include "desk/storage/ownerfile.h"
+#include "protocol/nodes.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -137,6 +138,19 @@ std::expected<QList<DeskConfig::Network>, QString> networks(const QString &text)
     if (found.size() > mostNetworks)
         return std::unexpected(u"Enter at most 100 addresses and networks."_s);
     return found;
+}
+
+std::expected<QList<QUrl>, QString> nodes(const QString &text)
+{
+    QStringList words = text.split(u',');
+    for (QString &word : words)
+        word = word.trimmed();
+    const auto found = protocol::nodesFrom(words);
+    if (!found)
+        return std::unexpected(
+            u"Enter at most %1 addresses such as https://desk1.example.com:8766, separated by commas. They "
+            "begin with https:// and end after the host or the port."_s.arg(protocol::mostNodes));
+    return *found;
 }
 
 std::expected<int, QString> number(const QString &text, const ConfigKey &key)

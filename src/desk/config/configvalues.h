@@ -21,6 +21,7 @@ std::expected<QHostAddress, QString> address(const QString &text);
 std::expected<QString, QString> databaseAddress(const QString &text);
 std::expected<QString, QString> listenOn(const QString &text);
 std::expected<QList<DeskConfig::Network>, QString> networks(const QString &text);
+std::expected<QList<QUrl>, QString> nodes(const QString &text);
 std::expected<int, QString> number(const QString &text, const ConfigKey &key);
 std::expected<LogFormat, QString> logFormat(const QString &text);
 std::expected<MailServer::Security, QString> mailSecurity(const QString &text);

@@ -128,7 +128,8 @@ private:
             .port = static_cast<quint16>(number(section, "port"_L1)),
             .tls = tls(section),
             .trustedProxies =
-                value<QList<DeskConfig::Network>>(section, "trusted-proxies"_L1, configvalues::networks)};
+                value<QList<DeskConfig::Network>>(section, "trusted-proxies"_L1, configvalues::networks),
+            .nodes = value<QList<QUrl>>(section, "nodes"_L1, configvalues::nodes)};
         if (!console.tls && !console.address.isNull() && !console.address.isLoopback())
             add(lineOf(section, "address"_L1), u"Consoles would send passwords over the network by plain "
                                                u"HTTP. Add certificate-file and key-file to "

@@ -38,6 +38,7 @@ struct DeskConfig
         quint16 port = 0;
         std::optional<TlsFiles> tls; ///< nothing on a loopback address only
         QList<Network> trustedProxies;
+        QList<QUrl> nodes = {}; ///< of all machines of the desk; empty: there is one
 
         bool operator==(const Console &) const = default;
     };

@@ -145,6 +145,7 @@ std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config, co
     options.port = config.console.port;
     options.tls = config.console.tls;
     options.trustedProxies = config.console.trustedProxies;
+    options.identity = {key->deskId(), config.console.nodes};
     options.sessionDays = config.sessionDays;
     const auto password = secretIn(config.proxyPasswordFile);
     if (!password)
