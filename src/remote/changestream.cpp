@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/changestream.h"
 
+#include "core/address.h"
 #include "protocol/welcome.h"
+#include "remote/deskrequest.h"
 
 #include <QRandomGenerator>
 
@@ -25,13 +27,13 @@ bool isEventStream(const QNetworkReply &reply)
 
 } // namespace
 
-ChangeStream::ChangeStream(DeskAccess access, QObject *parent)
-    : ChangeStream(std::move(access), Times(), parent)
+ChangeStream::ChangeStream(DeskRoute &route, QObject *parent)
+    : ChangeStream(route, Times(), parent)
 {}
 
-ChangeStream::ChangeStream(DeskAccess access, Times times, QObject *parent)
+ChangeStream::ChangeStream(DeskRoute &route, Times times, QObject *parent)
     : QObject(parent)
-    , m_access(std::move(access))
+    , m_route(route)
     , m_times(times)
     , m_network(deskNetwork())
 {
@@ -40,6 +42,11 @@ ChangeStream::ChangeStream(DeskAccess access, Times times, QObject *parent)
     m_pause.setSingleShot(true);
     connect(&m_silence, &QTimer::timeout, this, &ChangeStream::handleEnd);
     connect(&m_pause, &QTimer::timeout, this, &ChangeStream::connectNow);
+    connect(&m_route, &DeskRoute::found, this, &ChangeStream::followRoute);
+    connect(&m_route, &DeskRoute::missed, this, [this](const QString &problem) {
+        if (m_isWanted && !m_reply)
+            Q_EMIT stateChanged({ConnectionState::Kind::Connecting, problem});
+    });
 }
 
 ChangeStream::~ChangeStream()
@@ -49,22 +56,34 @@ ChangeStream::~ChangeStream()
 
 void ChangeStream::start()
 {
-    connectNow();
+    m_isWanted = true;
+    if (!m_route.search({}))
+        connectNow();
 }
 
 void ChangeStream::stop()
 {
+    m_isWanted = false;
     m_pause.stop();
     drop();
+}
+
+void ChangeStream::followRoute()
+{
+    const bool isThere = m_reply && isSameOrigin(m_address, m_route.access().address);
+    if (m_isWanted && !isThere)
+        connectNow();
 }
 
 void ChangeStream::connectNow()
 {
     drop();
+    m_pause.stop();
+    m_address = m_route.access().address;
     QString path = u"/api/v1/changes"_s;
     if (!m_cursor.isEmpty())
         path += "?after="_L1 + QString::fromLatin1(m_cursor);
-    QNetworkRequest request = deskRequest(m_access, path);
+    QNetworkRequest request = deskRequest(m_route.access(), path);
     request.setRawHeader("Accept", "text/event-stream");
     m_reader = {};
     m_isOpen = false;
@@ -100,8 +119,10 @@ void ChangeStream::readEvents(const QByteArray &bytes)
         return giveUp(tr("The desk sent an event that is too large."));
     const QNetworkReply *reply = m_reply;
     for (const protocol::StreamEvent &event : *events) {
-        if (event.name == protocol::currentEvent)
+        if (event.name == protocol::currentEvent) {
             m_failures = 0;
+            m_route.settle();
+        }
         m_cursor = event.id.size() <= mostCursorBytes ? event.id : QByteArray();
         Q_EMIT received(event);
         if (m_reply != reply)
@@ -141,11 +162,15 @@ QString ChangeStream::problemOf(QNetworkReply &reply) const
     if (!reply.isFinished())
         return tr("The desk does not answer.");
     return reply.error() == QNetworkReply::NoError ? tr("The desk ended the connection.")
-                                                   : networkProblem(reply, m_access.address);
+                                                   : networkProblem(reply, m_address);
 }
 
 void ChangeStream::tryLater(const QString &problem)
 {
+    if (m_route.search(m_address)) {
+        Q_EMIT stateChanged({ConnectionState::Kind::Connecting, problem});
+        return;
+    }
     const auto pause = std::min(m_times.longestPause, m_times.firstPause * (1 << std::min(m_failures, 10)));
     ++m_failures;
     // Consoles that lost the same desk must not all come back at once.

@@ -3,7 +3,7 @@
 
 #include "protocol/eventstream.h"
 #include "remote/connectionstate.h"
-#include "remote/deskrequest.h"
+#include "remote/deskroute.h"
 
 #include <QObject>
 #include <QTimer>
@@ -13,8 +13,8 @@
 
 namespace crew::remote {
 
-/// GET /api/v1/changes, connected again whenever it ends, until the session is over. To be used on one
-/// thread.
+/// GET /api/v1/changes, connected again whenever it ends, until the session is over; always to the machine
+/// that the route leads to. To be used on one thread.
 class ChangeStream : public QObject
 {
     Q_OBJECT
@@ -28,13 +28,16 @@ public:
         std::chrono::milliseconds longestPause{3'000};
     };
 
-    explicit ChangeStream(DeskAccess access, QObject *parent = nullptr);
-    ChangeStream(DeskAccess access, Times times, QObject *parent = nullptr);
+    /// \a route has to outlive it.
+    explicit ChangeStream(DeskRoute &route, QObject *parent = nullptr);
+    ChangeStream(DeskRoute &route, Times times, QObject *parent = nullptr);
     ~ChangeStream() override;
 
     void start();
     /// Ends the connection, and makes no other one.
     void stop();
+    /// The machine told that it is not this desk's: connects elsewhere, or again later.
+    void leave(const QString &problem) { giveUp(problem); }
 
 Q_SIGNALS:
     void opened(); ///< events of a connection follow, beginning with protocol::welcomeEvent
@@ -43,6 +46,7 @@ Q_SIGNALS:
 
 private:
     void connectNow();
+    void followRoute();
     void readMore();
     void readEvents(const QByteArray &bytes);
     void giveUp(const QString &problem);
@@ -51,7 +55,8 @@ private:
     void tryLater(const QString &problem);
     void drop();
 
-    DeskAccess m_access;
+    DeskRoute &m_route;
+    QUrl m_address; ///< of the connection
     Times m_times;
     std::unique_ptr<QNetworkAccessManager> m_network;
     QNetworkReply *m_reply = nullptr;
@@ -61,6 +66,7 @@ private:
     QTimer m_pause;
     int m_failures = 0;
     bool m_isOpen = false;
+    bool m_isWanted = false; ///< between start() and stop()
 };
 
 } // namespace crew::remote

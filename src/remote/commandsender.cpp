@@ -2,6 +2,8 @@
 #include "remote/commandsender.h"
 
 #include "client/onceonlydevice.h"
+#include "core/address.h"
+#include "remote/deskrequest.h"
 #include "wire/json.h"
 
 #include <QSignalBlocker>
@@ -17,7 +19,8 @@ namespace crew::remote {
 namespace {
 
 constexpr qint64 mostAnswerBytes = 256 * 1024 * 1024;
-constexpr std::chrono::seconds longestPause(30);
+constexpr std::chrono::seconds longestPause(2);
+constexpr std::chrono::seconds longestAsked(30);
 
 /// What \a status says about whether it helps to ask again.
 bool isPassing(int status)
@@ -36,22 +39,24 @@ bool isUnsent(QNetworkReply::NetworkError error)
 std::chrono::milliseconds retryAfter(const QNetworkReply &reply)
 {
     const std::chrono::seconds asked(std::max(0, reply.rawHeader("Retry-After").toInt()));
-    return std::min(asked, longestPause);
+    return std::min(asked, longestAsked);
 }
 
 } // namespace
 
-CommandSender::CommandSender(DeskAccess access, QObject *parent)
-    : CommandSender(std::move(access), Times(), parent)
+CommandSender::CommandSender(DeskRoute &route, QObject *parent)
+    : CommandSender(route, Times(), parent)
 {}
 
-CommandSender::CommandSender(DeskAccess access, Times times, QObject *parent)
+CommandSender::CommandSender(DeskRoute &route, Times times, QObject *parent)
     : QObject(parent)
-    , m_access(std::move(access))
+    , m_route(route)
     , m_times(times)
     , m_commands(deskNetwork())
     , m_queries(deskNetwork())
-{}
+{
+    connect(&m_route, &DeskRoute::found, this, &CommandSender::followRoute);
+}
 
 CommandSender::~CommandSender()
 {
@@ -78,7 +83,9 @@ void CommandSender::post(engine::CommandId id)
     if (sending == m_sending.end())
         return;
     ++sending->attempts;
-    QNetworkRequest request = deskRequest(m_access, "/api/v1/"_L1 + sending->command.name);
+    sending->waitsForDesk = false;
+    sending->address = m_route.access().address;
+    QNetworkRequest request = deskRequest(m_route.access(), "/api/v1/"_L1 + sending->command.name);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setRawHeader("Idempotency-Key", sending->key.toByteArray(QUuid::WithoutBraces));
     request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
@@ -107,7 +114,7 @@ void CommandSender::handleAnswer(engine::CommandId id)
     const bool isCutOff = status == 200 && reply->error() != QNetworkReply::NoError;
     if (status == 0 || isCutOff) {
         sending.mayHaveArrived |= !isUnsent(reply->error());
-        return tryAgain(id, networkProblem(*reply, m_access.address), {});
+        return seekAnother(id, networkProblem(*reply, sending.address));
     }
     if (status != 200)
         return handleRefusal(id, *reply, body);
@@ -134,6 +141,8 @@ void CommandSender::handleRefusal(engine::CommandId id, const QNetworkReply &rep
     const QString said = problemIn(body);
     const QString problem = said.isEmpty() ? tr("The desk answered %1.").arg(status) : said;
     m_sending[id].mayHaveArrived |= said.isEmpty() || (status >= 500 && status != 503);
+    if (isStandby(body) || (isPassing(status) && said.isEmpty()))
+        return seekAnother(id, problem, retryAfter(reply));
     if (isPassing(status))
         return tryAgain(id, problem, retryAfter(reply));
     if (status == 409 && !said.isEmpty())
@@ -143,24 +152,59 @@ void CommandSender::handleRefusal(engine::CommandId id, const QNetworkReply &rep
         Q_EMIT signedOut(problem);
 }
 
+/// What was asked of the machine that is left may have taken effect there: its key goes along to the next.
+void CommandSender::followRoute()
+{
+    const QList<engine::CommandId> ids = m_sending.keys();
+    for (const engine::CommandId id : ids) {
+        Sending &sending = m_sending[id];
+        const bool isLeft = sending.reply && !isSameOrigin(sending.address, m_route.access().address);
+        if (isLeft) {
+            sending.mayHaveArrived = true;
+            dropReply(sending);
+        }
+        if (isLeft || sending.waitsForDesk)
+            post(id);
+    }
+}
+
+/// The machine did not answer, or does not serve: another one may.
+void CommandSender::seekAnother(engine::CommandId id, const QString &problem, std::chrono::milliseconds least)
+{
+    Sending &sending = m_sending[id];
+    sending.waitsForDesk = m_route.search(sending.address);
+    tryAgain(id, problem, sending.waitsForDesk ? std::chrono::milliseconds() : least);
+}
+
 void CommandSender::tryAgain(engine::CommandId id, const QString &problem, std::chrono::milliseconds least)
 {
     const int attempts = m_sending[id].attempts;
-    if (attempts >= m_times.attempts)
+    if (attempts >= (m_route.hasSeveral() ? m_times.attemptsOfSeveral : m_times.attempts))
         return end(id, problem);
-    const std::chrono::milliseconds pause = m_times.pause * (1 << (attempts - 1));
-    QTimer::singleShot(std::max(pause, least), this, [this, id] { post(id); });
+    const std::chrono::milliseconds doubled = m_times.pause * (1 << std::min(attempts - 1, 10));
+    const std::chrono::milliseconds pause = std::min<std::chrono::milliseconds>(doubled, longestPause);
+    QTimer::singleShot(std::max(pause, least), this, [this, id, attempts] {
+        const auto sending = m_sending.constFind(id);
+        if (sending != m_sending.cend() && sending->attempts == attempts)
+            post(id);
+    });
+}
+
+void CommandSender::dropReply(Sending &sending)
+{
+    QNetworkReply *reply = std::exchange(sending.reply, nullptr);
+    if (!reply)
+        return;
+    reply->disconnect(this);
+    reply->abort();
+    reply->deleteLater();
 }
 
 void CommandSender::end(engine::CommandId id, const QString &problem, bool isCancelled)
 {
-    const Sending sending = m_sending.take(id);
+    Sending sending = m_sending.take(id);
     const bool isUnclear = !sending.command.isQuery && (sending.mayHaveArrived || sending.reply);
-    if (sending.reply) {
-        sending.reply->disconnect(this);
-        sending.reply->abort();
-        sending.reply->deleteLater();
-    }
+    dropReply(sending);
     const QString sentence =
         isUnclear ? problem + u' ' +
                         tr("It may have taken effect: what is shown once the desk is reached again counts.")

@@ -3,7 +3,7 @@
 
 #include "engine/commands/commands.h"
 #include "protocol/commandcodec.h"
-#include "remote/deskrequest.h"
+#include "remote/deskroute.h"
 
 #include <QHash>
 #include <QObject>
@@ -16,7 +16,8 @@ namespace crew::remote {
 
 /// Sends commands to a desk with POST. One whose answer does not come is sent again with the same
 /// Idempotency-Key, so that it takes effect once. Each ends exactly once; one that may have taken effect
-/// without an answer says so. To be used on one thread.
+/// without an answer says so. Each attempt goes to the machine that the route leads to then. To be used on
+/// one thread.
 class CommandSender : public QObject
 {
     Q_OBJECT
@@ -26,12 +27,14 @@ public:
     {
         std::chrono::milliseconds answer{
             60'000};                          ///< for one answer; a service may take long to answer the desk
-        std::chrono::milliseconds pause{500}; ///< before it is sent again; doubled each time
+        std::chrono::milliseconds pause{500}; ///< before it is sent again; doubled each time, up to 2 s
         int attempts = 4;
+        int attemptsOfSeveral = 12; ///< where another machine may take over meanwhile, within some 10 s
     };
 
-    explicit CommandSender(DeskAccess access, QObject *parent = nullptr);
-    CommandSender(DeskAccess access, Times times, QObject *parent = nullptr);
+    /// \a route has to outlive it.
+    explicit CommandSender(DeskRoute &route, QObject *parent = nullptr);
+    CommandSender(DeskRoute &route, Times times, QObject *parent = nullptr);
     /// Ends what is under way.
     ~CommandSender() override;
 
@@ -52,16 +55,21 @@ private:
         int attempts = 0;
         bool mayHaveArrived = false; ///< in one of the attempts
         QNetworkReply *reply = nullptr;
+        QUrl address = {};         ///< of the last attempt
+        bool waitsForDesk = false; ///< between attempts, because none of its machines took it
     };
 
     void post(engine::CommandId id);
+    void followRoute();
     void handleAnswer(engine::CommandId id);
     void takeAnswer(engine::CommandId id, const QByteArray &body);
     void handleRefusal(engine::CommandId id, const QNetworkReply &reply, const QByteArray &body);
+    void seekAnother(engine::CommandId id, const QString &problem, std::chrono::milliseconds least = {});
+    void dropReply(Sending &sending);
     void tryAgain(engine::CommandId id, const QString &problem, std::chrono::milliseconds least);
     void end(engine::CommandId id, const QString &problem, bool isCancelled = false);
 
-    DeskAccess m_access;
+    DeskRoute &m_route;
     Times m_times;
     std::unique_ptr<QNetworkAccessManager> m_commands;
     std::unique_ptr<QNetworkAccessManager> m_queries;

@@ -2,8 +2,11 @@
 #include "remote/deskaddress.h"
 
 #include "core/address.h"
+#include "protocol/nodes.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -35,6 +38,15 @@ std::expected<QUrl, QString> parseDeskAddress(const QString &text)
         return std::unexpected(Texts::tr("The address of a desk ends after its name or port."));
     url.setPath({});
     return url;
+}
+
+std::optional<QList<QUrl>> nodesToldBy(const QUrl &typed, const QStringList &texts)
+{
+    const auto nodes = protocol::nodesFrom(texts);
+    if (!nodes || isLoopback(typed))
+        return nodes;
+    const bool isAnyHere = std::ranges::any_of(*nodes, isLoopback);
+    return isAnyHere ? std::nullopt : nodes;
 }
 
 } // namespace crew::remote

@@ -28,7 +28,7 @@ DeskLink::~DeskLink()
     m_sender.reset();
 }
 
-void DeskLink::start(const QByteArray &token)
+void DeskLink::start(const QByteArray &token, const protocol::DeskIdentity &desk)
 {
     DeskAccess access{m_address, token};
     if (!m_caFile.isEmpty()) {
@@ -39,9 +39,12 @@ void DeskLink::start(const QByteArray &token)
     }
     if (token.isEmpty())
         return setState({Kind::SignedOut, {}});
-    Q_EMIT started(access);
-    m_stream = std::make_unique<ChangeStream>(access);
-    m_sender = std::make_unique<CommandSender>(std::move(access));
+    Q_EMIT accessChanged(access);
+    m_route = std::make_unique<DeskRoute>(std::move(access), desk);
+    connect(m_route.get(), &DeskRoute::found, this, [this] { Q_EMIT accessChanged(m_route->access()); });
+    connect(m_route.get(), &DeskRoute::learned, this, &DeskLink::learned);
+    m_stream = std::make_unique<ChangeStream>(*m_route);
+    m_sender = std::make_unique<CommandSender>(*m_route);
     connect(m_stream.get(), &ChangeStream::received, this, &DeskLink::handle);
     connect(m_stream.get(), &ChangeStream::stateChanged, this, &DeskLink::setState);
     connect(m_sender.get(), &CommandSender::refused, this, &DeskLink::problemOccurred);
@@ -107,6 +110,9 @@ void DeskLink::welcome(const QByteArray &data)
         m_stream->stop();
         return setState({Kind::TooOld, tr("The desk is newer than this console. Update Crew Console.")});
     }
+    if (!m_route->learn(*welcome))
+        return m_stream->leave(tr("Another desk answers at %1. Ask the operator of the desk.")
+                                   .arg(m_route->access().address.toString()));
     m_isWelcome = true;
     m_isWhole = welcome->isWhole;
     m_snapshot.emplace();

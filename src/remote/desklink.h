@@ -7,6 +7,7 @@
 #include "remote/changestream.h"
 #include "remote/commandsender.h"
 #include "remote/consolecommands.h"
+#include "remote/deskroute.h"
 
 #include <QHash>
 #include <QObject>
@@ -29,13 +30,16 @@ public:
              QObject *parent = nullptr);
     ~DeskLink() override;
 
-    /// Reads the file of authorities and connects with \a token.
-    void start(const QByteArray &token);
+    /// Reads the file of authorities and connects with \a token; \a desk is what the desk told of itself at
+    /// an earlier time.
+    void start(const QByteArray &token, const protocol::DeskIdentity &desk = {});
     /// \a order has to be one whose reply may be called on this thread.
     void carry(const engine::AnyOrder &order);
 
 Q_SIGNALS:
-    void started(const crew::remote::DeskAccess &access); ///< with a token; before anything else is told
+    /// With a token: before anything else is told, and whenever another machine is used.
+    void accessChanged(const crew::remote::DeskAccess &access);
+    void learned(const crew::protocol::DeskIdentity &desk);
     void stateChanged(const crew::remote::ConnectionState &state);
     void welcomed(const crew::protocol::Welcome &welcome);
     void crewsChanged(const QList<crew::Crew> &crews);
@@ -61,7 +65,8 @@ private:
 
     QUrl m_address;
     QString m_caFile;
-    std::unique_ptr<ChangeStream> m_stream; ///< from start() on
+    std::unique_ptr<DeskRoute> m_route; ///< from start() on
+    std::unique_ptr<ChangeStream> m_stream;
     std::unique_ptr<CommandSender> m_sender;
     std::unique_ptr<ConsoleCommands> m_console;
     ConnectionState m_state;

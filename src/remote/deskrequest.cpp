@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/deskrequest.h"
 
+#include "protocol/nodes.h"
 #include "wire/json.h"
 
 #include <QCoreApplication>
@@ -55,6 +56,12 @@ std::unique_ptr<QNetworkAccessManager> deskNetwork()
 QString problemIn(const QByteArray &body)
 {
     return wire::parseJsonObject(body).value_or(QJsonObject()).value("problem"_L1).toString().left(2000);
+}
+
+bool isStandby(const QByteArray &body)
+{
+    return wire::parseJsonObject(body).value_or(QJsonObject()).value("code"_L1).toString() ==
+           protocol::standbyCode;
 }
 
 QString networkProblem(const QNetworkReply &reply, const QUrl &address)

@@ -19,6 +19,9 @@ std::unique_ptr<QNetworkAccessManager> deskNetwork();
 /// What a desk says is wrong, {"problem": "…"}; empty when \a body is no such object.
 QString problemIn(const QByteArray &body);
 
+/// A machine of a desk says with \a body that another one serves.
+bool isStandby(const QByteArray &body);
+
 /// Why there was no HTTP answer, as a sentence.
 QString networkProblem(const QNetworkReply &reply, const QUrl &address);
 

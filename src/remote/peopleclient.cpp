@@ -21,6 +21,10 @@ PeopleClient::PeopleClient(DeskAccess access, QObject *parent)
 {}
 
 PeopleClient::PeopleClient(DeskAccess access, Times times, QObject *parent)
+    : PeopleClient(std::make_shared<const DeskAccess>(std::move(access)), times, parent)
+{}
+
+PeopleClient::PeopleClient(std::shared_ptr<const DeskAccess> access, Times times, QObject *parent)
     : QObject(parent)
     , m_access(std::move(access))
     , m_times(times)
@@ -41,13 +45,13 @@ QString PeopleClient::unreadable(const QString &why)
 
 void PeopleClient::post(QLatin1String path, const QJsonObject &body, const Answered &answered)
 {
-    if (m_access.token.isEmpty()) {
+    if (m_access->token.isEmpty()) {
         QMetaObject::invokeMethod(
             this, [answered] { answered(std::unexpected(tr("You are signed out. Sign in first."))); },
             Qt::QueuedConnection);
         return;
     }
-    QNetworkRequest request = deskRequest(m_access, "/api/v1/"_L1 + path);
+    QNetworkRequest request = deskRequest(*m_access, "/api/v1/"_L1 + path);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
     QNetworkReply *reply = m_network->post(request, wire::toJson(body));
@@ -55,18 +59,18 @@ void PeopleClient::post(QLatin1String path, const QJsonObject &body, const Answe
         if (received > mostListBytes)
             reply->abort();
     });
-    connect(reply, &QNetworkReply::finished, this, [this, reply, answered] {
+    connect(reply, &QNetworkReply::finished, this, [this, reply, answered, address = m_access->address] {
         reply->deleteLater();
-        answered(answerIn(*reply));
+        answered(answerIn(*reply, address));
     });
 }
 
-PeopleClient::Answer PeopleClient::answerIn(QNetworkReply &reply) const
+PeopleClient::Answer PeopleClient::answerIn(QNetworkReply &reply, const QUrl &address) const
 {
     const int status = statusOf(reply);
     const bool isCutOff = status == 200 && reply.error() != QNetworkReply::NoError;
     if (status == 0 || isCutOff)
-        return std::unexpected(networkProblem(reply, m_access.address));
+        return std::unexpected(networkProblem(reply, address));
     const QByteArray body = reply.readAll();
     const auto object = wire::parseJsonObject(body);
     if (status == 200 && object)

@@ -44,6 +44,8 @@ public:
     /// Without a token each request fails.
     explicit PeopleClient(DeskAccess access, QObject *parent = nullptr);
     PeopleClient(DeskAccess access, Times times, QObject *parent = nullptr);
+    /// Each request goes to where \a access leads then; changes on the thread of this.
+    PeopleClient(std::shared_ptr<const DeskAccess> access, Times times, QObject *parent = nullptr);
     ~PeopleClient() override;
 
     /// \a done is called exactly once, later, with the reply or a sentence, unless \a context or this is gone
@@ -72,9 +74,9 @@ private:
     static QString unreadable(const QString &why);
 
     void post(QLatin1String path, const QJsonObject &body, const Answered &answered);
-    Answer answerIn(QNetworkReply &reply) const;
+    Answer answerIn(QNetworkReply &reply, const QUrl &address) const;
 
-    DeskAccess m_access;
+    std::shared_ptr<const DeskAccess> m_access;
     Times m_times;
     std::unique_ptr<QNetworkAccessManager> m_network;
 };

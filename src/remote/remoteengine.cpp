@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "remote/remoteengine.h"
 
+#include "core/address.h"
 #include "engine/commands/visitorder.h"
 
 #include <utility>
@@ -20,6 +21,7 @@ RemoteEngine::RemoteEngine(QUrl address, QString caFile, QString localPath, QObj
     qRegisterMetaType<engine::EndpointState>();
     qRegisterMetaType<ConnectionState>();
     qRegisterMetaType<DeskAccess>();
+    qRegisterMetaType<protocol::DeskIdentity>();
     qRegisterMetaType<protocol::Welcome>();
     qRegisterMetaType<TeamReviews>();
     m_thread.setObjectName(QStringLiteral("desk"));
@@ -59,7 +61,15 @@ std::expected<void, QString> RemoteEngine::open()
 
 void RemoteEngine::connectSignals()
 {
-    connect(m_link, &DeskLink::started, this, [this](const DeskAccess &access) { m_access = access; });
+    connect(m_link, &DeskLink::accessChanged, this, [this](const DeskAccess &access) {
+        *m_access = access;
+        Q_EMIT addressesChanged();
+    });
+    connect(m_link, &DeskLink::learned, this, [this](const protocol::DeskIdentity &desk) {
+        m_desk = desk;
+        Q_EMIT learned(desk);
+        Q_EMIT addressesChanged();
+    });
     connect(m_link, &DeskLink::stateChanged, this, [this](const ConnectionState &state) {
         m_state = state;
         Q_EMIT stateChanged(state);
@@ -78,16 +88,27 @@ void RemoteEngine::connectSignals()
     connect(m_link, &DeskLink::problemSolved, this, &EngineLink::problemSolved);
 }
 
-void RemoteEngine::start(const QByteArray &token)
+void RemoteEngine::start(const QByteArray &token, const protocol::DeskIdentity &desk)
 {
+    m_desk = desk;
     if (m_link)
         QMetaObject::invokeMethod(
-            m_link, [link = m_link, token] { link->start(token); }, Qt::QueuedConnection);
+            m_link, [link = m_link, token, desk] { link->start(token, desk); }, Qt::QueuedConnection);
+}
+
+QList<QUrl> RemoteEngine::addresses() const
+{
+    QList<QUrl> all{m_address};
+    for (const QUrl &node : m_desk.nodes) {
+        if (!isSameOrigin(node, m_address))
+            all.append(node);
+    }
+    return all;
 }
 
 std::unique_ptr<PeopleClient> RemoteEngine::newPeopleClient() const
 {
-    return std::make_unique<PeopleClient>(m_access);
+    return std::make_unique<PeopleClient>(std::shared_ptr<const DeskAccess>(m_access), PeopleClient::Times());
 }
 
 void RemoteEngine::carry(engine::AnyOrder order)

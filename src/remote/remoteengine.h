@@ -28,11 +28,15 @@ public:
     /// Opens the local file; waits for it. The error is a sentence.
     std::expected<void, QString> open();
     /// To be called once the receivers are connected, with the token of the session. Without one, the state
-    /// is SignedOut.
-    void start(const QByteArray &token);
+    /// is SignedOut. \a desk is what learned() told at an earlier time.
+    void start(const QByteArray &token, const protocol::DeskIdentity &desk = {});
 
     /// As stateChanged() told last.
     const ConnectionState &state() const { return m_state; }
+    /// Of the desk's machines: what the person typed, and then what the desk told.
+    QList<QUrl> addresses() const;
+    /// Of the machine in use.
+    QUrl addressInUse() const { return m_access->address; }
     /// Asks this desk about people, in the session of start(), and lives on the thread of this. The token
     /// stays inside. Before somebody has been welcomed, all that is sent with it fails.
     std::unique_ptr<PeopleClient> newPeopleClient() const;
@@ -40,6 +44,9 @@ public:
 Q_SIGNALS:
     void stateChanged(const crew::remote::ConnectionState &state);
     void welcomed(const crew::protocol::Welcome &welcome); ///< at each connection
+    /// To be kept for the next start: where the desk's machines are.
+    void learned(const crew::protocol::DeskIdentity &desk);
+    void addressesChanged(); ///< or which of them is in use
 
 protected:
     void carry(engine::AnyOrder order) override;
@@ -52,7 +59,8 @@ private:
     QString m_localPath;
     QThread m_thread;
     DeskLink *m_link = nullptr; ///< made, used and deleted in m_thread
-    DeskAccess m_access;        ///< once the link has begun
+    std::shared_ptr<DeskAccess> m_access = std::make_shared<DeskAccess>(); ///< once the link has begun
+    protocol::DeskIdentity m_desk;
     ConnectionState m_state;
 };
 

@@ -130,7 +130,8 @@ class Sent
 {
 public:
     explicit Sent(const ScriptedDesk &desk, std::chrono::milliseconds answerTime = 20s)
-        : sender({desk.server.url(), "session"}, {answerTime, 1ms, 4})
+        : route({desk.server.url(), "session"}, {})
+        , sender(route, {answerTime, 1ms, 4})
     {
         QObject::connect(&sender, &remote::CommandSender::refused, &sender,
                          [this](const QString &sentence) { refused.append(sentence); });
@@ -168,6 +169,7 @@ public:
     ServiceError serviceError;
     QStringList refused;
     QStringList signedOut;
+    remote::DeskRoute route;
     remote::CommandSender sender;
 };
 

@@ -133,15 +133,18 @@ public:
                          [this](const remote::ConnectionState &now) { states.append(now); });
         QObject::connect(&engine, &remote::RemoteEngine::welcomed, &engine,
                          [this](const protocol::Welcome &welcome) { welcomes.append(welcome); });
+        QObject::connect(&engine, &remote::RemoteEngine::learned, &engine,
+                         [this](const protocol::DeskIdentity &desk) { learned.append(desk); });
     }
 
-    bool start()
+    /// \a desk: what it told when it was connected before.
+    bool start(const protocol::DeskIdentity &desk = {})
     {
         if (const auto opened = engine.open(); !opened) {
             qWarning("%s", qPrintable(opened.error()));
             return false;
         }
-        engine.start(token);
+        engine.start(token, desk);
         return QTest::qWaitFor([this] { return isConnected(); });
     }
     bool isConnected() const { return isIn(remote::ConnectionState::Kind::Connected); }
@@ -173,6 +176,7 @@ public:
     QStringList problems;
     QList<remote::ConnectionState> states;
     QList<protocol::Welcome> welcomes;
+    QList<protocol::DeskIdentity> learned;
     QList<engine::ChangeBatch> batches;
     remote::RemoteEngine engine;
 

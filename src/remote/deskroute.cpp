@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "remote/deskroute.h"
+
+#include "core/address.h"
+#include "protocol/fromjson.h"
+#include "remote/deskrequest.h"
+#include "wire/json.h"
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace crew::remote {
+
+namespace {
+
+constexpr qint64 mostHealthBytes = 64 * 1024;
+
+bool contains(const QList<QUrl> &addresses, const QUrl &address)
+{
+    return std::ranges::any_of(addresses, [&](const QUrl &each) { return isSameOrigin(each, address); });
+}
+
+/// Empty members where it is no answer of a desk.
+protocol::Health healthIn(QNetworkReply &reply)
+{
+    if (statusOf(reply) != 200)
+        return {};
+    const auto object = wire::parseJsonObject(reply.read(mostHealthBytes)).value_or(QJsonObject());
+    return protocol::fromJson<protocol::Health>(object, protocol::Reading::Unknown::Ignored)
+        .value_or(protocol::Health());
+}
+
+} // namespace
+
+DeskRoute::DeskRoute(DeskAccess typed, protocol::DeskIdentity desk, QObject *parent)
+    : DeskRoute(std::move(typed), std::move(desk), Times(), parent)
+{}
+
+DeskRoute::DeskRoute(DeskAccess typed, protocol::DeskIdentity desk, Times times, QObject *parent)
+    : QObject(parent)
+    , m_typed(typed.address)
+    , m_access(std::move(typed))
+    , m_desk(std::move(desk))
+    , m_times(times)
+    , m_network(deskNetwork())
+{
+    if (m_desk.id.isNull())
+        m_desk.nodes.clear(); // whose they are could not be checked
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, [this] {
+        m_failed.clear();
+        beginRound();
+    });
+}
+
+DeskRoute::~DeskRoute()
+{
+    dropQuestions();
+}
+
+/// The one in use stays one of them when a newer list lacks it.
+QList<QUrl> DeskRoute::addresses() const
+{
+    QList<QUrl> all{m_typed};
+    const QList<QUrl> told = m_desk.nodes + QList{m_access.address};
+    for (const QUrl &each : told) {
+        if (!contains(all, each))
+            all.append(each);
+    }
+    return all;
+}
+
+bool DeskRoute::hasFailed(const QUrl &address) const
+{
+    return contains(m_failed, address);
+}
+
+bool DeskRoute::search(const QUrl &failed)
+{
+    if (!hasSeveral())
+        return false;
+    if (!failed.isEmpty() && !isSameOrigin(failed, m_access.address))
+        return true; // it was left already
+    if (!failed.isEmpty())
+        m_failed.append(failed);
+    if (m_questions.isEmpty() && !m_pause.isActive())
+        beginRound();
+    return true;
+}
+
+void DeskRoute::settle()
+{
+    m_rounds = 0;
+    m_failed.clear();
+}
+
+void DeskRoute::beginRound()
+{
+    m_isTypedLeft = false;
+    m_problem =
+        tr("None of the desk's machines serves at the moment. Ask the operator of the desk if this lasts.");
+    const QList<QUrl> all = addresses();
+    for (const QUrl &address : all)
+        ask(address);
+}
+
+/// Without the token: whether the machine belongs to this desk is not known yet.
+void DeskRoute::ask(const QUrl &address)
+{
+    QNetworkRequest request = deskRequest({address, {}, m_access.authorities}, u"/health"_s);
+    request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
+    QNetworkReply *reply = m_network->get(request);
+    reply->setReadBufferSize(mostHealthBytes);
+    m_questions.append(reply);
+    connect(reply, &QNetworkReply::finished, this, [this, reply, address] { take(reply, address); });
+}
+
+void DeskRoute::take(QNetworkReply *reply, const QUrl &address)
+{
+    m_questions.removeOne(reply);
+    reply->deleteLater();
+    const protocol::Health health = healthIn(*reply);
+    const bool isOurs = health.deskId == std::optional(m_desk.id);
+    if (isOurs && health.role == protocol::writerRole && !hasFailed(address))
+        return use(address);
+    if (isSameOrigin(address, m_typed)) {
+        m_isTypedLeft = statusOf(*reply) != 0 && health.role != protocol::standbyRole;
+        if (statusOf(*reply) == 0)
+            m_problem = networkProblem(*reply, address);
+    }
+    if (m_questions.isEmpty())
+        endRound();
+}
+
+/// What the person typed is trusted as it is without a list: it may be an older desk, or behind a proxy.
+void DeskRoute::endRound()
+{
+    if (m_isTypedLeft && !hasFailed(m_typed))
+        return use(m_typed);
+    const auto pause = std::min(m_times.longestPause, m_times.firstPause * (1 << std::min(m_rounds, 10)));
+    ++m_rounds;
+    // Consoles that lost the same desk must not all come back at once.
+    m_pause.start(pause / 2 + pause * QRandomGenerator::global()->bounded(1000) / 1000);
+    Q_EMIT missed(m_problem);
+}
+
+void DeskRoute::use(const QUrl &address)
+{
+    dropQuestions();
+    m_access.address = address;
+    Q_EMIT found();
+}
+
+void DeskRoute::dropQuestions()
+{
+    const QList<QNetworkReply *> questions = std::exchange(m_questions, {});
+    for (QNetworkReply *reply : questions) {
+        reply->disconnect(this);
+        reply->abort();
+        reply->deleteLater();
+    }
+}
+
+bool DeskRoute::learn(const protocol::Welcome &welcome)
+{
+    protocol::DeskIdentity told{.id = welcome.deskId.value_or(QUuid())};
+    if (!isSameOrigin(m_access.address, m_typed) && told.id != m_desk.id)
+        return false;
+    if (!told.id.isNull() && welcome.nodes) {
+        const QList<QUrl> former = told.id == m_desk.id ? m_desk.nodes : QList<QUrl>();
+        told.nodes = nodesToldBy(m_typed, *welcome.nodes).value_or(former);
+    }
+    if (std::exchange(m_desk, told) != told)
+        Q_EMIT learned(told);
+    return true;
+}
+
+} // namespace crew::remote
