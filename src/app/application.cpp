@@ -221,7 +221,9 @@ int runOnDesk(const Session &session, DeskProfile &desk)
     shell.desk = desk.operations(&engine, [&session] { session.isRestarting = true; });
     shell.ownCrews = desk.ownCrews(session.profile.journalPath());
     return showWindow(session, engine, shell, [&](gui::shell::MainWindow &) {
-        desk.readToken(&engine, [&engine](const QByteArray &token) { engine.start(token); });
+        QObject::connect(&engine, &remote::RemoteEngine::learned, &desk, &DeskProfile::keepIdentity);
+        desk.readToken(&engine,
+                       [&engine, &desk](const QByteArray &token) { engine.start(token, desk.identity()); });
     });
 }
 

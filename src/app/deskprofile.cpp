@@ -16,6 +16,8 @@ const auto isUsedKey = "desk/isUsed"_L1;
 const auto addressKey = "desk/address"_L1;
 const auto caFileKey = "desk/caFile"_L1;
 const auto nameKey = "desk/name"_L1;
+const auto idKey = "desk/id"_L1;
+const auto nodesKey = "desk/nodes"_L1;
 
 } // namespace
 
@@ -47,6 +49,19 @@ QString DeskProfile::caFile() const
 QString DeskProfile::name() const
 {
     return m_settings.value(nameKey).toString();
+}
+
+protocol::DeskIdentity DeskProfile::identity() const
+{
+    const auto nodes = remote::nodesToldBy(address(), m_settings.value(nodesKey).toStringList());
+    const QUuid id(m_settings.value(idKey).toString());
+    return nodes ? protocol::DeskIdentity{id, *nodes} : protocol::DeskIdentity{};
+}
+
+void DeskProfile::keepIdentity(const protocol::DeskIdentity &desk)
+{
+    m_settings.setValue(idKey, desk.id.toString(QUuid::WithoutBraces));
+    m_settings.setValue(nodesKey, QUrl::toStringList(desk.nodes));
 }
 
 void DeskProfile::readToken(QObject *context, std::function<void(const QByteArray &)> take)
@@ -85,6 +100,7 @@ void DeskProfile::keep(const gui::desk::SignedIn &desk, const gui::desk::DeskOpe
                          m_settings.setValue(addressKey, desk.address.toString());
                          m_settings.setValue(caFileKey, desk.caFile);
                          m_settings.setValue(nameKey, desk.name);
+                         keepIdentity({}); // it tells it again
                          m_settings.setValue(isUsedKey, true);
                          kept({});
                      });

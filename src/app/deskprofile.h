@@ -3,6 +3,7 @@
 
 #include "gui/crews/owncrews.h"
 #include "gui/desk/deskoperations.h"
+#include "protocol/nodes.h"
 #include "secrets/secretstore.h"
 
 #include <QObject>
@@ -28,6 +29,9 @@ public:
     QUrl address() const;
     QString caFile() const;
     QString name() const;
+    /// What the desk told of its machines; empty when it told nothing, or somebody has edited it.
+    protocol::DeskIdentity identity() const;
+    void keepIdentity(const protocol::DeskIdentity &desk);
 
     /// Gives the token to \a take, later, unless \a context is gone by then; an empty one when there is none,
     /// or the keychain is locked.

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void aDeskIsKept();
     void aSessionThatEndedIsForgotten();
     void leavingKeepsTheAddress();
+    void theMachinesOfADeskAreKept();
     void ownCrewsAreReadAndLeftAsTheyAre();
     void aProfileWithoutAJournalHasNoCrews();
 
@@ -91,6 +92,22 @@ void TestDeskProfile::leavingKeepsTheAddress()
     m_profile->operations(nullptr, {}).leave();
     QVERIFY(!m_profile->isUsed());
     QCOMPARE(m_profile->operations(nullptr, {}).address, QUrl(u"https://desk.example.com:8766"_s));
+}
+
+void TestDeskProfile::theMachinesOfADeskAreKept()
+{
+    keep();
+    QCOMPARE(m_profile->identity(), protocol::DeskIdentity());
+    const protocol::DeskIdentity desk{
+        QUuid::createUuid(), {QUrl(u"https://a.example.com:8766"_s), QUrl(u"https://b.example.com"_s)}};
+    m_profile->keepIdentity(desk);
+    app::DeskProfile next(*m_settings, m_secrets, u"test"_s);
+    QCOMPARE(next.identity(), desk);
+    m_settings->setValue(u"desk/nodes"_s, QStringList{u"https://a.example.com"_s, u"http://b.example.com"_s});
+    QCOMPARE(next.identity(), protocol::DeskIdentity());
+    m_profile->keepIdentity(desk);
+    keep(); // signed in again, perhaps elsewhere
+    QCOMPARE(next.identity(), protocol::DeskIdentity());
 }
 
 namespace {
