@@ -74,6 +74,7 @@ private Q_SLOTS:
     void nothingTypedIsLostWhileTheDeskIsAway();
     void theRecordOfActionsIsShown();
     void ownSessionsAreEnded();
+    void theAddressesOfTheDeskAreShown();
     void aPasswordIsChanged();
     void aWrongPasswordLeavesWhatWasTyped();
     void signingOutEndsTheSession();
@@ -599,6 +600,21 @@ void TestPeopleDialog::ownSessionsAreEnded()
     QTRY_COMPARE(sessions->model()->rowCount(), 1);
     QTRY_VERIFY(elsewhere.isIn(Kind::SignedOut));
     QVERIFY(m_console->isConnected());
+}
+
+void TestPeopleDialog::theAddressesOfTheDeskAreShown()
+{
+    openAccount(m_ben);
+    const auto *addresses = m_dialog->findChild<QLabel *>(u"addresses"_s);
+    const QString first = m_desk->address().toString();
+    QCOMPARE(addresses->text(), first);
+    m_desk->options.port = m_desk->desk->port();
+    m_desk->options.identity = {QUuid::createUuid(),
+                                {m_desk->address(), QUrl(u"https://b.example.com:8766"_s)}};
+    m_desk->stop();
+    QVERIFY(m_desk->start());
+    QTRY_COMPARE_WITH_TIMEOUT(addresses->text(), first + u" (in use)\nhttps://b.example.com:8766"_s, 20'000);
+    keepPictures(*m_dialog, u"account-addresses"_s);
 }
 
 void TestPeopleDialog::aPasswordIsChanged()

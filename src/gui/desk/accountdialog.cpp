@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/desk/accountdialog.h"
 
+#include "core/address.h"
 #include "gui/common/style/titlefont.h"
 #include "gui/desk/deskreach.h"
 #include "gui/desk/mailaddressdialog.h"
@@ -22,6 +23,7 @@ AccountDialog::AccountDialog(const remote::RemoteEngine &engine, QWidget *parent
 {
     m_ui->setupUi(this);
     setAccessibleName(windowTitle());
+    m_ui->deskHeading->setFont(titleFont(font(), 1.1));
     m_ui->sessionsHeading->setFont(titleFont(font(), 1.1));
     m_ui->mailHeading->setFont(titleFont(font(), 1.1));
     m_ui->passwordHeading->setFont(titleFont(font(), 1.1));
@@ -32,6 +34,7 @@ AccountDialog::AccountDialog(const remote::RemoteEngine &engine, QWidget *parent
     m_reach = new DeskReach(engine, *m_ui->connection, this);
     connectControls();
     m_ui->sessions->setFocus(Qt::OtherFocusReason);
+    showAddresses();
     handleReach();
 }
 
@@ -39,6 +42,7 @@ AccountDialog::~AccountDialog() = default;
 
 void AccountDialog::connectControls()
 {
+    connect(&m_engine, &remote::RemoteEngine::addressesChanged, this, &AccountDialog::showAddresses);
     connect(m_reach, &DeskReach::changed, this, &AccountDialog::handleReach);
     connect(m_ui->sessions, &SessionsPane::endRequested, this, &AccountDialog::end);
     connect(m_ui->changeMail, &QPushButton::clicked, this, &AccountDialog::changeMail);
@@ -49,6 +53,18 @@ void AccountDialog::connectControls()
         connect(field, &QLineEdit::textEdited, m_ui->message, &MessageLine::clear);
         connect(field, &QLineEdit::returnPressed, m_ui->change, &QPushButton::click);
     }
+}
+
+void AccountDialog::showAddresses()
+{
+    const QList<QUrl> addresses = m_engine.addresses();
+    QStringList lines;
+    for (const QUrl &address : addresses) {
+        const bool isOneOfSeveral = addresses.size() > 1 && isSameOrigin(address, m_engine.addressInUse());
+        const QString text = address.toString();
+        lines.append(isOneOfSeveral ? tr("%1 (in use)", "an address of the desk").arg(text) : text);
+    }
+    m_ui->addresses->setText(lines.join(u'\n'));
 }
 
 void AccountDialog::handleReach()

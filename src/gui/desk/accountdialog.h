@@ -22,7 +22,8 @@ namespace crew::gui::desk {
 
 class DeskReach;
 
-/// The sessions, the mail address and the password of the person who is signed in to a desk.
+/// The addresses of a desk, and the sessions, the mail address and the password of the person who is signed
+/// in there.
 class AccountDialog : public GrowingDialog
 {
     Q_OBJECT
@@ -38,6 +39,7 @@ Q_SIGNALS:
 
 private:
     void connectControls();
+    void showAddresses();
     void load();
     void loadMail();
     void changeMail();
