@@ -37,7 +37,6 @@ Desk::Desk(DeskOptions options)
     if (!m_options.storage)
         m_options.storage = std::make_shared<FileStorage>(m_options.dataDirectory);
     m_tidying.setInterval(tidyInterval);
-    connect(&m_identity, &webhook::TlsFiles::changed, this, &Desk::renewIdentity);
     connect(&m_tidying, &QTimer::timeout, this, &Desk::tidy);
 }
 
@@ -89,14 +88,9 @@ std::expected<void, QString> Desk::serve()
                                                                  *m_team, m_gate, m_engine, *m_away,
                                                                  m_openId.get(), m_options.identity},
                                               m_options.trustedProxies);
-    m_server = std::make_unique<http::Server>(*m_service, http::Limits());
-    if (m_options.tls)
-        m_identity.use(m_options.tls->certificateFile, m_options.tls->keyFile);
-    if (m_options.tls && !m_identity.identity())
-        return std::unexpected(m_identity.problem());
-    const auto port = m_server->listen(m_options.address, m_options.port, m_identity.identity());
-    if (!port)
-        return std::unexpected(port.error());
+    m_server = std::make_unique<ConsoleServer>(*m_service, m_options.console);
+    if (const auto listening = m_server->listen(); !listening)
+        return listening;
     m_engine.start();
     if (!m_options.proxyPassword.isEmpty())
         m_engine.send(engine::command::SetProxyPassword{m_options.proxyPassword});
@@ -112,25 +106,6 @@ void Desk::openProvider()
     m_provider =
         std::make_unique<OpenIdProvider>(*m_options.openId, SignIn::steadyTime, m_options.providerPatience);
     m_openId = std::make_unique<OpenIdSignIn>(*m_people, m_delays, *m_provider, SignIn::steadyTime);
-}
-
-/// Files that cannot be used leave the certificate that is in use.
-void Desk::renewIdentity()
-{
-    if (!m_identity.problem().isEmpty())
-        return qWarning("%s", qPrintable(m_identity.problem()));
-    const auto moved = m_server->moveTo(m_server->address(), m_server->port(), m_identity.identity());
-    if (!moved)
-        qWarning("%s", qPrintable(moved.error()));
-}
-
-QUrl Desk::address() const
-{
-    QUrl url;
-    url.setScheme(m_options.tls ? QStringLiteral("https") : QStringLiteral("http"));
-    url.setHost(m_options.address.toString());
-    url.setPort(m_server->port());
-    return url;
 }
 
 void Desk::tidy()

@@ -5,6 +5,7 @@
 #include "desk/commands/commandrunner.h"
 #include "desk/config/deskconfig.h"
 #include "desk/gate/gate.h"
+#include "desk/http/consoleserver.h"
 #include "desk/openid/openidprovider.h"
 #include "desk/openid/openidsignin.h"
 #include "desk/people/people.h"
@@ -16,8 +17,6 @@
 #include "desk/team/teamnotices.h"
 #include "desk/team/teamtables.h"
 #include "engine/enginethread.h"
-#include "http/server.h"
-#include "webhook/tlsfiles.h"
 
 #include <QObject>
 #include <QTimer>
@@ -31,12 +30,10 @@ namespace crew::desk {
 /// What a desk is built from.
 struct DeskOptions
 {
-    engine::EngineOptions engine;                  ///< its journal, too, belongs into the data directory
-    QString dataDirectory;                         ///< is there, and only its owner may read it
-    std::shared_ptr<const DeskStorage> storage;    ///< null: files in the data directory
-    QHostAddress address{QHostAddress::LocalHost}; ///< that consoles connect to
-    quint16 port = 8766;                           ///< 0 lets the system choose
-    std::optional<TlsFiles> tls = {}; ///< looked at again and again; nothing on loopback addresses only
+    engine::EngineOptions engine;               ///< its journal, too, belongs into the data directory
+    QString dataDirectory;                      ///< is there, and only its owner may read it
+    std::shared_ptr<const DeskStorage> storage; ///< null: files in the data directory
+    ConsoleListening console = {};
     int sessionDays = 30;
     QString proxyPassword = {};
     QList<DeskConfig::Network> trustedProxies = {}; ///< whose X-Forwarded-For is believed
@@ -66,15 +63,14 @@ public:
     Away &away() { return *m_away; }
     engine::EngineLink &engine() { return m_engine; }
     const DeskState &state() const { return m_state; }
-    /// http or https, the address and the port that consoles connect to.
-    QUrl address() const;
+    /// That consoles connect to.
+    QUrl address() const { return m_server->address(); }
 
 private:
     explicit Desk(DeskOptions options);
     std::expected<void, QString> open();
     std::expected<void, QString> serve();
     void openProvider();
-    void renewIdentity();
     void tidy();
 
     DeskOptions m_options;
@@ -94,8 +90,7 @@ private:
     std::unique_ptr<OpenIdProvider> m_provider; ///< null without one
     std::unique_ptr<OpenIdSignIn> m_openId;     ///< the same
     std::unique_ptr<DeskService> m_service;
-    std::unique_ptr<http::Server> m_server;
-    webhook::TlsFiles m_identity;
+    std::unique_ptr<ConsoleServer> m_server;
     QTimer m_tidying;
 };
 

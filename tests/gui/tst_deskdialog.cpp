@@ -211,8 +211,8 @@ void TestDeskDialog::aCertificateThatIsNotTrustedIsSaid()
 {
     m_desk->stop();
     const CertificateFiles files;
-    m_desk->options.tls = {files.write(u"desk.pem"_s, testauthority::serverCertificate),
-                           files.write(u"desk.key"_s, testauthority::serverKey)};
+    m_desk->options.console.tls = {files.write(u"desk.pem"_s, testauthority::serverCertificate),
+                                   files.write(u"desk.key"_s, testauthority::serverKey)};
     QVERIFY(m_desk->start());
     open();
     QTest::keyClicks(&field(u"Address of the desk"_s), u"https://localhost:%1"_s.arg(m_desk->desk->port()));
@@ -266,7 +266,7 @@ void TestDeskDialog::theBannerSaysHowItStands()
     QCOMPARE(bar.text(), u"Connecting to the desk…"_s);
     QVERIFY(console.start());
     QVERIFY(bar.isHidden());
-    m_desk->options.port = m_desk->desk->port();
+    m_desk->options.console.port = m_desk->desk->port();
     m_desk->stop();
     QTRY_VERIFY(!bar.isHidden());
     QTRY_VERIFY(bar.text().startsWith(u"The desk is not reached. What you see may be old"_s));
@@ -375,7 +375,7 @@ void TestDeskDialog::theWindowSaysThatTheDeskIsAway()
     QCOMPARE(light->text(), u"The desk is not reached"_s);
     QVERIFY(console.start());
     QTRY_VERIFY(light->text() != u"The desk is not reached"_s);
-    m_desk->options.port = m_desk->desk->port();
+    m_desk->options.console.port = m_desk->desk->port();
     m_desk->stop();
     QTRY_COMPARE(light->text(), u"The desk is not reached"_s);
     keepPictures(window, u"desk-away"_s);

@@ -514,7 +514,7 @@ void TestPeopleDialog::nothingTypedIsLostWhileTheDeskIsAway()
     auto *add = child<AddPersonDialog>();
     QVERIFY(add);
     QTest::keyClicks(byName<QLineEdit>(*add, u"Name"_s), u"Eva"_s);
-    m_desk->options.port = m_desk->desk->port();
+    m_desk->options.console.port = m_desk->desk->port();
     m_desk->stop();
     const QString away = u"The desk is not reached at the moment. What you typed is kept."_s;
     QTRY_COMPARE(messageIn(*add, u"connection"_s), away);
@@ -572,7 +572,7 @@ void TestPeopleDialog::theRecordOfActionsIsShown()
     const QJsonArray written = QJsonDocument::fromJson(json.readAll()).array();
     QCOMPARE(written.size(), all);
     QCOMPARE(written.first()["kind"_L1].toString(), u"roles-changed"_s);
-    m_desk->options.port = m_desk->desk->port();
+    m_desk->options.console.port = m_desk->desk->port();
     m_desk->stop();
     QTRY_VERIFY(!byName<QPushButton>(*record, u"Verify"_s)->isEnabled());
     QCOMPARE(actions->model()->rowCount() > 0, true); // can still be read
@@ -608,7 +608,7 @@ void TestPeopleDialog::theAddressesOfTheDeskAreShown()
     const auto *addresses = m_dialog->findChild<QLabel *>(u"addresses"_s);
     const QString first = m_desk->address().toString();
     QCOMPARE(addresses->text(), first);
-    m_desk->options.port = m_desk->desk->port();
+    m_desk->options.console.port = m_desk->desk->port();
     m_desk->options.identity = {QUuid::createUuid(),
                                 {m_desk->address(), QUrl(u"https://b.example.com:8766"_s)}};
     m_desk->stop();

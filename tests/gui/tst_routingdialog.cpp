@@ -867,7 +867,7 @@ void TestRoutingDialog::nothingIsLostWhileTheDeskIsAway()
     select(1);
     press(*m_dialog, u"Remove"_s);
     QVERIFY(canSave());
-    m_desk->options.port = m_desk->desk->port();
+    m_desk->options.console.port = m_desk->desk->port();
     m_desk->stop();
     QTRY_COMPARE(messageIn(*m_dialog, u"connection"_s),
                  u"The desk is not reached at the moment. What you typed is kept."_s);

@@ -393,7 +393,7 @@ void tst_Desk::aConsoleComesBackAfterTheDeskWasAway()
     const auto receipt = kickOff(console, crew);
     QVERIFY(receipt.has_value());
     QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
-    desk.options.port = desk.desk->port();
+    desk.options.console.port = desk.desk->port();
     desk.stop();
     QTRY_VERIFY(console.isIn(Kind::Connecting));
     const auto refused =

@@ -302,8 +302,8 @@ void tst_DeskNodes::aConsoleFollowsTheDesk()
     auto standby = std::make_unique<Standby>();
     const quint16 second = standby->port;
     DeskFixture desk;
-    desk.options.port = freePort();
-    const QList<QUrl> nodes{urlOf(desk.options.port), urlOf(second)};
+    desk.options.console.port = freePort();
+    const QList<QUrl> nodes{urlOf(desk.options.console.port), urlOf(second)};
     desk.options.identity = {thisDesk, nodes};
     QVERIFY(desk.start());
     ReviewAtDesk team;
@@ -319,7 +319,7 @@ void tst_DeskNodes::aConsoleFollowsTheDesk()
     const auto refused = console.ask(team.approval());
     QCOMPARE(refused->error(), u"The desk is not reached at the moment. Nothing was sent."_s);
     standby.reset();
-    desk.options.port = second;
+    desk.options.console.port = second;
     QVERIFY(desk.start());
     QTRY_VERIFY_WITH_TIMEOUT(console.isConnected(), 20'000);
     QCOMPARE(console.engine.addressInUse(), nodes.last());
@@ -340,8 +340,8 @@ void tst_DeskNodes::aCommandInFlightTakesEffectOnce()
     auto standby = std::make_unique<Standby>();
     const quint16 second = standby->port;
     DeskFixture desk;
-    desk.options.port = freePort();
-    Relay relay(desk.options.port);
+    desk.options.console.port = freePort();
+    Relay relay(desk.options.console.port);
     desk.options.identity = {thisDesk, {relay.url(), urlOf(second)}};
     QVERIFY(desk.start());
     ReviewAtDesk team;
@@ -358,7 +358,7 @@ void tst_DeskNodes::aCommandInFlightTakesEffectOnce()
     relay.end();
     desk.stop();
     standby.reset();
-    desk.options.port = second;
+    desk.options.console.port = second;
     QVERIFY(desk.start());
     QTRY_COMPARE_WITH_TIMEOUT(replies.size(), 1, 20'000);
     QVERIFY2(replies.first(), qPrintable(replies.first() ? QString() : replies.first().error()));

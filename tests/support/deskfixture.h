@@ -40,7 +40,7 @@ public:
         options.engine.settings.port = 0;
         options.engine.settings.hold = std::chrono::milliseconds(0);
         options.dataDirectory = directory.path();
-        options.port = 0;
+        options.console.port = 0;
         options.hashKey = QByteArray(32, 'k');
         options.passwordCost = {1, 8 * 1024};
     }

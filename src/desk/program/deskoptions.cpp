@@ -141,9 +141,7 @@ std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config, co
             return std::unexpected(store.error());
         return std::shared_ptr<secrets::SecretStore>(std::move(*store));
     };
-    options.address = config.console.address;
-    options.port = config.console.port;
-    options.tls = config.console.tls;
+    options.console = {config.console.address, config.console.port, config.console.tls};
     options.trustedProxies = config.console.trustedProxies;
     options.identity = {key->deskId(), config.console.nodes};
     options.sessionDays = config.sessionDays;

@@ -60,8 +60,13 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
     if (!connect)
         return std::unexpected(connect.error());
     // Mistakes are told now rather than when it takes over.
-    if (const auto options = deskOptionsFrom(m_config, DeskStores::server(*connect, 0, {})); !options)
+    const auto options = deskOptionsFrom(m_config, DeskStores::server(*connect, 0, {}));
+    if (!options)
         return std::unexpected(options.error());
+    m_standby = std::make_unique<StandbyService>(options->identity.id);
+    m_standbyServer = std::make_unique<ConsoleServer>(*m_standby, options->console);
+    if (const auto listening = m_standbyServer->listen(); !listening)
+        return listening;
     m_role = std::make_unique<WriterRole>(*connect);
     QObject::connect(m_role.get(), &WriterRole::waiting, this, [](const QString &reason) {
         qInfo("%s This crew-desk stands by.", qPrintable(reason));
@@ -98,6 +103,7 @@ std::expected<void, QString> DeskProgram::serveIn(qint64 epoch)
 
 std::expected<void, QString> DeskProgram::serve(const DeskOptions &options)
 {
+    m_standbyServer.reset();
     auto desk = Desk::start(options);
     if (!desk)
         return std::unexpected(desk.error());

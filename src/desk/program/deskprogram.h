@@ -4,6 +4,7 @@
 #include "desk/config/deskconfig.h"
 #include "desk/control/controlserver.h"
 #include "desk/desk.h"
+#include "desk/service/standbyservice.h"
 #include "desk/writer/writerrole.h"
 
 #include <QObject>
@@ -43,7 +44,9 @@ private:
     DeskConfig m_config;
     QString m_file;
     std::unique_ptr<WriterRole> m_role; ///< null with data in files
-    std::unique_ptr<Desk> m_desk;       ///< null while it stands by
+    std::unique_ptr<StandbyService> m_standby;
+    std::unique_ptr<ConsoleServer> m_standbyServer; ///< null while it does not stand by
+    std::unique_ptr<Desk> m_desk;                   ///< null while it stands by
     ControlServer m_control;
 };
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "desk/http/consoleserver.h"
+
+#include <utility>
+
+namespace crew::desk {
+
+ConsoleServer::ConsoleServer(http::RequestHandler &handler, ConsoleListening listening, QObject *parent)
+    : QObject(parent)
+    , m_listening(std::move(listening))
+    , m_server(std::make_unique<http::Server>(handler, http::Limits()))
+{
+    connect(&m_identity, &webhook::TlsFiles::changed, this, &ConsoleServer::renewIdentity);
+}
+
+ConsoleServer::~ConsoleServer() = default;
+
+std::expected<void, QString> ConsoleServer::listen()
+{
+    if (m_listening.tls)
+        m_identity.use(m_listening.tls->certificateFile, m_listening.tls->keyFile);
+    if (m_listening.tls && !m_identity.identity())
+        return std::unexpected(m_identity.problem());
+    const auto port = m_server->listen(m_listening.address, m_listening.port, m_identity.identity());
+    return port ? std::expected<void, QString>() : std::unexpected(port.error());
+}
+
+/// Files that cannot be used leave the certificate that is in use.
+void ConsoleServer::renewIdentity()
+{
+    if (!m_identity.problem().isEmpty())
+        return qWarning("%s", qPrintable(m_identity.problem()));
+    const auto moved = m_server->moveTo(m_server->address(), m_server->port(), m_identity.identity());
+    if (!moved)
+        qWarning("%s", qPrintable(moved.error()));
+}
+
+QUrl ConsoleServer::address() const
+{
+    QUrl url;
+    url.setScheme(m_listening.tls ? QStringLiteral("https") : QStringLiteral("http"));
+    url.setHost(m_listening.address.toString());
+    url.setPort(m_server->port());
+    return url;
+}
+
+} // namespace crew::desk
