@@ -63,6 +63,10 @@
         <source>Mail address…</source>
         <translation>E-Mail-Adresse…</translation>
     </message>
+    <message>
+        <source>Desk</source>
+        <translation>Desk</translation>
+    </message>
 </context>
 <context>
     <name>ActionRecordDialog</name>
@@ -3861,6 +3865,13 @@
     </message>
 </context>
 <context>
+    <name>crew::client::Withheld</name>
+    <message>
+        <source>The desk was not sure of its database, so nothing was sent.</source>
+        <translation>Der Desk war sich seiner Datenbank nicht sicher, daher wurde nichts gesendet.</translation>
+    </message>
+</context>
+<context>
     <name>crew::content::Mail</name>
     <message>
         <source>reads: %1</source>
@@ -4368,6 +4379,13 @@
         <source>The program was quit before the decision was sent.</source>
         <translation>Das Programm wurde beendet, bevor die Entscheidung gesendet wurde.</translation>
     </message>
+    <message numerus="yes">
+        <source>Another machine of the desk may still be sending a decision about this. Look at it again in %n second(s).</source>
+        <translation>
+            <numerusform>Ein anderer Rechner des Desks sendet dazu vielleicht noch eine Entscheidung. Sehen Sie es sich in %n Sekunde noch einmal an.</numerusform>
+            <numerusform>Ein anderer Rechner des Desks sendet dazu vielleicht noch eine Entscheidung. Sehen Sie es sich in %n Sekunden noch einmal an.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
@@ -4378,6 +4396,17 @@
     <message>
         <source>The proxy password could not be saved and is used only until Crew Console quits. %1</source>
         <translation>Das Passwort des Proxys konnte nicht gespeichert werden und wird nur verwendet, bis Crew Console beendet wird. %1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::ReceivedIntake</name>
+    <message>
+        <source>A callback that a receiver stored could not be read into the history. It is kept, and tried again at the next start.</source>
+        <translation>Ein Callback, den ein Empfänger gespeichert hat, konnte nicht in den Verlauf übernommen werden. Er wird aufbewahrt, und beim nächsten Start wird es erneut versucht.</translation>
+    </message>
+    <message>
+        <source>Callbacks of the receivers cannot be read now: %1</source>
+        <translation>Callbacks der Empfänger können jetzt nicht gelesen werden: %1</translation>
     </message>
 </context>
 <context>
@@ -8124,6 +8153,11 @@
     <message>
         <source>None</source>
         <translation>Keine</translation>
+    </message>
+    <message>
+        <source>%1 (in use)</source>
+        <comment>an address of the desk</comment>
+        <translation>%1 (in Gebrauch)</translation>
     </message>
 </context>
 <context>
@@ -16017,6 +16051,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The desk is newer than this console. Update Crew Console.</source>
         <translation>Der Desk ist neuer als diese Konsole. Aktualisieren Sie Crew Console.</translation>
     </message>
+    <message>
+        <source>Another desk answers at %1. Ask the operator of the desk.</source>
+        <translation>Unter %1 antwortet ein anderer Desk. Wenden Sie sich an den Betreiber des Desks.</translation>
+    </message>
 </context>
 <context>
     <name>crew::remote::DeskQuestion</name>
@@ -16042,6 +16080,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The desk&apos;s certificate is not trusted: %1. Ask the operator of the desk for its CA file.</source>
         <translation>Dem Zertifikat des Desks wird nicht vertraut: %1. Bitten Sie den Betreiber des Desks um seine CA-Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskRoute</name>
+    <message>
+        <source>None of the desk&apos;s machines serves at the moment. Ask the operator of the desk if this lasts.</source>
+        <translation>Zurzeit ist keiner der Rechner des Desks in Betrieb. Wenden Sie sich an den Betreiber des Desks, wenn das anhält.</translation>
     </message>
 </context>
 <context>

@@ -52,6 +52,16 @@
     </message>
 </context>
 <context>
+    <name>crew::engine::Outbox</name>
+    <message numerus="yes">
+        <source>Another machine of the desk may still be sending a decision about this. Look at it again in %n second(s).</source>
+        <translation>
+            <numerusform>Another machine of the desk may still be sending a decision about this. Look at it again in %n second.</numerusform>
+            <numerusform>Another machine of the desk may still be sending a decision about this. Look at it again in %n seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::FailureBar</name>
     <message numerus="yes">
         <source>%n more cause(s)</source>

@@ -63,6 +63,10 @@
         <source>Mail address…</source>
         <translation>邮件地址…</translation>
     </message>
+    <message>
+        <source>Desk</source>
+        <translation>工作台</translation>
+    </message>
 </context>
 <context>
     <name>ActionRecordDialog</name>
@@ -3857,6 +3861,13 @@
     </message>
 </context>
 <context>
+    <name>crew::client::Withheld</name>
+    <message>
+        <source>The desk was not sure of its database, so nothing was sent.</source>
+        <translation>工作台无法确定其数据库的状态，因此未发送任何内容。</translation>
+    </message>
+</context>
+<context>
     <name>crew::content::Mail</name>
     <message>
         <source>reads: %1</source>
@@ -4363,6 +4374,12 @@
         <source>The program was quit before the decision was sent.</source>
         <translation>程序在决定发送之前被退出。</translation>
     </message>
+    <message numerus="yes">
+        <source>Another machine of the desk may still be sending a decision about this. Look at it again in %n second(s).</source>
+        <translation>
+            <numerusform>工作台的另一台机器可能仍在发送对此项的决定。请在 %n 秒后再次查看。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
@@ -4373,6 +4390,17 @@
     <message>
         <source>The proxy password could not be saved and is used only until Crew Console quits. %1</source>
         <translation>无法保存代理密码，仅可使用到 Crew Console 退出为止。%1</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::ReceivedIntake</name>
+    <message>
+        <source>A callback that a receiver stored could not be read into the history. It is kept, and tried again at the next start.</source>
+        <translation>接收器存储的一个回调无法读入历史记录。它会被保留，并在下次启动时重试。</translation>
+    </message>
+    <message>
+        <source>Callbacks of the receivers cannot be read now: %1</source>
+        <translation>目前无法读取接收器的回调：%1</translation>
     </message>
 </context>
 <context>
@@ -8070,6 +8098,11 @@
     <message>
         <source>None</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 (in use)</source>
+        <comment>an address of the desk</comment>
+        <translation>%1（正在使用）</translation>
     </message>
 </context>
 <context>
@@ -15882,6 +15915,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>The desk is newer than this console. Update Crew Console.</source>
         <translation>工作台的版本比此控制台新。请更新 Crew Console。</translation>
     </message>
+    <message>
+        <source>Another desk answers at %1. Ask the operator of the desk.</source>
+        <translation>%1 上应答的是另一个工作台。请联系工作台的运营者。</translation>
+    </message>
 </context>
 <context>
     <name>crew::remote::DeskQuestion</name>
@@ -15907,6 +15944,13 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The desk&apos;s certificate is not trusted: %1. Ask the operator of the desk for its CA file.</source>
         <translation>工作台的证书不受信任：%1。请向工作台的运营者索取其 CA 文件。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::remote::DeskRoute</name>
+    <message>
+        <source>None of the desk&apos;s machines serves at the moment. Ask the operator of the desk if this lasts.</source>
+        <translation>工作台目前没有机器在提供服务。如果持续如此，请联系工作台的运营者。</translation>
     </message>
 </context>
 <context>
