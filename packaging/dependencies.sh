@@ -30,7 +30,7 @@ packages_of() { # MANAGER GROUP
     # Apart from the tests, because Debian starts such servers as soon as they are installed.
     "apt-get servers") echo nginx-light openssh-server pgbouncer postgresql $(node_packages) ;;
     # cc and headers of Node.js build better-sqlite3, which has no package of its own.
-    "apt-get benchmarks") echo chromium gcc git libcurl4-openssl-dev make nginx-light openssl webhook wrk $(node_packages) ;;
+    "apt-get benchmarks") echo chromium gcc git libcurl4-openssl-dev make nginx-light openssl postgresql webhook wrk $(node_packages) ;;
     "apt-get packages") echo dpkg-dev libkrb5-dev patchelf qt6-wayland rpm xz-utils ;;
     "apt-get package-check") echo binutils debootstrap desktop-file-utils imagemagick lintian python3 python3-pyatspi weston ;;
     "apt-get release") echo ca-certificates curl ;;

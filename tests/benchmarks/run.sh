@@ -19,7 +19,7 @@ export BENCH_MODULES=$modules
 
 # Built from source: a prebuilt one would come from elsewhere than the registry.
 install_modules() {
-    if [ -d "$modules/node_modules/playwright-core" ] && [ -f "$modules/node_modules/better-sqlite3/build/Release/better_sqlite3.node" ]; then
+    if [ -d "$modules/node_modules/playwright-core" ] && [ -d "$modules/node_modules/pg" ] && [ -f "$modules/node_modules/better-sqlite3/build/Release/better_sqlite3.node" ]; then
         return
     fi
     mkdir -p "$modules"
