@@ -3,6 +3,8 @@
 
 #include "journal/serverstore.h"
 
+#include <QRandomGenerator>
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -80,11 +82,15 @@ std::expected<bool, QString> WriterSession::takeLock()
     return m_isLocked;
 }
 
-/// Waits until a transaction of the former writer that is under way has ended.
+/// Waits until a transaction of the former writer that is under way has ended. The numbers grow, and end in a
+/// random part: a server that was restored, or a standby that was behind, may give the next number again
+/// while who had it lives on.
 std::expected<qint64, QString> WriterSession::beginEpoch()
 {
-    const auto epoch =
-        m_database->first(u"UPDATE writer SET epoch = epoch + 1 RETURNING epoch"_s, {}, firstColumn);
+    const qint64 random = QRandomGenerator::system()->bounded(0x1000000);
+    const auto epoch = m_database->first(
+        u"UPDATE writer SET epoch = (epoch / 16777216 + 1) * 16777216 + ? RETURNING epoch"_s, {random},
+        firstColumn);
     if (!epoch)
         return failure(epoch.error().text);
     if (!*epoch)

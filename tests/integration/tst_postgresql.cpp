@@ -2,6 +2,8 @@
 // What only a server does: connections that are cut, servers that do not answer, commits that are not what
 // they seem.
 #include "journal/source.h"
+#include "journal/writerfence.h"
+#include "journal/writersession.h"
 #include "sql/postgresconnect.h"
 #include "sql/postgresdatabase.h"
 #include "support/journalfixture.h"
@@ -53,6 +55,7 @@ private Q_SLOTS:
     void aTakeOverWaitsForWhatIsUnderWay();
     void aLostConnectionIsToldByTheJournal();
     void oneOfTwoIsTheWriter();
+    void aServerThatWasRestoredGivesNoEpochAgain();
     void aWriterThatIsSilentLosesItsSession();
     void aStandbyTakesOverOnlyWhatItKnows_data();
     void aStandbyTakesOverOnlyWhatItKnows();
@@ -73,6 +76,11 @@ private:
 namespace {
 
 void nothing(const Row & /*row*/) {}
+
+qint64 firstNumber(const Row &row)
+{
+    return row.number(0);
+}
 
 QString problem(const std::expected<void, Error> &result)
 {
@@ -425,6 +433,21 @@ void TestPostgresql::oneOfTwoIsTheWriter()
     QVERIFY(next && next->has_value());
     QVERIFY(**next > **epoch);
     QVERIFY(second.check());
+}
+
+/// Else a former writer that finds its way to it would be taken for the new one.
+void TestPostgresql::aServerThatWasRestoredGivesNoEpochAgain()
+{
+    makeTables();
+    const auto before = m_database->first(u"SELECT epoch FROM writer"_s, {}, firstNumber);
+    QVERIFY(before && *before);
+    const qint64 former = newEpoch();
+    QVERIFY(m_database->execute(u"UPDATE writer SET epoch = ?"_s, {**before}));
+    const qint64 epoch = newEpoch();
+    QVERIFY(epoch > **before && former > **before);
+    QVERIFY(epoch != former);
+    QVERIFY(!checkEpoch(*m_database, former));
+    QVERIFY(checkEpoch(*m_database, epoch));
 }
 
 /// Its process is stopped, and its connections stay.

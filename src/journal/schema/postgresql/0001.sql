@@ -231,7 +231,8 @@ CREATE INDEX received_taken ON received (taken_ms) WHERE state = 1;
 
 -- The addresses that count, for receivers: they may read this, and none of the tables. Two values are read from the
 -- JSON that the desk keeps for itself, so that no second copy can be behind: which addresses were given before the secrets
--- were renewed (they count until their run ends) or were refused (engine/secretrotation), and the addresses of flows.
+-- were renewed (they count until their run ends) or were refused (engine/secretrotation), and the addresses of flows. The
+-- run is looked up as a value, which never makes a table of all runs.
 CREATE VIEW open_route AS
     SELECT address.secret_hash, entry.execution AS owner, address.authorization_hash, address.events_hash,
            address.sequence, CAST(0 AS BIGINT) AS is_of_flows
@@ -241,7 +242,7 @@ CREATE VIEW open_route AS
                                        FROM local_state WHERE key = 'engine/webhookSecrets'), -1)
        OR (address.sequence > coalesce((SELECT CAST(substring(encode(value, 'escape') FROM '"refused_through":(-?[0-9]+)') AS BIGINT)
                                         FROM local_state WHERE key = 'engine/webhookSecrets'), -1)
-           AND NOT EXISTS (SELECT 1 FROM run WHERE run.execution = entry.execution AND run.past = 1))
+           AND coalesce((SELECT past FROM run WHERE run.execution = entry.execution), 0) = 0)
     UNION ALL
     SELECT substring(encode(flows, 'escape') FROM '"address_sha256":"([0-9a-f]{64})"'), id, '', '', 0, 1
     FROM crew;
