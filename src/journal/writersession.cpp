@@ -28,8 +28,9 @@ qint64 firstColumn(const sql::Row &row)
 
 } // namespace
 
-WriterSession::WriterSession(std::unique_ptr<sql::Database> database)
+WriterSession::WriterSession(std::unique_ptr<sql::Database> database, QList<SchemaPart> parts)
     : m_database(std::move(database))
+    , m_parts(std::move(parts))
 {}
 
 /// The server would notice that the connection has ended only a moment later.
@@ -46,7 +47,7 @@ std::expected<std::optional<qint64>, QString> WriterSession::tryTake()
             return failure(used.error().text);
         m_hasSettings = true;
     }
-    if (const auto known = checkServerSchema(*m_database); !known)
+    if (const auto known = checkTables(); !known)
         return std::unexpected(known.error());
     const auto locked = takeLock();
     if (!locked)
@@ -70,6 +71,16 @@ std::expected<void, sql::Error> WriterSession::useSettings()
             return set;
     }
     return {};
+}
+
+std::expected<void, QString> WriterSession::checkTables()
+{
+    auto known = checkServerSchema(*m_database);
+    for (const SchemaPart &part : m_parts) {
+        if (known)
+            known = checkSchema(*m_database, part);
+    }
+    return known;
 }
 
 std::expected<bool, QString> WriterSession::takeLock()

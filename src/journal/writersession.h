@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "journal/migrations.h"
 #include "sql/database.h"
 
+#include <QList>
 #include <QString>
 
 #include <chrono>
@@ -20,8 +22,9 @@ inline constexpr std::chrono::milliseconds writerSilence{3'000};
 class WriterSession
 {
 public:
-    /// \a database is a connection of its own.
-    explicit WriterSession(std::unique_ptr<sql::Database> database);
+    /// \a database is a connection of its own. Beside the journal's tables \a parts have to be there in a
+    /// form that this program knows.
+    explicit WriterSession(std::unique_ptr<sql::Database> database, QList<SchemaPart> parts = {});
     /// Lets another one take over at once.
     ~WriterSession();
 
@@ -42,10 +45,12 @@ public:
 
 private:
     std::expected<void, sql::Error> useSettings();
+    std::expected<void, QString> checkTables();
     std::expected<bool, QString> takeLock();
     std::expected<qint64, QString> beginEpoch();
 
     std::unique_ptr<sql::Database> m_database;
+    const QList<SchemaPart> m_parts;
     bool m_hasSettings = false;
     bool m_isLocked = false;
     qint64 m_epoch = 0; ///< in which this is the writer; 0: it is not

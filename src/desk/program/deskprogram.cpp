@@ -6,6 +6,7 @@
 #include "desk/program/deskoptions.h"
 #include "desk/program/hangup.h"
 #include "desk/program/hostcommands.h"
+#include "desk/storage/deskschema.h"
 
 #include <QCoreApplication>
 
@@ -67,7 +68,7 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
     m_standbyServer = std::make_unique<ConsoleServer>(*m_standby, options->console);
     if (const auto listening = m_standbyServer->listen(); !listening)
         return listening;
-    m_role = std::make_unique<WriterRole>(*connect);
+    m_role = std::make_unique<WriterRole>(*connect, deskSchemaParts());
     QObject::connect(m_role.get(), &WriterRole::waiting, this, [](const QString &reason) {
         qInfo("%s This crew-desk stands by.", qPrintable(reason));
     });

@@ -20,9 +20,10 @@ constexpr auto never = std::chrono::nanoseconds::min();
 
 } // namespace
 
-WriterRole::WriterRole(sql::Connect connect, QObject *parent)
+WriterRole::WriterRole(sql::Connect connect, QList<journal::SchemaPart> parts, QObject *parent)
     : QObject(parent)
     , m_connect(std::move(connect))
+    , m_parts(std::move(parts))
     , m_confirmed(never)
 {}
 
@@ -57,7 +58,7 @@ std::unique_ptr<journal::WriterSession> WriterRole::waitForTurn(const std::stop_
                 tellWaiting(database.error());
                 continue;
             }
-            session = std::make_unique<journal::WriterSession>(std::move(*database));
+            session = std::make_unique<journal::WriterSession>(std::move(*database), m_parts);
         }
         const auto asked = bootTime();
         const auto epoch = session->tryTake();

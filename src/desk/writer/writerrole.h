@@ -28,7 +28,8 @@ public:
     static constexpr std::chrono::milliseconds interval{500};
     static constexpr std::chrono::milliseconds mostDoubt = journal::writerSilence - std::chrono::seconds(1);
 
-    explicit WriterRole(sql::Connect connect, QObject *parent = nullptr);
+    /// \a parts are the tables that a desk needs beside those of the journal.
+    WriterRole(sql::Connect connect, QList<journal::SchemaPart> parts, QObject *parent = nullptr);
     ~WriterRole() override;
 
     void begin();
@@ -52,7 +53,8 @@ private:
     void pause(const std::stop_token &stop);
     void tellWaiting(const QString &reason);
 
-    sql::Connect m_connect;
+    const sql::Connect m_connect;
+    const QList<journal::SchemaPart> m_parts;
     std::atomic<std::chrono::nanoseconds> m_confirmed; ///< when the question left that was answered last
     QString m_reason;                                  ///< that was told
     std::mutex m_mutex;
