@@ -62,6 +62,7 @@ public:
     People &people() { return *m_people; }
     Away &away() { return *m_away; }
     engine::EngineLink &engine() { return m_engine; }
+    void noteSynchronousStandby(bool isThere) { m_service->noteSynchronousStandby(isThere); }
     const DeskState &state() const { return m_state; }
     /// That consoles connect to.
     QUrl address() const { return m_server->address(); }

@@ -154,6 +154,13 @@ void TestWriterRole::thatNoMachineConfirmsIsTold()
     Node node(connect());
     QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 1, patience);
     QCOMPARE(node.standbys.constFirst().constFirst().toString(), QString());
+    QVERIFY(m_database->executeOnce(u"ALTER SYSTEM SET synchronous_standby_names = 'second'"_s));
+    QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
+    QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 2, patience);
+    QCOMPARE(node.standbys.constLast().constFirst().toString(), u"second"_s);
+    QVERIFY(m_database->executeOnce(u"ALTER SYSTEM RESET synchronous_standby_names"_s));
+    QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
+    QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 3, patience);
 }
 
 QTEST_GUILESS_MAIN(TestWriterRole)

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void prometheusReadsIt();
     void noticesAreCounted();
     void crewsAreCounted();
+    void whetherCommitsAreConfirmedTwiceIsToldWithADatabase();
 };
 
 namespace {
@@ -62,6 +63,17 @@ struct Fixture
 };
 
 } // namespace
+
+void tst_DeskMetrics::whetherCommitsAreConfirmedTwiceIsToldWithADatabase()
+{
+    const Fixture fixture;
+    QVERIFY(!fixture.text.contains("database_synchronous_standby"));
+    for (const bool isThere : {false, true}) {
+        const QByteArray text = metricsText(fixture.state, {.hasSynchronousStandby = isThere}, fixture.now);
+        QVERIFY(text.contains("\ncrew_desk_database_synchronous_standby " +
+                              QByteArray::number(isThere ? 1 : 0) + '\n'));
+    }
+}
 
 /// https://prometheus.io/docs/instrumenting/exposition_formats, "Text format details".
 void tst_DeskMetrics::everyLineIsOfTheFormat()

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void everyErrorKind();
     void decisions_data();
     void decisions();
+    void whatAHoldGoesOnWith();
     void damaged_data();
     void damaged();
     void follows();
@@ -165,6 +166,23 @@ void tst_WireRecords::decisions()
     QCOMPARE(decoded->feedback, decision.feedback);
     QCOMPARE(decoded->decidedAt, decision.decidedAt);
     QVERIFY(*decoded == decision);
+}
+
+void tst_WireRecords::whatAHoldGoesOnWith()
+{
+    const HoldRecord hold{QByteArray(32, '\xa5'), u"ana"_s};
+    Decision decision;
+    decision.reviewId = QUuid::createUuid();
+    decision.attempt = 1;
+    const QByteArray record = encodeDecisionRecord(decision, hold);
+    const HoldRecord decoded = decodeHoldRecord(record);
+    QCOMPARE(decoded.shownHash, hold.shownHash);
+    QCOMPARE(decoded.firstAccount, hold.firstAccount);
+    QVERIFY(decodeDecisionRecord(record) == decision);
+    for (const QByteArray &other : {encodeDecisionRecord(decision), QByteArray("no record")}) {
+        QVERIFY(decodeHoldRecord(other).shownHash.isEmpty());
+        QVERIFY(decodeHoldRecord(other).firstAccount.isEmpty());
+    }
 }
 
 void tst_WireRecords::damaged_data()

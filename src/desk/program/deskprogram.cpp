@@ -75,11 +75,7 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
     QObject::connect(m_role.get(), &WriterRole::taken, this, &DeskProgram::takeOver);
     // Where it is told, not in the turn of this thread, which may be busy.
     QObject::connect(m_role.get(), &WriterRole::lost, m_role.get(), &endAtOnce, Qt::DirectConnection);
-    QObject::connect(m_role.get(), &WriterRole::standbysKnown, this, [](const QString &standbys) {
-        if (standbys.isEmpty())
-            qWarning("The database server confirms commits alone (synchronous_standby_names is empty): what "
-                     "was acknowledged is lost with its machine.");
-    });
+    QObject::connect(m_role.get(), &WriterRole::standbysKnown, this, &DeskProgram::noteStandbys);
     m_role->begin();
     return {};
 }
@@ -90,6 +86,18 @@ void DeskProgram::takeOver(qint64 epoch)
         qCritical("%s", qPrintable(served.error()));
         QCoreApplication::exit(1);
     }
+}
+
+void DeskProgram::noteStandbys(const QString &synchronousStandbys)
+{
+    m_hasSynchronousStandby = !synchronousStandbys.isEmpty();
+    if (m_desk)
+        m_desk->noteSynchronousStandby(*m_hasSynchronousStandby);
+    if (!*m_hasSynchronousStandby)
+        qWarning("The database server confirms commits alone (synchronous_standby_names is empty): what was "
+                 "acknowledged is lost with its machine.");
+    else
+        qInfo("The database server confirms commits with %s.", qPrintable(synchronousStandbys));
 }
 
 std::expected<void, QString> DeskProgram::serveIn(qint64 epoch)
@@ -109,6 +117,8 @@ std::expected<void, QString> DeskProgram::serve(const DeskOptions &options)
     if (!desk)
         return std::unexpected(desk.error());
     m_desk = std::move(*desk);
+    if (m_hasSynchronousStandby)
+        m_desk->noteSynchronousStandby(*m_hasSynchronousStandby);
     addHostCommands(m_control, *m_desk);
     QObject::connect(&m_desk->engine(), &engine::EngineLink::problemOccurred, this,
                      [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });

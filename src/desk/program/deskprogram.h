@@ -12,6 +12,7 @@
 
 #include <expected>
 #include <memory>
+#include <optional>
 
 namespace crew::desk {
 
@@ -36,6 +37,7 @@ public:
 private:
     std::expected<void, QString> standBy(const DeskConfig::Database &database);
     void takeOver(qint64 epoch);
+    void noteStandbys(const QString &synchronousStandbys);
     std::expected<void, QString> serveIn(qint64 epoch);
     std::expected<void, QString> serve(const DeskOptions &options);
     void showSetUpToken();
@@ -47,6 +49,7 @@ private:
     std::unique_ptr<StandbyService> m_standby;
     std::unique_ptr<ConsoleServer> m_standbyServer; ///< null while it does not stand by
     std::unique_ptr<Desk> m_desk;                   ///< null while it stands by
+    std::optional<bool> m_hasSynchronousStandby;    ///< of the database server; nothing: not known
     ControlServer m_control;
 };
 

@@ -58,6 +58,9 @@ public:
 
     std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
 
+    /// For the figures: ServiceCounts::hasSynchronousStandby.
+    void noteSynchronousStandby(bool isThere) { m_counts.hasSynchronousStandby = isThere; }
+
     /// Ends all streams in an orderly way, for the end of the desk.
     void endStreams();
 

@@ -87,6 +87,10 @@ QByteArray metricsText(const DeskState &state, const ServiceCounts &counts, cons
     Metric(text, "commands_total", "counter", "Commands of consoles since the start.").add(counts.commands);
     Metric(text, "sign_ins_refused_total", "counter", "Refused attempts to sign in since the start.")
         .add(counts.signInsRefused);
+    if (counts.hasSynchronousStandby)
+        Metric(text, "database_synchronous_standby", "gauge",
+               "1 when the database server waits for another machine before it confirms a commit.")
+            .add(*counts.hasSynchronousStandby ? 1 : 0);
     addNotices(text, counts.away);
     return text;
 }

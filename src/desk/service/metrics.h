@@ -7,6 +7,8 @@
 #include <QByteArray>
 #include <QDateTime>
 
+#include <optional>
+
 namespace crew::desk {
 
 /// What the service counts itself.
@@ -16,6 +18,9 @@ struct ServiceCounts
     qint64 commands = 0; ///< carried out or refused since the start, without queries
     qint64 signInsRefused = 0;
     AwayCounts away = {};
+    /// The database server waits for another machine before it confirms a commit; nothing: the data is in
+    /// files.
+    std::optional<bool> hasSynchronousStandby = {};
 };
 
 /// The state of a desk in the text format of Prometheus, version 0.0.4. Labels stop at the crew: no person,

@@ -76,8 +76,8 @@ std::unique_ptr<journal::WriterSession> WriterRole::waitForTurn(const std::stop_
 
 void WriterRole::keep(journal::WriterSession &session, const std::stop_token &stop)
 {
-    Q_EMIT standbysKnown(session.synchronousStandbys().value_or(QString()));
     for (; !stop.stop_requested(); pause(stop)) {
+        tellStandbys(session);
         const auto asked = bootTime();
         if (const auto is = session.check(); !is) {
             m_confirmed = never;
@@ -86,6 +86,13 @@ void WriterRole::keep(journal::WriterSession &session, const std::stop_token &st
         }
         m_confirmed = asked;
     }
+}
+
+void WriterRole::tellStandbys(journal::WriterSession &session)
+{
+    const auto standbys = session.synchronousStandbys();
+    if (standbys && std::exchange(m_standbys, *standbys) != *standbys)
+        Q_EMIT standbysKnown(*standbys);
 }
 
 void WriterRole::pause(const std::stop_token &stop)

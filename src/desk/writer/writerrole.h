@@ -11,6 +11,7 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <thread>
 
@@ -43,7 +44,8 @@ Q_SIGNALS:
     /// Another one may be the writer now: once, after taken().
     void lost(const QString &reason);
     void waiting(const QString &reason); ///< why it cannot take over now; each reason once
-    /// What the server does with commits; after taken(). Empty: it waits for no other machine.
+    /// What the server does with commits; after taken(), and when that has changed. Empty: it waits for no
+    /// other machine.
     void standbysKnown(const QString &synchronousStandbys);
 
 private:
@@ -51,12 +53,14 @@ private:
     std::unique_ptr<journal::WriterSession> waitForTurn(const std::stop_token &stop);
     void keep(journal::WriterSession &session, const std::stop_token &stop);
     void pause(const std::stop_token &stop);
+    void tellStandbys(journal::WriterSession &session);
     void tellWaiting(const QString &reason);
 
     const sql::Connect m_connect;
     const QList<journal::SchemaPart> m_parts;
     std::atomic<std::chrono::nanoseconds> m_confirmed; ///< when the question left that was answered last
     QString m_reason;                                  ///< that was told
+    std::optional<QString> m_standbys;                 ///< that were told
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
     std::jthread m_thread;
