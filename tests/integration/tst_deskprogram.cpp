@@ -323,6 +323,7 @@ private Q_SLOTS:
     void aNoticeSurvivesAKill();
     void linksShowNothing();
     void aBackupRunsElsewhere();
+    void aBackupOfADatabaseIsTheServers();
     void logsAreJson();
     void hangupLoadsMailAgain();
     void theEndWaitsForNoStream();
@@ -647,6 +648,18 @@ void tst_DeskProgram::aBackupRunsElsewhere()
     const CurlAnswer again = other.post(u"kickoff"_s, kickoffOf(crewId, {}), newKey());
     QVERIFY2(again.object().contains("value"_L1), again.body.constData()); // with the token of the crew
     QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 2);
+}
+
+/// Whatever files an earlier desk left in the data directory.
+void tst_DeskProgram::aBackupOfADatabaseIsTheServers()
+{
+    DeskProgram desk;
+    desk.writeConfig("[database]\naddress = postgresql://desk@127.0.0.1:1/desk\n");
+    const QString copy = desk.path(u"copy"_s);
+    const auto [code, text] = desk.admin({u"backup"_s, copy});
+    QCOMPARE(code, 1);
+    QVERIFY2(text.contains("pg_dump") && text.contains("nothing was copied"), text.constData());
+    QVERIFY(!QFile::exists(copy));
 }
 
 void tst_DeskProgram::logsAreJson()

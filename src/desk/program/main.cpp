@@ -71,6 +71,8 @@ int ask(const DeskConfig &config, const QString &question)
 
 int copy(const DeskConfig &config, const QString &folder)
 {
+    if (config.database)
+        return fail(1, serverBackUpAdvice());
     if (const auto done = backUp(config.dataDirectory, folder); !done)
         return fail(1, done.error());
     print(stdout, u"%1 holds the data of the desk. The key is not in it: keep that elsewhere."_s.arg(folder));
