@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs that go on, in a desk's database on a server: crew-bench-serverruns TARGET RUNS. The tables must be there.
+// Runs that go on, in a desk's database on a server: crew-bench-serverruns TARGET RUNS. The tables must be
+// there.
 #include "benchmarks/liveruns.h"
 #include "journal/source.h"
 #include "journal/writersession.h"

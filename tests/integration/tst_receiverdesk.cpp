@@ -114,7 +114,8 @@ void TestReceiverDesk::whatCameWhileTheDeskWasDownIsDecided()
     QCOMPARE(m_desk->entryCount(EntryKind::HumanInputCallback), 1);
     const Review review = m_desk->review();
     QVERIFY(!review.lastAttempt().raw.contains(m_desk->secret));
-    QVERIFY(m_desk->console.decide(review, Verdict::Approve, {}));
+    const auto decided = m_desk->console.decide(review, Verdict::Approve, u"Good"_s);
+    QVERIFY2(decided, decided ? "" : qPrintable(decided.error()));
     QTRY_COMPARE(m_desk->resumeCount(), 1);
 
     const qsizetype before = m_desk->entryCount(EntryKind::HumanInputCallback);

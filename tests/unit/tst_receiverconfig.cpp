@@ -65,8 +65,7 @@ void TestReceiverConfig::everyKey()
     const auto config =
         parse(u"[receiver]\nlisten-on = all\nport = 443\ncertificate-file = %1\nkey-file = %2\n"
               "connections = 12\n[database]\naddress = postgresql://db.example.com/crew\n"
-              "password-file = %3\n[log]\nformat = json\n"_s
-                  .arg(certificate, key, password)
+              "password-file = %3\n[log]\nformat = json\n"_s.arg(certificate, key, password)
                   .toUtf8());
     QVERIFY(config);
     const ReceiverConfig expected{.listenOn = listenon::everywhere,
@@ -83,9 +82,8 @@ void TestReceiverConfig::mistakes_data()
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("error");
     const QByteArray database = "[database]\naddress = postgresql://db.example.com/crew\n";
-    QTest::newRow("no database")
-        << "[receiver]\n"_ba
-        << u"receiver.ini: The database is missing. Add address to [database]."_s;
+    QTest::newRow("no database") << "[receiver]\n"_ba
+                                 << u"receiver.ini: The database is missing. Add address to [database]."_s;
     QTest::newRow("a path") << "[database]\naddress = /etc/crew-desk/database\n"_ba
                             << u"receiver.ini:2: address: Enter "
                                "postgresql://USER@HOST/NAME."_s;
