@@ -131,8 +131,9 @@ void TestPostgresql::aPoolerIsRefused()
     QVERIFY(m_cluster.startPooler(folder.path()));
     const QString behind = u"host=%1 port=6432 user=crew dbname=%2"_s.arg(folder.path(), m_name);
     std::expected<std::unique_ptr<PostgresDatabase>, Error> database;
-    QTRY_VERIFY_WITH_TIMEOUT(
-        !(database = PostgresDatabase::open(behind)) && database.error().kind != Kind::ConnectionLost, 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(!(database = PostgresDatabase::open(behind)) &&
+                                 database.error().kind != Kind::ConnectionLost,
+                             30'000);
     QVERIFY2(database.error().text.contains(u"pooler"_s), qPrintable(database.error().text));
     m_cluster.stopPooler();
 }

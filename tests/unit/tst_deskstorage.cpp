@@ -350,7 +350,8 @@ void TestDeskStorage::tablesOfAnotherVersionAreLeftAlone()
 {
     if (!isOnPostgres())
         return; // about a server
-    QVERIFY(m_storage->execute(teamSchema, u"UPDATE schema_version SET version = 99, oldest = 99 WHERE part = 'team'"_s));
+    QVERIFY(m_storage->execute(teamSchema,
+                               u"UPDATE schema_version SET version = 99, oldest = 99 WHERE part = 'team'"_s));
     QVERIFY(m_storage->execute(teamSchema, u"DELETE FROM schema_version WHERE part = 'people'"_s));
     const auto newer = TeamTables::open(**m_storage);
     QVERIFY(!newer);
