@@ -55,8 +55,23 @@ std::expected<void, QString> giveRights(sql::Database &database, const QString &
     return {};
 }
 
+/// Whoever is not would only be warned that nothing was granted.
+std::expected<void, QString> checkIsOwner(sql::Database &database)
+{
+    const auto owns = database.first(
+        u"SELECT pg_has_role(current_user, relowner, 'USAGE') FROM pg_class WHERE oid = to_regclass('entry')"_s,
+        {}, [](const sql::Row &row) { return row.number(0) != 0; });
+    if (!owns)
+        return std::unexpected(owns.error().text);
+    if (owns->value_or(true))
+        return {};
+    return std::unexpected(u"The tables belong to another role. Connect as their owner."_s);
+}
+
 std::expected<void, QString> upgrade(sql::Database &database, const QString &writer, const QString &receiver)
 {
+    if (const auto owns = checkIsOwner(database); !owns)
+        return owns;
     if (const auto done = journal::upgradeServerSchema(database); !done)
         return std::unexpected(u"The tables cannot be made or changed. "_s + done.error().text);
     if (const auto upgraded = upgradeSchema(database); !upgraded)

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// crew-desk admin upgrade-database: what the roles of a desk may do in its database, and what they may not.
+#include "core/batch.h"
+#include "desk/commands/commandrecord.h"
+#include "desk/people/people.h"
+#include "desk/program/databaseupgrade.h"
+#include "desk/sealed/deskkey.h"
+#include "desk/sealed/sealedsecretstore.h"
+#include "desk/storage/deskschema.h"
+#include "desk/storage/serverstorage.h"
+#include "desk/team/teamtables.h"
+#include "journal/source.h"
+#include "journal/writersession.h"
+#include "sql/postgresconnect.h"
+#include "support/journalfixture.h"
+#include "support/postgrescluster.h"
+
+#include <QtTest>
+
+using namespace crew;
+using namespace crew::desk;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+
+class TestDatabaseRights : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+
+    void aWriterCanDoItsWork();
+    void aWriterCannotDoMore_data();
+    void aWriterCannotDoMore();
+    void aReceiverReadsNothingOfAnybody_data();
+    void aReceiverReadsNothingOfAnybody();
+    void aSecondTimeChangesNothing();
+    void whatIsWrongIsSaid();
+
+private:
+    sql::Connect as(const QString &role) const
+    {
+        return sql::connectTo(QString(m_target).replace("user=crew"_L1, "user="_L1 + role));
+    }
+    qint64 takeEpoch() const
+    {
+        auto database = as(u"writer-role"_s)();
+        return database ? journal::WriterSession(std::move(*database), deskSchemaParts())
+                              .tryTake()
+                              .value_or(std::nullopt)
+                              .value_or(0)
+                        : 0;
+    }
+
+    PostgresCluster m_cluster;
+    QString m_target;
+};
+
+void TestDatabaseRights::initTestCase()
+{
+    QVERIFY(m_cluster.start());
+    m_target = m_cluster.target(m_cluster.createDatabase());
+    const auto owner = as(u"crew"_s)();
+    QVERIFY(owner);
+    QVERIFY((*owner)->executeOnce(u"CREATE ROLE \"writer-role\" LOGIN"_s));
+    QVERIFY((*owner)->executeOnce(u"CREATE ROLE receiver LOGIN"_s));
+    const auto upgraded = upgradeDatabase(m_target, u"writer-role"_s, u"receiver"_s);
+    QVERIFY2(upgraded, qPrintable(upgraded ? QString() : upgraded.error()));
+}
+
+void TestDatabaseRights::aWriterCanDoItsWork()
+{
+    const qint64 epoch = takeEpoch();
+    QVERIFY(epoch > 0);
+    const auto opened = journal::Source::onServer(as(u"writer-role"_s), epoch).open();
+    QVERIFY2(opened, qPrintable(opened ? QString() : opened.error()));
+    journal::Journal &journal = **opened;
+    Entry decided = entryWith("{}");
+    decided.kind = EntryKind::DecisionHeld;
+    Entries entries{entryWith("secret"), decided};
+    QVERIFY(journal.useAuditKey(QByteArray(32, 'k'), true));
+    QVERIFY(journal.append(entries));
+    entries[0].body = "masked";
+    QVERIFY(journal.replaceTexts({entries.first()}, entries.last().sequence));
+    Crew crew;
+    crew.id = QUuid::createUuid();
+    QVERIFY(journal.saveCrews({crew}));
+    QVERIFY(journal.setKickoffMemory(crew.id, "{}"));
+    QVERIFY(journal.setLocalState({{u"key"_s, "value"}}));
+    QVERIFY(journal.setLocalState({{u"key"_s, ""}}));
+    Batch batch;
+    batch.id = QUuid::createUuid();
+    batch.crewId = crew.id;
+    QVERIFY(journal.addBatch(batch, {}));
+    QVERIFY(journal.clearRuns());
+    const auto probed = journal.probe(1000);
+    QVERIFY2(probed, qPrintable(probed ? QString() : probed.error()));
+    QVERIFY(journal.received(10));
+    const auto read = journal::Source::onServer(as(u"writer-role"_s), epoch).openReader();
+    QVERIFY(read && (*read)->auditTrail({}, {}));
+
+    const ServerStorage storage(as(u"writer-role"_s), epoch);
+    const auto people = People::open(storage, 30);
+    QVERIFY2(people, qPrintable(people ? QString() : people.error()));
+    QVERIFY((*people)->prepareFirstStart());
+    const auto added = (*people)->add(Actor::host(), u"Ana"_s, {});
+    QVERIFY2(added, qPrintable(added ? QString() : added.error().text));
+    QVERIFY((*people)->removeExpired());
+    const auto record = CommandRecord::open(storage);
+    QVERIFY(record && (*record)->removeOld(QDateTime::currentDateTimeUtc()));
+    const auto team = TeamTables::open(storage);
+    QVERIFY(team && (*team)->setRouting({}));
+    QTemporaryDir folder;
+    QVERIFY(DeskKey::create(folder.filePath(u"key"_s)));
+    const auto key = DeskKey::read(folder.filePath(u"key"_s));
+    QVERIFY(key && SealedSecretStore::open(storage, *key));
+}
+
+void TestDatabaseRights::aWriterCannotDoMore_data()
+{
+    QTest::addColumn<QString>("statement");
+    for (const char *statement :
+         {"DELETE FROM entry", "UPDATE entry SET kind = 'status'", "DELETE FROM audit",
+          "UPDATE audit SET hash = ''", "DELETE FROM action", "UPDATE action SET record = ''",
+          "UPDATE schema_version SET version = 0", "CREATE TABLE more (n BIGINT)", "DROP TABLE entry",
+          "ALTER TABLE entry DISABLE TRIGGER ALL", "TRUNCATE entry"})
+        QTest::newRow(statement) << QString::fromLatin1(statement);
+}
+
+void TestDatabaseRights::aWriterCannotDoMore()
+{
+    QFETCH(const QString, statement);
+    const auto writer = as(u"writer-role"_s)();
+    QVERIFY(writer);
+    const auto done = (*writer)->executeOnce(statement);
+    QVERIFY(!done);
+    QVERIFY2(done.error().text.contains("permission denied"_L1) ||
+                 done.error().text.contains("must be owner"_L1),
+             qPrintable(done.error().text));
+}
+
+void TestDatabaseRights::aReceiverReadsNothingOfAnybody_data()
+{
+    QTest::addColumn<QString>("statement");
+    const auto owner = as(u"crew"_s)();
+    QVERIFY(owner);
+    const auto tables = (*owner)->list(u"SELECT relname::text FROM pg_class WHERE relkind = 'r' AND "
+                                       "relnamespace = 'public'::regnamespace"_s,
+                                       {}, [](const sql::Row &row) { return row.text(0); });
+    QVERIFY(tables && tables->size() > 20);
+    for (const QString &table : *tables) {
+        QTest::newRow(qPrintable("read "_L1 + table)) << u"SELECT * FROM "_s + table;
+        QTest::newRow(qPrintable("empty "_L1 + table)) << u"DELETE FROM "_s + table;
+    }
+}
+
+void TestDatabaseRights::aReceiverReadsNothingOfAnybody()
+{
+    QFETCH(const QString, statement);
+    const auto receiver = as(u"receiver"_s)();
+    QVERIFY(receiver);
+    const auto done = (*receiver)->executeOnce(statement);
+    QVERIFY(!done);
+    QVERIFY2(done.error().text.contains("permission denied"_L1), qPrintable(done.error().text));
+}
+
+void TestDatabaseRights::aSecondTimeChangesNothing()
+{
+    const auto owner = as(u"crew"_s)();
+    QVERIFY(owner);
+    const auto rights = [&owner] {
+        return (*owner)
+            ->list(u"SELECT relname::text || coalesce(relacl::text, '') FROM pg_class "
+                   "WHERE relnamespace = 'public'::regnamespace ORDER BY 1"_s,
+                   {}, [](const sql::Row &row) { return row.text(0); })
+            .value_or(QStringList());
+    };
+    const QStringList before = rights();
+    QVERIFY(upgradeDatabase(m_target, u"writer-role"_s, u"receiver"_s));
+    QCOMPARE(rights(), before);
+}
+
+void TestDatabaseRights::whatIsWrongIsSaid()
+{
+    const auto nobody = upgradeDatabase(m_target, u"nobody\"; DROP TABLE entry; --"_s, {});
+    QVERIFY(!nobody);
+    QVERIFY2(nobody.error().contains("does not exist"_L1), qPrintable(nobody.error()));
+    const auto byWriter = upgradeDatabase(QString(m_target).replace("user=crew"_L1, "user=writer-role"_L1),
+                                          u"writer-role"_s, {});
+    QVERIFY(!byWriter);
+    QVERIFY2(byWriter.error().contains("owner"_L1), qPrintable(byWriter.error()));
+    const auto nowhere = upgradeDatabase(u"host=/nonexistent dbname=none"_s, u"writer-role"_s, {});
+    QVERIFY(!nowhere);
+    QVERIFY2(nowhere.error().contains("/nonexistent"_L1), qPrintable(nowhere.error()));
+}
+
+QTEST_GUILESS_MAIN(TestDatabaseRights)
+#include "tst_databaserights.moc"
