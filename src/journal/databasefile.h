@@ -40,6 +40,7 @@ public:
     /// own before anything else, and the error says what happened, where the copy is and what to do. A
     /// database that was overwritten cannot be copied any more.
     std::expected<void, QString> checkInPlace() override;
+    void handleFailedCommit(const sql::Error & /*error*/) override {}       ///< nothing is kept then
     std::expected<void, sql::Error> checkIsWriter() override { return {}; } ///< by the lock beside the file
     QString takeNotice() override;
 

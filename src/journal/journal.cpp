@@ -29,6 +29,15 @@ std::unexpected<QString> Journal::Private::failure(const sql::Error &error)
     return std::unexpected(error.text);
 }
 
+std::expected<void, QString> Journal::Private::commit(sql::Database &db)
+{
+    const auto committed = db.commit();
+    if (committed)
+        return {};
+    store->handleFailedCommit(committed.error());
+    return failure(committed.error());
+}
+
 Journal::Journal(std::unique_ptr<Private> p)
     : d(std::move(p))
 {}
@@ -51,9 +60,9 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
 }
 
 std::expected<std::unique_ptr<Journal>, QString> Journal::open(std::unique_ptr<sql::Database> database,
-                                                               qint64 epoch)
+                                                               qint64 epoch, UnclearCommit handle)
 {
-    auto server = std::make_unique<ServerStore>(std::move(database), epoch);
+    auto server = std::make_unique<ServerStore>(std::move(database), epoch, std::move(handle));
     if (const auto opened = server->open(); !opened)
         return std::unexpected(opened.error());
     std::unique_ptr<Journal> journal(new Journal(std::make_unique<Private>(std::move(server))));

@@ -43,6 +43,8 @@ public:
             return *result;
     }
 
+    std::expected<void, QString> commit(sql::Database &db);
+
     std::unique_ptr<JournalStore> store;
     AuditChain chain;
 };
@@ -59,7 +61,7 @@ std::expected<void, QString> Journal::Private::inTransaction(Work work)
     if (done)
         done = work(db);
     if (done)
-        done = reported(db.commit());
+        done = commit(db);
     if (!done)
         db.rollback();
     // What went into files that were moved meanwhile must not count as kept.

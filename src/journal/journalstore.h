@@ -26,6 +26,8 @@ public:
     virtual std::expected<void, QString> checkInPlace() = 0;
     /// At the head of each transaction that writes, and part of it: whoever takes over waits for its end.
     virtual std::expected<void, sql::Error> checkIsWriter() = 0;
+    /// A commit failed with \a error: what it was to keep may be kept all the same.
+    virtual void handleFailedCommit(const sql::Error &error) = 0;
     /// Damage was seen: the next start looks for it.
     virtual void recordDamage() = 0;
     /// A look for damage that may be taken on any thread, also beside the writer, and what follows from it.

@@ -55,9 +55,11 @@ std::expected<void, QString> useServerSettings(sql::Database &database)
     return set ? std::expected<void, QString>() : cannotOpen(set.error().text);
 }
 
-ServerStore::ServerStore(std::unique_ptr<sql::Database> database, qint64 epoch)
+ServerStore::ServerStore(std::unique_ptr<sql::Database> database, qint64 epoch,
+                         std::function<void(const QString &)> handleUnclearCommit)
     : m_database(std::move(database))
     , m_epoch(epoch)
+    , m_handleUnclearCommit(std::move(handleUnclearCommit))
 {}
 
 std::expected<void, QString> ServerStore::open()
@@ -72,6 +74,13 @@ std::expected<void, QString> ServerStore::open()
 std::expected<void, sql::Error> ServerStore::checkIsWriter()
 {
     return checkEpoch(*m_database, m_epoch);
+}
+
+/// The server keeps it when it only did not wait for its standby, and may have when its answer did not come.
+void ServerStore::handleFailedCommit(const sql::Error &error)
+{
+    if (m_handleUnclearCommit)
+        m_handleUnclearCommit(error.text);
 }
 
 std::function<Finding()> ServerStore::inspection(bool /*isEverything*/) const

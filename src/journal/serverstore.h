@@ -26,7 +26,8 @@ class ServerStore : public JournalStore
 {
 public:
     /// \a epoch is that in which this process is the writer.
-    ServerStore(std::unique_ptr<sql::Database> database, qint64 epoch);
+    ServerStore(std::unique_ptr<sql::Database> database, qint64 epoch,
+                std::function<void(const QString &)> handleUnclearCommit);
 
     /// Finds the tables, and that what is committed is kept.
     std::expected<void, QString> open();
@@ -35,6 +36,7 @@ public:
 
     std::expected<void, QString> checkInPlace() override { return {}; }
     std::expected<void, sql::Error> checkIsWriter() override;
+    void handleFailedCommit(const sql::Error &error) override;
     void recordDamage() override {}
     std::function<Finding()> inspection(bool isEverything) const override;
     std::expected<void, QString> conclude(const Finding &finding) override;
@@ -48,6 +50,7 @@ public:
 private:
     std::unique_ptr<sql::Database> m_database;
     qint64 m_epoch;
+    std::function<void(const QString &)> m_handleUnclearCommit; ///< may be empty
 };
 
 } // namespace crew::journal

@@ -9,12 +9,13 @@ namespace crew::journal {
 
 namespace {
 
-std::expected<std::unique_ptr<Journal>, QString> openJournal(const sql::Connect &connect, qint64 epoch)
+std::expected<std::unique_ptr<Journal>, QString> openJournal(const sql::Connect &connect, qint64 epoch,
+                                                             const Journal::UnclearCommit &handle)
 {
     auto database = connect();
     if (!database)
         return std::unexpected(database.error());
-    return Journal::open(std::move(*database), epoch);
+    return Journal::open(std::move(*database), epoch, handle);
 }
 
 std::expected<std::unique_ptr<JournalReader>, QString> openReader(const sql::Connect &connect)
@@ -35,10 +36,10 @@ Source::Source(const QString &path)
     , file(path)
 {}
 
-Source Source::onServer(const sql::Connect &connect, qint64 epoch)
+Source Source::onServer(const sql::Connect &connect, qint64 epoch, const Journal::UnclearCommit &handle)
 {
     Source source;
-    source.open = [connect, epoch] { return openJournal(connect, epoch); };
+    source.open = [connect, epoch, handle] { return openJournal(connect, epoch, handle); };
     source.openReader = [connect] { return journal::openReader(connect); };
     return source;
 }

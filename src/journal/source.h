@@ -20,9 +20,10 @@ struct Source
     /// The journal in the file \a path. Opening takes no longer for a large file than for a small one;
     /// Journal::verify() is to be called before anything else.
     Source(const QString &path);
-    /// The journal in a server's database, for the writer of \a epoch (WriterSession). Its readers cannot
-    /// write.
-    static Source onServer(const sql::Connect &connect, qint64 epoch);
+    /// The journal in a server's database, for the writer of \a epoch (WriterSession); Journal::open() says
+    /// what \a handle is for. Its readers cannot write.
+    static Source onServer(const sql::Connect &connect, qint64 epoch,
+                           const Journal::UnclearCommit &handle = {});
 
     /// Opens the journal for who writes it, or makes it.
     std::function<std::expected<std::unique_ptr<Journal>, QString>()> open;

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void ofTwoWritersTheOlderAddsNothing();
     void aTakeOverWaitsForWhatIsUnderWay();
     void aLostConnectionIsToldByTheJournal();
+    void aCommitThatMayBeKeptIsTold();
     void oneOfTwoIsTheWriter();
     void aServerThatWasRestoredGivesNoEpochAgain();
     void aWriterThatIsSilentLosesItsSession();
@@ -416,6 +417,31 @@ void TestPostgresql::aLostConnectionIsToldByTheJournal()
     Entries entries{entryWith("body")};
     QVERIFY(!(*journal)->append(entries));
     QVERIFY(!(*journal)->append(entries));
+}
+
+/// What is in memory would be less than what is stored.
+void TestPostgresql::aCommitThatMayBeKeptIsTold()
+{
+    makeTables();
+    QStringList told;
+    const auto journal =
+        journal::Journal::open(open(), newEpoch(), [&told](const QString &reason) { told << reason; });
+    QVERIFY(journal);
+    Entries refused{entryWith("body")};
+    QVERIFY(m_database->executeOnce(
+        u"ALTER TABLE entry ADD CONSTRAINT none CHECK (length(body) < 1) NOT VALID"_s));
+    QVERIFY(!(*journal)->append(refused));
+    QVERIFY(m_database->executeOnce(u"ALTER TABLE entry DROP CONSTRAINT none"_s));
+    QCOMPARE(told, QStringList()); // nothing was committed
+    QVERIFY(m_database->executeOnce(u"CREATE FUNCTION warn() RETURNS trigger LANGUAGE plpgsql AS "
+                                    "'BEGIN RAISE WARNING ''only nearly''; RETURN NULL; END'"_s));
+    QVERIFY(m_database->executeOnce(u"CREATE CONSTRAINT TRIGGER warning AFTER INSERT ON entry DEFERRABLE "
+                                    "INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION warn()"_s));
+    Entries entries{entryWith("body")};
+    QVERIFY(!(*journal)->append(entries));
+    QCOMPARE(told, QStringList{u"only nearly"_s});
+    const auto kept = m_database->first(u"SELECT count(*) FROM entry"_s, {}, firstNumber);
+    QCOMPARE(kept->value_or(-1), 1);
 }
 
 void TestPostgresql::oneOfTwoIsTheWriter()

@@ -114,10 +114,11 @@ DeskStores DeskStores::files(const QString &dataDirectory)
     return {std::make_shared<FileStorage>(dataDirectory), dataDirectory + "/journal.sqlite"_L1, {}};
 }
 
-DeskStores DeskStores::server(const sql::Connect &connect, qint64 epoch, std::function<bool()> isSure)
+DeskStores DeskStores::server(const sql::Connect &connect, qint64 epoch, std::function<bool()> isSure,
+                              const journal::Journal::UnclearCommit &handle)
 {
-    return {std::make_shared<ServerStorage>(connect, epoch), journal::Source::onServer(connect, epoch),
-            engine::TakeOver{.isSure = std::move(isSure)}};
+    return {std::make_shared<ServerStorage>(connect, epoch),
+            journal::Source::onServer(connect, epoch, handle), engine::TakeOver{.isSure = std::move(isSure)}};
 }
 
 std::expected<DeskOptions, QString> deskOptionsFrom(const DeskConfig &config, const DeskStores &stores)

@@ -21,8 +21,9 @@ struct DeskStores
 
     static DeskStores files(const QString &dataDirectory);
     /// In the database that \a connect reaches, as the writer of \a epoch, which is the only one as long as
-    /// \a isSure says so.
-    static DeskStores server(const sql::Connect &connect, qint64 epoch, std::function<bool()> isSure);
+    /// \a isSure says so. \a handle is for Journal::open().
+    static DeskStores server(const sql::Connect &connect, qint64 epoch, std::function<bool()> isSure,
+                             const journal::Journal::UnclearCommit &handle);
 };
 
 /// What \a config says, with its files read: key, certificates. The error is a sentence.

@@ -61,7 +61,7 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
     if (!connect)
         return std::unexpected(connect.error());
     // Mistakes are told now rather than when it takes over.
-    const auto options = deskOptionsFrom(m_config, DeskStores::server(*connect, 0, {}));
+    const auto options = deskOptionsFrom(m_config, DeskStores::server(*connect, 0, {}, {}));
     if (!options)
         return std::unexpected(options.error());
     m_standby = std::make_unique<StandbyService>(options->identity.id);
@@ -105,7 +105,11 @@ std::expected<void, QString> DeskProgram::serveIn(qint64 epoch)
     const auto connect = connectTo(*m_config.database, DatabasePatience::ForWork);
     if (!connect)
         return std::unexpected(connect.error());
-    const auto stores = DeskStores::server(*connect, epoch, [role = m_role.get()] { return role->isSure(); });
+    const auto handleUnclearCommit = [](const QString &reason) {
+        endAtOnce(u"It is not known whether the database keeps what it was given. "_s + reason);
+    };
+    const auto stores = DeskStores::server(
+        *connect, epoch, [role = m_role.get()] { return role->isSure(); }, handleUnclearCommit);
     const auto options = deskOptionsFrom(m_config, stores);
     return options ? serve(*options) : std::unexpected(options.error());
 }
