@@ -129,24 +129,31 @@ QString insertionOfEntry(const sql::Database &database)
 
 std::expected<void, QString> Journal::Private::insert(sql::Database &db, Entries &entries)
 {
-    const QString statement = insertionOfEntry(db);
-    for (Entry &entry : entries) {
-        const auto sequence =
-            db.insert(statement,
-                      {entryKindWord(entry.kind), idText(entry.executionId), entry.at.toMSecsSinceEpoch(),
-                       entry.subject, entry.headers, entry.body},
-                      "sequence"_L1);
-        if (!sequence)
-            return failure(sequence.error());
-        entry.sequence = *sequence;
-        if (entry.kind == EntryKind::RunJoined) {
-            if (const auto forgotten = forgetRun(db, QUuid::fromString(entry.subject)); !forgotten)
-                return reported(forgotten);
-        }
-        if (const auto noted = addAddress(db, entry); !noted)
+    QList<sql::Values> rows;
+    rows.reserve(entries.size());
+    for (const Entry &entry : std::as_const(entries))
+        rows.append({entryKindWord(entry.kind), idText(entry.executionId), entry.at.toMSecsSinceEpoch(),
+                     entry.subject, entry.headers, entry.body});
+    const auto sequences = db.insertEach(insertionOfEntry(db), rows, "sequence"_L1);
+    if (!sequences)
+        return failure(sequences.error());
+    for (qsizetype place = 0; place < entries.size(); ++place) {
+        Entry &entry = entries[place];
+        entry.sequence = sequences->at(place);
+        if (const auto noted = note(db, entry); !noted)
             return reported(noted);
     }
     return link(db, entries);
+}
+
+/// What other tables tell of \a entry.
+std::expected<void, sql::Error> Journal::Private::note(sql::Database &db, const Entry &entry)
+{
+    if (entry.kind == EntryKind::RunJoined) {
+        if (const auto forgotten = forgetRun(db, QUuid::fromString(entry.subject)); !forgotten)
+            return forgotten;
+    }
+    return addAddress(db, entry);
 }
 
 /// Once all are there: a run that is moved here tells its crew after the entry that says so.

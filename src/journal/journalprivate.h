@@ -26,6 +26,7 @@ public:
 
     /// Inserts \a entries, with their links, and gives them their sequence.
     std::expected<void, QString> insert(sql::Database &db, Entries &entries);
+    static std::expected<void, sql::Error> note(sql::Database &db, const Entry &entry);
     std::expected<void, QString> link(sql::Database &db, const Entries &entries);
     std::expected<void, QString> take(sql::Database &db, const QStringList &received);
 

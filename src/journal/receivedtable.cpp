@@ -67,32 +67,53 @@ std::expected<void, sql::Error> prepareReceiving(sql::Database &database)
     return database.executeOnce(u"SET synchronous_commit = on"_s);
 }
 
-std::expected<std::optional<OpenRoute>, sql::Error> readOpenRoute(sql::Database &database,
-                                                                  const QByteArray &secretHash)
+std::expected<QHash<QByteArray, OpenRoute>, sql::Error> readOpenRoutes(sql::Database &database,
+                                                                       const QList<QByteArray> &secretHashes)
 {
-    return database.first(
-        u"SELECT owner, authorization_hash, events_hash, sequence, is_of_flows FROM open_route "
-        "WHERE secret_hash = ?"_s,
-        {hex(secretHash)}, routeFrom);
+    QStringList hashes;
+    for (const QByteArray &hash : secretHashes)
+        hashes << hex(hash);
+    const auto found = database.list(
+        u"SELECT owner, authorization_hash, events_hash, sequence, is_of_flows, secret_hash FROM open_route "
+        "WHERE secret_hash = ANY (string_to_array(?, ','))"_s,
+        {hashes.join(u',')},
+        [](const sql::Row &row) { return std::pair(hashIn(row.text(5)), routeFrom(row)); });
+    if (!found)
+        return std::unexpected(found.error());
+    QHash<QByteArray, OpenRoute> routes;
+    for (const auto &[hash, route] : *found) {
+        if (!routes.contains(hash)) // of a run and of flows the run's counts, as at the endpoint
+            routes.insert(hash, route);
+    }
+    return routes;
 }
 
 /// The row is written even where it is there already: an earlier commit may have ended without an answer, and
 /// only a commit that writes waits for the disk and for the standby.
-std::expected<bool, sql::Error> addReceived(sql::Database &database, const ReceivedCallback &callback)
+std::expected<QList<bool>, sql::Error> addReceived(sql::Database &database,
+                                                   const QList<ReceivedCallback> &callbacks)
 {
-    const QString hash = hex(callback.secretHash);
-    const qint64 isOfFlows = callback.kind == EntryKind::FlowRequestCallback ? 1 : 0;
-    const auto added = database.execute(
+    QList<sql::Values> rows;
+    for (const ReceivedCallback &callback : callbacks) {
+        const QString hash = hex(callback.secretHash);
+        const qint64 isOfFlows = callback.kind == EntryKind::FlowRequestCallback ? 1 : 0;
+        rows.append({callback.id, callback.at.toMSecsSinceEpoch(), hash, entryKindWord(callback.kind),
+                     callback.headers, callback.body, callback.signature, callback.timestamp, hash, isOfFlows,
+                     callback.id});
+    }
+    const auto changed = database.executeEach(
         u"INSERT INTO received (id, at_ms, secret_hash, kind, headers, body, signature, timestamp_text) "
         "SELECT ?, ?, ?, ?, ?, ?, ?, ? "
         "WHERE EXISTS (SELECT 1 FROM open_route WHERE secret_hash = ? AND is_of_flows = ?) "
         "OR EXISTS (SELECT 1 FROM received WHERE id = ?) "
         "ON CONFLICT (id) DO UPDATE SET tries = received.tries + 1"_s,
-        {callback.id, callback.at.toMSecsSinceEpoch(), hash, entryKindWord(callback.kind), callback.headers,
-         callback.body, callback.signature, callback.timestamp, hash, isOfFlows, callback.id});
-    if (!added)
-        return std::unexpected(added.error());
-    return database.changedRows() == 1;
+        rows);
+    if (!changed)
+        return std::unexpected(changed.error());
+    QList<bool> areAdded;
+    for (const qint64 count : *changed)
+        areAdded << (count == 1);
+    return areAdded;
 }
 
 std::expected<qint64, sql::Error> readReceivedCount(sql::Database &database)

@@ -4,10 +4,10 @@
 #include "journal/receivedcallback.h"
 #include "sql/database.h"
 
+#include <QHash>
 #include <QStringList>
 
 #include <expected>
-#include <optional>
 
 // Callbacks between a receiver and the writer of the journal. Only a server has these tables.
 namespace crew::journal {
@@ -15,15 +15,16 @@ namespace crew::journal {
 /// For a receiver: has \a database acknowledge only what is on a disk. The error says what to change.
 std::expected<void, sql::Error> prepareReceiving(sql::Database &database);
 
-/// What is known of the address whose secret has \a secretHash (SHA-256); nothing when it does not count, or
-/// counts no longer.
-std::expected<std::optional<OpenRoute>, sql::Error> readOpenRoute(sql::Database &database,
-                                                                  const QByteArray &secretHash);
+/// What is known of the addresses whose secrets have \a secretHashes (SHA-256), by these; nothing of those
+/// that do not count, or count no longer.
+std::expected<QHash<QByteArray, OpenRoute>, sql::Error> readOpenRoutes(sql::Database &database,
+                                                                       const QList<QByteArray> &secretHashes);
 
-/// Stores \a callback, unless its address counts no longer: false. One that is there already, or was and is
-/// in the history now, is not stored again, and a commit makes sure of it as of a new one. Part of the
+/// Stores each of \a callbacks, unless its address counts no longer: false. One that is there already, or was
+/// and is in the history now, is not stored again, and a commit makes sure of it as of a new one. Part of the
 /// caller's transaction.
-std::expected<bool, sql::Error> addReceived(sql::Database &database, const ReceivedCallback &callback);
+std::expected<QList<bool>, sql::Error> addReceived(sql::Database &database,
+                                                   const QList<ReceivedCallback> &callbacks);
 
 /// How many are not in the history yet.
 std::expected<qint64, sql::Error> readReceivedCount(sql::Database &database);

@@ -9,9 +9,9 @@ namespace crew::receiver {
 
 namespace {
 
-webhook::Route routeFrom(const journal::OpenRoute &open)
+webhook::Route routeFrom(const QByteArray &secretHash, const journal::OpenRoute &open)
 {
-    return {open.owner, {}, open.authorizationHash, open.eventsHash, open.sequence, open.isOfFlows};
+    return {open.owner, secretHash, open.authorizationHash, open.eventsHash, open.sequence, open.isOfFlows};
 }
 
 std::expected<QList<bool>, sql::Error> addAll(sql::Database &database,
@@ -19,13 +19,9 @@ std::expected<QList<bool>, sql::Error> addAll(sql::Database &database,
 {
     if (const auto begun = database.begin(); !begun)
         return std::unexpected(begun.error());
-    QList<bool> areAdded;
-    for (const journal::ReceivedCallback &callback : callbacks) {
-        const auto added = journal::addReceived(database, callback);
-        if (!added)
-            return std::unexpected(added.error());
-        areAdded << *added;
-    }
+    const auto areAdded = journal::addReceived(database, callbacks);
+    if (!areAdded)
+        return areAdded;
     if (const auto committed = database.commit(); !committed)
         return std::unexpected(committed.error());
     return areAdded;
@@ -58,14 +54,13 @@ ReceiverStore::routes(const QList<QByteArray> &secretHashes)
 {
     if (const auto opened = open(); !opened)
         return std::unexpected(end(opened.error()));
+    const auto found = journal::readOpenRoutes(*m_database, secretHashes);
+    if (!found)
+        return std::unexpected(end(found.error().text));
     QList<std::optional<webhook::Route>> routes;
     for (const QByteArray &hash : secretHashes) {
-        const auto found = journal::readOpenRoute(*m_database, hash);
-        if (!found)
-            return std::unexpected(end(found.error().text));
-        routes << (*found ? std::optional(routeFrom(**found)) : std::nullopt);
-        if (routes.last())
-            routes.last()->secretHash = hash;
+        const auto route = found->constFind(hash);
+        routes << (route == found->cend() ? std::nullopt : std::optional(routeFrom(hash, *route)));
     }
     return routes;
 }

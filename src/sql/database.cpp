@@ -65,6 +65,50 @@ std::expected<qint64, Error> Database::insert(const QString &statement, const Va
     return number;
 }
 
+std::expected<QList<qint64>, Error> Database::insertEach(const QString &statement, const QList<Values> &rows,
+                                                         QLatin1String column)
+{
+    if (const auto checked = check(); !checked)
+        return std::unexpected(checked.error());
+    auto numbers = runInsertions(statement, rows, column);
+    m_hasFailed = m_isInTransaction && !numbers;
+    return numbers;
+}
+
+std::expected<QList<qint64>, Error> Database::executeEach(const QString &statement, const QList<Values> &rows)
+{
+    if (const auto checked = check(); !checked)
+        return std::unexpected(checked.error());
+    auto changed = runEach(statement, rows);
+    m_hasFailed = m_isInTransaction && !changed;
+    return changed;
+}
+
+std::expected<QList<qint64>, Error> Database::runEach(const QString &statement, const QList<Values> &rows)
+{
+    QList<qint64> changed;
+    for (const Values &values : rows) {
+        const auto done = run(statement, values);
+        if (!done)
+            return std::unexpected(done.error());
+        changed << *done;
+    }
+    return changed;
+}
+
+std::expected<QList<qint64>, Error> Database::runInsertions(const QString &statement,
+                                                            const QList<Values> &rows, QLatin1String column)
+{
+    QList<qint64> numbers;
+    for (const Values &values : rows) {
+        const auto number = runInsertion(statement, values, column);
+        if (!number)
+            return std::unexpected(number.error());
+        numbers << *number;
+    }
+    return numbers;
+}
+
 std::expected<void, Error> Database::executeOnce(const QString &statement)
 {
     if (const auto checked = check(); !checked)

@@ -46,6 +46,11 @@ public:
     qint64 changedRows() const { return m_changedRows; } ///< by the last execute()
     /// Adds one row and gives the number that the store gave it in \a column.
     std::expected<qint64, Error> insert(const QString &statement, const Values &values, QLatin1String column);
+    /// The same for each of \a rows, in turn, and with as few trips to a server as there can be.
+    std::expected<QList<qint64>, Error> insertEach(const QString &statement, const QList<Values> &rows,
+                                                   QLatin1String column);
+    /// execute() with each of \a rows, in the same way; gives how many rows each changed.
+    std::expected<QList<qint64>, Error> executeEach(const QString &statement, const QList<Values> &rows);
     /// A statement without values that is not kept, as those that make tables.
     std::expected<void, Error> executeOnce(const QString &statement);
 
@@ -75,6 +80,9 @@ protected:
     virtual std::expected<qint64, Error> run(const QString &statement, const Values &values) = 0;
     virtual std::expected<qint64, Error> runInsertion(const QString &statement, const Values &values,
                                                       QLatin1String column) = 0;
+    virtual std::expected<QList<qint64>, Error> runEach(const QString &statement, const QList<Values> &rows);
+    virtual std::expected<QList<qint64>, Error>
+    runInsertions(const QString &statement, const QList<Values> &rows, QLatin1String column);
     virtual std::expected<void, Error> runOnce(const QString &statement) = 0;
     virtual std::expected<void, Error> visitRows(const QString &statement, const Values &values, Rows rows,
                                                  const Visitor &visit) = 0;

@@ -285,6 +285,54 @@ std::expected<Result, Error> PostgresConnection::run(const QByteArray &name, con
     return lastResult();
 }
 
+std::expected<std::vector<Result>, Error> PostgresConnection::runEach(const QByteArray &name,
+                                                                      const QList<QList<QByteArray>> &rows)
+{
+    if (const auto ready = makeReady(); !ready)
+        return std::unexpected(ready.error());
+    if (const auto entered = startCommand(PQenterPipelineMode(m_connection)); !entered)
+        return std::unexpected(entered.error());
+    auto answers = answersOf(name, rows);
+    if (m_connection && PQexitPipelineMode(m_connection) != 1)
+        return std::unexpected(lost(trimmed(PQerrorMessage(m_connection))));
+    return answers;
+}
+
+/// The server ends its answers with one that says that it has come to the end.
+std::expected<std::vector<Result>, Error> PostgresConnection::answersOf(const QByteArray &name,
+                                                                        const QList<QList<QByteArray>> &rows)
+{
+    for (const QList<QByteArray> &values : rows) {
+        if (sendPrepared(m_connection, name, values) != 1)
+            return std::unexpected(lost(trimmed(PQerrorMessage(m_connection))));
+    }
+    if (PQpipelineSync(m_connection) != 1)
+        return std::unexpected(lost(trimmed(PQerrorMessage(m_connection))));
+    const QDeadlineTimer until = deadline();
+    std::vector<Result> answers;
+    std::optional<Error> error;
+    for (int ends = 0; ends < 2;) { // in a row: there is nothing more
+        auto result = nextResult(until);
+        if (!result)
+            return std::unexpected(error.value_or(result.error()));
+        ends = *result ? 0 : ends + 1;
+        if (!*result)
+            continue;
+        if (PQresultStatus(result->get()) == PGRES_PIPELINE_SYNC)
+            break;
+        if (isFailure(result->get()) && !error)
+            error = errorIn(result->get());
+        if (!m_connection)
+            break;
+        answers.push_back(std::move(*result));
+    }
+    if (error)
+        return std::unexpected(*error);
+    if (answers.size() != static_cast<std::size_t>(rows.size()))
+        return std::unexpected(lost(u"The database server did not answer each statement."_s));
+    return answers;
+}
+
 std::expected<void, Error> PostgresConnection::Stream::begin(const QByteArray &name,
                                                              const QList<QByteArray> &values)
 {

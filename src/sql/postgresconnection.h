@@ -14,6 +14,7 @@
 #include <deque>
 #include <expected>
 #include <memory>
+#include <vector>
 
 struct pg_conn;
 struct pg_result;
@@ -63,6 +64,11 @@ public:
     std::expected<QList<TypeId>, Error> describe(const QByteArray &name);
     std::expected<Result, Error> run(const QByteArray &name, const QList<QByteArray> &values);
 
+    /// The same with each of \a rows: all are sent before an answer is waited for. After one that fails,
+    /// those behind it are not done.
+    std::expected<std::vector<Result>, Error> runEach(const QByteArray &name,
+                                                      const QList<QList<QByteArray>> &rows);
+
     /// An answer that comes row by row. When another command comes in between, what is left is kept here.
     class Stream
     {
@@ -103,6 +109,8 @@ private:
     std::expected<void, Error> startCommand(int isSent);
     std::expected<void, Error> makeReady();
     std::expected<Result, Error> lastResult();
+    std::expected<std::vector<Result>, Error> answersOf(const QByteArray &name,
+                                                        const QList<QList<QByteArray>> &rows);
     std::expected<Result, Error> nextResult(QDeadlineTimer deadline);
     enum class Awaited { Reading, Writing, Both };
     std::expected<void, Error> wait(Awaited awaited, QDeadlineTimer deadline);

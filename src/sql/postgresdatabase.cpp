@@ -227,6 +227,51 @@ std::expected<qint64, Error> PostgresDatabase::runInsertion(const QString &state
     return visited ? std::expected<qint64, Error>(number) : std::unexpected(visited.error());
 }
 
+std::expected<std::vector<Result>, Error> PostgresDatabase::results(const QString &statement,
+                                                                    const QList<Values> &rows)
+{
+    QByteArray name;
+    QList<QList<QByteArray>> parameters;
+    for (const Values &values : rows) {
+        const auto called = call(statement, values);
+        if (!called)
+            return std::unexpected(called.error());
+        name = called->first;
+        parameters << called->second;
+    }
+    if (parameters.isEmpty())
+        return std::vector<Result>();
+    return m_connection->runEach(name, parameters);
+}
+
+std::expected<QList<qint64>, Error> PostgresDatabase::runEach(const QString &statement,
+                                                              const QList<Values> &rows)
+{
+    const auto done = results(statement, rows);
+    if (!done)
+        return std::unexpected(done.error());
+    QList<qint64> changed;
+    for (const Result &result : *done)
+        changed << QByteArray(PQcmdTuples(result.get())).toLongLong();
+    return changed;
+}
+
+std::expected<QList<qint64>, Error>
+PostgresDatabase::runInsertions(const QString &statement, const QList<Values> &rows, QLatin1String column)
+{
+    const auto done = results(statement + " RETURNING "_L1 + column, rows);
+    if (!done)
+        return std::unexpected(done.error());
+    QList<qint64> numbers;
+    for (const Result &result : *done) {
+        const auto visited =
+            visitEach(result.get(), [&numbers](const Row &row) { numbers << row.number(0); });
+        if (!visited)
+            return std::unexpected(visited.error());
+    }
+    return numbers;
+}
+
 std::expected<void, Error> PostgresDatabase::runOnce(const QString &statement)
 {
     const auto done = m_connection->command(statement.toUtf8());

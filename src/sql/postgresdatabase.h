@@ -29,6 +29,9 @@ protected:
     std::expected<qint64, Error> run(const QString &statement, const Values &values) override;
     std::expected<qint64, Error> runInsertion(const QString &statement, const Values &values,
                                               QLatin1String column) override;
+    std::expected<QList<qint64>, Error> runEach(const QString &statement, const QList<Values> &rows) override;
+    std::expected<QList<qint64>, Error> runInsertions(const QString &statement, const QList<Values> &rows,
+                                                      QLatin1String column) override;
     std::expected<void, Error> runOnce(const QString &statement) override;
     std::expected<void, Error> visitRows(const QString &statement, const Values &values, Rows rows,
                                          const Visitor &visit) override;
@@ -50,6 +53,7 @@ private:
     std::expected<std::pair<QByteArray, QList<QByteArray>>, Error> call(const QString &statement,
                                                                         const Values &values);
     std::expected<Result, Error> result(const QString &statement, const Values &values);
+    std::expected<std::vector<Result>, Error> results(const QString &statement, const QList<Values> &rows);
     std::expected<void, Error> visitStream(const QString &statement, const Values &values,
                                            const Visitor &visit);
 

@@ -73,13 +73,23 @@ std::expected<bool, sql::Error> store(sql::Database &database, const ReceivedCal
 {
     if (const auto begun = database.begin(); !begun)
         return std::unexpected(begun.error());
-    auto added = addReceived(database, callback);
+    const auto added = addReceived(database, {callback});
     const auto done = added ? database.commit() : std::unexpected(added.error());
     if (!done) {
         database.rollback();
         return std::unexpected(done.error());
     }
-    return added;
+    return added->constFirst();
+}
+
+/// As a receiver looks it up.
+std::expected<std::optional<OpenRoute>, sql::Error> routeOf(sql::Database &database, const QByteArray &hash)
+{
+    const auto routes = readOpenRoutes(database, {QByteArray(32, 'x'), hash, QByteArray(32, 'y')});
+    if (!routes)
+        return std::unexpected(routes.error());
+    const auto route = routes->constFind(hash);
+    return route == routes->cend() ? std::nullopt : std::optional(*route);
 }
 
 } // namespace
@@ -178,7 +188,7 @@ void TestReceived::setState(const QByteArray &json)
 
 bool TestReceived::counts(const QByteArray &pathSecret)
 {
-    const auto route = readOpenRoute(*m_receiver, hashOf(pathSecret));
+    const auto route = routeOf(*m_receiver, hashOf(pathSecret));
     if (!route)
         qWarning() << route.error().text;
     return route && route->has_value();
@@ -186,7 +196,7 @@ bool TestReceived::counts(const QByteArray &pathSecret)
 
 void TestReceived::addressesCountAsTheDeskSays()
 {
-    const auto route = readOpenRoute(*m_receiver, hashOf(secret));
+    const auto route = routeOf(*m_receiver, hashOf(secret));
     QVERIFY(route);
     QCOMPARE(*route, (OpenRoute{m_run, hashOf("Bearer 4711"), {}, m_sequence, false}));
     QVERIFY(!counts(QByteArray(43, 'x')));
@@ -221,7 +231,7 @@ void TestReceived::anAddressOfFlowsCountsWhileItsCrewHasIt()
     QVERIFY(!counts(ofFlows));
     crew.flows.addressHash = hashOf(ofFlows);
     QVERIFY(m_journal->saveCrews({crew}));
-    const auto route = readOpenRoute(*m_receiver, hashOf(ofFlows));
+    const auto route = routeOf(*m_receiver, hashOf(ofFlows));
     QVERIFY(route);
     QCOMPARE(*route, (OpenRoute{crew.id, {}, {}, 0, true}));
     crew.flows.addressHash.clear();

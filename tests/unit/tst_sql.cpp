@@ -28,6 +28,9 @@ private Q_SLOTS:
     void placeholdersInTextAreText();
     void insertionsAreNumbered();
     void changedRowsAreCounted();
+    void manyRowsAreWrittenAtOnce();
+    void ofManyRowsOneIsRefused_data();
+    void ofManyRowsOneIsRefused();
     void firstAndList();
     void errorsHaveKinds_data();
     void errorsHaveKinds();
@@ -336,6 +339,58 @@ void TestSql::databaseCanBeUsedWhileItIsVisited()
     QCOMPARE(inner, (QList<qint64>{count - 2, count - 1}));
     QCOMPARE(outer.size(), count);
     QCOMPARE(outer.last(), count - 1);
+}
+
+void TestSql::manyRowsAreWrittenAtOnce()
+{
+    const QList<Values> none;
+    QCOMPARE(m_database->insertEach(insertion, none, "id"_L1).value_or(QList<qint64>{-1}), QList<qint64>());
+    QCOMPARE(m_database->executeEach(insertion, none).value_or(QList<qint64>{-1}), QList<qint64>());
+    QVERIFY(m_database->begin());
+    QList<Values> rows;
+    for (int amount = 0; amount < 300; ++amount)
+        rows.append({amount, amount % 2 == 0 ? Value() : Value(u"words"_s),
+                     QByteArray(amount % 100 == 0 ? 4 * 1024 * 1024 : 1, 'x')});
+    const auto numbers = m_database->insertEach(insertion, rows, "id"_L1);
+    QVERIFY2(numbers, qPrintable(numbers ? QString() : numbers.error().text));
+    QCOMPARE(numbers->size(), rows.size());
+    for (qsizetype place = 0; place < rows.size(); ++place) {
+        const auto amount =
+            m_database->first(u"SELECT amount FROM sample WHERE id = ?"_s, {numbers->at(place)},
+                              [](const Row &row) { return row.number(0); });
+        QCOMPARE(amount->value_or(-1), place);
+    }
+    const auto changed = m_database->executeEach(u"UPDATE sample SET words = ? WHERE amount < ?"_s,
+                                                 {{u"a"_s, 10}, {u"b"_s, 0}, {Value(), 1000}});
+    QCOMPARE(changed.value_or(QList<qint64>()), (QList<qint64>{10, 0, 300}));
+    QVERIFY(m_database->commit());
+    QCOMPARE(countOf(*m_database), 300);
+}
+
+void TestSql::ofManyRowsOneIsRefused_data()
+{
+    QTest::addColumn<int>("place");
+    QTest::newRow("first") << 0;
+    QTest::newRow("in between") << 50;
+    QTest::newRow("last") << 99;
+}
+
+void TestSql::ofManyRowsOneIsRefused()
+{
+    QFETCH(const int, place);
+    QVERIFY(m_database->execute(insertion, {place, Value(), Value()}));
+    QList<Values> rows;
+    for (int amount = 0; amount < 100; ++amount)
+        rows.append({amount, Value(), Value()});
+    QVERIFY(m_database->begin());
+    const auto refused = m_database->insertEach(insertion, rows, "id"_L1);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().kind, Error::Kind::Constraint);
+    QVERIFY(!m_database->commit());
+    m_database->rollback();
+    QCOMPARE(countOf(*m_database), 1);
+    QVERIFY(m_database->execute(insertion, {1000, Value(), Value()})); // it goes on
+    QCOMPARE(countOf(*m_database), 2);
 }
 
 void TestSql::statementsAreForgottenInTime()
