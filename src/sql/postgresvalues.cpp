@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/postgresvalues.h"
 
+#include <QStringDecoder>
 #include <QtEndian>
 
 #include <limits>
@@ -44,7 +45,10 @@ QByteArray storable(const QString &text)
 
 QString unescaped(const QByteArray &utf8)
 {
-    QString text = QString::fromUtf8(utf8);
+    // A mark of the byte order is a character like others here.
+    QStringDecoder decoder(QStringDecoder::Utf8,
+                           QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
+    QString text = decoder.decode(utf8);
     return text.contains(escape)
                ? text.replace(escapedZero, QString(zero)).replace(escapedEscape, QString(escape))
                : text;
