@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/writersession.h"
 
+#include "journal/datamigration.h"
 #include "journal/serverstore.h"
 
 #include <QRandomGenerator>
@@ -28,9 +29,10 @@ qint64 firstColumn(const sql::Row &row)
 
 } // namespace
 
-WriterSession::WriterSession(std::unique_ptr<sql::Database> database, QList<SchemaPart> parts)
+WriterSession::WriterSession(std::unique_ptr<sql::Database> database, QList<SchemaPart> parts, Task task)
     : m_database(std::move(database))
     , m_parts(std::move(parts))
+    , m_task(task)
 {}
 
 /// The server would notice that the connection has ended only a moment later.
@@ -54,6 +56,11 @@ std::expected<std::optional<qint64>, QString> WriterSession::tryTake()
         return std::unexpected(locked.error());
     if (!*locked)
         return std::optional<qint64>();
+    // Nobody else can begin to copy from here on.
+    if (m_task == Task::Desk) {
+        if (const auto usable = checkNothingIsBeingCopied(*m_database); !usable)
+            return std::unexpected(usable.error());
+    }
     const auto epoch = beginEpoch();
     if (!epoch)
         return std::unexpected(epoch.error());

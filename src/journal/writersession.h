@@ -22,9 +22,15 @@ inline constexpr std::chrono::milliseconds writerSilence{3'000};
 class WriterSession
 {
 public:
+    enum class Task {
+        Desk,      ///< uses the data, so all of it has to be there
+        Migration, ///< brings it
+    };
+
     /// \a database is a connection of its own. Beside the journal's tables \a parts have to be there in a
     /// form that this program knows.
-    explicit WriterSession(std::unique_ptr<sql::Database> database, QList<SchemaPart> parts = {});
+    explicit WriterSession(std::unique_ptr<sql::Database> database, QList<SchemaPart> parts = {},
+                           Task task = Task::Desk);
     /// Lets another one take over at once.
     ~WriterSession();
 
@@ -51,6 +57,7 @@ private:
 
     std::unique_ptr<sql::Database> m_database;
     const QList<SchemaPart> m_parts;
+    const Task m_task;
     bool m_hasSettings = false;
     bool m_isLocked = false;
     qint64 m_epoch = 0; ///< in which this is the writer; 0: it is not

@@ -261,3 +261,17 @@ CREATE TABLE probe (
 );
 
 ALTER TABLE probe ALTER COLUMN bytes SET STORAGE EXTERNAL;
+
+-- How far the data of a desk was copied here from its files: one row once that has begun. Until it is complete (1), no desk
+-- takes over.
+CREATE TABLE migration (
+    id          BIGINT PRIMARY KEY CHECK (id = 1),
+    source      BYTEA NOT NULL,
+    is_complete BIGINT NOT NULL DEFAULT 0
+);
+
+-- How many rows of each table were copied, in the order of their keys.
+CREATE TABLE migration_progress (
+    name TEXT COLLATE "C" PRIMARY KEY,
+    rows BIGINT NOT NULL
+);
