@@ -92,13 +92,13 @@ public:
         return answer.body.value(QStringLiteral("token")).toString().toLatin1();
     }
 
-    DeskAnswer post(const QString &command, const QJsonObject &body, const QByteArray &token = {},
+    DeskAnswer post(const QString &command, const QJsonObject &body, const QByteArray &session = {},
                     const QByteArray &key = {})
     {
         QNetworkRequest request(address().resolved(QUrl(QStringLiteral("/api/v1/") + command)));
         request.setHeader(QNetworkRequest::ContentTypeHeader, QStringLiteral("application/json"));
-        if (!token.isEmpty())
-            request.setRawHeader("Authorization", "Bearer " + token);
+        if (!session.isEmpty())
+            request.setRawHeader("Authorization", "Bearer " + session);
         if (!key.isEmpty())
             request.setRawHeader("Idempotency-Key", key);
         const std::unique_ptr<QNetworkReply> reply(

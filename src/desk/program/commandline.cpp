@@ -68,6 +68,8 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
                                  u"backup DIRECTORY: for people on "
                                  "the host."_s,
                                  u"[admin …]"_s);
+    parser.addPositionalArgument(u"migrate"_s, u"Copy the data from files into the database."_s,
+                                 u"[migrate]"_s);
     if (!parser.parse(arguments))
         return std::unexpected(parser.errorText() + u'\n' + parser.helpText());
     if (parser.isSet(help))
@@ -76,6 +78,8 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
         return DeskCommandLine{.act = Act::Print, .text = "crew-desk "_L1 + QStringLiteral(CREW_VERSION)};
     const QString file = parser.value(config);
     const QStringList words = parser.positionalArguments();
+    if (words == QStringList{u"migrate"_s} && !file.isEmpty())
+        return DeskCommandLine{.act = Act::Migrate, .configFile = file};
     if (!words.isEmpty() && words.first() == "admin"_L1)
         return admin(words, file);
     if (!words.isEmpty() || file.isEmpty())

@@ -16,6 +16,7 @@ struct DeskCommandLine
         Check,           ///< says whether the configuration is valid
         Ask,             ///< admin: asks the running desk `question`
         BackUp,          ///< admin: copies the data to the folder `file`
+        Migrate,         ///< copies the data from files into the database
         NewKey,          ///< admin: makes the key file `file`
         UpgradeDatabase, ///< admin: makes or renews the tables at `address`
         Print,           ///< `text`, such as the version

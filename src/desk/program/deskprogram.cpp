@@ -2,6 +2,7 @@
 #include "desk/program/deskprogram.h"
 
 #include "desk/log/desklog.h"
+#include "desk/migration/migratedmarker.h"
 #include "desk/program/databaseconnect.h"
 #include "desk/program/deskoptions.h"
 #include "desk/program/hangup.h"
@@ -51,6 +52,8 @@ std::expected<void, QString> DeskProgram::begin()
         return listening;
     if (m_config.database)
         return standBy(*m_config.database);
+    if (const auto isFree = checkNotMigrated(m_config.dataDirectory); !isFree)
+        return isFree;
     const auto options = deskOptionsFrom(m_config, DeskStores::files(m_config.dataDirectory));
     return options ? serve(*options) : std::unexpected(options.error());
 }

@@ -5,6 +5,7 @@
 #include "desk/program/commandline.h"
 #include "desk/program/databaseupgrade.h"
 #include "desk/program/deskprogram.h"
+#include "desk/program/migratecommand.h"
 #include "desk/program/receivercommand.h"
 #include "desk/sealed/deskkey.h"
 
@@ -79,6 +80,15 @@ int copy(const DeskConfig &config, const QString &folder)
     return 0;
 }
 
+int migrateData(const DeskConfig &config)
+{
+    const auto migrated = runMigration(config, [](const QString &line) { print(stdout, line); });
+    if (!migrated)
+        return fail(1, migrated.error());
+    print(stdout, *migrated);
+    return 0;
+}
+
 int serve(const DeskConfig &config, const QString &file)
 {
     crew::quitOnSignal();
@@ -101,8 +111,9 @@ int run(const DeskCommandLine &line)
         return upgrade(line);
     const bool isServing = line.act == Act::Serve;
     ConfigSurroundings surroundings = ConfigSurroundings::ofThisProcess();
-    surroundings.areCredentialsNeeded = isServing; // others run outside of systemd's unit
-    surroundings.areSecretsChecked = isServing || line.act == Act::Check;
+    surroundings.areCredentialsNeeded =
+        isServing || line.act == Act::Migrate; // others run outside of systemd's unit
+    surroundings.areSecretsChecked = isServing || line.act == Act::Check || line.act == Act::Migrate;
     const auto config = readDeskConfig(line.configFile, surroundings);
     if (!config)
         return failConfig(config.error());
@@ -110,6 +121,8 @@ int run(const DeskCommandLine &line)
         return ask(*config, line.question);
     if (line.act == Act::BackUp)
         return copy(*config, line.file);
+    if (line.act == Act::Migrate)
+        return migrateData(*config);
     return isServing ? serve(*config, line.configFile) : 0;
 }
 
