@@ -34,7 +34,11 @@ public:
     std::function<Finding()> inspection(bool isEverything) const override;
     /// Sets a file aside that was found damaged.
     std::expected<void, QString> conclude(const Finding &finding) override;
-    void recordDamage() override { m_mustCheck = true; }
+    /// The next start looks for damage that was seen.
+    void handleFailure(const sql::Error &error) override
+    {
+        m_mustCheck |= error.kind == sql::Error::Kind::Damaged;
+    }
 
     /// The files are still those that were opened. Else everything that is in them is copied to a file of its
     /// own before anything else, and the error says what happened, where the copy is and what to do. A

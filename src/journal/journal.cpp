@@ -24,8 +24,7 @@ namespace crew::journal {
 
 std::unexpected<QString> Journal::Private::failure(const sql::Error &error)
 {
-    if (error.kind == sql::Error::Kind::Damaged)
-        store->recordDamage();
+    store->handleFailure(error);
     return std::unexpected(error.text);
 }
 
@@ -60,7 +59,7 @@ std::expected<std::unique_ptr<Journal>, QString> Journal::open(const QString &pa
 }
 
 std::expected<std::unique_ptr<Journal>, QString> Journal::open(std::unique_ptr<sql::Database> database,
-                                                               qint64 epoch, UnclearCommit handle)
+                                                               qint64 epoch, HandleEnd handle)
 {
     auto server = std::make_unique<ServerStore>(std::move(database), epoch, std::move(handle));
     if (const auto opened = server->open(); !opened)

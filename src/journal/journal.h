@@ -29,7 +29,7 @@ namespace crew::journal {
 class Journal
 {
 public:
-    using UnclearCommit = std::function<void(const QString &reason)>;
+    using HandleEnd = std::function<void(const QString &reason)>;
     enum class Check { Now, Later };
     enum class Extent {
         Everything,
@@ -45,10 +45,10 @@ public:
 
     /// Opens the journal in \a database, a connection of its own to a server, for the writer of \a epoch
     /// (WriterSession). What is damaged there is for the server and its administrator. \a handle is called
-    /// when it is not known whether a commit was kept: what this journal is thought to hold may be less than
-    /// what it holds, until it is opened again.
+    /// once, with a sentence, when it is not known whether a commit was kept (what this journal is thought to
+    /// hold may be less than what it holds, until it is opened again), or when nothing more can be written.
     static std::expected<std::unique_ptr<Journal>, QString> open(std::unique_ptr<sql::Database> database,
-                                                                 qint64 epoch, UnclearCommit handle = {});
+                                                                 qint64 epoch, HandleEnd handle = {});
 
     /// Looks for damage as far as \a extent, and treats it as open() does.
     std::expected<void, QString> verify(Extent extent) { return conclude(inspection(extent)()); }

@@ -28,8 +28,8 @@ public:
     virtual std::expected<void, sql::Error> checkIsWriter() = 0;
     /// A commit failed with \a error: what it was to keep may be kept all the same.
     virtual void handleFailedCommit(const sql::Error &error) = 0;
-    /// Damage was seen: the next start looks for it.
-    virtual void recordDamage() = 0;
+    /// Something was not read or written because of \a error.
+    virtual void handleFailure(const sql::Error &error) = 0;
     /// A look for damage that may be taken on any thread, also beside the writer, and what follows from it.
     virtual std::function<Finding()> inspection(bool isEverything) const = 0;
     virtual std::expected<void, QString> conclude(const Finding &finding) = 0;

@@ -55,11 +55,17 @@ std::expected<void, QString> useServerSettings(sql::Database &database)
     return set ? std::expected<void, QString>() : cannotOpen(set.error().text);
 }
 
+/// Some of what is said has a full stop.
+QString sentenceWith(const QString &what, const QString &said)
+{
+    return u"%1: %2."_s.arg(what, said.endsWith(u'.') ? said.chopped(1) : said);
+}
+
 ServerStore::ServerStore(std::unique_ptr<sql::Database> database, qint64 epoch,
-                         std::function<void(const QString &)> handleUnclearCommit)
+                         std::function<void(const QString &)> handleEnd)
     : m_database(std::move(database))
     , m_epoch(epoch)
-    , m_handleUnclearCommit(std::move(handleUnclearCommit))
+    , m_handleEnd(std::move(handleEnd))
 {}
 
 std::expected<void, QString> ServerStore::open()
@@ -79,8 +85,22 @@ std::expected<void, sql::Error> ServerStore::checkIsWriter()
 /// The server keeps it when it only did not wait for its standby, and may have when its answer did not come.
 void ServerStore::handleFailedCommit(const sql::Error &error)
 {
-    if (m_handleUnclearCommit)
-        m_handleUnclearCommit(error.text);
+    end(sentenceWith(u"It is not known whether the database keeps what it was given"_s, error.text));
+}
+
+/// This connection stays lost, also when others, by which the desk is known to be the writer, go on.
+void ServerStore::handleFailure(const sql::Error &error)
+{
+    if (isTakenOver(error))
+        end(error.text);
+    else if (error.kind == sql::Error::Kind::ConnectionLost)
+        end(sentenceWith(u"The connection by which the history is written has ended"_s, error.text));
+}
+
+void ServerStore::end(const QString &reason)
+{
+    if (const auto handle = std::exchange(m_handleEnd, {}))
+        handle(reason);
 }
 
 std::function<Finding()> ServerStore::inspection(bool /*isEverything*/) const

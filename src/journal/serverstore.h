@@ -20,14 +20,18 @@ std::expected<void, QString> checkServerSchema(sql::Database &database);
 /// not hold up who takes over. The error is a sentence.
 std::expected<void, QString> useServerSettings(sql::Database &database);
 
+/// \a what happened, and what the server \a said of it, as one sentence.
+QString sentenceWith(const QString &what, const QString &said);
+
 /// A journal's place in a database of a server (PostgreSQL), which looks after its pages, its disk and its
 /// copies itself.
 class ServerStore : public JournalStore
 {
 public:
-    /// \a epoch is that in which this process is the writer.
+    /// \a epoch is that in which this process is the writer. \a handleEnd is called once, with a sentence,
+    /// when it is not known what is kept, or nothing more can be written.
     ServerStore(std::unique_ptr<sql::Database> database, qint64 epoch,
-                std::function<void(const QString &)> handleUnclearCommit);
+                std::function<void(const QString &)> handleEnd);
 
     /// Finds the tables, and that what is committed is kept.
     std::expected<void, QString> open();
@@ -37,7 +41,7 @@ public:
     std::expected<void, QString> checkInPlace() override { return {}; }
     std::expected<void, sql::Error> checkIsWriter() override;
     void handleFailedCommit(const sql::Error &error) override;
-    void recordDamage() override {}
+    void handleFailure(const sql::Error &error) override;
     std::function<Finding()> inspection(bool isEverything) const override;
     std::expected<void, QString> conclude(const Finding &finding) override;
     QString takeNotice() override { return {}; }
@@ -48,9 +52,11 @@ public:
     std::expected<void, sql::Error> freeSpace() override;
 
 private:
+    void end(const QString &reason);
+
     std::unique_ptr<sql::Database> m_database;
     qint64 m_epoch;
-    std::function<void(const QString &)> m_handleUnclearCommit; ///< may be empty
+    std::function<void(const QString &)> m_handleEnd; ///< empty once it was called
 };
 
 } // namespace crew::journal

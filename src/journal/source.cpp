@@ -10,7 +10,7 @@ namespace crew::journal {
 namespace {
 
 std::expected<std::unique_ptr<Journal>, QString> openJournal(const sql::Connect &connect, qint64 epoch,
-                                                             const Journal::UnclearCommit &handle)
+                                                             const Journal::HandleEnd &handle)
 {
     auto database = connect();
     if (!database)
@@ -36,7 +36,7 @@ Source::Source(const QString &path)
     , file(path)
 {}
 
-Source Source::onServer(const sql::Connect &connect, qint64 epoch, const Journal::UnclearCommit &handle)
+Source Source::onServer(const sql::Connect &connect, qint64 epoch, const Journal::HandleEnd &handle)
 {
     Source source;
     source.open = [connect, epoch, handle] { return openJournal(connect, epoch, handle); };

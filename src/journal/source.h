@@ -22,8 +22,7 @@ struct Source
     Source(const QString &path);
     /// The journal in a server's database, for the writer of \a epoch (WriterSession); Journal::open() says
     /// what \a handle is for. Its readers cannot write.
-    static Source onServer(const sql::Connect &connect, qint64 epoch,
-                           const Journal::UnclearCommit &handle = {});
+    static Source onServer(const sql::Connect &connect, qint64 epoch, const Journal::HandleEnd &handle = {});
 
     /// Opens the journal for who writes it, or makes it.
     std::function<std::expected<std::unique_ptr<Journal>, QString>()> open;

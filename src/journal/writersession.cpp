@@ -19,7 +19,7 @@ constexpr qint64 lockNumber = 0x63726577;
 
 std::unexpected<QString> failure(const QString &reason)
 {
-    return std::unexpected(u"The desk's database server cannot be used. "_s + reason);
+    return std::unexpected(sentenceWith(u"The desk's database server cannot be used"_s, reason));
 }
 
 qint64 firstColumn(const sql::Row &row)
@@ -112,7 +112,7 @@ std::expected<qint64, QString> WriterSession::beginEpoch()
     if (!epoch)
         return failure(epoch.error().text);
     if (!*epoch)
-        return failure(u"The row of the table “writer” is missing."_s);
+        return failure(u"the row of the table “writer” is missing"_s);
     return **epoch;
 }
 

@@ -377,7 +377,9 @@ void TestPostgresql::aJournalNeedsADiskThatKeepsWhatItIsTold()
 void TestPostgresql::ofTwoWritersTheOlderAddsNothing()
 {
     makeTables();
-    const auto older = Source::onServer(connect(), newEpoch()).open();
+    QStringList told;
+    const auto older =
+        Source::onServer(connect(), newEpoch(), [&told](const QString &reason) { told << reason; }).open();
     QVERIFY(older);
     Entries before{entryWith("before")};
     QVERIFY((*older)->append(before));
@@ -387,6 +389,7 @@ void TestPostgresql::ofTwoWritersTheOlderAddsNothing()
     const auto refused = (*older)->append(late);
     QVERIFY(!refused);
     QVERIFY2(refused.error().contains(u"taken over"_s), qPrintable(refused.error()));
+    QCOMPARE(told, QStringList{refused.error()});
     QVERIFY(!(*older)->saveCrews({}));
     QVERIFY(!(*older)->setLocalState({{u"key"_s, "value"}}));
     Entries after{entryWith("after")};
@@ -411,12 +414,17 @@ void TestPostgresql::aLostConnectionIsToldByTheJournal()
     makeTables();
     auto connection = open();
     const qint64 backend = backendOf(*connection);
-    const auto journal = journal::Journal::open(std::move(connection), newEpoch());
+    QStringList told;
+    const auto journal = journal::Journal::open(std::move(connection), newEpoch(),
+                                                [&told](const QString &reason) { told << reason; });
     QVERIFY(journal);
     QVERIFY(m_database->execute(u"SELECT pg_terminate_backend(?::int, 60000)"_s, {backend}));
     Entries entries{entryWith("body")};
     QVERIFY(!(*journal)->append(entries));
     QVERIFY(!(*journal)->append(entries));
+    QCOMPARE(told.size(), 1);
+    QVERIFY2(told.first().startsWith(u"The connection by which the history is written has ended"_s),
+             qPrintable(told.first()));
 }
 
 /// What is in memory would be less than what is stored.
@@ -439,7 +447,8 @@ void TestPostgresql::aCommitThatMayBeKeptIsTold()
                                     "INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION warn()"_s));
     Entries entries{entryWith("body")};
     QVERIFY(!(*journal)->append(entries));
-    QCOMPARE(told, QStringList{u"only nearly"_s});
+    QCOMPARE(told,
+             QStringList{u"It is not known whether the database keeps what it was given: only nearly."_s});
     const auto kept = m_database->first(u"SELECT count(*) FROM entry"_s, {}, firstNumber);
     QCOMPARE(kept->value_or(-1), 1);
 }

@@ -115,7 +115,7 @@ DeskStores DeskStores::files(const QString &dataDirectory)
 }
 
 DeskStores DeskStores::server(const sql::Connect &connect, qint64 epoch, std::function<bool()> isSure,
-                              const journal::Journal::UnclearCommit &handle)
+                              const journal::Journal::HandleEnd &handle)
 {
     return {std::make_shared<ServerStorage>(connect, epoch),
             journal::Source::onServer(connect, epoch, handle), engine::TakeOver{.isSure = std::move(isSure)}};

@@ -23,7 +23,7 @@ struct DeskStores
     /// In the database that \a connect reaches, as the writer of \a epoch, which is the only one as long as
     /// \a isSure says so. \a handle is for Journal::open().
     static DeskStores server(const sql::Connect &connect, qint64 epoch, std::function<bool()> isSure,
-                             const journal::Journal::UnclearCommit &handle);
+                             const journal::Journal::HandleEnd &handle);
 };
 
 /// What \a config says, with its files read: key, certificates. The error is a sentence.

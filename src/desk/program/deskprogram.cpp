@@ -108,11 +108,8 @@ std::expected<void, QString> DeskProgram::serveIn(qint64 epoch)
     const auto connect = connectTo(*m_config.database, DatabasePatience::ForWork);
     if (!connect)
         return std::unexpected(connect.error());
-    const auto handleUnclearCommit = [](const QString &reason) {
-        endAtOnce(u"It is not known whether the database keeps what it was given. "_s + reason);
-    };
     const auto stores = DeskStores::server(
-        *connect, epoch, [role = m_role.get()] { return role->isSure(); }, handleUnclearCommit);
+        *connect, epoch, [role = m_role.get()] { return role->isSure(); }, &endAtOnce);
     const auto options = deskOptionsFrom(m_config, stores);
     return options ? serve(*options) : std::unexpected(options.error());
 }
