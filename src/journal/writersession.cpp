@@ -17,6 +17,9 @@ namespace {
 /// "crew" in ASCII: what others lock in the same database has another number.
 constexpr qint64 lockNumber = 0x63726577;
 
+/// For each step of a take-over; all together take less than writerSilence.
+constexpr std::chrono::milliseconds lockPatience{500};
+
 std::unexpected<QString> failure(const QString &reason)
 {
     return std::unexpected(sentenceWith(u"The desk's database server cannot be used"_s, reason));
@@ -25,6 +28,51 @@ std::unexpected<QString> failure(const QString &reason)
 qint64 firstColumn(const sql::Row &row)
 {
     return row.number(0);
+}
+
+/// The numbers grow, and end in a random part: a server that was restored, or a standby that was behind, may
+/// give the next number again while who had it lives on.
+std::expected<qint64, sql::Error> increaseEpoch(sql::Database &database)
+{
+    const auto set = database.executeOnce(u"SET LOCAL lock_timeout = %1"_s.arg(lockPatience.count()));
+    if (!set)
+        return std::unexpected(set.error());
+    const qint64 random = QRandomGenerator::system()->bounded(0x1000000);
+    const auto epoch =
+        database.first(u"UPDATE writer SET epoch = (epoch / 16777216 + 1) * 16777216 + ? RETURNING epoch"_s,
+                       {random}, firstColumn);
+    if (!epoch)
+        return std::unexpected(epoch.error());
+    if (!*epoch)
+        return std::unexpected(
+            sql::Error{sql::Error::Kind::Other, u"the row of the table “writer” is missing"_s});
+    return **epoch;
+}
+
+/// In a transaction, because only its commit says whether the standbys have the epoch, too.
+std::expected<qint64, sql::Error> takeNextEpoch(sql::Database &database)
+{
+    if (const auto begun = database.begin(); !begun)
+        return std::unexpected(begun.error());
+    auto epoch = increaseEpoch(database);
+    if (epoch) {
+        if (const auto committed = database.commit(); !committed)
+            epoch = std::unexpected(committed.error());
+    }
+    if (!epoch)
+        database.rollback();
+    return epoch;
+}
+
+/// A process that is stopped, or far away, may leave the server at work in a transaction. Who holds the
+/// advisory lock is the only one to come here, so whoever has locked the row is the writer no longer.
+bool endFormerWriter(sql::Database &database)
+{
+    return database
+        .execute(u"SELECT pg_terminate_backend(pid, ?) FROM pg_locks WHERE relation = 'writer'::regclass "
+                 "AND mode = 'RowShareLock' AND granted AND pid <> pg_backend_pid()"_s,
+                 {qint64(lockPatience.count())})
+        .has_value();
 }
 
 } // namespace
@@ -100,20 +148,15 @@ std::expected<bool, QString> WriterSession::takeLock()
     return m_isLocked;
 }
 
-/// Waits until a transaction of the former writer that is under way has ended. The numbers grow, and end in a
-/// random part: a server that was restored, or a standby that was behind, may give the next number again
-/// while who had it lives on.
+/// A transaction of the former writer that is under way gets a moment to end.
 std::expected<qint64, QString> WriterSession::beginEpoch()
 {
-    const qint64 random = QRandomGenerator::system()->bounded(0x1000000);
-    const auto epoch = m_database->first(
-        u"UPDATE writer SET epoch = (epoch / 16777216 + 1) * 16777216 + ? RETURNING epoch"_s, {random},
-        firstColumn);
+    auto epoch = takeNextEpoch(*m_database);
+    if (!epoch && epoch.error().kind == sql::Error::Kind::Busy && endFormerWriter(*m_database))
+        epoch = takeNextEpoch(*m_database);
     if (!epoch)
         return failure(epoch.error().text);
-    if (!*epoch)
-        return failure(u"the row of the table “writer” is missing"_s);
-    return **epoch;
+    return *epoch;
 }
 
 std::expected<void, QString> WriterSession::check()

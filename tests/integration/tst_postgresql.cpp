@@ -53,6 +53,8 @@ private Q_SLOTS:
     void aJournalNeedsADiskThatKeepsWhatItIsTold();
     void ofTwoWritersTheOlderAddsNothing();
     void aTakeOverWaitsForWhatIsUnderWay();
+    void aTakeOverEndsWhatAFormerWriterLeft();
+    void anEpochWithAWarningDoesNotBegin();
     void aLostConnectionIsToldByTheJournal();
     void aCommitThatMayBeKeptIsTold();
     void oneOfTwoIsTheWriter();
@@ -407,6 +409,33 @@ void TestPostgresql::aTakeOverWaitsForWhatIsUnderWay()
     QCOMPARE(hasty->execute(u"UPDATE writer SET epoch = epoch + 1"_s).error().kind, Kind::Busy);
     older->rollback();
     QVERIFY(hasty->execute(u"UPDATE writer SET epoch = epoch + 1"_s));
+}
+
+/// Its process is stopped in a transaction, and the server waits for it.
+void TestPostgresql::aTakeOverEndsWhatAFormerWriterLeft()
+{
+    makeTables();
+    const auto stopped = open();
+    QVERIFY(stopped->begin());
+    QVERIFY(stopped->execute(u"SELECT epoch FROM writer FOR SHARE"_s)); // as each append begins
+    WriterSession next(open({.connect = 10s, .command = 2s, .silence = 60s}));
+    const auto taken = next.tryTake();
+    QVERIFY2(taken, qPrintable(taken ? QString() : taken.error()));
+    QVERIFY(taken->has_value());
+    QCOMPARE(stopped->commit().error().kind, Kind::ConnectionLost);
+}
+
+/// As when the server did not wait for its standby: the epoch would be lost with the server.
+void TestPostgresql::anEpochWithAWarningDoesNotBegin()
+{
+    makeTables();
+    QVERIFY(m_database->executeOnce(u"CREATE FUNCTION warn() RETURNS trigger LANGUAGE plpgsql AS "
+                                    "'BEGIN RAISE WARNING ''only nearly''; RETURN NULL; END'"_s));
+    QVERIFY(m_database->executeOnce(u"CREATE CONSTRAINT TRIGGER warning AFTER UPDATE ON writer DEFERRABLE "
+                                    "INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION warn()"_s));
+    const auto taken = WriterSession(open()).tryTake();
+    QVERIFY(!taken);
+    QVERIFY2(taken.error().contains(u"only nearly"_s), qPrintable(taken.error()));
 }
 
 void TestPostgresql::aLostConnectionIsToldByTheJournal()
