@@ -49,17 +49,56 @@ bool isLocalHost(const QByteArray &host)
     return isSocket || host == "localhost" || host == "127.0.0.1" || host == "::1";
 }
 
+using Options = PostgresConnection::Options;
+
+/// Empty when \a target cannot be read.
+Options optionsIn(const QByteArray &target)
+{
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> parsed(
+        PQconninfoParse(target.constData(), nullptr), PQconninfoFree);
+    Options options;
+    for (const PQconninfoOption *option = parsed.get(); option && option->keyword; ++option) {
+        if (option->val)
+            options.emplaceBack(option->keyword, option->val);
+    }
+    return options;
+}
+
+/// What \a options say of \a keyword, or the \a variable of the environment where they say nothing.
+QByteArrayList listOf(const Options &options, const char *keyword, const char *variable)
+{
+    const auto found = std::ranges::find(options, keyword, &Options::value_type::first);
+    return (found == options.end() ? qgetenv(variable) : found->second).split(',');
+}
+
 /// Each host that \a target names, or the environment where it names none, is this machine.
 bool isOnThisMachine(const QByteArray &target)
 {
-    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(
-        PQconninfoParse(target.constData(), nullptr), PQconninfoFree);
-    QByteArray hosts = qgetenv("PGHOST");
-    for (const PQconninfoOption *option = options.get(); option && option->keyword; ++option) {
-        if (qstrcmp(option->keyword, "host") == 0 && option->val)
-            hosts = option->val;
+    return std::ranges::all_of(listOf(optionsIn(target), "host", "PGHOST"), isLocalHost);
+}
+
+/// \a target for each of its hosts, because libpq waits for one that does not answer until the system gives
+/// up. As it is where it has one host, or cannot be read.
+QList<Options> targetsFor(const QByteArray &target)
+{
+    const Options options = optionsIn(target);
+    const QByteArrayList hosts = listOf(options, "host", "PGHOST");
+    const QByteArrayList addresses = listOf(options, "hostaddr", "PGHOSTADDR");
+    const QByteArrayList ports = listOf(options, "port", "PGPORT");
+    const qsizetype count = std::max(hosts.size(), addresses.size());
+    if (options.isEmpty() || count == 1)
+        return {Options{{"dbname", target}}};
+    QList<Options> targets;
+    for (qsizetype place = 0; place < count; ++place) {
+        // Of what is there twice, libpq takes the last.
+        Options one = options;
+        one.removeIf([](const auto &option) { return option.first == "hostaddr"; });
+        one << std::pair("host", hosts.value(place))
+            << std::pair("port", ports.size() == 1 ? ports.first() : ports.value(place))
+            << std::pair("hostaddr", addresses.value(place));
+        targets << one;
     }
-    return std::ranges::all_of(hosts.split(','), isLocalHost);
+    return targets;
 }
 
 struct Pointers
@@ -110,18 +149,43 @@ PostgresConnection::open(const QString &target, const PostgresLimits &limits)
     return connection;
 }
 
+/// Each host gets its share of the time that is left.
 std::expected<void, Error> PostgresConnection::connect(const QString &target)
 {
     const QByteArray name = target.toUtf8();
-    // What stands in the target counts before what stands before it.
-    constexpr std::array keys{"sslmode", "dbname", "client_encoding", "fallback_application_name",
-                              static_cast<const char *>(nullptr)};
-    const std::array values{isOnThisMachine(name) ? nullptr : "verify-full", name.constData(), "UTF8",
-                            "crew-desk", static_cast<const char *>(nullptr)};
+    const char *encryption = isOnThisMachine(name) ? "" : "verify-full";
+    const QDeadlineTimer until(m_limits.connect);
+    const QList<Options> targets = targetsFor(name);
+    QStringList problems;
+    for (qsizetype place = 0; place < targets.size() && !m_connection; ++place) {
+        // What stands in the target counts before what stands before it.
+        const Options options =
+            Options{{"sslmode", encryption}, {"target_session_attrs", "read-write"}} + targets.at(place) +
+            Options{{"client_encoding", "UTF8"}, {"fallback_application_name", "crew-desk"}};
+        const auto share = until.remainingTimeAsDuration() / (targets.size() - place);
+        m_lossText.clear();
+        if (const auto connected = connectToOne(options, QDeadlineTimer(share)); !connected)
+            problems << connected.error().text;
+    }
+    problems.removeDuplicates();
+    if (!m_connection)
+        return std::unexpected(Error{Error::Kind::ConnectionLost, m_lossText = problems.join(u' ')});
+    return {};
+}
+
+std::expected<void, Error> PostgresConnection::connectToOne(const Options &options, QDeadlineTimer until)
+{
+    std::vector<const char *> keys;
+    std::vector<const char *> values;
+    for (const auto &[key, value] : options) {
+        keys.push_back(key.constData());
+        values.push_back(value.constData());
+    }
+    keys.push_back(nullptr);
+    values.push_back(nullptr);
     m_connection = PQconnectStartParams(keys.data(), values.data(), 1);
     if (!m_connection || PQstatus(m_connection) == CONNECTION_BAD)
         return std::unexpected(lost(trimmed(PQerrorMessage(m_connection))));
-    const QDeadlineTimer until(m_limits.connect);
     for (PostgresPollingStatusType next = PGRES_POLLING_WRITING; next != PGRES_POLLING_OK;
          next = PQconnectPoll(m_connection)) {
         if (next == PGRES_POLLING_FAILED)

@@ -15,6 +15,7 @@
 #include <expected>
 #include <memory>
 #include <vector>
+#include <utility>
 
 struct pg_conn;
 struct pg_result;
@@ -41,8 +42,12 @@ struct PostgresLimits
 class PostgresConnection
 {
 public:
+    /// What is named in a target of libpq, with its values.
+    using Options = QList<std::pair<QByteArray, QByteArray>>;
+
     /// \a target is a connection string or URI of libpq. To another machine, only an encrypted connection
-    /// whose certificate is for that host is made, unless \a target has an sslmode.
+    /// whose certificate is for that host is made, unless \a target has an sslmode; and only a server that
+    /// accepts changes will do, unless it has target_session_attrs. Of several hosts the first one is taken.
     static std::expected<std::unique_ptr<PostgresConnection>, Error> open(const QString &target,
                                                                           const PostgresLimits &limits);
     ~PostgresConnection();
@@ -106,6 +111,7 @@ private:
     {}
 
     std::expected<void, Error> connect(const QString &target);
+    std::expected<void, Error> connectToOne(const Options &options, QDeadlineTimer until);
     std::expected<void, Error> startCommand(int isSent);
     std::expected<void, Error> makeReady();
     std::expected<Result, Error> lastResult();

@@ -37,6 +37,8 @@ private Q_SLOTS:
     void serversThatCannotServeAreRefused();
     void aPoolerIsRefused();
     void anotherMachineIsReachedEncryptedOnly();
+    void ofSeveralServersOneThatHangsIsPassedOver();
+    void ofSeveralServersTheOneThatAcceptsChangesIsTaken();
     void aCutConnectionIsLostForGood_data();
     void aCutConnectionIsLostForGood();
     void aStatementHasADeadline();
@@ -155,6 +157,31 @@ void TestPostgresql::anotherMachineIsReachedEncryptedOnly()
     QVERIFY2(refused.error().text.contains(u"does not support SSL"_s), qPrintable(refused.error().text));
     const auto plain = PostgresDatabase::open(target + u" sslmode=disable"_s);
     QVERIFY2(plain, qPrintable(plain ? QString() : plain.error().text)); // as its administrator wants it
+}
+
+/// As when its machine has no power: nothing answers, and nothing refuses.
+void TestPostgresql::ofSeveralServersOneThatHangsIsPassedOver()
+{
+    QTcpServer hanging;
+    QVERIFY(hanging.listen(QHostAddress::LocalHost));
+    const QString target =
+        u"postgresql://crew@/%1?host=127.0.0.1,%2&port=%3,5432"_s.arg(m_name, m_cluster.folder())
+            .arg(hanging.serverPort());
+    const PostgresLimits limits{.connect = 2s, .command = 10s, .silence = 10s};
+    const auto opened = PostgresDatabase::open(target, limits);
+    QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().text));
+    hanging.close();
+    QVERIFY(PostgresDatabase::open(target, limits));
+}
+
+void TestPostgresql::ofSeveralServersTheOneThatAcceptsChangesIsTaken()
+{
+    QVERIFY(
+        m_database->executeOnce(u"ALTER DATABASE %1 SET default_transaction_read_only = on"_s.arg(m_name)));
+    const auto reading = PostgresDatabase::open(m_cluster.target(m_name));
+    QVERIFY(!reading);
+    QVERIFY2(reading.error().text.contains(u"read-only"_s), qPrintable(reading.error().text));
+    QVERIFY(PostgresDatabase::open(m_cluster.target(m_name) + u" target_session_attrs=any"_s));
 }
 
 void TestPostgresql::aCutConnectionIsLostForGood_data()
