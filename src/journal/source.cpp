@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/source.h"
 
+#include "sql/reopeneddatabase.h"
+
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -18,13 +20,22 @@ std::expected<std::unique_ptr<Journal>, QString> openJournal(const sql::Connect 
     return Journal::open(std::move(*database), epoch, handle);
 }
 
-std::expected<std::unique_ptr<JournalReader>, QString> openReader(const sql::Connect &connect)
+/// Connects so that nothing can be written.
+std::expected<std::unique_ptr<sql::Database>, QString> connectToRead(const sql::Connect &connect)
 {
     auto database = connect();
     if (!database)
-        return std::unexpected(database.error());
+        return database;
     if (const auto set = (*database)->executeOnce(u"SET default_transaction_read_only = on"_s); !set)
         return std::unexpected(set.error().text);
+    return database;
+}
+
+std::expected<std::unique_ptr<JournalReader>, QString> openReader(const sql::Connect &connect)
+{
+    auto database = sql::ReopenedDatabase::open([connect] { return connectToRead(connect); });
+    if (!database)
+        return std::unexpected(database.error());
     return std::make_unique<JournalReader>(std::move(*database));
 }
 

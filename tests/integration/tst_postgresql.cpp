@@ -51,6 +51,7 @@ private Q_SLOTS:
     void aCommitPastItsDeadlineIsAnError();
 
     void aJournalIsOpenedByItsTarget();
+    void aReaderConnectsAgain();
     void aDeskDoesNotMakeTables();
     void aJournalNeedsADiskThatKeepsWhatItIsTold();
     void ofTwoWritersTheOlderAddsNothing();
@@ -377,6 +378,28 @@ void TestPostgresql::aJournalIsOpenedByItsTarget()
     QCOMPARE((*reader)->entriesOf(entries.first().executionId).value(), entries);
     const auto nowhere = Source::onServer(connectTo(m_cluster.target(u"missing"_s)), 1).open();
     QVERIFY(!nowhere && nowhere.error().contains(u"missing"_s));
+}
+
+void TestPostgresql::aReaderConnectsAgain()
+{
+    makeTables();
+    const Source source = Source::onServer(connect(), newEpoch());
+    const auto journal = source.open();
+    Entries entries{entryWith("body")};
+    QVERIFY(journal && (*journal)->append(entries));
+    const auto reader = source.openReader();
+    QVERIFY(reader);
+    const auto endOthers = [this] {
+        QVERIFY(m_database->execute(u"SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE "
+                                    "datname = current_database() AND pid <> pg_backend_pid()"_s));
+    };
+    endOthers();
+    const auto found = (*reader)->entriesOf(entries.first().executionId);
+    QVERIFY2(found, qPrintable(found ? QString() : found.error()));
+    QCOMPARE(*found, entries);
+    endOthers();
+    const auto trail = (*reader)->auditTrail({}, {});
+    QVERIFY2(trail, qPrintable(trail ? QString() : trail.error()));
 }
 
 void TestPostgresql::aDeskDoesNotMakeTables()
