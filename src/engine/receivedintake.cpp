@@ -137,11 +137,13 @@ void ReceivedIntake::discard(const journal::ReceivedCallback &received)
     }
 }
 
-/// Where the journal takes as much of anything else, it is this one that it does not take.
+/// Where the journal takes as much of anything else, it is this one that it does not take; unless the disk
+/// was freed just in between, so it gets a second try.
 void ReceivedIntake::putAside()
 {
     journal::Journal &journal = m_history.journal();
-    if (!journal.probe(m_last.body.size() + m_last.headers.size()))
+    const bool isTakenElse = journal.probe(m_last.body.size() + m_last.headers.size()).has_value();
+    if (std::exchange(m_suspect, isTakenElse ? m_last.id : QString()) != m_last.id || !isTakenElse)
         return;
     if (const auto done = journal.putReceivedAside(m_last.id); !done)
         return;

@@ -59,7 +59,8 @@ private:
     bool m_isGiving = false;
     bool m_hasFailed = false;         ///< one of those that were given was not stored
     journal::ReceivedCallback m_last; ///< that was given
-    QString m_problem;                ///< as it was told; empty when all is well
+    QString m_suspect; ///< the id of one that was not taken while the journal took other things
+    QString m_problem; ///< as it was told; empty when all is well
 };
 
 } // namespace crew::engine
