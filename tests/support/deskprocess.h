@@ -61,15 +61,21 @@ public:
         making.start(m_program,
                      {QStringLiteral("admin"), QStringLiteral("new-key"), path(QStringLiteral("key"))});
         making.waitForFinished();
+        configure(path(QStringLiteral("key")), {});
+    }
+    ~DeskProcess() { kill(); }
+
+    /// Writes its configuration, with \a console at the end of the section for consoles and \a more behind
+    /// all.
+    void configure(const QString &key, const QByteArray &console, const QByteArray &more = {})
+    {
         QFile file(path(QStringLiteral("desk.ini")));
         if (!file.open(QIODevice::WriteOnly))
             qFatal("cannot write %s", qUtf8Printable(file.fileName()));
-        file.write("[desk]\ndata-directory = " + data.toUtf8() +
-                   "\nkey-file = " + path(QStringLiteral("key")).toUtf8() +
-                   "\n[console]\nport = " + QByteArray::number(m_consolePort) +
-                   "\n[endpoint]\nport = " + QByteArray::number(endpointPort) + '\n');
+        file.write("[desk]\ndata-directory = " + path(QStringLiteral("data")).toUtf8() + "\nkey-file = " +
+                   key.toUtf8() + "\n[console]\nport = " + QByteArray::number(m_consolePort) + '\n' +
+                   console + "\n[endpoint]\nport = " + QByteArray::number(endpointPort) + '\n' + more);
     }
-    ~DeskProcess() { kill(); }
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
     QString journalPath() const { return path(QStringLiteral("data/journal.sqlite")); }

@@ -4,6 +4,7 @@
 #include "sql/postgresdatabase.h"
 
 #include <QDebug>
+#include <QDir>
 #include <QFile>
 
 #include <csignal>
@@ -36,6 +37,8 @@ PostgresCluster::~PostgresCluster()
 {
     stopPooler();
     kill();
+    if (m_hasDisk)
+        QProcess::execute(u"umount"_s, {u"--lazy"_s, dataFolder()});
 }
 
 void PostgresCluster::kill()
@@ -50,17 +53,68 @@ void PostgresCluster::kill()
 
 bool PostgresCluster::make()
 {
+    QStringList arguments{u"--pgdata"_s, dataFolder(), u"--username"_s, u"crew"_s,
+                          u"--auth"_s,   u"trust"_s,   u"--encoding"_s, u"UTF8"_s,
+                          u"--locale"_s, u"C"_s,       u"--no-sync"_s};
+    if (m_hasDisk)
+        arguments << u"--wal-segsize=1"_s;
+    return fill(u"initdb"_s, arguments);
+}
+
+/// Has \a program make the data folder.
+bool PostgresCluster::fill(const QString &program, const QStringList &arguments)
+{
     if (::geteuid() == 0 && ::chown(QFile::encodeName(m_folder.path()).constData(), nobody, nobody) != 0)
         return false;
     QProcess maker;
     maker.setProcessChannelMode(QProcess::MergedChannels);
-    begin(maker, u"initdb"_s,
-          {u"--pgdata"_s, m_folder.filePath(u"data"_s), u"--username"_s, u"crew"_s, u"--auth"_s, u"trust"_s,
-           u"--encoding"_s, u"UTF8"_s, u"--locale"_s, u"C"_s, u"--no-sync"_s});
+    begin(maker, program, arguments);
     if (maker.waitForFinished(patience) && maker.exitCode() == 0)
         return true;
     qWarning().noquote() << maker.errorString() << maker.readAll();
     return false;
+}
+
+bool PostgresCluster::useSmallDisk(int megabytes)
+{
+    if (::geteuid() != 0 || !QDir().mkpath(dataFolder()))
+        return false;
+    const QString options = u"size=%1m,mode=700,uid=%2,gid=%2"_s.arg(megabytes).arg(nobody);
+    m_hasDisk =
+        QProcess::execute(u"mount"_s, {u"-t"_s, u"tmpfs"_s, u"-o"_s, options, u"none"_s, dataFolder()}) == 0;
+    return m_hasDisk;
+}
+
+bool PostgresCluster::fillDisk()
+{
+    QFile file(dataFolder() + u"/filler"_s);
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Append | QIODevice::Unbuffered))
+        return false;
+    for (const QByteArray &part : {QByteArray(1024 * 1024, 'x'), QByteArray(1024, 'x')}) {
+        while (file.write(part) == part.size()) {
+        }
+    }
+    return file.error() != QFileDevice::NoError;
+}
+
+void PostgresCluster::freeDisk()
+{
+    QFile::remove(dataFolder() + u"/filler"_s);
+}
+
+bool PostgresCluster::startAsStandbyOf(const PostgresCluster &primary, const QString &name)
+{
+    m_settings = primary.m_settings;
+    const QString connection = u"host=%1 user=crew application_name=%2"_s.arg(primary.folder(), name);
+    return fill(u"pg_basebackup"_s, {u"--pgdata"_s, dataFolder(), u"--write-recovery-conf"_s,
+                                     u"--checkpoint=fast"_s, u"--no-sync"_s, u"--dbname"_s, connection}) &&
+           run();
+}
+
+bool PostgresCluster::promote()
+{
+    const auto owner = sql::PostgresDatabase::open(target(u"postgres"_s) + u" target_session_attrs=any"_s);
+    return owner && (*owner)->executeOnce(u"SELECT pg_promote(true, 60)"_s);
 }
 
 bool PostgresCluster::start(const QStringList &settings)
@@ -76,7 +130,7 @@ bool PostgresCluster::startAgain()
 
 bool PostgresCluster::run()
 {
-    QStringList arguments{u"-D"_s, m_folder.filePath(u"data"_s), u"-k"_s, m_folder.path()};
+    QStringList arguments{u"-D"_s, dataFolder(), u"-k"_s, m_folder.path()};
     for (const QString &setting :
          QStringList{u"listen_addresses="_s, u"fsync=on"_s, u"shared_buffers=16MB"_s} + m_settings)
         arguments << u"-c"_s << setting;
@@ -88,7 +142,8 @@ bool PostgresCluster::run()
 bool PostgresCluster::waitUntilReady()
 {
     QByteArray heard;
-    while (!heard.contains("ready to accept connections")) {
+    while (!heard.contains("ready to accept connections") &&
+           !heard.contains("ready to accept read-only connections")) {
         if (!m_server.waitForReadyRead(patience)) {
             qWarning().noquote() << m_server.errorString() << heard;
             return false;

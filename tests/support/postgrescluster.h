@@ -24,6 +24,21 @@ public:
     /// Ends the server as when its machine stops, and starts it again on the same cluster.
     void kill();
     bool startAgain();
+    bool isRunning() const { return m_server.state() != QProcess::NotRunning; }
+
+    /// For root: the data is on a disk of its own of \a megabytes, which begins empty. Before start().
+    bool useSmallDisk(int megabytes);
+    /// Leaves no space on that disk, until it is freed.
+    bool fillDisk();
+    void freeDisk();
+
+    /// Copies \a primary, follows it under \a name, and answers what only reads.
+    bool startAsStandbyOf(const PostgresCluster &primary, const QString &name);
+    /// That becomes a server of its own.
+    bool promote();
+
+    /// Where its socket is.
+    QString folder() const { return m_folder.path(); }
 
     /// A new, empty database.
     QString createDatabase();
@@ -38,14 +53,17 @@ public:
 
 private:
     bool make();
+    bool fill(const QString &program, const QStringList &arguments);
     bool run();
     bool waitUntilReady();
+    QString dataFolder() const { return m_folder.filePath(QStringLiteral("data")); }
     QStringList m_settings;
     QProcess m_server;
     QProcess m_pooler;
     QTemporaryDir m_folder{QStringLiteral("/tmp/crew-pg-XXXXXX")}; // short: a socket's path has 107 bytes
     int m_databases = 0;
     int m_schemas = 0;
+    bool m_hasDisk = false;
 };
 
 } // namespace crew::test

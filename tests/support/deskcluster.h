@@ -1,0 +1,572 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/entry.h"
+#include "remote/remoteengine.h"
+#include "sql/postgresdatabase.h"
+#include "support/callbackload.h"
+#include "support/deskprocess.h"
+#include "support/postgrescluster.h"
+
+#include <QElapsedTimer>
+
+#include <csignal>
+
+/// A desk that runs on several machines: PostgreSQL, crew-desk and receivers in processes of their own,
+/// people at consoles, and services that call back.
+namespace crew::test {
+
+inline QString deskProgram()
+{
+    return QCoreApplication::applicationDirPath() + QStringLiteral("/crew-desk");
+}
+
+/// A program as systemd runs it: whenever it ends by itself, it is started again.
+class Supervised
+{
+public:
+    virtual ~Supervised() = default;
+    virtual QProcess *process() const = 0;
+    virtual void begin() = 0;
+    virtual void readOutput() = 0;
+
+    bool isRunning() const { return process() && process()->state() != QProcess::NotRunning; }
+    void signal(int number) const { ::kill(static_cast<pid_t>(process()->processId()), number); }
+    void kill()
+    {
+        signal(SIGKILL);
+        process()->waitForFinished();
+    }
+    /// Starts it again when it has ended; gives its exit code, or nothing when it runs or was killed.
+    std::optional<int> keepRunning()
+    {
+        readOutput();
+        if (isRunning())
+            return std::nullopt;
+        const bool isKilled = process()->exitStatus() == QProcess::CrashExit;
+        const int code = process()->exitCode();
+        begin();
+        return isKilled ? std::nullopt : std::optional(code);
+    }
+};
+
+class MachineProcess : public Supervised
+{
+public:
+    QProcess *process() const override { return desk.process.get(); }
+    void begin() override
+    {
+        isServing = false;
+        desk.begin();
+    }
+    void readOutput() override
+    {
+        if (process())
+            isServing = desk.isServing();
+    }
+
+    DeskProcess desk{deskProgram()};
+    bool isServing = false;
+};
+
+class ReceiverProcess : public Supervised
+{
+public:
+    explicit ReceiverProcess(const QByteArray &database)
+    {
+        QFile file(m_folder.filePath(QStringLiteral("receiver.ini")));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write %s", qUtf8Printable(file.fileName()));
+        file.write("[receiver]\nport = " + QByteArray::number(port) + "\n[database]\naddress = " + database +
+                   '\n');
+    }
+    ~ReceiverProcess() override
+    {
+        if (isRunning())
+            kill();
+    }
+    QProcess *process() const override { return m_process.get(); }
+    void begin() override
+    {
+        output.clear();
+        m_process = std::make_unique<QProcess>();
+        m_process->setProcessChannelMode(QProcess::MergedChannels);
+        m_process->start(deskProgram(), {QStringLiteral("receiver"), QStringLiteral("--config"),
+                                         m_folder.filePath(QStringLiteral("receiver.ini"))});
+    }
+    void readOutput() override
+    {
+        if (m_process)
+            output += m_process->readAll();
+    }
+    bool isReady() const { return output.contains("receives callbacks at"); }
+
+    const quint16 port = freePort();
+    QByteArray output;
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<QProcess> m_process;
+};
+
+/// A service that sends callbacks to one address one after another, and the next one to another receiver when
+/// it gets no answer. It never sends one twice.
+class ServiceCaller : public QObject
+{
+public:
+    ServiceCaller(QList<quint16> ports, QByteArray path, int number, CallbackLog &log)
+        : m_ports(std::move(ports))
+        , m_path(std::move(path))
+        , m_number(number)
+        , m_log(log)
+    {
+        connect(&m_socket, &QTcpSocket::connected, this, &ServiceCaller::send);
+        connect(&m_socket, &QTcpSocket::readyRead, this, &ServiceCaller::read);
+        connect(&m_socket, &QTcpSocket::stateChanged, this, [this](QAbstractSocket::SocketState state) {
+            if (state == QAbstractSocket::UnconnectedState)
+                m_next.start(20);
+        });
+        m_next.setSingleShot(true);
+        connect(&m_next, &QTimer::timeout, this, [this] {
+            m_port = (m_port + 1) % m_ports.size();
+            m_socket.connectToHost(QHostAddress::LocalHost, m_ports.at(m_port));
+        });
+        m_next.start(0);
+    }
+    ~ServiceCaller() override { m_socket.disconnect(this); }
+
+    /// The number in a name, by which those of one caller are in order.
+    static int orderOf(const QString &name) { return name.section(u'-', 1, 1).toInt(); }
+    static QString callerOf(const QString &name) { return name.section(u'-', 0, 0); }
+
+private:
+    void send()
+    {
+        m_current = QStringLiteral("%1-%2-%3")
+                        .arg(m_number)
+                        .arg(m_count++)
+                        .arg(QRandomGenerator::global()->generate64());
+        m_log.sent.insert(m_current);
+        m_answer.clear();
+        const QByteArray body = wire::toJson(QJsonObject{{QStringLiteral("name"), m_current},
+                                                         {QStringLiteral("output"), QString(2000, u'x')}});
+        m_socket.write(postRequest(m_path, body));
+    }
+    void read()
+    {
+        m_answer += m_socket.readAll();
+        const qsizetype end = m_answer.indexOf("\r\n\r\n");
+        if (end < 0 || !m_answer.contains('}'))
+            return;
+        const int status = m_answer.mid(9, 3).toInt();
+        ++m_log.answers[status];
+        if (status / 100 == 2)
+            m_log.acknowledged.insert(m_current);
+        if (status == 503)
+            m_socket.abort();
+        else
+            send();
+    }
+
+    QTcpSocket m_socket;
+    QTimer m_next;
+    QList<quint16> m_ports;
+    qsizetype m_port = 0;
+    QByteArray m_path;
+    int m_number;
+    int m_count = 0;
+    QString m_current;
+    QByteArray m_answer;
+    CallbackLog &m_log;
+};
+
+/// What the journal in \a database has of \a log: lost, twice or out of order is a problem.
+inline Kept keptIn(sql::Database &database, const CallbackLog &log)
+{
+    Kept kept;
+    QHash<QString, int> counts;
+    QHash<QString, int> last; // of each caller
+    const auto visited =
+        database.visit(QStringLiteral("SELECT body FROM entry WHERE kind = ? ORDER BY sequence"),
+                       {entryKindWord(EntryKind::TaskCallback)}, [&](const sql::Row &row) {
+                           const QString name = wire::parseJsonObject(row.bytes(0))
+                                                    .value_or(QJsonObject())
+                                                    .value(QLatin1String("name"))
+                                                    .toString();
+                           ++counts[name];
+                           if (!log.acknowledged.contains(name))
+                               return;
+                           int &before = last.insert(ServiceCaller::callerOf(name),
+                                                     last.value(ServiceCaller::callerOf(name), -1))
+                                             .value();
+                           if (ServiceCaller::orderOf(name) <= before && kept.problem.isEmpty())
+                               kept.problem = QStringLiteral("out of order: ") + name;
+                           before = ServiceCaller::orderOf(name);
+                       });
+    if (!visited)
+        kept.problem = visited.error().text;
+    for (const QString &name : log.acknowledged) {
+        if (counts.contains(name))
+            ++kept.found;
+        else if (kept.problem.isEmpty())
+            kept.problem = QStringLiteral("lost: ") + name;
+    }
+    for (auto each = counts.cbegin(); each != counts.cend(); ++each) {
+        if (each.value() <= 1 || !log.sent.contains(each.key()))
+            continue;
+        ++kept.twice;
+        if (kept.problem.isEmpty())
+            kept.problem = QStringLiteral("twice: ") + each.key();
+    }
+    return kept;
+}
+
+/// Somebody at a console without windows.
+class ConsolePerson
+{
+public:
+    ConsolePerson(const QUrl &desk, const QByteArray &session)
+        : m_engine(desk, {}, m_folder.filePath(QStringLiteral("local.sqlite")))
+    {
+        QObject::connect(&m_engine, &engine::EngineLink::changed, &m_engine,
+                         [this](const engine::ChangeBatch &batch) {
+                             for (const Review &review : batch.reviews)
+                                 reviews.insert(review.id, review);
+                         });
+        QObject::connect(&m_engine, &remote::RemoteEngine::stateChanged, &m_engine,
+                         [this](const remote::ConnectionState &now) {
+                             isConnected = now.kind == remote::ConnectionState::Kind::Connected;
+                             if (!now.problem.isEmpty())
+                                 said.insert(now.problem);
+                         });
+        QObject::connect(&m_engine, &engine::EngineLink::problemOccurred, &m_engine,
+                         [this](const QString &sentence) { said.insert(sentence); });
+        if (m_engine.open())
+            m_engine.start(session);
+    }
+
+    /// Approves \a review as this person sees it; at once, or after the time in which it can be undone.
+    void approve(const QUuid &reviewId, bool isAtOnce = true)
+    {
+        const Review review = reviews.value(reviewId);
+        if (review.attempts.isEmpty())
+            return;
+        const DecisionOrder order{review.id,        review.lastAttempt().number, review.lastAttempt().raw,
+                                  Verdict::Approve, QStringLiteral("Good."),     {}};
+        ++asked;
+        m_engine.send(engine::command::Decide{order}, &m_engine,
+                      [this, isAtOnce](const engine::command::Decide::Reply &reply) {
+                          ++answered;
+                          lastRefusal = reply ? QString() : reply.error();
+                          if (!reply)
+                              refusals.insert(reply.error());
+                          else if (isAtOnce)
+                              m_engine.send(engine::command::SendNow{reply->id});
+                      });
+    }
+    /// Asks for all there is about a run.
+    void load(const QUuid &executionId)
+    {
+        isLoaded.reset();
+        m_engine.send(engine::command::LoadRun{executionId}, &m_engine,
+                      [this](const engine::command::LoadRun::Reply &reply) { isLoaded = reply.has_value(); });
+    }
+    QList<QUuid> waiting() const { return inState(ReviewState::Waiting); }
+    QList<QUuid> inState(ReviewState state) const
+    {
+        QList<QUuid> ids;
+        for (const Review &review : reviews) {
+            if (review.state == state)
+                ids.append(review.id);
+        }
+        return ids;
+    }
+
+    bool isConnected = false;
+    std::optional<bool> isLoaded; ///< once what load() asked for is answered
+    int asked = 0;
+    int answered = 0;
+    QString lastRefusal;
+    QSet<QString> refusals; ///< of decisions
+    QSet<QString> said;     ///< in the banner
+    QHash<QUuid, Review> reviews;
+
+private:
+    QTemporaryDir m_folder;
+    remote::RemoteEngine m_engine;
+};
+
+/// All of it.
+class DeskCluster
+{
+public:
+    using Subject = service::Exchange::Subject;
+    static constexpr int patience = 120'000;
+
+    explicit DeskCluster(const QByteArray &crewFile)
+        : service(service::Dialect::Contract, crewFile, 20.0)
+        , serviceAddress(QStringLiteral("http://127.0.0.1:%1").arg(service.port))
+    {}
+    ~DeskCluster()
+    {
+        callers.clear();
+        people.clear();
+        receivers.clear();
+        machines.clear();
+    }
+
+    /// \a folders are where machines reach the database, one for each; that of receivers is the last.
+    bool start(const QStringList &folders, const QByteArray &suffix = {})
+    {
+        if (!makeTables())
+            return false;
+        const auto address = [&](const QByteArray &role, const QString &folder) {
+            return "postgresql://" + role + "@/desk?host=" + QUrl::toPercentEncoding(folder, ",") + suffix;
+        };
+        QByteArrayList nodes;
+        for (qsizetype i = 0; i + 1 < folders.size(); ++i) {
+            machines.push_back(std::make_unique<MachineProcess>());
+            nodes << machines.back()->desk.address().toString().toLatin1();
+        }
+        for (qsizetype i = 0; i + 1 < folders.size(); ++i)
+            machines.at(static_cast<std::size_t>(i))
+                ->desk.configure(machines.front()->desk.path(QStringLiteral("key")),
+                                 "nodes = " + nodes.join(", ") + '\n',
+                                 "[database]\naddress = " + address("crew_desk", folders.at(i)) + '\n');
+        for (int i = 0; i < 2; ++i)
+            receivers.push_back(
+                std::make_unique<ReceiverProcess>(address("crew_receiver", folders.constLast())));
+        machines.front()->begin();
+        if (!until([this] { return machines.front()->isServing; }) || !machines.front()->desk.setUp())
+            return false;
+        for (std::size_t i = 1; i < machines.size(); ++i)
+            machines.at(i)->begin();
+        for (const auto &receiver : receivers)
+            receiver->begin();
+        return until([this] {
+                   return std::ranges::all_of(receivers, [](const auto &each) { return each->isReady(); });
+               }) &&
+               addPeople();
+    }
+
+    /// Keeps all programs running, and handles events, until \a done.
+    bool until(const std::function<bool()> &done, int milliseconds = patience)
+    {
+        return spinUntil(
+            [&] {
+                keepRunning();
+                return done();
+            },
+            milliseconds);
+    }
+    void keepRunning()
+    {
+        for (const auto &machine : machines) {
+            if (machine->process())
+                note(*machine, machine->desk.output());
+        }
+        for (const auto &receiver : receivers) {
+            if (receiver->process())
+                note(*receiver, receiver->output);
+        }
+    }
+
+    /// The machine that serves, if one says so.
+    MachineProcess *writer() const
+    {
+        for (const auto &machine : machines) {
+            if (machine.get() != stopped && machine->isRunning() && machine->isServing)
+                return machine.get();
+        }
+        return nullptr;
+    }
+    MachineProcess *standby() const
+    {
+        for (const auto &machine : machines) {
+            if (machine->isRunning() && machine.get() != writer())
+                return machine.get();
+        }
+        return nullptr;
+    }
+    /// A machine serves commands.
+    bool isServed()
+    {
+        MachineProcess *machine = writer();
+        return machine && machine->desk.post(QStringLiteral("load-batches"), {}, administrator).status == 200;
+    }
+    bool areConnected() const
+    {
+        return std::ranges::all_of(people, [](const auto &person) { return person->isConnected; });
+    }
+    bool areAnswered() const
+    {
+        return std::ranges::all_of(people,
+                                   [](const auto &person) { return person->asked == person->answered; });
+    }
+
+    /// \a count runs that each wait for a person.
+    bool kickOff(int count)
+    {
+        const QString secret = QStringLiteral("http://127.0.0.1:%1/<secret>/").arg(receivers.front()->port);
+        const QJsonObject credential{{QStringLiteral("strategy"), QStringLiteral("Bearer")},
+                                     {QStringLiteral("token"), QStringLiteral("<token>")},
+                                     {QStringLiteral("username"), QString()},
+                                     {QStringLiteral("password"), QString()}};
+        const QJsonObject webhooks{{QStringLiteral("task"), secret + QStringLiteral("task")},
+                                   {QStringLiteral("step"), QString()},
+                                   {QStringLiteral("crew"), secret + QStringLiteral("crew")}};
+        const QJsonObject humanInput{{QStringLiteral("url"), secret + QStringLiteral("human-input")},
+                                     {QStringLiteral("authentication"), credential},
+                                     {QStringLiteral("extra"), QJsonObject()}};
+        const QJsonObject inputs{{QStringLiteral("topic"), QStringLiteral("Reefs")}};
+        const QJsonObject request{{QStringLiteral("inputs"), inputs},
+                                  {QStringLiteral("webhooks"), webhooks},
+                                  {QStringLiteral("humanInput"), humanInput},
+                                  {QStringLiteral("extra"), QJsonObject()}};
+        for (int i = 0; i < count; ++i) {
+            MachineProcess *machine = writer();
+            if (!machine)
+                return false;
+            const auto answer = machine->desk.post(
+                QStringLiteral("kickoff"),
+                {{QStringLiteral("crewId"), crewId}, {QStringLiteral("request"), request}}, administrator);
+            if (!answer.value().isObject()) {
+                qWarning("%d %s", answer.status, QJsonDocument(answer.body).toJson().constData());
+                return false;
+            }
+        }
+        return true;
+    }
+    /// Callers for the newest run, alternating between receivers.
+    void makeCallers(int count)
+    {
+        const QUrl url = taskUrl(service, service.requestsOf(Subject::Kickoff).size() - 1);
+        QList<quint16> ports;
+        for (const auto &receiver : receivers)
+            ports << receiver->port;
+        for (int i = 0; i < count; ++i) {
+            callers.push_back(
+                std::make_unique<ServiceCaller>(ports, url.path().toLatin1(), ++m_callers, log));
+            ports.append(ports.takeFirst());
+        }
+    }
+    /// How often each run's decision was sent.
+    QHash<QString, int> resumes() const
+    {
+        QHash<QString, int> counts;
+        for (const auto &exchange : service.requestsOf(Subject::Resume)) {
+            const QJsonObject body = wire::parseJsonObject(exchange.body).value_or(QJsonObject());
+            ++counts[body.value(QLatin1String("execution_id")).toString() + u'/' +
+                     body.value(QLatin1String("task_id")).toString()];
+        }
+        return counts;
+    }
+    bool isAllTaken() const
+    {
+        const auto count = database()->first(QStringLiteral("SELECT count(*) FROM received WHERE state <> 1"),
+                                             {}, [](const sql::Row &row) { return row.number(0); });
+        return count && *count == 0;
+    }
+    /// Entries that were added by a writer after another one had added some, or by one in the epoch of
+    /// another.
+    qint64 appendsByFormerWriters() const
+    {
+        const auto count = database()->first(
+            QStringLiteral(
+                "SELECT (SELECT count(*) FROM (SELECT epoch, max(epoch) OVER (ORDER BY sequence) AS "
+                "newest FROM appended) AS each WHERE epoch < newest) + (SELECT count(*) FROM (SELECT "
+                "session FROM appended GROUP BY session HAVING min(epoch) <> max(epoch)) AS several)"),
+            {}, [](const sql::Row &row) { return row.number(0); });
+        return count ? count->value_or(-1) : -1;
+    }
+    /// As its owner.
+    std::unique_ptr<sql::PostgresDatabase> database() const
+    {
+        auto opened = sql::PostgresDatabase::open(postgres->target(QStringLiteral("desk")));
+        if (opened)
+            return std::move(*opened);
+        qWarning("%s", qUtf8Printable(opened.error().text));
+        return nullptr;
+    }
+
+    std::unique_ptr<PostgresCluster> postgres = std::make_unique<PostgresCluster>();
+    ServiceFixture service;
+    QUrl serviceAddress;
+    std::vector<std::unique_ptr<MachineProcess>> machines;
+    std::vector<std::unique_ptr<ReceiverProcess>> receivers;
+    std::vector<std::unique_ptr<ConsolePerson>> people;
+    std::vector<std::unique_ptr<ServiceCaller>> callers;
+    CallbackLog log;
+    QString crewId;
+    QByteArray administrator;                ///< the session of one
+    const MachineProcess *stopped = nullptr; ///< by SIGSTOP
+    QMap<int, int> ends;                     ///< how many programs ended by themselves, by exit code
+    QSet<QByteArray> lines;                  ///< that programs printed before they ended, without their times
+
+private:
+    void note(Supervised &program, const QByteArray &output)
+    {
+        program.readOutput();
+        const bool hasEnded = !program.isRunning();
+        const QByteArray said = output;
+        const auto code = program.keepRunning();
+        if (!hasEnded)
+            return;
+        for (const QByteArray &line : said.split('\n'))
+            lines.insert(line);
+        if (code)
+            ++ends[*code];
+    }
+
+    /// What each entry was added in is kept beside it, by who owns the tables.
+    bool makeTables()
+    {
+        const auto owner = sql::PostgresDatabase::open(postgres->target(QStringLiteral("postgres")));
+        if (!owner)
+            return false;
+        for (const QString &statement :
+             {QStringLiteral("CREATE DATABASE desk"), QStringLiteral("CREATE ROLE crew_desk LOGIN"),
+              QStringLiteral("CREATE ROLE crew_receiver LOGIN")}) {
+            if (!(*owner)->executeOnce(statement))
+                return false;
+        }
+        const QString address = QStringLiteral("postgresql://crew@/desk?host=%1")
+                                    .arg(QString::fromLatin1(QUrl::toPercentEncoding(postgres->folder())));
+        if (QProcess::execute(deskProgram(),
+                              {QStringLiteral("admin"), QStringLiteral("upgrade-database"), address,
+                               QStringLiteral("crew_desk"), QStringLiteral("crew_receiver")}) != 0)
+            return false;
+        const auto desk = database();
+        return desk &&
+               desk->executeOnce(QStringLiteral(
+                   "CREATE TABLE appended (sequence BIGINT, epoch BIGINT, session TEXT);"
+                   "CREATE FUNCTION note_append() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS "
+                   "'BEGIN INSERT INTO appended SELECT NEW.sequence, epoch, pg_backend_pid() || '' '' || "
+                   "(SELECT backend_start FROM pg_stat_get_activity(pg_backend_pid())) FROM writer; RETURN "
+                   "NULL; "
+                   "END';"
+                   "CREATE TRIGGER note_append AFTER INSERT ON entry FOR EACH ROW EXECUTE FUNCTION "
+                   "note_append()"));
+    }
+    bool addPeople()
+    {
+        DeskProcess &desk = machines.front()->desk;
+        administrator = desk.token;
+        crewId = desk.addCrew(QStringLiteral("Writers"), serviceAddress, QString::fromLatin1(test::token));
+        QJsonArray roles;
+        for (const QString &role : {QStringLiteral("reviewer"), QStringLiteral("operator")})
+            roles.append(QJsonObject{{QStringLiteral("role"), role}});
+        for (int i = 0; i < 2; ++i) {
+            const QByteArray session = desk.addPerson(QStringLiteral("Person %1").arg(i), roles);
+            if (session.isEmpty())
+                return false;
+            people.push_back(std::make_unique<ConsolePerson>(desk.address(), session));
+        }
+        desk.token.clear();
+        return !crewId.isEmpty() && until([this] { return areConnected(); });
+    }
+
+    int m_callers = 0;
+};
+
+} // namespace crew::test
