@@ -14,8 +14,8 @@
 #include <deque>
 #include <expected>
 #include <memory>
-#include <vector>
 #include <utility>
+#include <vector>
 
 struct pg_conn;
 struct pg_result;

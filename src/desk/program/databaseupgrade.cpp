@@ -22,15 +22,16 @@ QString quotedRole(QString name)
 /// happened is added and never removed; only what an older version left in a text is masked.
 QStringList rightsOfWriter(const QString &role)
 {
-    return {u"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO %1"_s.arg(role),
-            u"GRANT TRUNCATE ON probe TO %1"_s.arg(role),
-            u"GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO %1"_s.arg(role),
-            // After a copy from files, numbers go on behind those that were copied.
-            u"GRANT UPDATE ON SEQUENCE entry_sequence_seq, run_text_place_seq, delivery_id_seq TO %1"_s.arg(role),
-            u"REVOKE INSERT, UPDATE, DELETE ON schema_version FROM %1"_s.arg(role),
-            u"REVOKE UPDATE, DELETE ON entry, audit, action FROM %1"_s.arg(role),
-            u"GRANT UPDATE (headers, body) ON entry TO %1"_s.arg(role),
-            u"GRANT UPDATE (crew, crew_previous, crew_hash) ON audit TO %1"_s.arg(role)};
+    return {
+        u"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO %1"_s.arg(role),
+        u"GRANT TRUNCATE ON probe TO %1"_s.arg(role),
+        u"GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO %1"_s.arg(role),
+        // After a copy from files, numbers go on behind those that were copied.
+        u"GRANT UPDATE ON SEQUENCE entry_sequence_seq, run_text_place_seq, delivery_id_seq TO %1"_s.arg(role),
+        u"REVOKE INSERT, UPDATE, DELETE ON schema_version FROM %1"_s.arg(role),
+        u"REVOKE UPDATE, DELETE ON entry, audit, action FROM %1"_s.arg(role),
+        u"GRANT UPDATE (headers, body) ON entry TO %1"_s.arg(role),
+        u"GRANT UPDATE (crew, crew_previous, crew_hash) ON audit TO %1"_s.arg(role)};
 }
 
 /// A receiver stores callbacks that it is to let in, and reads nothing of anybody.
