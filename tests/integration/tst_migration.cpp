@@ -682,7 +682,7 @@ void TestMigration::whatStandsInTheWayIsSaid_data()
         "damage",
         [](TestMigration &, Files &files) {
             QFile file(files.file(u"away"_s));
-            return file.open(QIODevice::ReadWrite) && file.seek(4096) &&
+            return file.open(QIODevice::ReadWrite) && file.seek(qint64(3) * 4096) &&
                    file.write(QByteArray(4096, 'x')) == 4096;
         },
         u"away.sqlite” cannot be read"_s);
