@@ -75,6 +75,7 @@ private Q_SLOTS:
     void theRecordOfActionsIsShown();
     void ownSessionsAreEnded();
     void theAddressesOfTheDeskAreShown();
+    void longAddressesDoNotWidenTheWindow();
     void aPasswordIsChanged();
     void aWrongPasswordLeavesWhatWasTyped();
     void signingOutEndsTheSession();
@@ -615,6 +616,23 @@ void TestPeopleDialog::theAddressesOfTheDeskAreShown()
     QVERIFY(m_desk->start());
     QTRY_COMPARE_WITH_TIMEOUT(addresses->text(), first + u" (in use)\nhttps://b.example.com:8766"_s, 20'000);
     keepPictures(*m_dialog, u"account-addresses"_s);
+}
+
+void TestPeopleDialog::longAddressesDoNotWidenTheWindow()
+{
+    openAccount(m_ben);
+    const int width = m_dialog->width();
+    QList<QUrl> nodes{m_desk->address()};
+    for (int number = 1; number < 3; ++number)
+        nodes << QUrl(u"https://desk%1.%2.%2.%2.example.com:8766"_s.arg(number).arg(QString(60, u'a')));
+    m_desk->options.console.port = m_desk->desk->port();
+    m_desk->options.identity = {QUuid::createUuid(), nodes};
+    m_desk->stop();
+    QVERIFY(m_desk->start());
+    const auto *addresses = m_dialog->findChild<QLabel *>(u"addresses"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(addresses->text().count(u'\n'), 2, 20'000);
+    keepPictures(*m_dialog, u"account-long-addresses"_s);
+    QCOMPARE(m_dialog->width(), width);
 }
 
 void TestPeopleDialog::aPasswordIsChanged()

@@ -65,6 +65,7 @@ void AccountDialog::showAddresses()
         lines.append(isOneOfSeveral ? tr("%1 (in use)", "an address of the desk").arg(text) : text);
     }
     m_ui->addresses->setText(lines.join(u'\n'));
+    m_ui->addresses->setToolTip(lines.join(u'\n')); // a long one gives way
 }
 
 void AccountDialog::handleReach()
