@@ -2,6 +2,7 @@
 #include "desk/config/deskconfig.h"
 
 #include "core/address.h"
+#include "desk/config/configreader.h"
 #include "desk/config/configvalues.h"
 #include "desk/config/inifile.h"
 #include "desk/people/mailaddress.h"
@@ -17,24 +18,17 @@ namespace crew::desk {
 
 namespace {
 
-/// Takes the values of one file and collects what is wrong with them.
-class ConfigReader
+class DeskConfigReader : private ConfigReader
 {
 public:
-    ConfigReader(const IniFile &ini, const QString &file, const ConfigSurroundings &surroundings,
-                 ConfigErrors &errors)
-        : m_ini(ini)
-        , m_file(file)
-        , m_surroundings(surroundings)
-        , m_errors(errors)
-    {}
+    using ConfigReader::ConfigReader;
 
     DeskConfig read()
     {
         DeskConfig config;
         config.dataDirectory = value<QString>("desk"_L1, "data-directory"_L1, configvalues::path);
         config.keyFile = secret("desk"_L1, "key-file"_L1);
-        config.database = database();
+        config.database = optionalDatabase();
         config.console = console();
         config.endpoint = endpoint();
         readProxy(config);
@@ -50,75 +44,14 @@ public:
     }
 
 private:
-    static const ConfigKey &keyOf(QLatin1String section, QLatin1String name)
-    {
-        return *std::ranges::find_if(
-            configKeys, [&](const ConfigKey &key) { return key.section == section && key.name == name; });
-    }
-    void add(int line, const QString &text) { m_errors << ConfigError{m_file, line, text}; }
-    bool has(QLatin1String section, QLatin1String name) const
-    {
-        return m_ini.value(section, name).has_value();
-    }
-    int lineOf(QLatin1String section, QLatin1String name) const
-    {
-        return m_ini.value(section, name).value_or(IniFile::Value()).line;
-    }
-
-    /// What \a parse makes of the value or of the default; a default-made T when there is none.
-    template <typename T, typename Parse>
-    T value(QLatin1String section, QLatin1String name, Parse parse)
-    {
-        const ConfigKey &key = keyOf(section, name);
-        const auto found = m_ini.value(section, name);
-        if (!found && key.isMandatory)
-            add(0, u"The key “%1” is missing in [%2]. Add it: %3"_s.arg(name, section, key.description));
-        const QString text = found ? found->text : QString(key.defaultText);
-        if (text.isEmpty()) // an empty value has been reported
-            return T();
-        const auto parsed = parse(text);
-        if (parsed)
-            return *parsed;
-        add(found ? found->line : 0, u"%1: %2"_s.arg(name, parsed.error()));
-        return T();
-    }
-    int number(QLatin1String section, QLatin1String name)
-    {
-        const ConfigKey &key = keyOf(section, name);
-        return value<int>(section, name,
-                          [&key](const QString &text) { return configvalues::number(text, key); });
-    }
-    QString secret(QLatin1String section, QLatin1String name)
-    {
-        return value<QString>(section, name, [this](const QString &text) {
-            return configvalues::secretFile(text, m_surroundings);
-        });
-    }
-
-    std::optional<TlsFiles> tls(QLatin1String section)
-    {
-        const TlsFiles files{value<QString>(section, "certificate-file"_L1, configvalues::readableFile),
-                             secret(section, "key-file"_L1)};
-        const bool hasCertificate = has(section, "certificate-file"_L1);
-        const bool hasKey = has(section, "key-file"_L1);
-        if (hasCertificate && !hasKey)
-            add(lineOf(section, "certificate-file"_L1),
-                u"The certificate has no key. Add key-file to [%1]."_s.arg(section));
-        if (hasKey && !hasCertificate)
-            add(lineOf(section, "key-file"_L1),
-                u"The key has no certificate. Add certificate-file to [%1]."_s.arg(section));
-        return hasCertificate || hasKey ? std::optional(files) : std::nullopt;
-    }
-    std::optional<DeskConfig::Database> database()
+    std::optional<DeskConfig::Database> optionalDatabase()
     {
         const auto section = "database"_L1;
-        const DeskConfig::Database database{
-            value<QString>(section, "address"_L1, configvalues::databaseAddress),
-            secret(section, "password-file"_L1)};
+        const DeskConfig::Database named = database();
         if (!has(section, "address"_L1) && has(section, "password-file"_L1))
             add(lineOf(section, "password-file"_L1),
                 u"The password belongs to no database. Add address to [database], or remove the line."_s);
-        return has(section, "address"_L1) ? std::optional(database) : std::nullopt;
+        return has(section, "address"_L1) ? std::optional(named) : std::nullopt;
     }
     DeskConfig::Console console()
     {
@@ -162,22 +95,6 @@ private:
         if (openId.label.isEmpty())
             openId.label = QUrl(openId.issuer).host();
         return openId;
-    }
-    /// 0 where \a section has no keys.
-    int firstLineOf(QLatin1String section) const
-    {
-        int first = 0;
-        for (const ConfigKey &key : configKeys) {
-            const int line = key.section == section ? lineOf(section, key.name) : 0;
-            if (line > 0 && (first == 0 || line < first))
-                first = line;
-        }
-        return first;
-    }
-    QString text(QLatin1String section, QLatin1String name)
-    {
-        return value<QString>(section, name,
-                              [](const QString &text) { return std::expected<QString, QString>(text); });
     }
     std::optional<DeskConfig::Mail> mail()
     {
@@ -238,14 +155,14 @@ private:
     void readProxy(DeskConfig &config)
     {
         const auto section = "proxy"_L1;
-        const auto errors = m_errors.size();
+        const auto errors = errorCount();
         config.proxy.kind = value<ProxyKind>(section, "kind"_L1, configvalues::proxyKind);
         const auto address = value<ProxyAddress>(section, "address"_L1, parseProxyAddress);
         config.proxy.host = address.host;
         config.proxy.port = address.port;
         config.proxy.user = text(section, "user"_L1);
         config.proxyPasswordFile = secret(section, "password-file"_L1);
-        if (m_errors.size() == errors) // else it may follow from a mistake that was reported
+        if (errorCount() == errors) // else it may follow from a mistake that was reported
             checkProxy(config);
     }
     void checkProxy(const DeskConfig &config)
@@ -271,11 +188,6 @@ private:
             add(lineOf("desk"_L1, "data-directory"_L1),
                 u"data-directory: “%1” is not a folder. Enter the path of a folder."_s.arg(folder));
     }
-
-    const IniFile &m_ini;
-    const QString m_file;
-    const ConfigSurroundings &m_surroundings;
-    ConfigErrors &m_errors;
 };
 
 std::unexpected<ConfigErrors> wrongFile(const QString &file, const QString &text)
@@ -307,7 +219,7 @@ std::expected<DeskConfig, ConfigErrors> parseDeskConfig(const QByteArray &conten
             file, u"The file is larger than 64 KiB. Check that it is the configuration of crew-desk."_s);
     ConfigErrors errors;
     const IniFile ini(content, file, errors);
-    const DeskConfig config = ConfigReader(ini, file, surroundings, errors).read();
+    const DeskConfig config = DeskConfigReader(ini, configKeys, file, surroundings, errors).read();
     if (errors.isEmpty())
         return config;
     std::ranges::stable_sort(errors, {}, &ConfigError::line);

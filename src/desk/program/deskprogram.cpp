@@ -7,11 +7,11 @@
 #include "desk/program/deskoptions.h"
 #include "desk/program/hangup.h"
 #include "desk/program/hostcommands.h"
+#include "desk/program/output.h"
 #include "desk/storage/deskschema.h"
 
 #include <QCoreApplication>
 
-#include <cstdio>
 #include <unistd.h>
 #include <utility>
 
@@ -20,12 +20,6 @@ using namespace Qt::StringLiterals;
 namespace crew::desk {
 
 namespace {
-
-void print(const QString &text)
-{
-    std::fprintf(stdout, "%s\n", qUtf8Printable(text));
-    std::fflush(stdout);
-}
 
 /// Whatever it would still do could be what another machine does, too.
 [[noreturn]] void endAtOnce(const QString &reason)
@@ -126,8 +120,8 @@ std::expected<void, QString> DeskProgram::serve(const DeskOptions &options)
     addHostCommands(m_control, *m_desk);
     QObject::connect(&m_desk->engine(), &engine::EngineLink::problemOccurred, this,
                      [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
-    print(u"crew-desk %1 serves consoles at %2"_s.arg(QStringLiteral(CREW_VERSION),
-                                                      m_desk->address().toString()));
+    print(stdout, u"crew-desk %1 serves consoles at %2"_s.arg(QStringLiteral(CREW_VERSION),
+                                                              m_desk->address().toString()));
     showSetUpToken();
     return {};
 }
@@ -139,8 +133,8 @@ void DeskProgram::showSetUpToken()
     if (!token)
         qWarning("%s", qPrintable(token.error().text));
     else if (*token)
-        print(u"Nobody can sign in yet. In Crew Console choose Connect to a desk… with the one-time "
-              "code %1 within 24 hours."_s.arg(QString::fromLatin1((*token)->token)));
+        print(stdout, u"Nobody can sign in yet. In Crew Console choose Connect to a desk… with the one-time "
+                      "code %1 within 24 hours."_s.arg(QString::fromLatin1((*token)->token)));
 }
 
 /// What can change while the desk runs: mail, chat and the log. The rest is read at the next start.

@@ -6,12 +6,11 @@
 #include "desk/program/databaseupgrade.h"
 #include "desk/program/deskprogram.h"
 #include "desk/program/migratecommand.h"
+#include "desk/program/output.h"
 #include "desk/program/receivercommand.h"
 #include "desk/sealed/deskkey.h"
 
 #include <QCoreApplication>
-
-#include <cstdio>
 
 #include <sys/stat.h>
 
@@ -19,20 +18,6 @@ using namespace Qt::StringLiterals;
 using namespace crew::desk;
 
 namespace {
-
-constexpr int badUse = 2; ///< exit code
-
-void print(FILE *stream, const QString &text)
-{
-    std::fprintf(stream, "%s\n", qUtf8Printable(text));
-    std::fflush(stream);
-}
-
-int fail(int code, const QString &text)
-{
-    print(stderr, text);
-    return code;
-}
 
 int failConfig(const ConfigErrors &errors)
 {

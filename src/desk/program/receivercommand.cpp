@@ -3,6 +3,7 @@
 
 #include "core/endwatch.h"
 #include "desk/program/databaseconnect.h"
+#include "desk/program/output.h"
 #include "desk/receiver/receiverconfig.h"
 #include "desk/receiver/receiverhost.h"
 
@@ -10,7 +11,6 @@
 #include <QCoreApplication>
 
 #include <chrono>
-#include <cstdio>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -19,22 +19,8 @@ namespace crew::desk {
 
 namespace {
 
-constexpr int badUse = 2; ///< exit code
-
 /// A service is answered before that, one way or the other.
 constexpr auto mostAtEnd = 25s;
-
-void print(FILE *stream, const QString &text)
-{
-    std::fprintf(stream, "%s\n", qUtf8Printable(text));
-    std::fflush(stream);
-}
-
-int fail(int code, const QString &text)
-{
-    print(stderr, text);
-    return code;
-}
 
 int serve(const ReceiverConfig &config)
 {
