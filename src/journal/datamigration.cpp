@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/datamigration.h"
 
+#include "sql/errortext.h"
+
 using namespace Qt::StringLiterals;
 
 namespace crew::journal {
@@ -42,7 +44,8 @@ std::expected<void, QString> checkNothingIsBeingCopied(sql::Database &database)
 {
     const auto found = readDataMigration(database);
     if (!found)
-        return std::unexpected(u"The desk's database cannot be read. "_s + found.error().text);
+        return std::unexpected(
+            sql::sentenceWith(u"The desk's database cannot be read"_s, found.error().text));
     if (*found && !(*found)->isComplete)
         return std::unexpected(
             u"The data of this desk is not completely in the database: a migration from files was begun. Run "

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/migrations.h"
 
+#include "sql/errortext.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QSqlQuery>
@@ -118,7 +120,8 @@ std::expected<void, QString> checkSchema(sql::Database &database, const SchemaPa
 {
     const auto found = serverVersion(database, part.name);
     if (!found)
-        return std::unexpected(u"The desk's database cannot be read. "_s + found.error().text);
+        return std::unexpected(
+            sql::sentenceWith(u"The desk's database cannot be read"_s, found.error().text));
     if (found->version < part.version)
         return std::unexpected(
             u"The tables “%1” in the desk's database are missing or of an older version (%2, this program "

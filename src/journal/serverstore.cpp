@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "journal/serverstore.h"
 
-#include "journal/migrations.h"
 #include "journal/writerfence.h"
 #include "journal/writersession.h"
+#include "sql/errortext.h"
 
 #include <utility>
 
@@ -13,8 +13,6 @@ namespace crew::journal {
 
 namespace {
 
-const SchemaPart serverSchema{"journal"_L1, u":/journal/schema/postgresql"_s, currentServerSchema};
-
 QString textOf(const sql::Row &row)
 {
     return row.text(0);
@@ -22,19 +20,24 @@ QString textOf(const sql::Row &row)
 
 std::unexpected<QString> cannotOpen(const QString &reason)
 {
-    return std::unexpected(u"The desk's database cannot be used. "_s + reason);
+    return std::unexpected(sql::sentenceWith(u"The desk's database cannot be used"_s, reason));
 }
 
 } // namespace
 
+SchemaPart serverSchema()
+{
+    return {"journal"_L1, u":/journal/schema/postgresql"_s, currentServerSchema};
+}
+
 std::expected<void, sql::Error> upgradeServerSchema(sql::Database &database)
 {
-    return migrate(database, serverSchema);
+    return migrate(database, serverSchema());
 }
 
 std::expected<void, QString> checkServerSchema(sql::Database &database)
 {
-    return checkSchema(database, serverSchema);
+    return checkSchema(database, serverSchema());
 }
 
 /// What is acknowledged must be on a disk.
@@ -53,12 +56,6 @@ std::expected<void, QString> useServerSettings(sql::Database &database)
     if (set && (*waits == u"off"_s || *waits == u"local"_s))
         set = database.executeOnce(u"SET synchronous_commit = on"_s);
     return set ? std::expected<void, QString>() : cannotOpen(set.error().text);
-}
-
-/// Some of what is said has a full stop.
-QString sentenceWith(const QString &what, const QString &said)
-{
-    return u"%1: %2."_s.arg(what, said.endsWith(u'.') ? said.chopped(1) : said);
 }
 
 ServerStore::ServerStore(std::unique_ptr<sql::Database> database, qint64 epoch,
@@ -85,7 +82,7 @@ std::expected<void, sql::Error> ServerStore::checkIsWriter()
 /// The server keeps it when it only did not wait for its standby, and may have when its answer did not come.
 void ServerStore::handleFailedCommit(const sql::Error &error)
 {
-    end(sentenceWith(u"It is not known whether the database keeps what it was given"_s, error.text));
+    end(sql::sentenceWith(u"It is not known whether the database keeps what it was given"_s, error.text));
 }
 
 /// This connection stays lost, also when others, by which the desk is known to be the writer, go on.
@@ -94,7 +91,7 @@ void ServerStore::handleFailure(const sql::Error &error)
     if (isTakenOver(error))
         end(error.text);
     else if (error.kind == sql::Error::Kind::ConnectionLost)
-        end(sentenceWith(u"The connection by which the history is written has ended"_s, error.text));
+        end(sql::sentenceWith(u"The connection by which the history is written has ended"_s, error.text));
 }
 
 void ServerStore::end(const QString &reason)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "journal/journalstore.h"
+#include "journal/migrations.h"
 
 #include <memory>
 
@@ -9,6 +10,9 @@ namespace crew::journal {
 
 /// The newest form of the tables on a server; schema/postgresql/NNNN.sql leads from NNNN - 1 to NNNN.
 inline constexpr int currentServerSchema = 1;
+
+/// The journal's tables on a server.
+SchemaPart serverSchema();
 
 /// Makes the journal's tables on a server, or brings them to their newest form. For their owner: a desk does
 /// not do so by itself, because others may be running.
@@ -19,9 +23,6 @@ std::expected<void, QString> checkServerSchema(sql::Database &database);
 /// For a connection by which a writer writes: what it commits is on a disk, and while it is stopped it does
 /// not hold up who takes over. The error is a sentence.
 std::expected<void, QString> useServerSettings(sql::Database &database);
-
-/// \a what happened, and what the server \a said of it, as one sentence.
-QString sentenceWith(const QString &what, const QString &said);
 
 /// A journal's place in a database of a server (PostgreSQL), which looks after its pages, its disk and its
 /// copies itself.

@@ -3,6 +3,7 @@
 
 #include "journal/datamigration.h"
 #include "journal/serverstore.h"
+#include "sql/errortext.h"
 
 #include <QRandomGenerator>
 
@@ -22,7 +23,7 @@ constexpr std::chrono::milliseconds lockPatience{500};
 
 std::unexpected<QString> failure(const QString &reason)
 {
-    return std::unexpected(sentenceWith(u"The desk's database server cannot be used"_s, reason));
+    return std::unexpected(sql::sentenceWith(u"The desk's database server cannot be used"_s, reason));
 }
 
 qint64 firstColumn(const sql::Row &row)

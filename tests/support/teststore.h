@@ -99,7 +99,8 @@ private:
     {
         static const auto started = [] {
             auto made = std::make_unique<PostgresCluster>();
-            made->start();
+            if (!made->start())
+                qFatal("A PostgreSQL server cannot be started here.");
             return made;
         }();
         return *started;

@@ -13,6 +13,7 @@
 #include "desk/storage/deskschema.h"
 #include "journal/datamigration.h"
 #include "journal/serverstore.h"
+#include "sql/errortext.h"
 
 #include <QCryptographicHash>
 #include <QElapsedTimer>
@@ -36,9 +37,9 @@ std::unexpected<QString> sourceProblem(const MigratedTable &table, const sql::Er
 
 std::unexpected<QString> targetProblem(const sql::Error &error)
 {
-    const QString why = error.text.endsWith(u'.') ? error.text.chopped(1) : error.text;
-    return std::unexpected(u"The database cannot be written or read: %1. The files are unchanged. Run this "
-                           "again when the database can be used; it goes on where it ended."_s.arg(why));
+    return std::unexpected(sql::sentenceWith(u"The database cannot be written or read"_s, error.text) +
+                           u" The files are unchanged. Run this again when the database can be used; it goes "
+                           "on where it ended."_s);
 }
 
 qint64 firstNumber(const sql::Row &row)
@@ -50,7 +51,7 @@ qint64 firstNumber(const sql::Row &row)
 std::expected<void, QString> checkTables(sql::Database &database)
 {
     QList<journal::SchemaPart> parts = deskSchemaParts();
-    parts.prepend({"journal"_L1, QString(), journal::currentServerSchema});
+    parts.prepend(journal::serverSchema());
     for (const journal::SchemaPart &part : std::as_const(parts)) {
         if (const auto known = journal::checkSchema(database, part); !known)
             return known;

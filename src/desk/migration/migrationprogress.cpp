@@ -3,7 +3,6 @@
 
 #include <QLocale>
 
-#include <algorithm>
 #include <chrono>
 
 using namespace Qt::StringLiterals;
@@ -29,10 +28,14 @@ QString mebibytes(double bytes)
 
 QString ratesOf(qint64 rows, qint64 bytes, qint64 milliseconds)
 {
-    const double seconds = static_cast<double>(std::max<qint64>(milliseconds, 1)) / 1000;
-    return u"%1 rows, %2 in %3 s (%4 rows/s, %5/s)"_s.arg(
-        shown(static_cast<double>(rows)), mebibytes(static_cast<double>(bytes)), shown(seconds, 1),
-        shown(static_cast<double>(rows) / seconds), mebibytes(static_cast<double>(bytes) / seconds));
+    const double seconds = static_cast<double>(milliseconds) / 1000;
+    const QString amount =
+        u"%1, %2 in %3 s"_s.arg(rows == 1 ? u"1 row"_s : shown(static_cast<double>(rows)) + " rows"_L1,
+                                mebibytes(static_cast<double>(bytes)), shown(seconds, 1));
+    if (milliseconds < 1000) // a rate would say nothing
+        return amount;
+    return u"%1 (%2 rows/s, %3/s)"_s.arg(amount, shown(static_cast<double>(rows) / seconds),
+                                         mebibytes(static_cast<double>(bytes) / seconds));
 }
 
 void MigrationProgress::begin(const QString &what, const QString &table, qint64 total)

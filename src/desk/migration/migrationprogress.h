@@ -34,7 +34,7 @@ private:
     QElapsedTimer m_sinceLine;
 };
 
-/// "1,000 rows, 1.0 MiB in 2.0 s (500 rows/s, 0.5 MiB/s)"
+/// "1,000 rows, 1.0 MiB in 2.0 s (500 rows/s, 0.5 MiB/s)", without rates for what took less than a second.
 QString ratesOf(qint64 rows, qint64 bytes, qint64 milliseconds);
 
 } // namespace crew::desk

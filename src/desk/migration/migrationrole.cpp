@@ -2,7 +2,6 @@
 #include "desk/migration/migrationrole.h"
 
 #include "desk/storage/deskschema.h"
-
 #include "journal/writersession.h"
 
 #include <QDeadlineTimer>

@@ -7,6 +7,7 @@
 #include "journal/journalcopy.h"
 #include "journal/journallock.h"
 #include "journal/migrations.h"
+#include "sql/errortext.h"
 
 #include <QDir>
 #include <QFile>
@@ -37,7 +38,7 @@ std::unexpected<QString> cannotRead(const QString &path, const QString &why)
 {
     return std::unexpected(
         u"The file “%1” cannot be read. %2 Run this as the user of the desk, or restore a backup."_s.arg(
-            path, why.endsWith(u'.') ? why : why + u'.'));
+            path, sql::withoutFullStop(why) + u'.'));
 }
 
 std::expected<std::unique_ptr<sql::SqliteDatabase>, QString> openToRead(const QString &path)

@@ -4,6 +4,7 @@
 #include "desk/program/databaseconnect.h"
 #include "desk/storage/deskschema.h"
 #include "journal/serverstore.h"
+#include "sql/errortext.h"
 
 #include <QStringList>
 
@@ -54,7 +55,8 @@ std::expected<void, QString> giveRights(sql::Database &database, const QString &
                                         const QStringList &statements)
 {
     if (const auto done = grant(database, statements); !done)
-        return std::unexpected(u"The role “%1” cannot be given its rights. "_s.arg(role) + done.error().text);
+        return std::unexpected(
+            sql::sentenceWith(u"The role “%1” cannot be given its rights"_s.arg(role), done.error().text));
     return {};
 }
 
@@ -65,7 +67,7 @@ std::expected<void, QString> checkIsOwner(sql::Database &database)
         u"SELECT pg_has_role(current_user, relowner, 'USAGE') FROM pg_class WHERE oid = to_regclass('entry')"_s,
         {}, [](const sql::Row &row) { return row.number(0) != 0; });
     if (!owns)
-        return std::unexpected(owns.error().text);
+        return std::unexpected(sql::sentenceWith(u"The tables cannot be read"_s, owns.error().text));
     if (owns->value_or(true))
         return {};
     return std::unexpected(u"The tables belong to another role. Connect as their owner."_s);
@@ -76,7 +78,8 @@ std::expected<void, QString> upgrade(sql::Database &database, const QString &wri
     if (const auto owns = checkIsOwner(database); !owns)
         return owns;
     if (const auto done = journal::upgradeServerSchema(database); !done)
-        return std::unexpected(u"The tables cannot be made or changed. "_s + done.error().text);
+        return std::unexpected(
+            sql::sentenceWith(u"The tables cannot be made or changed"_s, done.error().text));
     if (const auto upgraded = upgradeSchema(database); !upgraded)
         return upgraded;
     const auto given = giveRights(database, writer, rightsOfWriter(quotedRole(writer)));

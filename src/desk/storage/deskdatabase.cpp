@@ -2,6 +2,7 @@
 #include "desk/storage/deskdatabase.h"
 
 #include "journal/writerfence.h"
+#include "sql/errortext.h"
 
 #include <utility>
 
@@ -45,10 +46,8 @@ QString problemIn(const DeskSchema &schema, sql::Dialect dialect, const sql::Err
 {
     if (journal::isTakenOver(error))
         return schema.problem + ": another crew-desk has taken over. Use that one."_L1;
-    // Some of a database's texts are sentences.
-    const QString why = error.text.endsWith(u'.') ? error.text.chopped(1) : error.text;
-    return u"%1: %2. %3"_s.arg(schema.problem, why,
-                               dialect == sql::Dialect::Sqlite ? schema.advice : serverAdvice(error.kind));
+    const QLatin1String advice = dialect == sql::Dialect::Sqlite ? schema.advice : serverAdvice(error.kind);
+    return sql::sentenceWith(schema.problem, error.text) + u' ' + advice;
 }
 
 } // namespace crew::desk

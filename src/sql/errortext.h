@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace crew::sql {
+
+/// Some of what stores say has a full stop.
+inline QString withoutFullStop(const QString &said)
+{
+    return said.endsWith(u'.') ? said.chopped(1) : said;
+}
+
+/// A sentence: \a what happened, which has no full stop, and what a store \a said about it.
+inline QString sentenceWith(const QString &what, const QString &said)
+{
+    return QStringLiteral("%1: %2.").arg(what, withoutFullStop(said));
+}
+
+} // namespace crew::sql
