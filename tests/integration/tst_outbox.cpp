@@ -51,14 +51,7 @@ private:
     /// A console with one notice.
     static bool begin(ScriptedConsole &console, std::chrono::milliseconds hold = 0ms)
     {
-        console.console.settings.hold = hold;
-        return console.start() && console.notice("Draft 1") == 200 &&
-               console.review().state == ReviewState::Waiting;
-    }
-    static DecisionState stateOf(const ScriptedConsole &console)
-    {
-        const auto decision = console.decision();
-        return decision ? decision->state : DecisionState::Withdrawn;
+        return console.startWithNotice(hold);
     }
 };
 
@@ -74,11 +67,11 @@ void TestOutbox::isHeldUntilSentNow()
     QCOMPARE(console.resumeCount(), 0);
     console.console.engine->sendNow(decision->id);
     console.console.engine->sendNow(decision->id);
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     console.console.engine->sendNow(decision->id);
     console.console.engine->withdraw(decision->id);
     console.console.engine->sendNow(QUuid::createUuid());
-    QCOMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
     QCOMPARE(console.entryCount(EntryKind::DecisionSending), 1);
 }
@@ -88,8 +81,8 @@ void TestOutbox::holdEndsByItself()
     ScriptedConsole console;
     QVERIFY(begin(console, 20ms));
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QCOMPARE(stateOf(console), DecisionState::Held);
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.decisionState(), DecisionState::Held);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
 }
 
@@ -105,7 +98,7 @@ void TestOutbox::withdrawnIsNotSent()
     const auto second = console.console.decide(console.review(), Verdict::Approve, u"Approved."_s);
     QVERIFY(second);
     console.console.engine->sendNow(second->id);
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
     QVERIFY(console.service.requests.last().path() == "/resume" || console.resumeCount() == 1);
 }
@@ -169,11 +162,12 @@ void TestOutbox::ends()
                                      [&isSaved](const auto &) { isSaved = true; });
     QVERIFY(isSaved);
     QVERIFY(console.console.decide(console.review(), Verdict::Reject, words));
-    QTRY_VERIFY(stateOf(console) != DecisionState::Held && stateOf(console) != DecisionState::Sending);
+    QTRY_VERIFY(console.decisionState() != DecisionState::Held &&
+                console.decisionState() != DecisionState::Sending);
     // A connection that is closed at once may end before anything was sent over it: then that is certain.
-    if (scene.when == When::OnConnect && stateOf(console) == DecisionState::Refused)
+    if (scene.when == When::OnConnect && console.decisionState() == DecisionState::Refused)
         state = int(DecisionState::Refused);
-    QCOMPARE(int(stateOf(console)), state);
+    QCOMPARE(int(console.decisionState()), state);
     QCOMPARE(console.decision()->feedback, words);
     QVERIFY(resumes.requestCount("POST") <= 1);
     QVERIFY(scene.when == When::OnConnect || resumes.requestCount("POST") == 1);
@@ -189,7 +183,7 @@ void TestOutbox::isSentAsDecided()
     ScriptedConsole console;
     QVERIFY(begin(console));
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     const auto resume = std::ranges::find(console.service.requests, "/resume"_ba, &ReceivedRequest::path);
     QVERIFY(resume != console.service.requests.end());
     const QJsonObject body = wire::parseJsonObject(resume->body).value_or(QJsonObject());
@@ -222,7 +216,7 @@ void TestOutbox::heldComesBackAfterARestart()
     for (int restart = 1; restart <= 2; ++restart) {
         QVERIFY(console.console.start());
         QCOMPARE(console.review().state, ReviewState::Waiting);
-        QCOMPARE(stateOf(console), DecisionState::Returned);
+        QCOMPARE(console.decisionState(), DecisionState::Returned);
         QCOMPARE(console.decision()->verdict, verdict);
         QCOMPARE(console.decision()->feedback, words);
         QVERIFY(!console.decision()->message.isEmpty());
@@ -231,17 +225,17 @@ void TestOutbox::heldComesBackAfterARestart()
         const int polls = console.requestsTo("/status/k-1");
         QTRY_VERIFY(console.requestsTo("/status/k-1") > polls + 1);
         QCOMPARE(console.resumeCount(), 0);
-        QCOMPARE(stateOf(console), DecisionState::Returned);
+        QCOMPARE(console.decisionState(), DecisionState::Returned);
         QCOMPARE(console.entryCount(EntryKind::DecisionReturned), 1);
         console.console.stop();
     }
     QVERIFY(console.console.start());
     QVERIFY(console.console.decide(console.review(), verdict, words));
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
     console.console.stop();
     QVERIFY(console.console.start());
-    QCOMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.decisionState(), DecisionState::Accepted);
     QTRY_VERIFY(console.requestsTo("/status/k-1") > 0);
     QCOMPARE(console.resumeCount(), 1);
 }
@@ -255,7 +249,7 @@ void TestOutbox::heldAgainAfterUnclearLeavesItUnclear()
     console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
     const auto first = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(first);
-    QTRY_COMPARE(stateOf(console), DecisionState::Unclear);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Unclear);
     console.service.play({ScriptedConsole::anything()});
     console.console.settings.hold = 1h;
     console.console.engine->applySettings(console.console.settings);
@@ -277,10 +271,10 @@ void TestOutbox::sendingBecomesUnclearAfterARestart()
     console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}}); // from here on nobody is answered
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_COMPARE(console.resumeCount(), 1);
-    QCOMPARE(stateOf(console), DecisionState::Sending);
+    QCOMPARE(console.decisionState(), DecisionState::Sending);
     console.console.stop();
     QVERIFY(console.console.start());
-    QCOMPARE(stateOf(console), DecisionState::Unclear);
+    QCOMPARE(console.decisionState(), DecisionState::Unclear);
     QCOMPARE(console.review().state, ReviewState::Unclear);
     QCOMPARE(console.decision()->feedback, words);
     QTRY_VERIFY(console.service.openCount() > 0);
@@ -290,7 +284,7 @@ void TestOutbox::sendingBecomesUnclearAfterARestart()
     // Once more: what is unclear stays so, and is not told twice.
     console.console.stop();
     QVERIFY(console.console.start());
-    QCOMPARE(stateOf(console), DecisionState::Unclear);
+    QCOMPARE(console.decisionState(), DecisionState::Unclear);
     QCOMPARE(console.entryCount(EntryKind::DecisionUnclear), 1);
 }
 
@@ -329,11 +323,11 @@ void TestOutbox::whatARestartFoundIsWrittenWhenItCanBe()
     QVERIFY(!console.console.decide(console.review(), Verdict::Approve, words));
     QTRY_VERIFY(console.requestsTo("/status/k-1") > 0);
     console.console.setDiskFull(false);
-    QTRY_COMPARE_WITH_TIMEOUT(stateOf(console), written, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(console.decisionState(), written, 20'000);
     QCOMPARE(console.decision()->feedback, words);
     QCOMPARE(console.resumeCount(), isSent ? 1 : 0);
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), isSent ? 2 : 1);
 }
 
@@ -380,7 +374,7 @@ void TestOutbox::onlyWaitingReviewsTakeDecisions()
     const auto first = console.console.decide(console.review(), Verdict::Approve, words);
     QVERIFY(!console.console.decide(console.review(), Verdict::Reject, words)); // held already
     console.console.engine->sendNow(first->id);
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QVERIFY(!console.console.decide(console.review(), Verdict::Reject, words)); // sent already
     Review unknown = console.review();
     unknown.id = QUuid::createUuid();
@@ -405,13 +399,13 @@ void TestOutbox::unclearIsSentAgainByAPersonOnly()
     QVERIFY(begin(console));
     console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QTRY_COMPARE(stateOf(console), DecisionState::Unclear);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Unclear);
     const int polls = console.requestsTo("/status/k-1");
     QTRY_VERIFY(console.requestsTo("/status/k-1") > polls);
     QCOMPARE(console.resumeCount(), 1);
     console.service.play({ScriptedConsole::anything()});
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 2);
 }
 
@@ -422,11 +416,11 @@ void TestOutbox::refusedMayBeDecidedAgain()
     console.service.play(
         {Scene{When::AfterRequest, answerOf(401, R"({"message":"Invalid token"})"), Then::KeepOpen}});
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QTRY_COMPARE(stateOf(console), DecisionState::Refused);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Refused);
     QVERIFY(console.decision()->message.contains(u"Invalid token"_s));
     console.service.play({ScriptedConsole::anything()});
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 2);
 }
 
@@ -440,7 +434,7 @@ void TestOutbox::runThatEndedInTheHold()
     console.console.engine->refresh(console.run);
     QTRY_COMPARE(console.console.state(console.run), ExecutionState::Completed);
     console.console.engine->sendNow(decision->id);
-    QTRY_COMPARE(stateOf(console), DecisionState::TooLate);
+    QTRY_COMPARE(console.decisionState(), DecisionState::TooLate);
     QCOMPARE(console.decision()->feedback, words);
     QCOMPARE(console.resumeCount(), 0);
 }
@@ -453,7 +447,7 @@ void TestOutbox::withoutTokenItComesBack()
     console.console.secrets = std::make_shared<LastingSecretStore>(); // a keychain that has lost everything
     QVERIFY(console.console.start());
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QTRY_COMPARE(stateOf(console), DecisionState::Refused);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Refused);
     QVERIFY(console.decision()->message.contains(u"token"_s));
     QCOMPARE(console.decision()->feedback, words);
     QCOMPARE(console.resumeCount(), 0);
@@ -475,11 +469,11 @@ void TestOutbox::journalThatFailsBeforeSending()
     console.console.setDiskFull(true);
     console.console.engine->sendNow(decision->id);
     QTRY_VERIFY(!console.console.problems->isEmpty()); // not on disk, so not sent
-    QCOMPARE(stateOf(console), DecisionState::Held);
+    QCOMPARE(console.decisionState(), DecisionState::Held);
     QCOMPARE(console.resumeCount(), 0);
     console.console.setDiskFull(false);
     console.console.engine->sendNow(decision->id);
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
 }
 
@@ -495,10 +489,10 @@ void TestOutbox::journalThatFailsAfterSending()
         console.service.sendToAll(isAccepted ? answerOf(200, R"({"status":"resumed","message":"ok"})")
                                              : answerOf(401, "{}"));
         QTRY_VERIFY(!console.console.problems->isEmpty());
-        QCOMPARE(stateOf(console), DecisionState::Sending);
+        QCOMPARE(console.decisionState(), DecisionState::Sending);
         console.console.setDiskFull(false);
         console.service.play({ScriptedConsole::anything()});
-        QTRY_COMPARE_WITH_TIMEOUT(stateOf(console),
+        QTRY_COMPARE_WITH_TIMEOUT(console.decisionState(),
                                   isAccepted ? DecisionState::Accepted : DecisionState::Refused, 20'000);
         QCOMPARE(console.resumeCount(), 1);
     }

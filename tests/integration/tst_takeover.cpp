@@ -34,16 +34,9 @@ private Q_SLOTS:
 private:
     static bool begin(ScriptedConsole &console, std::chrono::milliseconds hold = 0ms)
     {
-        console.console.settings.hold = hold;
         if (!console.console.takeOver)
             console.console.takeOver = engine::TakeOver();
-        return console.start() && console.notice("Draft 1") == 200 &&
-               console.review().state == ReviewState::Waiting;
-    }
-    static DecisionState stateOf(const ScriptedConsole &console)
-    {
-        const auto decision = console.decision();
-        return decision ? decision->state : DecisionState::Withdrawn;
+        return console.startWithNotice(hold);
     }
 };
 
@@ -55,17 +48,17 @@ void TestTakeOver::whatWasHeldIsHeldAgain()
     QVERIFY(decision);
     console.console.stop();
     QVERIFY(console.console.start());
-    QCOMPARE(stateOf(console), DecisionState::Held);
+    QCOMPARE(console.decisionState(), DecisionState::Held);
     QCOMPARE(console.resumeCount(), 0);
     console.console.engine->sendNow(decision->id);
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.decision()->id, decision->id);
     QCOMPARE(console.decision()->feedback, words);
     QCOMPARE(console.resumeCount(), 1);
     console.console.stop();
     console.console.settings.hold = 0ms;
     QVERIFY(console.console.start());
-    QCOMPARE(stateOf(console), DecisionState::Accepted);
+    QCOMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
 }
 
@@ -105,7 +98,7 @@ void TestTakeOver::heldAboutSomethingElseIsGivenBack()
     }
     console.console.settings.hold = 0ms;
     QVERIFY(console.console.start());
-    QVERIFY(stateOf(console) != DecisionState::Held);
+    QVERIFY(console.decisionState() != DecisionState::Held);
     QCOMPARE(console.review().state, ReviewState::Waiting);
     QCOMPARE(console.resumeCount(), 0);
 }
@@ -132,7 +125,7 @@ void TestTakeOver::aHoldThatSaysNothingOfWhatWasShownIsGivenBack()
         QVERIFY(journal->append(entries));
     }
     QVERIFY(console.console.start());
-    QCOMPARE(stateOf(console), DecisionState::Returned);
+    QCOMPARE(console.decisionState(), DecisionState::Returned);
     QCOMPARE(console.resumeCount(), 0);
 }
 
@@ -160,7 +153,7 @@ void TestTakeOver::whatMayStillBeOnItsWayCannotBeDecidedAgain()
         return console.console.decide(console.review(), Verdict::Approve, words).has_value();
     };
     QVERIFY(QTest::qWaitFor(isTaken, 30'000));
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 2);
 }
 
@@ -172,14 +165,14 @@ void TestTakeOver::nothingIsSentInDoubt()
     QVERIFY(begin(console));
     isSure = false;
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QTRY_COMPARE(stateOf(console), DecisionState::Refused);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Refused);
     QCOMPARE(console.resumeCount(), 0);
     QVERIFY2(console.decision()->message.contains(u"nothing was sent"_s),
              qPrintable(console.decision()->message));
     QCOMPARE(console.review().state, ReviewState::Waiting);
     isSure = true;
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QTRY_COMPARE(stateOf(console), DecisionState::Accepted);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
 }
 
@@ -205,7 +198,7 @@ void TestTakeOver::aPostHasAnEndHoweverSlowlyItIsAnswered()
     QVERIFY(begin(console));
     console.service.play({Scene{When::AfterRequest, {}, Then::KeepOpen}});
     QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
-    QTRY_COMPARE_WITH_TIMEOUT(stateOf(console), DecisionState::Unclear, 30'000);
+    QTRY_COMPARE_WITH_TIMEOUT(console.decisionState(), DecisionState::Unclear, 30'000);
     QCOMPARE(console.resumeCount(), 1);
 }
 

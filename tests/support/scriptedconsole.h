@@ -106,6 +106,18 @@ public:
         const Review known = review();
         return known.attempts.isEmpty() ? std::nullopt : known.lastAttempt().decision;
     }
+    /// Runs, with one notice that waits, and decisions held for \a hold.
+    bool startWithNotice(std::chrono::milliseconds hold)
+    {
+        console.settings.hold = hold;
+        return start() && notice("Draft 1") == 200 && review().state == ReviewState::Waiting;
+    }
+    /// Of the last attempt's decision; Withdrawn without one.
+    DecisionState decisionState() const
+    {
+        const auto known = decision();
+        return known ? known->state : DecisionState::Withdrawn;
+    }
     int resumeCount() const { return requestsTo("/resume"); }
     int requestsTo(const QByteArray &target) const
     {
