@@ -133,6 +133,8 @@ void TestPostgresql::serversThatCannotServeAreRefused()
 /// It would give each transaction the session that happens to be free, with somebody else's locks.
 void TestPostgresql::aPoolerIsRefused()
 {
+    if (!PostgresCluster::hasPooler())
+        QSKIP("PgBouncer is not installed.");
     const QTemporaryDir folder(u"/tmp/crew-pool-XXXXXX"_s);
     QVERIFY(m_cluster.startPooler(folder.path()));
     const QString behind = u"host=%1 port=6432 user=crew dbname=%2"_s.arg(folder.path(), m_name);

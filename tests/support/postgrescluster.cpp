@@ -6,6 +6,7 @@
 #include <QDebug>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 #include <csignal>
 #include <unistd.h>
@@ -17,7 +18,8 @@ namespace crew::test {
 namespace {
 
 constexpr unsigned nobody = 65534;
-constexpr int patience = 60'000; // under a sanitizer, beside other tests
+const auto poolerProgram = u"/usr/sbin/pgbouncer"_s; // Debian's place
+constexpr int patience = 60'000;                     // under a sanitizer, beside other tests
 
 /// Runs \a program, which the kernel ends when the test dies: at once, since nothing of it is to be kept.
 void begin(QProcess &process, const QString &program, const QStringList &arguments)
@@ -178,6 +180,11 @@ QString PostgresCluster::createSchema()
     return target(u"postgres"_s) + u" options='-c search_path=%1'"_s.arg(name);
 }
 
+bool PostgresCluster::hasPooler()
+{
+    return QFileInfo(poolerProgram).isExecutable();
+}
+
 bool PostgresCluster::startPooler(const QString &folder)
 {
     if (::geteuid() == 0 && ::chown(QFile::encodeName(folder).constData(), nobody, nobody) != 0)
@@ -192,7 +199,7 @@ bool PostgresCluster::startPooler(const QString &folder)
     settings.close();
     if (!settings.setPermissions(QFile::ReadOwner | QFile::ReadOther))
         return false;
-    begin(m_pooler, QStringLiteral("/usr/sbin/pgbouncer"), {settings.fileName()});
+    begin(m_pooler, poolerProgram, {settings.fileName()});
     return m_pooler.waitForStarted(patience);
 }
 

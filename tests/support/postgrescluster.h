@@ -47,6 +47,7 @@ public:
     /// For libpq, to \a database.
     QString target(const QString &database) const;
 
+    static bool hasPooler(); ///< PgBouncer is installed
     /// A PgBouncer in front of it, which pools transactions, with its socket in \a folder, on port 6432.
     bool startPooler(const QString &folder);
     void stopPooler();
