@@ -39,11 +39,12 @@ struct Welcome
     bool isWhole = true;
     std::optional<QUuid> deskId = {};         ///< the same on all machines of the desk
     std::optional<QList<QString>> nodes = {}; ///< addresses of these machines, for nodesFrom()
+    std::optional<qint64> heartbeat = {};     ///< milliseconds; the desk is never silent for longer
 
     bool operator==(const Welcome &) const = default;
 };
 
 CREW_MEMBERS(GrantedRole, role, crewId)
-CREW_MEMBERS(Welcome, protocol, version, person, personId, roles, isWhole, deskId, nodes)
+CREW_MEMBERS(Welcome, protocol, version, person, personId, roles, isWhole, deskId, nodes, heartbeat)
 
 } // namespace crew::protocol

@@ -11,6 +11,7 @@
 #include <utility>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew::remote {
 
@@ -19,6 +20,7 @@ namespace {
 constexpr qint64 mostProblemBytes = 64 * 1024;
 constexpr qint64 mostReadAhead = 1024 * 1024;
 constexpr qsizetype mostCursorBytes = 1024;
+constexpr std::chrono::milliseconds leastHeartbeat = 2s; ///< a machine that is busy says nothing for a while
 
 bool isEventStream(const QNetworkReply &reply)
 {
@@ -38,7 +40,6 @@ ChangeStream::ChangeStream(DeskRoute &route, Times times, QObject *parent)
     , m_network(deskNetwork())
 {
     m_silence.setSingleShot(true);
-    m_silence.setInterval(m_times.silence);
     m_pause.setSingleShot(true);
     connect(&m_silence, &QTimer::timeout, this, &ChangeStream::handleEnd);
     connect(&m_pause, &QTimer::timeout, this, &ChangeStream::connectNow);
@@ -68,6 +69,13 @@ void ChangeStream::stop()
     drop();
 }
 
+void ChangeStream::expectEvery(std::chrono::milliseconds heartbeat)
+{
+    if (m_reply && heartbeat > 0ms)
+        m_silence.start(
+            std::min(std::clamp(heartbeat, leastHeartbeat, m_times.silence) * 3, m_times.silence));
+}
+
 void ChangeStream::followRoute()
 {
     const bool isThere = m_reply && isSameOrigin(m_address, m_route.access().address);
@@ -89,7 +97,7 @@ void ChangeStream::connectNow()
     m_isOpen = false;
     m_reply = m_network->get(request);
     m_reply->setReadBufferSize(mostReadAhead);
-    m_silence.start();
+    m_silence.start(m_times.silence);
     connect(m_reply, &QNetworkReply::readyRead, this, &ChangeStream::readMore);
     connect(m_reply, &QNetworkReply::finished, this, &ChangeStream::handleEnd);
 }

@@ -22,7 +22,7 @@ class ChangeStream : public QObject
 public:
     struct Times
     {
-        std::chrono::milliseconds silence{40'000}; ///< a desk says something every 15 s
+        std::chrono::milliseconds silence{40'000}; ///< after which a connection counts as lost
         std::chrono::milliseconds firstPause{500}; ///< before another attempt; doubled each time, and varied
         /// With the variation still less than the 5 s in which a console is back once its desk is.
         std::chrono::milliseconds longestPause{3'000};
@@ -36,6 +36,9 @@ public:
     void start();
     /// Ends the connection, and makes no other one.
     void stop();
+    /// The desk says something at least every \a heartbeat: on this connection a silence of three of them is
+    /// its end.
+    void expectEvery(std::chrono::milliseconds heartbeat);
     /// The machine told that it is not this desk's: connects elsewhere, or again later.
     void leave(const QString &problem) { giveUp(problem); }
 

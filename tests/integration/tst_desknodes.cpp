@@ -253,6 +253,7 @@ private Q_SLOTS:
     void aListWithABadAddressIsRefused();
     void machinesOfADeskElsewhereAreNotHere();
     void aMachineOfAnotherDeskIsLeft();
+    void aMachineThatSaysNothingIsLeft();
     void twoThatClaimToServeAreNotAskedInTurns();
     void aCommandGoesToTheMachineThatServes();
     void aCommandThatHangsIsAskedElsewhere();
@@ -494,6 +495,24 @@ void tst_DeskNodes::aMachineOfAnotherDeskIsLeft()
     QTRY_VERIFY(console.states.contains(left));
     other.onStream = {.answer = streamOf(welcomeOf(thisDesk, {desk.address()}))};
     QTRY_VERIFY_WITH_TIMEOUT(console.isConnected(), 20'000);
+}
+
+/// A machine that vanishes closes no connection.
+void tst_DeskNodes::aMachineThatSaysNothingIsLeft()
+{
+    Machine other;
+    Machine desk;
+    protocol::Welcome welcome = welcomeOf(thisDesk, {other.address(), desk.address()});
+    welcome.heartbeat = 1;
+    desk.onStream = {.answer = streamOf(welcome)};
+    RemoteFixture console(desk.url(), "session");
+    QVERIFY(console.start());
+    desk.health.clear();
+    QTRY_VERIFY_WITH_TIMEOUT(other.streamCount() > 0, 20'000);
+    QCOMPARE(desk.streamCount(), 1);
+    QVERIFY(
+        console.states.contains(remote::ConnectionState{Kind::Connecting, u"The desk does not answer."_s}));
+    QTRY_VERIFY(console.isConnected());
 }
 
 void tst_DeskNodes::twoThatClaimToServeAreNotAskedInTurns()

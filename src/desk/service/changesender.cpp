@@ -65,6 +65,7 @@ protocol::Welcome ChangeSender::welcome(bool isWhole) const
         welcome.deskId = m_desk.id;
     if (!m_desk.nodes.isEmpty())
         welcome.nodes = QUrl::toStringList(m_desk.nodes);
+    welcome.heartbeat = heartbeatInterval.count();
     for (const Grant &grant : m_viewer.roles().grants())
         welcome.roles.append({roleWord(grant.role), grant.crewId});
     return welcome;

@@ -13,6 +13,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <chrono>
 #include <deque>
 
 namespace crew::desk {
@@ -27,13 +28,15 @@ public:
     /// Of changes that the console has not read; one that is further behind has to come back.
     static constexpr qsizetype mostWaitingBytes = 16 * 1024 * 1024;
 
+    static constexpr std::chrono::milliseconds heartbeatInterval{3'000};
+
     /// \a source and \a seal have to outlive it.
     ChangeSender(http::StreamWriter writer, Viewer viewer, ChangeSource &source, const CursorSeal &seal,
                  protocol::DeskIdentity desk = {}, QObject *parent = nullptr);
 
     /// Sends the welcome and what changed after \a number; without one, everything.
     void begin(std::optional<quint64> number);
-    /// Says that the desk is there. To be called every 15 s.
+    /// Says that the desk is there. To be called every heartbeatInterval.
     void sendHeartbeat();
     /// Ends the stream in an orderly way: the console connects again.
     void end();

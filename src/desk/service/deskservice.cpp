@@ -20,7 +20,6 @@ namespace crew::desk {
 
 namespace {
 
-constexpr auto heartbeatInterval = 15s;
 constexpr QByteArrayView apiPath = "/api/v1/";
 constexpr QByteArrayView openPath = "/open/";
 
@@ -104,7 +103,7 @@ DeskService::DeskService(Parts parts, QList<DeskConfig::Network> trustedProxies,
     , m_openIdService(parts.openId)
     , m_source(parts.state)
 {
-    m_heartbeat.setInterval(heartbeatInterval);
+    m_heartbeat.setInterval(ChangeSender::heartbeatInterval);
     connect(&m_heartbeat, &QTimer::timeout, this, &DeskService::sendHeartbeats);
     m_heartbeat.start();
     connect(&m_parts.people, &People::rolesChanged, this, [this](const QUuid &personId) {
