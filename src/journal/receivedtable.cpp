@@ -3,6 +3,11 @@
 
 #include "core/utc.h"
 
+#include <QSet>
+
+#include <algorithm>
+#include <bit>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::journal {
@@ -11,6 +16,9 @@ namespace {
 
 /// Bodies beyond this wait for the next look.
 constexpr qint64 mostBytes = 16 * 1024 * 1024;
+
+/// Of those that one statement stores.
+constexpr qsizetype mostAtOnce = 256;
 
 QString hex(const QByteArray &hash)
 {
@@ -51,6 +59,54 @@ ReceivedCallback callbackFrom(const sql::Row &row)
             row.bytes(6),        row.bytes(7)};
 }
 
+/// For \a rows rows at most. Each address is looked up by itself: a list of all would grow with the history.
+///
+/// The row is written even where it is there already: an earlier commit may have ended without an answer, and
+/// only a commit that writes waits for the disk and for the standby.
+QString insertionOf(qsizetype rows)
+{
+    const QString typed =
+        u"(CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), "
+        "CAST(? AS BYTEA), CAST(? AS BYTEA), CAST(? AS BYTEA), CAST(? AS BYTEA), CAST(? AS BIGINT))"_s;
+    const QString more = u", (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s;
+    return u"INSERT INTO received (id, at_ms, secret_hash, kind, headers, body, signature, timestamp_text) "
+           "SELECT id, at_ms, secret_hash, kind, headers, body, signature, timestamp_text FROM (VALUES %1) "
+           "AS given (number, id, at_ms, secret_hash, kind, headers, body, signature, timestamp_text, "
+           "is_of_flows) "
+           "WHERE (SELECT 1 FROM open_route WHERE open_route.secret_hash = given.secret_hash "
+           "AND open_route.is_of_flows = given.is_of_flows LIMIT 1) IS NOT NULL "
+           "OR (SELECT 1 FROM received WHERE received.id = given.id) IS NOT NULL ORDER BY number "
+           "ON CONFLICT (id) DO UPDATE SET tries = received.tries + 1 RETURNING id"_s.arg(
+               typed + more.repeated(rows - 1));
+}
+
+sql::Values rowOf(qsizetype number, const ReceivedCallback &callback)
+{
+    return {number,
+            callback.id,
+            callback.at.toMSecsSinceEpoch(),
+            hex(callback.secretHash),
+            entryKindWord(callback.kind),
+            callback.headers,
+            callback.body,
+            callback.signature,
+            callback.timestamp,
+            callback.kind == EntryKind::FlowRequestCallback ? 1 : 0};
+}
+
+/// The ids of those that are there then. Statements are made for a power of two rows each, so that they are
+/// few; what is missing is a row of NULL, which no address has.
+std::expected<QList<QString>, sql::Error> addSome(sql::Database &database,
+                                                  const QList<ReceivedCallback> &callbacks)
+{
+    const auto rows = static_cast<qsizetype>(std::bit_ceil(static_cast<quint64>(callbacks.size())));
+    sql::Values values;
+    for (qsizetype i = 0; i < callbacks.size(); ++i)
+        values += rowOf(i, callbacks.at(i));
+    values.resize(values.size() / callbacks.size() * rows);
+    return database.commitAndList(insertionOf(rows), values, [](const sql::Row &row) { return row.text(0); });
+}
+
 } // namespace
 
 std::expected<void, sql::Error> prepareReceiving(sql::Database &database)
@@ -88,31 +144,20 @@ std::expected<QHash<QByteArray, OpenRoute>, sql::Error> readOpenRoutes(sql::Data
     return routes;
 }
 
-/// The row is written even where it is there already: an earlier commit may have ended without an answer, and
-/// only a commit that writes waits for the disk and for the standby.
 std::expected<QList<bool>, sql::Error> addReceived(sql::Database &database,
                                                    const QList<ReceivedCallback> &callbacks)
 {
-    QList<sql::Values> rows;
-    for (const ReceivedCallback &callback : callbacks) {
-        const QString hash = hex(callback.secretHash);
-        const qint64 isOfFlows = callback.kind == EntryKind::FlowRequestCallback ? 1 : 0;
-        rows.append({callback.id, callback.at.toMSecsSinceEpoch(), hash, entryKindWord(callback.kind),
-                     callback.headers, callback.body, callback.signature, callback.timestamp, hash, isOfFlows,
-                     callback.id});
+    QSet<QString> added;
+    for (qsizetype first = 0; first < callbacks.size(); first += mostAtOnce) {
+        const auto ids =
+            addSome(database, callbacks.sliced(first, std::min(mostAtOnce, callbacks.size() - first)));
+        if (!ids)
+            return std::unexpected(ids.error());
+        added.unite(QSet<QString>(ids->cbegin(), ids->cend()));
     }
-    const auto changed = database.executeEach(
-        u"INSERT INTO received (id, at_ms, secret_hash, kind, headers, body, signature, timestamp_text) "
-        "SELECT ?, ?, ?, ?, ?, ?, ?, ? "
-        "WHERE EXISTS (SELECT 1 FROM open_route WHERE secret_hash = ? AND is_of_flows = ?) "
-        "OR EXISTS (SELECT 1 FROM received WHERE id = ?) "
-        "ON CONFLICT (id) DO UPDATE SET tries = received.tries + 1"_s,
-        rows);
-    if (!changed)
-        return std::unexpected(changed.error());
     QList<bool> areAdded;
-    for (const qint64 count : *changed)
-        areAdded << (count == 1);
+    for (const ReceivedCallback &callback : callbacks)
+        areAdded << added.contains(callback.id);
     return areAdded;
 }
 

@@ -21,8 +21,8 @@ std::expected<QHash<QByteArray, OpenRoute>, sql::Error> readOpenRoutes(sql::Data
                                                                        const QList<QByteArray> &secretHashes);
 
 /// Stores each of \a callbacks, unless its address counts no longer: false. One that is there already, or was
-/// and is in the history now, is not stored again, and a commit makes sure of it as of a new one. Part of the
-/// caller's transaction.
+/// and is in the history now, is not stored again, and a commit makes sure of it as of a new one. Several
+/// transactions at most: after an error some may be stored, as after an error of commit().
 std::expected<QList<bool>, sql::Error> addReceived(sql::Database &database,
                                                    const QList<ReceivedCallback> &callbacks);
 

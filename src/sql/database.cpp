@@ -118,6 +118,27 @@ std::expected<void, Error> Database::executeOnce(const QString &statement)
     return done;
 }
 
+std::expected<void, Error> Database::commitOne(const QString &statement, const Values &values,
+                                               const Visitor &visit)
+{
+    if (m_isInTransaction)
+        return std::unexpected(Error{Error::Kind::Other, u"A transaction is already under way."_s});
+    return runCommitted(statement, values, visit);
+}
+
+std::expected<void, Error> Database::runCommitted(const QString &statement, const Values &values,
+                                                  const Visitor &visit)
+{
+    auto done = begin();
+    if (done)
+        done = look(statement, values, Rows::Few, visit);
+    if (done)
+        done = commit();
+    if (!done)
+        rollback();
+    return done;
+}
+
 std::expected<void, Error> Database::visit(const QString &statement, const Values &values,
                                            const Visitor &visit)
 {

@@ -51,6 +51,12 @@ public:
                                                    QLatin1String column);
     /// execute() with each of \a rows, in the same way; gives how many rows each changed.
     std::expected<QList<qint64>, Error> executeEach(const QString &statement, const QList<Values> &rows);
+    /// What \a take makes of each of a few rows that \a statement, which changes something, returns. It is a
+    /// transaction of its own: on disk when this returns, after one trip to a server. An error is as one of
+    /// commit(), but nothing is to be rolled back.
+    template <typename Take>
+    auto commitAndList(const QString &statement, const Values &values, Take take)
+        -> std::expected<QList<std::invoke_result_t<Take, const Row &>>, Error>;
     /// A statement without values that is not kept, as those that make tables.
     std::expected<void, Error> executeOnce(const QString &statement);
 
@@ -86,9 +92,13 @@ protected:
     virtual std::expected<void, Error> runOnce(const QString &statement) = 0;
     virtual std::expected<void, Error> visitRows(const QString &statement, const Values &values, Rows rows,
                                                  const Visitor &visit) = 0;
+    virtual std::expected<void, Error> runCommitted(const QString &statement, const Values &values,
+                                                    const Visitor &visit);
 
 private:
     std::expected<void, Error> check() const;
+    std::expected<void, Error> commitOne(const QString &statement, const Values &values,
+                                         const Visitor &visit);
     std::expected<void, Error> look(const QString &statement, const Values &values, Rows rows,
                                     const Visitor &visit);
 
@@ -120,6 +130,18 @@ auto Database::first(const QString &statement, const Values &values, Take take)
     });
     if (!seen)
         return std::unexpected(seen.error());
+    return taken;
+}
+
+template <typename Take>
+auto Database::commitAndList(const QString &statement, const Values &values, Take take)
+    -> std::expected<QList<std::invoke_result_t<Take, const Row &>>, Error>
+{
+    QList<std::invoke_result_t<Take, const Row &>> taken;
+    const auto done =
+        commitOne(statement, values, [&taken, &take](const Row &row) { taken.append(take(row)); });
+    if (!done)
+        return std::unexpected(done.error());
     return taken;
 }
 

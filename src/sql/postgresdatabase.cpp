@@ -136,9 +136,27 @@ std::expected<void, Error> PostgresDatabase::commitTransaction()
     // The server answers so when a statement had failed.
     if (qstrcmp(PQcmdStatus(committed->get()), "COMMIT") != 0)
         return std::unexpected(Error{Error::Kind::Other, u"The transaction was rolled back."_s});
+    return checkNotices();
+}
+
+/// A commit that was not kept as it should be says so in a warning only.
+std::expected<void, Error> PostgresDatabase::checkNotices()
+{
     if (const QStringList notices = m_connection->takeNotices(); !notices.isEmpty())
         return std::unexpected(Error{Error::Kind::Other, notices.join(u' ')});
     return {};
+}
+
+std::expected<void, Error> PostgresDatabase::runCommitted(const QString &statement, const Values &values,
+                                                          const Visitor &visit)
+{
+    m_connection->takeNotices();
+    const auto done = result(statement, values);
+    if (!done)
+        return std::unexpected(done.error());
+    if (const auto kept = checkNotices(); !kept)
+        return kept;
+    return visitEach(done->get(), visit);
 }
 
 void PostgresDatabase::rollbackTransaction()

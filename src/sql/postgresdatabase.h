@@ -33,10 +33,13 @@ protected:
     std::expected<QList<qint64>, Error> runInsertions(const QString &statement, const QList<Values> &rows,
                                                       QLatin1String column) override;
     std::expected<void, Error> runOnce(const QString &statement) override;
+    std::expected<void, Error> runCommitted(const QString &statement, const Values &values,
+                                            const Visitor &visit) override;
     std::expected<void, Error> visitRows(const QString &statement, const Values &values, Rows rows,
                                          const Visitor &visit) override;
 
 private:
+    std::expected<void, Error> checkNotices();
     struct Prepared
     {
         QByteArray name;

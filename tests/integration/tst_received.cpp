@@ -71,14 +71,9 @@ QByteArrayList bodiesOf(const QList<ReceivedCallback> &callbacks)
 /// The whole way of a receiver.
 std::expected<bool, sql::Error> store(sql::Database &database, const ReceivedCallback &callback)
 {
-    if (const auto begun = database.begin(); !begun)
-        return std::unexpected(begun.error());
     const auto added = addReceived(database, {callback});
-    const auto done = added ? database.commit() : std::unexpected(added.error());
-    if (!done) {
-        database.rollback();
-        return std::unexpected(done.error());
-    }
+    if (!added)
+        return std::unexpected(added.error());
     return added->constFirst();
 }
 
