@@ -36,12 +36,7 @@ Receiver::Receiver(const ReceiverOptions &options, QObject *parent)
     , m_lookups(lookUpBy(options.connect), options.batches)
     , m_insertions(storeBy(options.connect), options.batches)
 {
-    m_endpoint.setAskElsewhere([this](const QByteArray &hash, const auto &found) {
-        m_lookups.add(hash, lookupBytes, [this, found](const webhook::Endpoint::Found &route) {
-            noteDatabase();
-            found(route);
-        });
-    });
+    m_endpoint.setAskElsewhere([this](const QByteArray &hash, const auto &found) { lookUp(hash, found); });
     m_endpoint.setProbeAnswer([this](const http::RequestHead &head) { return answerToProbe(head); });
     connect(&m_endpoint, &webhook::Endpoint::requestRefused, this, [this] { ++m_counts.refused; });
     connect(&m_check, &QTimer::timeout, this, &Receiver::check);
@@ -55,6 +50,21 @@ Receiver::Lookups::Work Receiver::lookUpBy(const sql::Connect &connect)
     return [store = std::make_shared<ReceiverStore>(connect)](const QList<QByteArray> &hashes) {
         return store->routes(hashes);
     };
+}
+
+void Receiver::lookUp(const QByteArray &secretHash,
+                      const std::function<void(const webhook::Endpoint::Found &)> &found)
+{
+    if (const webhook::Route *known = m_routes.object(secretHash)) {
+        found(std::optional(*known));
+        return;
+    }
+    m_lookups.add(secretHash, lookupBytes, [this, secretHash, found](const webhook::Endpoint::Found &route) {
+        noteDatabase();
+        if (route && *route)
+            m_routes.insert(secretHash, new webhook::Route(**route));
+        found(route);
+    });
 }
 
 /// Gives with which status each is answered; none for one whose address counts no longer.
@@ -86,14 +96,14 @@ void Receiver::take(webhook::Callback callback, http::Responder responder)
     ++m_counts.received;
     const qint64 bytes = callback.body.size() + callback.headers.size();
     const auto answering = std::make_shared<http::Responder>(std::move(responder));
-    const auto done = [this, answering,
-                       kind = callback.kind](const std::expected<std::optional<int>, QString> &status) {
+    const auto done = [this, answering, kind = callback.kind, secret = callback.secrets.value(0)](
+                          const std::expected<std::optional<int>, QString> &status) {
         noteDatabase();
         ++(!status ? m_counts.notStored : *status ? m_counts.stored : m_counts.refused);
-        if (status && !*status)
-            answering->answer(webhook::refusalWith(404, webhook::nothingHere));
-        else
-            answering->answer(answerTo(kind, status ? **status : 503));
+        if (!status || *status)
+            return answering->answer(answerTo(kind, status ? **status : 503));
+        m_routes.remove(webhook::secretHash(secret));
+        answering->answer(webhook::refusalWith(404, webhook::nothingHere));
     };
     m_insertions.add(incomingNow(std::move(callback)), bytes, done);
 }

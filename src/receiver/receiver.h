@@ -7,12 +7,14 @@
 #include "receiver/retriedbatches.h"
 #include "webhook/endpoint.h"
 
+#include <QCache>
 #include <QHostAddress>
 #include <QObject>
 #include <QTimer>
 
 #include <chrono>
 #include <expected>
+#include <functional>
 #include <optional>
 
 namespace crew::receiver {
@@ -50,11 +52,16 @@ Q_SIGNALS:
     void databaseChanged(bool isUp, const QString &problem);
 
 private:
+    /// What is known by an address never changes, and whether it still counts is asked with each insertion.
+    static constexpr qsizetype mostRoutes = 10'000;
+
     using Lookups = RetriedBatches<QByteArray, std::optional<webhook::Route>>;
     using Insertions = RetriedBatches<Incoming, std::optional<int>>;
 
     static Insertions::Work storeBy(const sql::Connect &connect);
     static Lookups::Work lookUpBy(const sql::Connect &connect);
+    void lookUp(const QByteArray &secretHash,
+                const std::function<void(const webhook::Endpoint::Found &)> &found);
     void take(webhook::Callback callback, http::Responder responder);
     std::optional<http::Response> answerToProbe(const http::RequestHead &head) const;
     void check();
@@ -65,6 +72,7 @@ private:
     bool m_isUp = false;
     webhook::Endpoint m_endpoint;
     Lookups m_lookups;
+    QCache<QByteArray, webhook::Route> m_routes{mostRoutes}; ///< by the hashes of their secrets
     Insertions m_insertions;
     QTimer m_check;
 };

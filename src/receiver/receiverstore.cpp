@@ -14,19 +14,6 @@ webhook::Route routeFrom(const QByteArray &secretHash, const journal::OpenRoute 
     return {open.owner, secretHash, open.authorizationHash, open.eventsHash, open.sequence, open.isOfFlows};
 }
 
-std::expected<QList<bool>, sql::Error> addAll(sql::Database &database,
-                                              const QList<journal::ReceivedCallback> &callbacks)
-{
-    if (const auto begun = database.begin(); !begun)
-        return std::unexpected(begun.error());
-    const auto areAdded = journal::addReceived(database, callbacks);
-    if (!areAdded)
-        return areAdded;
-    if (const auto committed = database.commit(); !committed)
-        return std::unexpected(committed.error());
-    return areAdded;
-}
-
 } // namespace
 
 std::expected<void, QString> ReceiverStore::open()
@@ -69,7 +56,7 @@ std::expected<QList<bool>, QString> ReceiverStore::add(const QList<journal::Rece
 {
     if (const auto opened = open(); !opened)
         return std::unexpected(end(opened.error()));
-    const auto added = addAll(*m_database, callbacks);
+    const auto added = journal::addReceived(*m_database, callbacks);
     if (!added)
         return std::unexpected(end(added.error().text));
     return *added;

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void secretsAreNotStored();
     void aRequestOfAFlowIsStoredToTheByte();
     void anAddressThatIsClosedWhileTheBodyComes();
+    void anAddressThatIsClosedLater();
     void manyAtOnceAreFewTransactions();
     void twoReceiversAtOnce();
     void outlastsADatabaseThatStartsAgain();
@@ -147,8 +148,9 @@ QList<ReceivedCallback> TestReceiver::stored() const
 
 void TestReceiver::setState(const QByteArray &json)
 {
-    QVERIFY(connection()->execute(
-        u"INSERT INTO local_state (key, value) VALUES ('engine/webhookSecrets', ?)"_s, {json}));
+    QVERIFY(connection()->execute(u"INSERT INTO local_state (key, value) VALUES ('engine/webhookSecrets', ?) "
+                                  "ON CONFLICT (key) DO UPDATE SET value = excluded.value"_s,
+                                  {json}));
 }
 
 void TestReceiver::isStoredWhileNoDeskIsUp()
@@ -290,6 +292,20 @@ void TestReceiver::anAddressThatIsClosedWhileTheBodyComes()
     QVERIFY(stored().isEmpty());
 }
 
+/// What a receiver remembers of an address is by what its callbacks are known, never that it counts.
+void TestReceiver::anAddressThatIsClosedLater()
+{
+    m_receiver = begin();
+    QCOMPARE(post('/' + secret + "/task", taskOf(1)), 200);
+    setState(R"({"renewed_after":1000000,"refused_through":1000000})");
+    QCOMPARE(post('/' + secret + "/task", taskOf(2)), 404);
+    QCOMPARE(post('/' + secret + "/task", taskOf(3)), 404);
+    QCOMPARE(stored().size(), 1);
+    QCOMPARE(m_receiver->counts().refused, 2);
+    setState(R"({"renewed_after":-1,"refused_through":-1})");
+    QCOMPARE(post('/' + secret + "/task", taskOf(4)), 200);
+}
+
 void TestReceiver::manyAtOnceAreFewTransactions()
 {
     m_receiver = begin();
@@ -361,7 +377,7 @@ void TestReceiver::outlastsADatabaseThatStartsAgain()
     QTRY_VERIFY_WITH_TIMEOUT(letIn.received().contains("HTTP/1.1 200"), 120'000);
     QTRY_COMPARE_WITH_TIMEOUT(later.status(), 200, 120'000);
     QCOMPARE(stored().size(), 3);
-    QVERIFY(m_receiver->counts().isDatabaseUp);
+    QTRY_VERIFY(m_receiver->counts().isDatabaseUp);
 }
 
 void TestReceiver::aDatabaseThatIsAwayIs503()
@@ -375,10 +391,12 @@ void TestReceiver::aDatabaseThatIsAwayIs503()
     m_cluster.kill();
     const auto again = qScopeGuard([this] { QVERIFY(m_cluster.startAgain()); });
     letIn.send(request.last(1));
-    QCOMPARE(post('/' + secret + "/task", taskOf(2)), 503); // it cannot be told whether to let it in
+    QCOMPARE(post('/' + secret + "/task", taskOf(2)), 503);
+    const QByteArray unknown(secret.size(), 'u');
+    QCOMPARE(post('/' + unknown + "/task", taskOf(3)), 503); // it cannot be told whether to let it in
     QTRY_VERIFY(letIn.received().contains("HTTP/1.1 503"));
     QVERIFY(letIn.received().contains("The callback could not be stored."));
-    QCOMPARE(m_receiver->counts().notStored, 1);
+    QCOMPARE(m_receiver->counts().notStored, 2);
 }
 
 /// The database commits, and the receiver does not hear of it.
