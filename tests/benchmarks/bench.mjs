@@ -12,7 +12,7 @@ import { endAll } from './lib/processes.mjs';
 import { asMarkdown, asText, writeBetweenMarkers } from './lib/table.mjs';
 
 const names = ['intake', 'tls', 'large', 'sync', 'review', 'updates', 'start', 'endpoint', 'cold', 'backlog', 'rest', 'live',
-    'polls', 'diff', 'receivers'];
+    'polls', 'diff', 'receivers', 'desk', 'database'];
 
 const { values: options, positionals } = parseArgs({
     allowPositionals: true,

@@ -67,7 +67,8 @@ void CallbackSenders::start()
         Peer &peer = *m_peers.emplace_back(std::make_unique<Peer>());
         connect(&peer.socket, &QTcpSocket::readyRead, this, [this, &peer] { read(peer); });
         connect(&peer.socket, &QTcpSocket::disconnected, this, [this, &peer] { lose(peer); });
-        peer.socket.connectToHost(m_plan.base.host(), static_cast<quint16>(m_plan.base.port()));
+        peer.port = m_plan.ports.at(i % m_plan.ports.size());
+        peer.socket.connectToHost(m_plan.base.host(), peer.port);
     }
     m_elapsed.start();
     m_timer.start(1ms);
@@ -127,7 +128,7 @@ void CallbackSenders::lose(Peer &peer)
     peer.answer.clear();
     checkIdle();
     if (m_timer.isActive())
-        peer.socket.connectToHost(m_plan.base.host(), static_cast<quint16>(m_plan.base.port()));
+        peer.socket.connectToHost(m_plan.base.host(), peer.port);
 }
 
 void CallbackSenders::checkIdle()

@@ -57,7 +57,8 @@ class CallbackSenders : public QObject
 public:
     struct Plan
     {
-        QUrl base; ///< of the webhook addresses
+        QUrl base;            ///< of the webhook addresses
+        QList<quint16> ports; ///< on its host, of those that take callbacks
         int rate = 0;
         int connections = 0;
         int size = 0; ///< of a body
@@ -82,6 +83,7 @@ private:
     struct Peer
     {
         QTcpSocket socket;
+        quint16 port = 0;
         QByteArray answer;
         int number = -1; ///< of the callback that waits for its answer
     };

@@ -3,9 +3,12 @@
 // crew-bench-desk [OPTIONS] prints what was measured, one figure in a line. Its exit code is 0 when each
 // callback that was acknowledged is in the journal once and has reached each console whose person may see it;
 // times are never judged. --help lists the options; those of the full run are
-// --consoles 50 --crews 20 --runs 5000 --rate 1000 --seconds 600.
+// --consoles 50 --crews 20 --runs 5000 --rate 1000 --seconds 600. With --database the desk has its data in
+// that PostgreSQL database, whose tables must be there, and with --receivers callbacks go to so many
+// receivers.
 #include "benchmarks/deskcallbacks.h"
 #include "benchmarks/deskconsoles.h"
+#include "benchmarks/journalplace.h"
 #include "benchmarks/liveruns.h"
 #include "http/server.h"
 #include "journal/journal.h"
@@ -37,7 +40,10 @@ struct Plan
     int rate = 0; ///< callbacks a second
     int seconds = 0;
     int connections = 0;
-    int size = 0; ///< of a callback
+    int size = 0;             ///< of a callback
+    QString database;         ///< its address for the writer; empty: the data is in files
+    int receivers = 0;        ///< programs that take callbacks; 0: the desk does
+    QString receiverDatabase; ///< its address for these
 };
 
 Plan planFrom(const QCoreApplication &application)
@@ -58,6 +64,9 @@ Plan planFrom(const QCoreApplication &application)
     add(u"size"_s, u"Bytes of a callback."_s, 1000);
     parser.addOption({u"desk"_s, u"The program crew-desk."_s, u"path"_s,
                       QCoreApplication::applicationDirPath() + "/crew-desk"_L1});
+    add(u"receivers"_s, u"Receivers that take callbacks; 0: the desk does."_s, 0);
+    parser.addOption({u"database"_s, u"The PostgreSQL database, for the writer."_s, u"address"_s});
+    parser.addOption({u"receiver-database"_s, u"The same for receivers."_s, u"address"_s});
     parser.process(application);
     const auto number = [&parser](const QString &name) { return std::max(parser.value(name).toInt(), 0); };
     return {parser.value(u"desk"_s),
@@ -69,7 +78,10 @@ Plan planFrom(const QCoreApplication &application)
             number(u"rate"_s),
             number(u"seconds"_s),
             std::max(number(u"connections"_s), 1),
-            number(u"size"_s)};
+            number(u"size"_s),
+            parser.value(u"database"_s),
+            number(u"receivers"_s),
+            parser.value(u"receiver-database"_s)};
 }
 
 void say(const char *what, double value, const char *unit = "")
@@ -196,6 +208,39 @@ Usage usageOf(qint64 id)
             kilobytes / 1024};
 }
 
+/// A receiver in a process of its own.
+class ReceiverProcess
+{
+public:
+    ReceiverProcess(const QString &program, const QString &database)
+    {
+        QFile file(m_folder.filePath(u"receiver.ini"_s));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write %s", qUtf8Printable(file.fileName()));
+        file.write("[receiver]\nport = " + QByteArray::number(port) +
+                   "\n[database]\naddress = " + database.toUtf8() + '\n');
+        file.close();
+        process.start(program, {u"receiver"_s, u"--config"_s, file.fileName()});
+    }
+    ~ReceiverProcess()
+    {
+        process.terminate();
+        process.waitForFinished();
+    }
+    bool isReady()
+    {
+        m_output += process.readAllStandardOutput();
+        return m_output.contains("receives callbacks at");
+    }
+
+    const quint16 port = freePort();
+    QProcess process;
+
+private:
+    QTemporaryDir m_folder;
+    QByteArray m_output;
+};
+
 /// CPU seconds of each thread of the process \a id by name.
 QMap<QByteArray, double> threadsOf(qint64 id)
 {
@@ -224,9 +269,16 @@ public:
         , m_desk(m_plan.program)
         , m_callbacks(std::max(m_plan.rate * m_plan.seconds, 1), m_plan.runs)
         , m_light(m_callbacks, m_desk.address())
-    {}
+    {
+        if (!m_plan.database.isEmpty())
+            m_desk.configure(m_desk.path(u"key"_s), {},
+                             "[database]\naddress = " + m_plan.database.toUtf8() + '\n');
+    }
 
-    bool run() { return setUp() && writeRuns() && connectConsoles() && callBack() && check(); }
+    bool run()
+    {
+        return setUp() && writeRuns() && startReceivers() && connectConsoles() && callBack() && check();
+    }
 
 private:
     bool fail(const char *what)
@@ -241,6 +293,9 @@ private:
     bool setUp();
     bool addPeople();
     bool writeRuns();
+    std::expected<void, QString> writeRunsOf(const QList<QUuid> &crews) const;
+    bool startReceivers();
+    double receiverSeconds() const;
     bool connectConsoles();
     bool callBack();
     bool check();
@@ -258,6 +313,7 @@ private:
     NumberedCallbacks m_callbacks;
     OnThread<LightConsoles> m_light;
     std::vector<std::unique_ptr<RealConsole>> m_real;
+    std::vector<std::unique_ptr<ReceiverProcess>> m_receivers;
     std::vector<int> m_acknowledged;
 };
 
@@ -297,17 +353,42 @@ bool Load::writeRuns()
     QList<QUuid> crews;
     for (const QString &crew : std::as_const(m_crews))
         crews.append(QUuid::fromString(crew));
-    {
-        const auto journal = journal::Journal::open(m_desk.journalPath());
-        if (!journal || !writeLiveRuns(**journal, m_plan.runs, crews))
-            return fail("The journal cannot be written.");
-    }
+    if (!writeRunsOf(crews))
+        return fail("The journal cannot be written.");
     if (!m_desk.start())
         return fail("The desk does not start with the runs.");
     m_megabytesWithRuns = usage().megabytes;
     say("memory without runs", before, "MB");
     say("memory with the runs", m_megabytesWithRuns, "MB");
     return true;
+}
+
+std::expected<void, QString> Load::writeRunsOf(const QList<QUuid> &crews) const
+{
+    const auto place = JournalPlace::at(m_plan.database.isEmpty() ? m_desk.journalPath() : m_plan.database);
+    if (!place)
+        return std::unexpected(place.error());
+    const auto journal = place->source.open();
+    return journal ? writeLiveRuns(**journal, m_plan.runs, crews) : std::unexpected(journal.error());
+}
+
+bool Load::startReceivers()
+{
+    for (int i = 0; i < m_plan.receivers; ++i)
+        m_receivers.push_back(std::make_unique<ReceiverProcess>(m_plan.program, m_plan.receiverDatabase));
+    const bool areReady = handleUntil([this] {
+        return std::ranges::all_of(m_receivers, [](const auto &each) { return each->isReady(); });
+    });
+    return areReady ? true : fail("A receiver does not start.");
+}
+
+/// Of CPU.
+double Load::receiverSeconds() const
+{
+    double seconds = 0;
+    for (const auto &receiver : m_receivers)
+        seconds += usageOf(receiver->process.processId()).cpuSeconds;
+    return seconds;
 }
 
 bool Load::connectConsoles()
@@ -336,8 +417,14 @@ bool Load::callBack()
     const Usage before = usage();
     const Usage own = usageOf(QCoreApplication::applicationPid());
     const auto threads = threadsOf(m_desk.process->processId());
+    const double receiversBefore = receiverSeconds();
+    QList<quint16> ports;
+    for (const auto &receiver : m_receivers)
+        ports.append(receiver->port);
+    if (ports.isEmpty())
+        ports.append(static_cast<quint16>(m_base.port()));
     OnThread<CallbackSenders> senders(
-        m_callbacks, CallbackSenders::Plan{m_base, m_plan.rate, m_plan.connections, m_plan.size});
+        m_callbacks, CallbackSenders::Plan{m_base, ports, m_plan.rate, m_plan.connections, m_plan.size});
     senders.run([&] { senders->start(); });
     QElapsedTimer clock;
     clock.start();
@@ -372,6 +459,8 @@ bool Load::callBack()
         if (used >= 1)
             say(("  of its thread " + each.key()).constData(), used, "% of a core");
     }
+    if (!m_receivers.empty())
+        say("CPU of the receivers", 100 * (receiverSeconds() - receiversBefore) / seconds, "% of a core");
     say("CPU of what it is measured with", 100 * (ownAfter.cpuSeconds - own.cpuSeconds) / seconds,
         "% of a core");
     say("memory at the end", after.megabytes, "MB");
@@ -412,7 +501,8 @@ bool Load::check()
 
 bool Load::isInJournal()
 {
-    const auto journal = journal::Journal::open(m_desk.journalPath());
+    const auto place = JournalPlace::at(m_plan.database.isEmpty() ? m_desk.journalPath() : m_plan.database);
+    const auto journal = place ? place->source.open() : std::unexpected(place.error());
     if (!journal)
         return fail("The journal cannot be opened.");
     std::vector<int> counts(static_cast<std::size_t>(m_callbacks.most()));

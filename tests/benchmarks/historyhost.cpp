@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// crew-bench-history JOURNAL: how long the engine's parts take with a large history. One JSON object on
-// standard output, times in milliseconds, memory in MiB.
+// crew-bench-history JOURNAL: how long the engine's parts take with a large history, in a file or, by its
+// address, in a server's database. One JSON object on standard output, times in milliseconds, memory in MiB.
+#include "benchmarks/journalplace.h"
 #include "core/runtext.h"
 #include "engine/history.h"
 #include "engine/historyreader.h"
@@ -58,7 +59,7 @@ void waitFor(const std::function<bool()> &isDone)
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
 }
 
-void measureReader(const QString &path, const QUuid &run, QJsonObject &result)
+void measureReader(const journal::Source &source, const QUuid &run, QJsonObject &result)
 {
     HistoryReader reader;
     qsizetype pastRuns = 0;
@@ -71,7 +72,7 @@ void measureReader(const QString &path, const QUuid &run, QJsonObject &result)
             firstPage = static_cast<double>(first.nsecsElapsed()) / 1e6;
         pastRuns += page.size();
     });
-    reader.open(path);
+    reader.open(source);
     qsizetype before = -1;
     waitFor([&] { return std::exchange(before, pastRuns) == pastRuns && pastRuns > 0; });
     result.insert(u"first page"_s, firstPage);
@@ -94,9 +95,14 @@ void measureReader(const QString &path, const QUuid &run, QJsonObject &result)
     reader.loadRun(run, [&](const auto &details) { entries = details ? details->entries.size() : 0; });
     result.insert(u"open a run"_s, watch.lap());
     result.insert(u"entries of the run"_s, entries);
-    reader.loadFacts({}, {},
-                     [&](const auto &facts) { result.insert(u"tasks"_s, facts ? facts->tasks.size() : 0); });
-    result.insert(u"facts"_s, watch.lap());
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    for (const int days : {30, 365}) {
+        const QString name = u"facts of %1 days"_s.arg(days);
+        reader.loadFacts(now.addDays(-days), now, [&](const auto &facts) {
+            result.insert(name + u", tasks"_s, facts ? facts->tasks.size() : 0);
+        });
+        result.insert(name, watch.lap());
+    }
     reader.loadPastReviews(
         {}, 50, {}, [&](const PastReviews &past) { result.insert(u"reviews"_s, past.reviews.size()); });
     result.insert(u"past reviews"_s, watch.lap());
@@ -109,10 +115,12 @@ int main(int argc, char **argv)
     QCoreApplication app(argc, argv);
     if (app.arguments().size() != 2)
         fail(u"crew-bench-history JOURNAL"_s);
-    const QString path = app.arguments().at(1);
     QJsonObject result;
     Watch watch;
-    auto journal = journal::Journal::open(path, journal::Journal::Check::Later);
+    const auto place = bench::JournalPlace::at(app.arguments().at(1));
+    if (!place)
+        fail(place.error());
+    auto journal = place->source.open();
     if (!journal)
         fail(journal.error());
     result.insert(u"open"_s, watch.lap());
@@ -128,7 +136,7 @@ int main(int argc, char **argv)
     result.insert(u"memory after load"_s, residentMiB());
     const auto ids = (*journal)->runIdsAfter({}, 1);
     watch.lap();
-    measureReader(path, ids ? ids->value(0) : QUuid(), result);
+    measureReader(place->source, ids ? ids->value(0) : QUuid(), result);
     result.insert(u"memory at the end"_s, residentMiB());
     std::printf("%s\n", QJsonDocument(result).toJson().constData());
     return 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { freePort, makeDatabase } from '../lib/desk.mjs';
 import { alternate, counted, line } from '../lib/measure.mjs';
 import { load, ourEnvironment, startOurs } from '../lib/load.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
@@ -19,12 +20,8 @@ const connections = 64;
 const secretOf = (run) => 's'.repeat(37) + String(run).padStart(6, '0');
 
 async function prepare(context, postgres) {
-    postgres.query('postgres', 'CREATE DATABASE crew');
-    postgres.query('postgres', 'CREATE ROLE desk LOGIN');
-    postgres.query('postgres', 'CREATE ROLE receiver LOGIN');
-    const owner = postgres.target('crew', 'owner');
-    execFileSync(`${context.bin}/crew-desk`, ['admin', 'upgrade-database', owner, 'desk', 'receiver'], { stdio: 'ignore' });
-    execFileSync(`${context.bin}/crew-bench-serverruns`, [postgres.target('crew', 'desk'), '1000'], { stdio: 'inherit' });
+    const addresses = makeDatabase(context, postgres, 'crew');
+    execFileSync(`${context.bin}/crew-bench-serverruns`, [addresses.writer, '1000'], { stdio: 'inherit' });
     postgres.query('crew', `CREATE TABLE peer_route (secret_hash text PRIMARY KEY);
         INSERT INTO peer_route SELECT secret_hash FROM webhook_address;
         CREATE TABLE peer_entry (id uuid PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY, secret_hash text NOT NULL,
@@ -33,7 +30,7 @@ async function prepare(context, postgres) {
 }
 
 async function startReceiver(context, postgres) {
-    const port = 20000 + Math.floor(Math.random() * 20000);
+    const port = freePort();
     const file = `${context.temporary()}/receiver.ini`;
     writeFileSync(file, `[receiver]\nport = ${port}\n[database]\naddress = ${postgres.target('crew', 'receiver')}\n`);
     const program = new Program(`${context.bin}/crew-desk`, ['receiver', '--config', file], { env: ourEnvironment });
