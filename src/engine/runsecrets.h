@@ -11,7 +11,7 @@
 namespace crew::engine {
 
 /// The webhook secrets of each run, ready to be looked for in texts about it. Derived when they are needed:
-/// those of some hundred runs are kept.
+/// those of a thousand runs are kept.
 class RunSecrets
 {
 public:
@@ -25,7 +25,7 @@ public:
     void addSecrets(const QUuid &executionId, const QByteArrayList &secrets);
 
 private:
-    static constexpr qsizetype mostRuns = 256;
+    static constexpr qsizetype mostRuns = 1024; ///< of some 20 KB each
 
     QByteArrayList m_masters;
     QCache<QUuid, Known> m_known{mostRuns};

@@ -74,14 +74,14 @@ void KnownSecrets::mark(quint64 beginning)
 /// Keeps most of them empty, so that most bytes of a text are passed over.
 void KnownSecrets::growMarks()
 {
-    const auto wanted = static_cast<std::size_t>(m_lengths.size() + m_parts.size()) * marksPerBeginning;
+    const auto wanted = (static_cast<std::size_t>(m_lengths.size()) + m_parts.size()) * marksPerBeginning;
     if (m_marks.size() * 64 >= std::max(wanted, fewestMarks))
         return;
     m_marks.assign(std::max(2 * m_marks.size(), fewestMarks / 64), 0);
     for (auto it = m_lengths.keyBegin(); it != m_lengths.keyEnd(); ++it)
         mark(*it);
-    for (auto it = m_parts.keyBegin(); it != m_parts.keyEnd(); ++it)
-        mark(*it);
+    for (const Part &part : m_parts)
+        mark(part.beginning);
 }
 
 void KnownSecrets::addNeedle(const Needle &needle, Kind kind)
@@ -104,7 +104,7 @@ void KnownSecrets::addNeedle(const Needle &needle, Kind kind)
     note(first);
     for (qsizetype offset = 0; kind == Kind::Random && offset + shortestPart <= size; ++offset) {
         const quint64 beginning = beginningOf(needle.bytes.constData() + offset);
-        m_parts[beginning].append({number, offset});
+        m_parts.push_back({beginning, static_cast<qint32>(number), static_cast<qint32>(offset)});
         note(beginning);
     }
 }
@@ -113,6 +113,7 @@ void KnownSecrets::add(const QByteArray &secret, const QByteArray &placeholder, 
 {
     if (secret.size() < shortest || secret == placeholder || m_known.contains(secret))
         return;
+    const std::size_t sorted = m_parts.size();
     m_all.append({secret, placeholder});
     addNeedle({secret, placeholder}, kind);
     // As it is once its own escapes are read, too.
@@ -126,6 +127,17 @@ void KnownSecrets::add(const QByteArray &secret, const QByteArray &placeholder, 
         addNeedle({form, placeholder});
     for (const QByteArray &part : base64Parts(secret))
         addNeedle({part, placeholder, true}, kind);
+    sortParts(sorted);
+}
+
+/// Those from \a sorted on are new.
+void KnownSecrets::sortParts(std::size_t sorted)
+{
+    if (sorted == m_parts.size())
+        return;
+    const auto added = m_parts.begin() + static_cast<std::ptrdiff_t>(sorted);
+    std::ranges::sort(added, m_parts.end(), {}, &Part::beginning);
+    std::ranges::inplace_merge(m_parts, added, {}, &Part::beginning);
 }
 
 /// The match of \a needle at \a at; in Base64 the characters on either side hold bits of the secret, too.
@@ -156,8 +168,7 @@ std::optional<SecretMatch> KnownSecrets::wholeAt(const QByteArray &text, qsizety
 std::optional<SecretMatch> KnownSecrets::partAt(const QByteArray &text, qsizetype at, quint64 beginning) const
 {
     std::optional<SecretMatch> longest;
-    const QList<Part> parts = m_parts.value(beginning);
-    for (const Part &part : parts) {
+    for (const Part &part : std::ranges::equal_range(m_parts, beginning, {}, &Part::beginning)) {
         const Needle &needle = m_needles.at(part.needle);
         const qsizetype size = commonSize(text, at, QByteArrayView(needle.bytes).sliced(part.offset));
         if (size >= shortestPart && (!longest || at + size > longest->end))

@@ -12,7 +12,7 @@
 namespace crew::wire {
 
 /// Secrets and their placeholders. Finds them as they are, in Base64, alone or within more, and in
-/// hexadecimal. To add one, and to look for all of them in a text, takes no longer when there are many.
+/// hexadecimal. To look for all of them in a text takes no longer when there are many.
 class KnownSecrets : public SecretFinder
 {
 public:
@@ -47,13 +47,15 @@ private:
     /// The bytes of a random needle from an offset on.
     struct Part
     {
-        qsizetype needle = 0;
-        qsizetype offset = 0;
+        quint64 beginning = 0;
+        qint32 needle = 0;
+        qint32 offset = 0;
     };
 
     static quint64 movedOn(quint64 beginning, char next);
     static quint64 beginningOf(const char *bytes);
     void addNeedle(const Needle &needle, Kind kind = Kind::Typed);
+    void sortParts(std::size_t sorted);
     void mark(quint64 beginning);
     void growMarks();
     static SecretMatch matchOf(const Needle &needle, const QByteArray &text, qsizetype at, qsizetype size);
@@ -64,8 +66,8 @@ private:
     QList<Needle> m_needles;
     QHash<QByteArray, qsizetype> m_known;       ///< needles by their bytes
     QHash<quint64, QList<qsizetype>> m_lengths; ///< of the needles that begin so, longest first
-    QHash<quint64, QList<Part>> m_parts;        ///< by their first bytes
-    std::vector<quint64> m_marks;               ///< bits: which beginnings there may be
+    std::vector<Part> m_parts;    ///< by their beginnings: in one block, as each run has hundreds
+    std::vector<quint64> m_marks; ///< bits: which beginnings there may be
 };
 
 } // namespace crew::wire
