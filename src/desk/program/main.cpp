@@ -116,6 +116,7 @@ int run(const DeskCommandLine &line)
 int main(int argc, char *argv[])
 {
     ::umask(S_IRWXG | S_IRWXO); // whatever it creates is its user's alone
+    qputenv("QT_NO_GLIB", "1"); // nothing here needs GLib's event loop, and Qt's own takes less time
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(u"crew-desk"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(CREW_VERSION));
