@@ -34,6 +34,8 @@ private Q_SLOTS:
     void aWriterCannotDoMore();
     void aReceiverReadsNothingOfAnybody_data();
     void aReceiverReadsNothingOfAnybody();
+    void rightsAreGivenWhereTheTablesAre();
+    void aSchemaOfOthersIsSaid();
     void aSecondTimeChangesNothing();
     void whatIsWrongIsSaid();
 
@@ -162,6 +164,58 @@ void TestDatabaseRights::aReceiverReadsNothingOfAnybody()
     const auto done = (*receiver)->executeOnce(statement);
     QVERIFY(!done);
     QVERIFY2(done.error().text.contains("permission denied"_L1), qPrintable(done.error().text));
+}
+
+/// As where an administrator keeps programs apart by schemas.
+void TestDatabaseRights::rightsAreGivenWhereTheTablesAre()
+{
+    const QString name = m_cluster.createDatabase();
+    const QString target = m_cluster.target(name);
+    const auto connectAs = [&target](const QString &role) {
+        return sql::connectTo(QString(target).replace("user=crew"_L1, "user="_L1 + role));
+    };
+    const auto owner = connectAs(u"crew"_s)();
+    QVERIFY(owner);
+    QVERIFY((*owner)->executeOnce(u"CREATE SCHEMA \"the desk\""_s));
+    QVERIFY((*owner)->executeOnce(u"ALTER DATABASE %1 SET search_path = \"the desk\""_s.arg(name)));
+    const auto upgraded = upgradeDatabase(target, u"writer-role"_s, u"receiver"_s);
+    QVERIFY2(upgraded, qPrintable(upgraded ? QString() : upgraded.error()));
+
+    auto session = connectAs(u"writer-role"_s)();
+    QVERIFY(session);
+    const auto epoch = journal::WriterSession(std::move(*session), deskSchemaParts()).tryTake();
+    QVERIFY2(epoch && *epoch, qPrintable(epoch ? QString() : epoch.error()));
+    const auto journal = journal::Source::onServer(connectAs(u"writer-role"_s), **epoch).open();
+    QVERIFY2(journal, qPrintable(journal ? QString() : journal.error()));
+    Entries entries{entryWith("{}")};
+    QVERIFY((*journal)->append(entries));
+    QVERIFY((*journal)->probe(1000));
+
+    const auto receiver = connectAs(u"receiver"_s)();
+    QVERIFY(receiver);
+    QVERIFY((*receiver)->execute(u"SELECT owner FROM open_route"_s));
+    QVERIFY((*receiver)->execute(u"UPDATE received SET tries = tries WHERE tries < 0"_s));
+    QVERIFY(!(*receiver)->execute(u"SELECT sequence FROM entry"_s));
+}
+
+void TestDatabaseRights::aSchemaOfOthersIsSaid()
+{
+    const QString name = m_cluster.createDatabase();
+    const QString target = m_cluster.target(name);
+    const auto administrator = sql::connectTo(target)();
+    QVERIFY(administrator);
+    for (const QString &statement : {u"CREATE ROLE maker LOGIN"_s, u"CREATE SCHEMA desk"_s,
+                                     u"GRANT USAGE, CREATE ON SCHEMA desk TO maker"_s,
+                                     u"ALTER DATABASE %1 SET search_path = desk"_s.arg(name)})
+        QVERIFY((*administrator)->executeOnce(statement));
+    const QString byMaker = QString(target).replace("user=crew"_L1, "user=maker"_L1);
+    const auto refused = upgradeDatabase(byMaker, u"writer-role"_s, {});
+    QVERIFY(!refused);
+    const auto statement = u"GRANT USAGE ON SCHEMA \"desk\" TO \"writer-role\""_s;
+    QVERIFY2(refused.error().contains(statement), qPrintable(refused.error()));
+    QVERIFY((*administrator)->executeOnce(statement));
+    const auto upgraded = upgradeDatabase(byMaker, u"writer-role"_s, {});
+    QVERIFY2(upgraded, qPrintable(upgraded ? QString() : upgraded.error()));
 }
 
 void TestDatabaseRights::aSecondTimeChangesNothing()

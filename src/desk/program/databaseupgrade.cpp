@@ -14,19 +14,19 @@ namespace crew::desk {
 
 namespace {
 
-QString quotedRole(QString name)
+QString quoted(QString name)
 {
     return u'"' + name.replace(u'"', "\"\""_L1) + u'"';
 }
 
 /// A writer changes what is in tables, and no table; which version they have is for their owner to say. What
 /// happened is added and never removed; only what an older version left in a text is masked.
-QStringList rightsOfWriter(const QString &role)
+QStringList rightsOfWriter(const QString &role, const QString &schema)
 {
     return {
-        u"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO %1"_s.arg(role),
+        u"GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %1 TO %2"_s.arg(schema, role),
         u"GRANT TRUNCATE ON probe TO %1"_s.arg(role),
-        u"GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO %1"_s.arg(role),
+        u"GRANT USAGE ON ALL SEQUENCES IN SCHEMA %1 TO %2"_s.arg(schema, role),
         // After a copy from files, numbers go on behind those that were copied.
         u"GRANT UPDATE ON SEQUENCE entry_sequence_seq, run_text_place_seq, delivery_id_seq TO %1"_s.arg(role),
         u"REVOKE INSERT, UPDATE, DELETE ON schema_version FROM %1"_s.arg(role),
@@ -42,22 +42,45 @@ QStringList rightsOfReceiver(const QString &role)
             u"GRANT INSERT, SELECT (id, tries), UPDATE (tries) ON received TO %1"_s.arg(role)};
 }
 
-std::expected<void, sql::Error> grant(sql::Database &database, const QStringList &statements)
+std::unexpected<QString> cannotGive(const QString &role, const QString &reason)
 {
-    for (const QString &statement : statements) {
-        if (const auto done = database.executeOnce(statement); !done)
-            return done;
-    }
-    return {};
+    return std::unexpected(
+        sql::sentenceWith(u"The role “%1” cannot be given its rights"_s.arg(role), reason));
 }
 
 std::expected<void, QString> giveRights(sql::Database &database, const QString &role,
                                         const QStringList &statements)
 {
-    if (const auto done = grant(database, statements); !done)
-        return std::unexpected(
-            sql::sentenceWith(u"The role “%1” cannot be given its rights"_s.arg(role), done.error().text));
+    for (const QString &statement : statements) {
+        if (const auto done = database.executeOnce(statement); !done)
+            return cannotGive(role, done.error().text);
+    }
     return {};
+}
+
+std::expected<bool, sql::Error> mayUse(sql::Database &database, const QString &role, const QString &schema)
+{
+    const auto found = database.first(u"SELECT has_schema_privilege(?::name, ?, 'USAGE')"_s, {role, schema},
+                                      [](const sql::Row &row) { return row.number(0) != 0; });
+    if (!found)
+        return std::unexpected(found.error());
+    return found->value_or(false);
+}
+
+/// Who owns the tables need not own their schema, and would only be warned that nothing was granted.
+std::expected<void, QString> letUse(sql::Database &database, const QString &role, const QString &schema)
+{
+    const auto before = mayUse(database, role, schema);
+    if (!before)
+        return cannotGive(role, before.error().text);
+    if (*before)
+        return {};
+    const QString statement = u"GRANT USAGE ON SCHEMA %1 TO %2"_s.arg(quoted(schema), quoted(role));
+    if (database.executeOnce(statement) && mayUse(database, role, schema).value_or(false))
+        return {};
+    return std::unexpected(
+        u"The role “%1” may not use the schema of the tables. Have its owner run %2, and run this again."_s
+            .arg(role, statement));
 }
 
 /// Whoever is not would only be warned that nothing was granted.
@@ -73,6 +96,18 @@ std::expected<void, QString> checkIsOwner(sql::Database &database)
     return std::unexpected(u"The tables belong to another role. Connect as their owner."_s);
 }
 
+/// The search path says where tables are made and found.
+std::expected<QString, QString> schemaOfTables(sql::Database &database)
+{
+    const auto schema = database.first(
+        u"SELECT nspname::text FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace "
+        "WHERE pg_class.oid = to_regclass('entry')"_s,
+        {}, [](const sql::Row &row) { return row.text(0); });
+    if (!schema)
+        return std::unexpected(sql::sentenceWith(u"The tables cannot be read"_s, schema.error().text));
+    return schema->value_or(QString());
+}
+
 std::expected<void, QString> upgrade(sql::Database &database, const QString &writer, const QString &receiver)
 {
     if (const auto owns = checkIsOwner(database); !owns)
@@ -82,10 +117,17 @@ std::expected<void, QString> upgrade(sql::Database &database, const QString &wri
             sql::sentenceWith(u"The tables cannot be made or changed"_s, done.error().text));
     if (const auto upgraded = upgradeSchema(database); !upgraded)
         return upgraded;
-    const auto given = giveRights(database, writer, rightsOfWriter(quotedRole(writer)));
-    if (!given || receiver.isEmpty())
-        return given;
-    return giveRights(database, receiver, rightsOfReceiver(quotedRole(receiver)));
+    const auto schema = schemaOfTables(database);
+    if (!schema)
+        return std::unexpected(schema.error());
+    auto given = letUse(database, writer, *schema);
+    if (given)
+        given = giveRights(database, writer, rightsOfWriter(quoted(writer), quoted(*schema)));
+    if (given && !receiver.isEmpty())
+        given = letUse(database, receiver, *schema);
+    if (given && !receiver.isEmpty())
+        given = giveRights(database, receiver, rightsOfReceiver(quoted(receiver)));
+    return given;
 }
 
 } // namespace
