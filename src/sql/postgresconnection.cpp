@@ -49,6 +49,18 @@ bool isLocalHost(const QByteArray &host)
     return isSocket || host == "localhost" || host == "127.0.0.1" || host == "::1";
 }
 
+/// What libpq \a said of why it does not trust a server, and what to do.
+QString withAdvice(const QString &said)
+{
+    // The first are OpenSSL's words.
+    if (said.contains("certificate verify failed"_L1) || said.contains("root certificate file"_L1))
+        return said +
+               ". Name the file with the certificate of its authority as sslrootcert=FILE in the address"_L1;
+    if (said.contains("does not match host name"_L1))
+        return said + ". Enter a name that its certificate is for as the host in the address"_L1;
+    return said;
+}
+
 using Options = PostgresConnection::Options;
 
 /// Empty when \a target cannot be read.
@@ -189,7 +201,7 @@ std::expected<void, Error> PostgresConnection::connectToOne(const Options &optio
     for (PostgresPollingStatusType next = PGRES_POLLING_WRITING; next != PGRES_POLLING_OK;
          next = PQconnectPoll(m_connection)) {
         if (next == PGRES_POLLING_FAILED)
-            return std::unexpected(lost(trimmed(PQerrorMessage(m_connection))));
+            return std::unexpected(lost(withAdvice(trimmed(PQerrorMessage(m_connection)))));
         const auto awaited = next == PGRES_POLLING_READING ? Awaited::Reading : Awaited::Writing;
         if (const auto waited = wait(awaited, until); !waited)
             return waited;

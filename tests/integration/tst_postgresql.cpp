@@ -8,6 +8,7 @@
 #include "sql/postgresdatabase.h"
 #include "support/journalfixture.h"
 #include "support/postgrescluster.h"
+#include "support/testca.h"
 
 #include <QScopeGuard>
 #include <QTcpServer>
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void serversThatCannotServeAreRefused();
     void aPoolerIsRefused();
     void anotherMachineIsReachedEncryptedOnly();
+    void theCertificateOfAnotherMachineIsChecked();
     void ofSeveralServersOneThatHangsIsPassedOver();
     void ofSeveralServersTheOneThatAcceptsChangesIsTaken();
     void aCutConnectionIsLostForGood_data();
@@ -160,6 +162,47 @@ void TestPostgresql::anotherMachineIsReachedEncryptedOnly()
     QVERIFY2(refused.error().text.contains(u"does not support SSL"_s), qPrintable(refused.error().text));
     const auto plain = PostgresDatabase::open(target + u" sslmode=disable"_s);
     QVERIFY2(plain, qPrintable(plain ? QString() : plain.error().text)); // as its administrator wants it
+}
+
+/// Its name is looked up nowhere here: the address is given as well.
+void TestPostgresql::theCertificateOfAnotherMachineIsChecked()
+{
+    const TestCa authority;
+    const TestCa stranger;
+    const auto issued = authority.issue("db.example.com");
+    QVERIFY(issued.isGood());
+    QTcpServer free;
+    QVERIFY(free.listen(QHostAddress::LocalHost));
+    const quint16 port = free.serverPort();
+    free.close();
+    PostgresCluster distant;
+    QVERIFY(distant.startWithTls(port, issued.certificate, issued.key));
+    const auto targetOf = [port](const QString &host, const QString &file) {
+        return u"postgresql://crew@%1:%2/postgres?hostaddr=127.0.0.1&sslrootcert=%3"_s.arg(host)
+            .arg(port)
+            .arg(file);
+    };
+    const QString file = authority.path("ca.pem");
+
+    const auto opened = PostgresDatabase::open(targetOf(u"db.example.com"_s, file));
+    QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().text));
+    const auto isEncrypted =
+        (*opened)->first(u"SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()"_s, {}, firstNumber);
+    QVERIFY(isEncrypted);
+    QCOMPARE(isEncrypted->value_or(0), 1);
+
+    const auto refusal = [&](const QString &host, const QString &roots) {
+        const auto refused = connectTo(targetOf(host, roots))();
+        return refused ? QString() : refused.error();
+    };
+    const QString unknown = refusal(u"db.example.com"_s, stranger.path("ca.pem"));
+    QVERIFY2(unknown.contains(u"Name the file with the certificate of its authority as sslrootcert"_s),
+             qPrintable(unknown));
+    const QString missing = refusal(u"db.example.com"_s, authority.path("missing.pem"));
+    QVERIFY2(missing.contains(u"Name the file with the certificate of its authority as sslrootcert"_s),
+             qPrintable(missing));
+    const QString other = refusal(u"other.example.com"_s, file);
+    QVERIFY2(other.contains(u"Enter a name that its certificate is for"_s), qPrintable(other));
 }
 
 /// As when its machine has no power: nothing answers, and nothing refuses.

@@ -125,6 +125,24 @@ bool PostgresCluster::start(const QStringList &settings)
     return make() && run();
 }
 
+/// It takes a key that nobody else can read, and no other.
+bool PostgresCluster::writeForServer(const QString &path, const QByteArray &content) const
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size() &&
+           file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) &&
+           (::geteuid() != 0 || ::chown(QFile::encodeName(path).constData(), nobody, nobody) == 0);
+}
+
+bool PostgresCluster::startWithTls(quint16 port, const QByteArray &certificate, const QByteArray &key)
+{
+    const QString certificateFile = m_folder.filePath(u"server.pem"_s);
+    const QString keyFile = m_folder.filePath(u"server.key"_s);
+    m_settings = QStringList{u"listen_addresses=127.0.0.1"_s, u"port=%1"_s.arg(port), u"ssl=on"_s,
+                             u"ssl_cert_file="_s + certificateFile, u"ssl_key_file="_s + keyFile};
+    return make() && writeForServer(certificateFile, certificate) && writeForServer(keyFile, key) && run();
+}
+
 bool PostgresCluster::startAgain()
 {
     return run();

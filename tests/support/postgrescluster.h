@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QProcess>
 #include <QString>
 #include <QStringList>
@@ -21,6 +22,8 @@ public:
 
     /// Makes the cluster and starts it with \a settings, each as "name=value"; false with a warning.
     bool start(const QStringList &settings = {});
+    /// The same, to be reached at 127.0.0.1 on \a port, too, by TLS with \a certificate and \a key (PEM).
+    bool startWithTls(quint16 port, const QByteArray &certificate, const QByteArray &key);
     /// Ends the server as when its machine stops, and starts it again on the same cluster.
     void kill();
     bool startAgain();
@@ -55,6 +58,7 @@ public:
 private:
     bool make();
     bool fill(const QString &program, const QStringList &arguments);
+    bool writeForServer(const QString &path, const QByteArray &content) const;
     bool run();
     bool waitUntilReady();
     QString dataFolder() const { return m_folder.filePath(QStringLiteral("data")); }
