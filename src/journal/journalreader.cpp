@@ -7,6 +7,7 @@
 #include "journal/entrytable.h"
 #include "journal/flowreading.h"
 #include "journal/runreading.h"
+#include "journal/runsearch.h"
 #include "sql/sqlitedatabase.h"
 
 #include <utility>

@@ -57,8 +57,8 @@ public:
         QList<QUuid> runs;           ///< newest first
         std::optional<qint64> place; ///< to go on from; nothing at the end
     };
-    /// The past runs among \a count of them before \a place (nothing: the latest) whose text has each of
-    /// \a words.
+    /// Past runs before \a place (nothing: the latest) whose text has each of \a words: those among \a count
+    /// runs, or the latest \a count of all where the store can look words up.
     std::expected<Found, QString> search(const QStringList &words, std::optional<qint64> place,
                                          int count) const;
 

@@ -15,8 +15,6 @@ namespace crew::journal {
 
 namespace {
 
-constexpr qsizetype mostWords = 32;
-
 ExecutionOrigin originFrom(const QString &word)
 {
     if (word == "followed"_L1)
@@ -124,34 +122,6 @@ readPastRuns(sql::Database &database, const std::optional<JournalReader::Place> 
         u"SELECT %1 FROM run WHERE past = 1 AND (started_ms, execution) < (?, ?) AND state <> 'refused' "
         "ORDER BY started_ms DESC, execution DESC LIMIT ?"_s.arg(summaryColumns),
         {time, id, count}, summaryFrom);
-}
-
-std::expected<JournalReader::Found, sql::Error> readMatches(sql::Database &database, const QStringList &words,
-                                                            std::optional<qint64> place, int count)
-{
-    // How far this page reaches is looked up first: the texts in between are the slow part.
-    JournalReader::Found found;
-    const qint64 before = place.value_or(std::numeric_limits<qint64>::max());
-    const auto reach = database.first(
-        u"SELECT min(place) FROM (SELECT place FROM run_text WHERE place < ? ORDER BY place DESC LIMIT ?) AS page"_s,
-        {before, count}, [](const sql::Row &row) { return row.optionalNumber(0); });
-    if (!reach)
-        return std::unexpected(reach.error());
-    found.place = reach->value_or(std::nullopt);
-    if (!found.place)
-        return found;
-    const QStringList used = words.mid(0, mostWords);
-    sql::Values values{*found.place, before};
-    for (const QString &word : used)
-        values.append(word);
-    const QString hasWord = " AND "_L1 + hasText(database, "text"_L1);
-    auto runs = database.list(u"SELECT execution FROM run_text WHERE place >= ? AND place < ?"_s +
-                                  hasWord.repeated(used.size()) + u" ORDER BY place DESC"_s,
-                              values, [](const sql::Row &row) { return idAt(row, 0); });
-    if (!runs)
-        return std::unexpected(runs.error());
-    found.runs = std::move(*runs);
-    return found;
 }
 
 std::expected<InsightFacts, sql::Error> readFacts(sql::Database &database, qint64 begin, qint64 end)

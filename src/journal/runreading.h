@@ -10,8 +10,6 @@ namespace crew::journal {
 std::expected<QList<RunSummary>, sql::Error>
 readPastRuns(sql::Database &database, const std::optional<JournalReader::Place> &before, int count);
 std::expected<QUuid, sql::Error> readRunCalled(sql::Database &database, const QString &id);
-std::expected<JournalReader::Found, sql::Error> readMatches(sql::Database &database, const QStringList &words,
-                                                            std::optional<qint64> place, int count);
 std::expected<InsightFacts, sql::Error> readFacts(sql::Database &database, qint64 begin, qint64 end);
 std::expected<QList<JournalReader::AttemptPlace>, sql::Error>
 readRunsWithAttempts(sql::Database &database, qint64 before, int count,

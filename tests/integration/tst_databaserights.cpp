@@ -9,6 +9,7 @@
 #include "desk/storage/deskschema.h"
 #include "desk/storage/serverstorage.h"
 #include "desk/team/teamtables.h"
+#include "journal/searchindex.h"
 #include "journal/source.h"
 #include "journal/writersession.h"
 #include "sql/postgresconnect.h"
@@ -36,6 +37,8 @@ private Q_SLOTS:
     void aReceiverReadsNothingOfAnybody();
     void rightsAreGivenWhereTheTablesAre();
     void aSchemaOfOthersIsSaid();
+    void anIndexThatMayNotBeMadeIsSaid();
+    void aWriterSearchesByTheIndex();
     void aSecondTimeChangesNothing();
     void whatIsWrongIsSaid();
 
@@ -216,6 +219,46 @@ void TestDatabaseRights::aSchemaOfOthersIsSaid()
     QVERIFY((*administrator)->executeOnce(statement));
     const auto upgraded = upgradeDatabase(byMaker, u"writer-role"_s, {});
     QVERIFY2(upgraded, qPrintable(upgraded ? QString() : upgraded.error()));
+}
+
+/// Searches find the same without it.
+void TestDatabaseRights::anIndexThatMayNotBeMadeIsSaid()
+{
+    const QString name = m_cluster.createDatabase();
+    const QString target = m_cluster.target(name);
+    const auto administrator = sql::connectTo(target)();
+    QVERIFY(administrator);
+    QVERIFY((*administrator)->executeOnce(u"CREATE ROLE tables LOGIN"_s));
+    QVERIFY(
+        (*administrator)->executeOnce(u"GRANT CREATE ON SCHEMA public TO tables"_s)); // and not in all of it
+    const QString byOwner = QString(target).replace("user=crew"_L1, "user=tables"_L1);
+    const auto upgraded = upgradeDatabase(byOwner, u"writer-role"_s, {});
+    QVERIFY2(upgraded, qPrintable(upgraded ? QString() : upgraded.error()));
+    QVERIFY2(upgraded->contains("permission denied to create extension"_L1), qPrintable(*upgraded));
+    QVERIFY(!journal::hasSearchIndex(**administrator).value_or(true));
+    QVERIFY((*administrator)->executeOnce(u"CREATE SCHEMA extensions"_s)); // which is not in the search path
+    QVERIFY((*administrator)->executeOnce(u"CREATE EXTENSION pg_trgm SCHEMA extensions"_s));
+    QVERIFY((*administrator)->executeOnce(u"GRANT USAGE ON SCHEMA extensions TO tables"_s));
+    const auto again = upgradeDatabase(byOwner, u"writer-role"_s, {});
+    QVERIFY2(again && again->isEmpty(), qPrintable(again ? *again : again.error()));
+    QVERIFY(journal::hasSearchIndex(**administrator).value_or(false));
+}
+
+void TestDatabaseRights::aWriterSearchesByTheIndex()
+{
+    const auto owner = as(u"crew"_s)();
+    QVERIFY(owner && journal::hasSearchIndex(**owner).value_or(false));
+    QVERIFY((*owner)->executeOnce(u"REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC"_s));
+    const auto writer = as(u"writer-role"_s)();
+    QVERIFY(writer);
+    const QString run = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    QVERIFY((*writer)->execute(u"INSERT INTO run_text (execution, text) VALUES (?, 'oolong')"_s, {run}));
+    const auto read = journal::Source::onServer(as(u"writer-role"_s), 0).openReader();
+    QVERIFY2(read, qPrintable(read ? QString() : read.error()));
+    const auto found = (*read)->search({u"oolong"_s}, {}, 10);
+    QVERIFY2(found, qPrintable(found ? QString() : found.error()));
+    QCOMPARE(found->runs, QList<QUuid>{QUuid(run)});
+    QVERIFY((*writer)->execute(u"DELETE FROM run_text"_s));
 }
 
 void TestDatabaseRights::aSecondTimeChangesNothing()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What only a server does: connections that are cut, servers that do not answer, commits that are not what
 // they seem.
+#include "journal/searchindex.h"
 #include "journal/source.h"
 #include "journal/writerfence.h"
 #include "journal/writersession.h"
@@ -54,6 +55,9 @@ private Q_SLOTS:
 
     void aJournalIsOpenedByItsTarget();
     void aReaderConnectsAgain();
+    void aRareWordIsLookedUp_data();
+    void aRareWordIsLookedUp();
+    void anIndexThatIsNotCompleteIsMadeAgain();
     void aDeskDoesNotMakeTables();
     void aJournalNeedsADiskThatKeepsWhatItIsTold();
     void ofTwoWritersTheOlderAddsNothing();
@@ -445,6 +449,78 @@ void TestPostgresql::aReaderConnectsAgain()
     endOthers();
     const auto trail = (*reader)->auditTrail({}, {});
     QVERIFY2(trail, qPrintable(trail ? QString() : trail.error()));
+}
+
+void TestPostgresql::aRareWordIsLookedUp_data()
+{
+    QTest::addColumn<QString>("letters"); // the character type of the database
+    QTest::addColumn<bool>("isIndexed");
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<int>("parts"); // in which it is found
+    QTest::addColumn<int>("runs");
+    constexpr int all = 26; // 25, and one that has nothing
+    QTest::newRow("without an index") << u"C"_s << false << QStringList{u"oolong"_s} << all << 2;
+    for (const char *letters : {"C", "C.UTF-8"}) {
+        const auto row = [letters](const QStringList &words, int parts, int runs) {
+            QTest::addRow("%s, %s", letters, qPrintable(words.join(u" and "_s)))
+                << QString::fromLatin1(letters) << true << words << parts << runs;
+        };
+        row({u"oolong"_s}, 1, 2);
+        row({u"every"_s, u"oolong"_s}, 1, 2);
+        row({u"missing"_s}, 1, 0);
+        row({u"every"_s}, all, 100);
+        row({u"oo"_s}, all, 2);
+        row({u"乌龙茶"_s}, qstrcmp(letters, "C") == 0 ? all : 1, 2); // these are no letters in C
+    }
+}
+
+/// At once, and not by reading all texts part by part.
+void TestPostgresql::aRareWordIsLookedUp()
+{
+    QFETCH(const QString, letters);
+    QFETCH(const bool, isIndexed);
+    QFETCH(const QStringList, words);
+    QFETCH(const int, parts);
+    QFETCH(const int, runs);
+    QVERIFY(m_database->executeOnce(
+        u"CREATE DATABASE %1_texts LC_CTYPE '%2' LC_COLLATE 'C' TEMPLATE template0"_s.arg(m_name, letters)));
+    const auto opened = PostgresDatabase::open(m_cluster.target(m_name + u"_texts"_s));
+    QVERIFY(opened && upgradeServerSchema(**opened));
+    QVERIFY((*opened)->executeOnce(
+        u"INSERT INTO run_text (execution, text) SELECT gen_random_uuid(), CASE WHEN n IN (7, 60) "
+        "THEN 'oolong 乌龙茶' ELSE 'tea' END || ' everywhere' FROM generate_series(1, 100) AS n"_s));
+    if (isIndexed)
+        QVERIFY(makeSearchIndex(**opened));
+    auto connection = PostgresDatabase::open(m_cluster.target(m_name + u"_texts"_s));
+    QVERIFY(connection);
+    const JournalReader reader(std::move(*connection));
+    std::optional<qint64> place;
+    QSet<QUuid> found;
+    int count = 0;
+    do {
+        const auto part = reader.search(words, place, 4);
+        QVERIFY2(part, qPrintable(part ? QString() : part.error()));
+        found += QSet(part->runs.begin(), part->runs.end());
+        place = part->place;
+        ++count;
+    } while (place);
+    QCOMPARE(found.size(), runs);
+    QCOMPARE(count, parts);
+}
+
+/// As one that its maker did not see the end of.
+void TestPostgresql::anIndexThatIsNotCompleteIsMadeAgain()
+{
+    makeTables();
+    QVERIFY(!hasSearchIndex(*m_database).value_or(true));
+    QVERIFY(makeSearchIndex(*m_database));
+    QVERIFY(hasSearchIndex(*m_database).value_or(false));
+    QVERIFY(m_database->executeOnce(u"UPDATE pg_index SET indisvalid = false "
+                                    "WHERE indexrelid = 'run_text_by_trigram'::regclass"_s));
+    QVERIFY(!hasSearchIndex(*m_database).value_or(true));
+    QVERIFY(makeSearchIndex(*m_database));
+    QVERIFY(hasSearchIndex(*m_database).value_or(false));
+    QVERIFY(makeSearchIndex(*m_database)); // there already
 }
 
 void TestPostgresql::aDeskDoesNotMakeTables()

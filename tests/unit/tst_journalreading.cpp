@@ -2,10 +2,15 @@
 // What is read from a journal beside its writer, the same from each store: runs, search, Insights, decisions,
 // addresses, pages of entries.
 #include "core/utc.h"
+#include "journal/runsearch.h"
+#include "journal/searchindex.h"
 #include "support/journalfixture.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include <algorithm>
+#include <array>
 
 using namespace crew;
 using namespace crew::journal;
@@ -38,6 +43,10 @@ private Q_SLOTS:
     void searchFindsWordsAsTheyAre_data();
     void searchFindsWordsAsTheyAre();
     void searchGoesOnWhereItEnded();
+    void searchIsTheSameInEachStore_data();
+    void searchIsTheSameInEachStore();
+    void wordsHaveTrigrams_data();
+    void wordsHaveTrigrams();
     void factsAreThoseOfTheTime();
     void attemptsOfATaskAreTheLast();
     void runsToFold();
@@ -49,6 +58,30 @@ private Q_SLOTS:
     void spaceIsProbed();
 
 private:
+    /// Only where there are indexes of trigrams.
+    void makeIndex() const
+    {
+        if (const auto made =
+                isOnPostgres() ? makeSearchIndex(*outsider()) : std::expected<void, sql::Error>();
+            !made)
+            QFAIL(qPrintable(made.error().text));
+    }
+    /// All that is found in parts of \a count.
+    QList<QUuid> found(const QStringList &words, int count) const
+    {
+        QList<QUuid> all;
+        std::optional<qint64> place;
+        do {
+            const auto part = m_reader->search(words, place, count);
+            if (!part) {
+                qWarning() << part.error();
+                return {QUuid()}; // which is no run
+            }
+            all += part->runs;
+            place = part->place;
+        } while (place);
+        return all;
+    }
     void save(const QList<RunRecord> &records) { QVERIFY(m_journal->saveRuns(records, {1, 1})); }
     QList<RunSummary> past(const std::optional<JournalReader::Place> &before = {}, int count = 100) const
     {
@@ -248,6 +281,117 @@ void TestJournalReading::searchGoesOnWhereItEnded()
     } while (place);
     QCOMPARE(found, (QList<QUuid>{records[9].summary.id, records[7].summary.id, records[5].summary.id,
                                   records[3].summary.id, records[1].summary.id}));
+}
+
+void TestJournalReading::searchIsTheSameInEachStore_data()
+{
+    QTest::addColumn<bool>("isIndexed");
+    QTest::newRow("without an index") << false;
+    QTest::newRow("with an index") << true;
+}
+
+/// As plain texts have them.
+void TestJournalReading::searchIsTheSameInEachStore()
+{
+    QFETCH(const bool, isIndexed);
+    const std::array texts{u"tea everywhere"_s,
+                           u"Upper tea everywhere"_s,
+                           u"100% everywhere 1000"_s,
+                           u"a_b aXb everywhere"_s,
+                           u"c:\\tea everywhere \\"_s,
+                           u"it's \"said\" everywhere x"_s,
+                           u"größe everywhere"_s,
+                           u"strasse everywhere ö"_s,
+                           u"报告分析 everywhere"_s,
+                           u"报分告 🙂 everywhere"_s,
+                           u"🙂🙂🙂 tea everywhere"_s,
+                           u"a-b-c everywhere"_s,
+                           u"xyz\0end everywhere"_s,
+                           u"abc bcd everywhere"_s,
+                           u""_s};
+    const QList<QStringList> searches{{u"tea"_s},
+                                      {u"everywhere"_s},
+                                      {u"oolong"_s},
+                                      {u"olon"_s},
+                                      {u"every"_s, u"oolong"_s},
+                                      {u"tea"_s, u"x"_s},
+                                      {u"nothing has it"_s},
+                                      {u"coffee"_s},
+                                      {u"t"_s},
+                                      {u"te"_s},
+                                      {u"TEA"_s},
+                                      {u"Upper"_s},
+                                      {u"upper"_s},
+                                      {u"100%"_s},
+                                      {u"%"_s},
+                                      {u"10%"_s},
+                                      {u"%%%"_s},
+                                      {u"a_b"_s},
+                                      {u"_"_s},
+                                      {u"tea_"_s},
+                                      {u"c:\\tea"_s},
+                                      {u"\\"_s},
+                                      {u"tea\\"_s},
+                                      {u"it's"_s},
+                                      {u"\"said\""_s},
+                                      {u"größe"_s},
+                                      {u"ö"_s},
+                                      {u"straße"_s},
+                                      {u"报告"_s},
+                                      {u"报告分析"_s},
+                                      {u"分"_s},
+                                      {u"分析报"_s},
+                                      {u"🙂"_s},
+                                      {u"🙂🙂🙂"_s},
+                                      {u"a-b-c"_s},
+                                      {u"xyz\0end"_s},
+                                      {u"abcd"_s},
+                                      {u"oolong"_s, u"报告"_s},
+                                      {u"%tea%"_s},
+                                      {u"te%"_s, u"everywhere"_s},
+                                      {}};
+    QList<RunRecord> records{record(0, u"oolong tea_x 报告 everywhere"_s)};
+    for (int number = 1; number <= 45; ++number)
+        records << record(number, texts.at(static_cast<std::size_t>(number) % texts.size()));
+    save(records);
+    if (isIndexed)
+        makeIndex();
+    for (const QStringList &words : searches) {
+        QList<QUuid> expected;
+        for (const RunRecord &run : records) {
+            if (std::ranges::all_of(words, [&run](const QString &word) { return run.text.contains(word); }))
+                expected.prepend(run.summary.id);
+        }
+        for (const int count : {1, 4, 100})
+            QVERIFY2(found(words, count) == expected, qPrintable(words.join(u" and "_s)));
+    }
+}
+
+void TestJournalReading::wordsHaveTrigrams_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QStringList>("ofAscii");
+    QTest::addColumn<QStringList>("ofAnyLetter");
+    const auto row = [](const char *name, const QStringList &words, const QStringList &ofAscii,
+                        const QStringList &ofAnyLetter) {
+        QTest::newRow(name) << words << ofAscii << ofAnyLetter;
+    };
+    row("letters", {u"teas"_s}, {u"tea"_s, u"eas"_s}, {u"tea"_s, u"eas"_s});
+    row("digits", {u"1234"_s}, {u"123"_s, u"234"_s}, {u"123"_s, u"234"_s});
+    row("too short", {u"te"_s, u"a"_s}, {}, {});
+    row("each once", {u"aaaa"_s, u"aaa"_s}, {u"aaa"_s}, {u"aaa"_s});
+    row("signs in between", {u"a_b%cde"_s}, {u"cde"_s}, {u"cde"_s});
+    row("umlauts", {u"größe"_s}, {}, {u"grö"_s, u"röß"_s, u"öße"_s});
+    row("Chinese", {u"报告分"_s}, {}, {u"报告分"_s});
+    row("emoji", {u"🙂🙂🙂"_s}, {}, {});
+    row("beyond 16 bits", {u"𠀀𠀁𠀂"_s}, {}, {u"𠀀𠀁𠀂"_s});
+}
+
+void TestJournalReading::wordsHaveTrigrams()
+{
+    QFETCH(const QStringList, words);
+    QTEST(trigramsOf(words, false), "ofAscii");
+    QTEST(trigramsOf(words, true), "ofAnyLetter");
 }
 
 void TestJournalReading::factsAreThoseOfTheTime()

@@ -24,6 +24,8 @@ sql::PostgresLimits limitsFor(DatabasePatience patience)
         return {.connect = 5s, .command = 10s, .silence = 2s};
     case DatabasePatience::ForSignsOfLife:
         return {.connect = 5s, .command = 2s, .silence = 500ms};
+    case DatabasePatience::ForDays:
+        return {.connect = 10s, .command = 240h, .silence = 5s};
     case DatabasePatience::ForWork:
         break;
     }

@@ -3,6 +3,7 @@
 
 #include "desk/program/databaseconnect.h"
 #include "desk/storage/deskschema.h"
+#include "journal/searchindex.h"
 #include "journal/serverstore.h"
 #include "sql/errortext.h"
 
@@ -130,10 +131,25 @@ std::expected<void, QString> upgrade(sql::Database &database, const QString &wri
     return given;
 }
 
+/// Not a step of the schema: a desk works without it, and the database may not have what it needs.
+QString indexTexts(const QString &address)
+{
+    const auto connect = connectTo(address, DatabasePatience::ForDays);
+    const auto database = connect ? (*connect)() : std::unexpected(connect.error());
+    const auto made = database ? journal::makeSearchIndex(**database)
+                               : std::unexpected(sql::Error{sql::Error::Kind::Other, database.error()});
+    if (made)
+        return {};
+    return sql::sentenceWith(u"The index for searches cannot be made"_s, made.error().text) +
+           u" Searches find the same without it, but read all texts. To have it, make the extension pg_trgm "
+           u"in "
+           "the database as a role that may do so, and run this again."_s;
+}
+
 } // namespace
 
-std::expected<void, QString> upgradeDatabase(const QString &address, const QString &writer,
-                                             const QString &receiver)
+std::expected<QString, QString> upgradeDatabase(const QString &address, const QString &writer,
+                                                const QString &receiver)
 {
     const auto connect = connectTo(address, DatabasePatience::ForWork);
     if (!connect)
@@ -141,7 +157,9 @@ std::expected<void, QString> upgradeDatabase(const QString &address, const QStri
     const auto database = (*connect)();
     if (!database)
         return std::unexpected(database.error());
-    return upgrade(**database, writer, receiver);
+    if (const auto upgraded = upgrade(**database, writer, receiver); !upgraded)
+        return std::unexpected(upgraded.error());
+    return indexTexts(address);
 }
 
 } // namespace crew::desk

@@ -43,6 +43,8 @@ int upgrade(const DeskCommandLine &line)
     if (!upgraded)
         return fail(1, upgraded.error());
     print(stdout, u"The database has the tables of crew-desk %1."_s.arg(QStringLiteral(CREW_VERSION)));
+    if (!upgraded->isEmpty())
+        print(stdout, *upgraded);
     return 0;
 }
 
