@@ -37,6 +37,8 @@ private Q_SLOTS:
     void aReceiverReadsNothingOfAnybody();
     void rightsAreGivenWhereTheTablesAre();
     void aSchemaOfOthersIsSaid();
+    void aRoleThatLooksElsewhereIsSaid_data();
+    void aRoleThatLooksElsewhereIsSaid();
     void anIndexThatMayNotBeMadeIsSaid();
     void aWriterSearchesByTheIndex();
     void aSecondTimeChangesNothing();
@@ -71,6 +73,7 @@ void TestDatabaseRights::initTestCase()
     QVERIFY((*owner)->executeOnce(u"CREATE ROLE receiver LOGIN"_s));
     const auto upgraded = upgradeDatabase(m_target, u"writer-role"_s, u"receiver"_s);
     QVERIFY2(upgraded, qPrintable(upgraded ? QString() : upgraded.error()));
+    QCOMPARE(*upgraded, QString());
 }
 
 void TestDatabaseRights::aWriterCanDoItsWork()
@@ -183,6 +186,7 @@ void TestDatabaseRights::rightsAreGivenWhereTheTablesAre()
     QVERIFY((*owner)->executeOnce(u"ALTER DATABASE %1 SET search_path = \"the desk\""_s.arg(name)));
     const auto upgraded = upgradeDatabase(target, u"writer-role"_s, u"receiver"_s);
     QVERIFY2(upgraded, qPrintable(upgraded ? QString() : upgraded.error()));
+    QCOMPARE(*upgraded, QString());
 
     auto session = connectAs(u"writer-role"_s)();
     QVERIFY(session);
@@ -219,6 +223,40 @@ void TestDatabaseRights::aSchemaOfOthersIsSaid()
     QVERIFY((*administrator)->executeOnce(statement));
     const auto upgraded = upgradeDatabase(byMaker, u"writer-role"_s, {});
     QVERIFY2(upgraded, qPrintable(upgraded ? QString() : upgraded.error()));
+}
+
+void TestDatabaseRights::aRoleThatLooksElsewhereIsSaid_data()
+{
+    QTest::addColumn<QString>("setting"); // of the search path
+    QTest::addColumn<bool>("isSaid");
+    QTest::newRow("for the database") << u"ALTER DATABASE %1 SET search_path = desk"_s << false;
+    QTest::newRow("for the database, in second place")
+        << u"ALTER DATABASE %1 SET search_path = \"$user\", \"desk\""_s << false;
+    QTest::newRow("for both roles") << u"ALTER ROLE ALL IN DATABASE %1 SET search_path = desk"_s << false;
+    QTest::newRow("for the owner alone")
+        << u"ALTER ROLE crew IN DATABASE %1 SET search_path = desk"_s << true;
+    QTest::newRow("another one for the writer")
+        << u"ALTER DATABASE %1 SET search_path = desk; ALTER ROLE \"writer-role\" IN DATABASE %1 SET "
+           "search_path = public"_s
+        << true;
+}
+
+void TestDatabaseRights::aRoleThatLooksElsewhereIsSaid()
+{
+    QFETCH(const QString, setting);
+    QFETCH(const bool, isSaid);
+    const QString name = m_cluster.createDatabase();
+    const QString target = m_cluster.target(name);
+    const auto owner = sql::connectTo(target)();
+    QVERIFY(owner);
+    QVERIFY((*owner)->executeOnce(u"CREATE SCHEMA desk"_s));
+    const QStringList statements = QString(setting).replace("%1"_L1, name).split(u';');
+    for (const QString &statement : statements)
+        QVERIFY((*owner)->executeOnce(statement));
+    const auto upgraded = upgradeDatabase(target, u"writer-role"_s, {});
+    QVERIFY2(upgraded, qPrintable(upgraded ? QString() : upgraded.error()));
+    const QString remark = u"The role “writer-role” looks for tables in "_s;
+    QVERIFY2(upgraded->contains(remark) == isSaid, qPrintable(*upgraded));
 }
 
 /// Searches find the same without it.

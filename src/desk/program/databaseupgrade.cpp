@@ -9,6 +9,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::desk {
@@ -109,15 +111,54 @@ std::expected<QString, QString> schemaOfTables(sql::Database &database)
     return schema->value_or(QString());
 }
 
-std::expected<void, QString> upgrade(sql::Database &database, const QString &writer, const QString &receiver)
+/// Where sessions of \a role look for tables, unless they ask for something else: as is set for the role in
+/// this database, for the role, for the database, or for all.
+std::expected<QString, sql::Error> searchPathOf(sql::Database &database, const QString &role)
+{
+    const auto path = database.first(
+        u"SELECT coalesce((SELECT substr(setting, 13) FROM pg_db_role_setting, unnest(setconfig) AS setting "
+        "WHERE setting LIKE 'search\\_path=%' "
+        "AND setrole IN (0, (SELECT oid FROM pg_roles WHERE rolname = ?)) "
+        "AND setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database())) "
+        "ORDER BY setrole <> 0 DESC, setdatabase <> 0 DESC LIMIT 1), "
+        "(SELECT setting FROM pg_settings WHERE name = 'search_path' AND source = 'configuration file'), "
+        "'\"$user\", public')"_s,
+        {role}, [](const sql::Row &row) { return row.text(0); });
+    if (!path)
+        return std::unexpected(path.error());
+    return path->value_or(QString());
+}
+
+bool leadsTo(const QString &path, const QString &role, const QString &schema)
+{
+    const QStringList places = path.split(u',');
+    return std::ranges::any_of(places, [&](const QString &place) {
+        const QString name = place.trimmed();
+        return name == quoted(schema) || name == schema || (name == "\"$user\""_L1 && role == schema);
+    });
+}
+
+/// A remark when \a role does not look for tables where they are; the address that it uses may say so, too.
+QString remarkOnPath(sql::Database &database, const QString &role, const QString &schema)
+{
+    const auto path = searchPathOf(database, role);
+    if (role.isEmpty() || !path || leadsTo(*path, role, schema))
+        return {};
+    return u"The role “%1” looks for tables in %2, and they are in %3. Run ALTER DATABASE … SET search_path "
+           u"= %3 "
+           "for all roles, unless the address of this role says so."_s.arg(role, *path, quoted(schema));
+}
+
+std::expected<QStringList, QString> upgrade(sql::Database &database, const QString &writer,
+                                            const QString &receiver)
 {
     if (const auto owns = checkIsOwner(database); !owns)
-        return owns;
+        return std::unexpected(owns.error());
     if (const auto done = journal::upgradeServerSchema(database); !done)
         return std::unexpected(
             sql::sentenceWith(u"The tables cannot be made or changed"_s, done.error().text));
     if (const auto upgraded = upgradeSchema(database); !upgraded)
-        return upgraded;
+        return std::unexpected(upgraded.error());
     const auto schema = schemaOfTables(database);
     if (!schema)
         return std::unexpected(schema.error());
@@ -128,7 +169,9 @@ std::expected<void, QString> upgrade(sql::Database &database, const QString &wri
         given = letUse(database, receiver, *schema);
     if (given && !receiver.isEmpty())
         given = giveRights(database, receiver, rightsOfReceiver(quoted(receiver)));
-    return given;
+    if (!given)
+        return std::unexpected(given.error());
+    return QStringList{remarkOnPath(database, writer, *schema), remarkOnPath(database, receiver, *schema)};
 }
 
 /// Not a step of the schema: a desk works without it, and the database may not have what it needs.
@@ -157,9 +200,12 @@ std::expected<QString, QString> upgradeDatabase(const QString &address, const QS
     const auto database = (*connect)();
     if (!database)
         return std::unexpected(database.error());
-    if (const auto upgraded = upgrade(**database, writer, receiver); !upgraded)
-        return std::unexpected(upgraded.error());
-    return indexTexts(address);
+    auto remarks = upgrade(**database, writer, receiver);
+    if (!remarks)
+        return std::unexpected(remarks.error());
+    *remarks << indexTexts(address);
+    remarks->removeAll(QString());
+    return remarks->join(u'\n');
 }
 
 } // namespace crew::desk

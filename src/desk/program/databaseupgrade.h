@@ -9,8 +9,8 @@ namespace crew::desk {
 
 /// Makes the tables of a desk in the database at \a address, or brings them to their newest form, as their
 /// owner, and gives the roles \a writer and \a receiver (which may be empty) the rights they need and no
-/// others. Gives a remark about what could not be done and is not needed, which is empty when all was. The
-/// error is a sentence.
+/// others. Gives remarks about what is not as it should be, each on a line of its own. The error is a
+/// sentence.
 std::expected<QString, QString> upgradeDatabase(const QString &address, const QString &writer,
                                                 const QString &receiver);
 
