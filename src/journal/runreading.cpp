@@ -6,7 +6,6 @@
 #include "journal/sqltext.h"
 #include "wire/usage.h"
 
-#include <algorithm>
 #include <limits>
 
 using namespace Qt::StringLiterals;
