@@ -469,6 +469,7 @@ void TestPostgresql::aRareWordIsLookedUp_data()
         row({u"every"_s, u"oolong"_s}, 1, 2);
         row({u"missing"_s}, 1, 0);
         row({u"every"_s}, all, 100);
+        row({u"third"_s}, 18, 33); // 13 by places, until four parts are left of what is found
         row({u"oo"_s}, all, 2);
         row({u"乌龙茶"_s}, qstrcmp(letters, "C") == 0 ? all : 1, 2); // these are no letters in C
     }
@@ -488,7 +489,8 @@ void TestPostgresql::aRareWordIsLookedUp()
     QVERIFY(opened && upgradeServerSchema(**opened));
     QVERIFY((*opened)->executeOnce(
         u"INSERT INTO run_text (execution, text) SELECT gen_random_uuid(), CASE WHEN n IN (7, 60) "
-        "THEN 'oolong 乌龙茶' ELSE 'tea' END || ' everywhere' FROM generate_series(1, 100) AS n"_s));
+        "THEN 'oolong 乌龙茶' ELSE 'tea' END || ' everywhere' || CASE WHEN n % 3 = 0 THEN ' third' ELSE '' "
+        "END FROM generate_series(1, 100) AS n"_s));
     if (isIndexed)
         QVERIFY(makeSearchIndex(**opened));
     auto connection = PostgresDatabase::open(m_cluster.target(m_name + u"_texts"_s));
