@@ -21,6 +21,8 @@ private Q_SLOTS:
 
     void theShortestFile();
     void theManualNamesEveryKey();
+    void theExampleIsValid_data();
+    void theExampleIsValid();
     void everyKey();
     void theTableIsComplete();
     void mistakes_data();
@@ -104,6 +106,29 @@ void TestDeskConfig::theManualNamesEveryKey()
         if (!key.defaultText.isEmpty())
             QVERIFY(manual.indexOf("The default is "_L1 + key.defaultText, name) > name);
     }
+}
+
+void TestDeskConfig::theExampleIsValid_data()
+{
+    QTest::addColumn<bool>("isAllUsed");
+    QTest::newRow("as it is") << false;
+    QTest::newRow("with what is commented out") << true;
+}
+
+void TestDeskConfig::theExampleIsValid()
+{
+    QFETCH(bool, isAllUsed);
+    QFile example(u":/desk.ini"_s);
+    QVERIFY(example.open(QIODevice::ReadOnly));
+    QString text = QString::fromUtf8(example.readAll());
+    if (isAllUsed) {
+        text.replace(QRegularExpression(u"^#(?=[a-z\\[])"_s, QRegularExpression::MultilineOption), QString());
+        text.replace(u"/etc/crew-desk/desk.pem"_s, filePath(u"certificate"_s));
+    }
+    const auto config =
+        parseDeskConfig(text.toUtf8(), u"desk.ini"_s, {QString(), /*areSecretsChecked=*/false, false});
+    QVERIFY2(config, config ? "" : qPrintable(config.error().first().toString()));
+    QCOMPARE(config->database.has_value(), isAllUsed);
 }
 
 void TestDeskConfig::everyKey()
