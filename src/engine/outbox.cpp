@@ -573,7 +573,8 @@ void Outbox::resumeAfterRestart()
             } else if (decision && decision->state == DecisionState::Sending) {
                 noteElsewhere(review.id);
                 end(decision->id, unclear);
-            } else if (decision && decision->state == DecisionState::Unclear && isRecent(*decision)) {
+            } else if (decision && decision->state == DecisionState::Unclear &&
+                       isRecent(decision->answeredAt)) {
                 noteElsewhere(review.id);
             }
         }
@@ -581,10 +582,11 @@ void Outbox::resumeAfterRestart()
 }
 
 /// Nobody else has decided about the review since, or the decision would have ended. One that confirms an
-/// approval is given back, because that approval is for the team to look at again.
+/// approval is given back, because that approval is for the team to look at again. So is one that ought to
+/// have been sent long ago: the journal may have been restored to an earlier time, after which it was undone.
 bool Outbox::holdAgain(const Decision &decision)
 {
-    if (!m_sendDeadline)
+    if (!m_sendDeadline || !isRecent(decision.sendAt))
         return false;
     const wire::HoldRecord record = holdRecordOf(decision);
     const QByteArray shown = m_history.ledger().review(decision.reviewId)->lastAttempt().raw;
@@ -614,10 +616,10 @@ void Outbox::noteElsewhere(const QUuid &reviewId)
 }
 
 /// Several machines may have ended one after the other; their clocks agree to some seconds.
-bool Outbox::isRecent(const Decision &unclear) const
+bool Outbox::isRecent(const QDateTime &time) const
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
-    return m_sendDeadline && unclear.answeredAt.addDuration(*m_sendDeadline) > now;
+    return m_sendDeadline && time.addDuration(*m_sendDeadline) > now;
 }
 
 QString Outbox::sendingElsewhere(const QUuid &reviewId) const

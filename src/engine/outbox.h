@@ -50,8 +50,8 @@ public:
     void sendNow(const QUuid &decisionId);
 
     /// After a restart: what was held is given back, what was being sent may have arrived. After a take-over
-    /// holds begin anew where what was decided about is the same, and what may have arrived cannot be decided
-    /// again before the other machine has certainly ended.
+    /// holds that ended no longer ago than a send takes begin anew where what was decided about is the same,
+    /// and what may have arrived cannot be decided again before the other machine has certainly ended.
     void resumeAfterRestart();
     /// Before the end of the console: gives back what is still held.
     void endHolds();
@@ -86,7 +86,7 @@ private:
     bool holdAgain(const Decision &decision);
     wire::HoldRecord holdRecordOf(const Decision &decision) const;
     void noteElsewhere(const QUuid &reviewId);
-    bool isRecent(const Decision &unclear) const;
+    bool isRecent(const QDateTime &time) const;
     /// Why another machine may still be sending a decision about \a reviewId; empty: it is not.
     QString sendingElsewhere(const QUuid &reviewId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);

@@ -4,6 +4,8 @@
 #include "support/scriptedconsole.h"
 #include "wire/records.h"
 
+#include <QCryptographicHash>
+
 using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
@@ -26,6 +28,8 @@ private Q_SLOTS:
     void heldAgainItCanBeUndone();
     void heldAboutSomethingElseIsGivenBack();
     void aHoldThatSaysNothingOfWhatWasShownIsGivenBack();
+    void aHoldThatEndedLongAgoIsGivenBack_data();
+    void aHoldThatEndedLongAgoIsGivenBack();
     void whatMayStillBeOnItsWayCannotBeDecidedAgain();
     void nothingIsSentInDoubt();
     void aKickoffInDoubtIsNotSent();
@@ -127,6 +131,45 @@ void TestTakeOver::aHoldThatSaysNothingOfWhatWasShownIsGivenBack()
     QVERIFY(console.console.start());
     QCOMPARE(console.decisionState(), DecisionState::Returned);
     QCOMPARE(console.resumeCount(), 0);
+}
+
+void TestTakeOver::aHoldThatEndedLongAgoIsGivenBack_data()
+{
+    QTest::addColumn<std::chrono::milliseconds>("ago");
+    QTest::addColumn<DecisionState>("state");
+    QTest::newRow("a take-over") << std::chrono::milliseconds(10s) << DecisionState::Accepted;
+    QTest::newRow("a restored backup") << std::chrono::milliseconds(1h) << DecisionState::Returned;
+}
+
+/// In a database that was restored, it may have been undone since.
+void TestTakeOver::aHoldThatEndedLongAgoIsGivenBack()
+{
+    QFETCH(std::chrono::milliseconds, ago);
+    QFETCH(DecisionState, state);
+    ScriptedConsole console;
+    QVERIFY(begin(console));
+    Decision decision;
+    decision.id = QUuid::createUuid();
+    decision.reviewId = console.review().id;
+    decision.attempt = 1;
+    decision.verdict = Verdict::Approve;
+    decision.feedback = words;
+    decision.decidedAt = decision.sendAt = QDateTime::currentDateTimeUtc().addDuration(-ago);
+    const wire::HoldRecord hold{.shownHash = QCryptographicHash::hash(console.review().lastAttempt().raw,
+                                                                      QCryptographicHash::Sha256)};
+    const QUuid run = console.run;
+    console.console.stop();
+    {
+        const auto journal = console.console.openJournal();
+        QVERIFY(journal);
+        Entries entries{engine::entryNow(EntryKind::DecisionHeld, run,
+                                         wire::encodeDecisionRecord(decision, hold),
+                                         decision.id.toString(QUuid::WithoutBraces))};
+        QVERIFY(journal->append(entries));
+    }
+    QVERIFY(console.console.start());
+    QTRY_COMPARE(console.decisionState(), state);
+    QCOMPARE(console.resumeCount(), state == DecisionState::Accepted ? 1 : 0);
 }
 
 void TestTakeOver::whatMayStillBeOnItsWayCannotBeDecidedAgain()
