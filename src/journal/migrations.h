@@ -7,6 +7,7 @@
 #include <QSqlError>
 #include <QString>
 
+#include <algorithm>
 #include <expected>
 
 namespace crew::journal {
@@ -21,8 +22,9 @@ struct SchemaPart
     QString folder;     ///< has the steps as 0001.sql, 0002.sql and so on
     int version = 1;    ///< what the last step leads to
     /// On a server: a program that knows this version and no later one can write to the tables as they are
-    /// then, so that desks can be replaced one after the other.
-    int oldest = 1;
+    /// then, so that desks can be replaced one after the other. A step may promise no less than one version
+    /// back.
+    int oldest = std::max(1, version - 1);
 };
 
 /// The journal's tables in a file.

@@ -69,6 +69,7 @@ private Q_SLOTS:
     void oneOfTwoIsTheWriter();
     void aServerThatWasRestoredGivesNoEpochAgain();
     void aWriterThatIsSilentLosesItsSession();
+    void aStepLetsDesksOfOneVersionBackGoOn();
     void aStandbyTakesOverOnlyWhatItKnows_data();
     void aStandbyTakesOverOnlyWhatItKnows();
 
@@ -704,6 +705,12 @@ void TestPostgresql::aWriterThatIsSilentLosesItsSession()
     QVERIFY(waiting.check());
     const auto lost = stopped.check();
     QVERIFY(!lost);
+}
+
+void TestPostgresql::aStepLetsDesksOfOneVersionBackGoOn()
+{
+    QCOMPARE(SchemaPart{.version = 1}.oldest, 1);
+    QCOMPARE(SchemaPart{.version = 3}.oldest, 2);
 }
 
 void TestPostgresql::aStandbyTakesOverOnlyWhatItKnows_data()
