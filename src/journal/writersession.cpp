@@ -65,6 +65,17 @@ std::expected<qint64, sql::Error> takeNextEpoch(sql::Database &database)
     return epoch;
 }
 
+/// Gives a row in that epoch, unless an upgrade has made tables since that a program with \a parts cannot
+/// write to.
+QString statementForCheck(const QList<SchemaPart> &parts)
+{
+    QStringList newer;
+    for (const SchemaPart &part : parts)
+        newer << u"(part = '%1' AND oldest > %2)"_s.arg(part.name).arg(part.version);
+    return u"SELECT 1 FROM writer WHERE epoch = ? AND NOT EXISTS (SELECT 1 FROM schema_version WHERE %1)"_s
+        .arg(newer.join(" OR "_L1));
+}
+
 /// A process that is stopped, or far away, may leave the server at work in a transaction. Who holds the
 /// advisory lock is the only one to come here, so whoever has locked the row is the writer no longer.
 bool endFormerWriter(sql::Database &database)
@@ -82,6 +93,7 @@ WriterSession::WriterSession(std::unique_ptr<sql::Database> database, QList<Sche
     : m_database(std::move(database))
     , m_parts(std::move(parts))
     , m_task(task)
+    , m_checkStatement(statementForCheck(QList{serverSchema()} + m_parts))
 {}
 
 /// The server would notice that the connection has ended only a moment later.
@@ -162,12 +174,14 @@ std::expected<qint64, QString> WriterSession::beginEpoch()
 
 std::expected<void, QString> WriterSession::check()
 {
-    const auto found = m_database->first(u"SELECT 1 FROM writer WHERE epoch = ?"_s, {m_epoch}, firstColumn);
+    const auto found = m_database->first(m_checkStatement, {m_epoch}, firstColumn);
     if (!found)
         return failure(found.error().text);
-    if (!*found)
-        return std::unexpected(u"Another crew-desk has taken over."_s);
-    return {};
+    if (*found)
+        return {};
+    if (const auto known = checkTables(); !known)
+        return known;
+    return std::unexpected(u"Another crew-desk has taken over."_s);
 }
 
 std::expected<QString, QString> WriterSession::synchronousStandbys()

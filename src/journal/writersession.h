@@ -42,7 +42,7 @@ public:
     /// lost.
     std::expected<std::optional<qint64>, QString> tryTake();
 
-    /// This is the writer still; to be called several times within writerSilence.
+    /// This is the writer still, of tables that it knows; to be called several times within writerSilence.
     std::expected<void, QString> check();
 
     /// Which standbys confirm each commit before it is acknowledged, as the server has it configured; empty:
@@ -58,6 +58,7 @@ private:
     std::unique_ptr<sql::Database> m_database;
     const QList<SchemaPart> m_parts;
     const Task m_task;
+    const QString m_checkStatement;
     bool m_hasSettings = false;
     bool m_isLocked = false;
     qint64 m_epoch = 0; ///< in which this is the writer; 0: it is not

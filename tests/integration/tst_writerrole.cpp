@@ -56,6 +56,8 @@ private Q_SLOTS:
     void aServerThatComesLaterIsWaitedFor();
     void tablesThatComeLaterAreWaitedFor_data();
     void tablesThatComeLaterAreWaitedFor();
+    void tablesThatBecomeTooNewEndIt_data();
+    void tablesThatBecomeTooNewEndIt();
     void thatNoMachineConfirmsIsTold();
 
 private:
@@ -147,6 +149,26 @@ void TestWriterRole::tablesThatComeLaterAreWaitedFor()
     QVERIFY(node.waiting.constFirst().constFirst().toString().contains(u"upgrade-database"_s));
     QVERIFY(m_database->executeOnce(back));
     QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+}
+
+void TestWriterRole::tablesThatBecomeTooNewEndIt_data()
+{
+    QTest::addColumn<QString>("part");
+    QTest::newRow("history") << u"journal"_s;
+    QTest::newRow("people") << u"people"_s;
+}
+
+/// An upgrade by two versions at once, while the machine serves.
+void TestWriterRole::tablesThatBecomeTooNewEndIt()
+{
+    QFETCH(const QString, part);
+    Node node(connect());
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+    QVERIFY(
+        m_database->execute(u"UPDATE schema_version SET version = 3, oldest = 2 WHERE part = ?"_s, {part}));
+    QTRY_COMPARE_WITH_TIMEOUT(node.lost.count(), 1, patience);
+    const QString reason = node.lost.constFirst().constFirst().toString();
+    QVERIFY2(reason.contains(u"newer version"_s), qPrintable(reason));
 }
 
 void TestWriterRole::thatNoMachineConfirmsIsTold()
