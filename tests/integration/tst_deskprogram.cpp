@@ -127,14 +127,18 @@ public:
             qFatal("cannot write %s", qUtf8Printable(file.fileName()));
     }
 
-    /// Starts it and waits until it serves.
-    bool start(const QProcessEnvironment &environment = QProcessEnvironment::systemEnvironment())
+    void begin(const QProcessEnvironment &environment = QProcessEnvironment::systemEnvironment())
     {
         output.clear();
         process = std::make_unique<QProcess>();
         process->setProcessChannelMode(QProcess::MergedChannels);
         process->setProcessEnvironment(environment);
         process->start(m_program, {u"--config"_s, config()});
+    }
+    /// Starts it and waits until it serves.
+    bool start(const QProcessEnvironment &environment = QProcessEnvironment::systemEnvironment())
+    {
+        begin(environment);
         return QTest::qWaitFor([this] { return hasSaid("serves consoles at") || !isRunning(); }, 20'000) &&
                isRunning() && QTest::qWaitFor([this] { return get(u"/health"_s).status == 200; }) &&
                isReady();
@@ -324,6 +328,7 @@ private Q_SLOTS:
     void linksShowNothing();
     void aBackupRunsElsewhere();
     void aBackupOfADatabaseIsTheServers();
+    void aMachineThatStandsBySaysWhoToAsk();
     void logsAreJson();
     void hangupLoadsMailAgain();
     void theEndWaitsForNoStream();
@@ -660,6 +665,17 @@ void tst_DeskProgram::aBackupOfADatabaseIsTheServers()
     QCOMPARE(code, 1);
     QVERIFY2(text.contains("pg_dump") && text.contains("nothing was copied"), text.constData());
     QVERIFY(!QFile::exists(copy));
+}
+
+void tst_DeskProgram::aMachineThatStandsBySaysWhoToAsk()
+{
+    DeskProgram desk;
+    desk.writeConfig("[database]\naddress = postgresql://desk@127.0.0.1:1/desk\n");
+    desk.begin();
+    QTRY_VERIFY_WITH_TIMEOUT(desk.hasSaid("stands by"), 20'000);
+    const auto [code, text] = desk.admin({u"recover"_s, u"Ana"_s});
+    QCOMPARE(code, 1);
+    QVERIFY2(text.contains("Run this on the machine that serves"), text.constData());
 }
 
 void tst_DeskProgram::logsAreJson()

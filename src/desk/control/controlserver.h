@@ -31,6 +31,10 @@ public:
     /// \a handler answers lines that begin with \a word.
     void add(const QString &word, Handler handler);
 
+    /// Answers lines that no handler is for with \a sentence; an empty one says that there is no such
+    /// question.
+    void refuseOthers(const QString &sentence) { m_refusal = sentence; }
+
     /// The error is a sentence.
     std::expected<void, QString> listen(const QString &dataDirectory);
 
@@ -39,6 +43,7 @@ private:
     void answer(const QString &line, const Answer &answer) const;
 
     QHash<QString, Handler> m_handlers;
+    QString m_refusal;
     QLocalServer m_server;
     std::unique_ptr<QLockFile> m_lock; ///< so that no second one takes the socket away
 };

@@ -65,6 +65,7 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
     m_standbyServer = std::make_unique<ConsoleServer>(*m_standby, options->console);
     if (const auto listening = m_standbyServer->listen(); !listening)
         return listening;
+    m_control.refuseOthers(u"This machine stands by. Run this on the machine that serves the desk."_s);
     m_role = std::make_unique<WriterRole>(*connect, deskSchemaParts());
     QObject::connect(m_role.get(), &WriterRole::waiting, this, [](const QString &reason) {
         qInfo("%s This crew-desk stands by.", qPrintable(reason));
@@ -118,6 +119,7 @@ std::expected<void, QString> DeskProgram::serve(const DeskOptions &options)
     if (m_hasSynchronousStandby)
         m_desk->noteSynchronousStandby(*m_hasSynchronousStandby);
     addHostCommands(m_control, *m_desk);
+    m_control.refuseOthers({});
     QObject::connect(&m_desk->engine(), &engine::EngineLink::problemOccurred, this,
                      [](const QString &sentence) { qWarning("%s", qPrintable(sentence)); });
     print(stdout, u"crew-desk %1 serves consoles at %2"_s.arg(QStringLiteral(CREW_VERSION),
