@@ -198,6 +198,9 @@ void TestReceiverProgram::saysWhatIsWrong_data()
     const QByteArray address = "address = postgresql:///postgres";
     QTest::newRow("no file") << QStringList{} << address << 2 << "The option --config is missing."_ba;
     QTest::newRow("valid") << QStringList{u"--config"_s, file, u"--check"_s} << address << 0 << ""_ba;
+    QTest::newRow("a password from systemd")
+        << QStringList{u"--config"_s, file, u"--check"_s} << address + "\npassword-file = credential:database"
+        << 0 << ""_ba;
     QTest::newRow("mistake") << QStringList{u"--config"_s, file, u"--check"_s} << "address = x"_ba << 2
                              << "receiver.ini:4: address: Enter postgresql:"_ba;
     QTest::newRow("help") << QStringList{u"--help"_s} << address << 0 << "Receives callbacks"_ba;

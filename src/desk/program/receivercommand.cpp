@@ -58,7 +58,9 @@ int runReceiver(const QStringList &arguments)
     }
     if (parser.value(config).isEmpty() || parser.positionalArguments().size() != 1)
         return fail(badUse, u"The option --config is missing.\n"_s + parser.helpText());
-    const auto read = readReceiverConfig(parser.value(config), ConfigSurroundings::ofThisProcess());
+    ConfigSurroundings surroundings = ConfigSurroundings::ofThisProcess();
+    surroundings.areCredentialsNeeded = !parser.isSet(check); // a person runs that outside of systemd's unit
+    const auto read = readReceiverConfig(parser.value(config), surroundings);
     if (!read) {
         for (const ConfigError &error : read.error())
             print(stderr, error.toString());
