@@ -42,6 +42,10 @@ private Q_SLOTS:
     void anIndexThatMayNotBeMadeIsSaid();
     void aWriterSearchesByTheIndex();
     void aSecondTimeChangesNothing();
+    void aWriterNeverHasFewerRights();
+    void newerTablesAreLeftAsTheyAre_data();
+    void newerTablesAreLeftAsTheyAre();
+    void nobodyWaitsBehindAnUpgrade();
     void whatIsWrongIsSaid();
 
 private:
@@ -313,6 +317,69 @@ void TestDatabaseRights::aSecondTimeChangesNothing()
     const QStringList before = rights();
     QVERIFY(upgradeDatabase(m_target, u"writer-role"_s, u"receiver"_s));
     QCOMPARE(rights(), before);
+}
+
+/// While they are taken back and given again, each desk that runs has all of them.
+void TestDatabaseRights::aWriterNeverHasFewerRights()
+{
+    const QString target = m_cluster.target(m_cluster.createDatabase());
+    const auto owner = sql::connectTo(target)();
+    QVERIFY(owner);
+    QVERIFY((*owner)->executeOnce(
+        u"CREATE TABLE change (transaction BIGINT);"
+        "CREATE FUNCTION note_change() RETURNS event_trigger LANGUAGE plpgsql AS "
+        "'BEGIN INSERT INTO change VALUES (txid_current()); END';"
+        "CREATE EVENT TRIGGER note_change ON ddl_command_end WHEN TAG IN ('GRANT', 'REVOKE') "
+        "EXECUTE FUNCTION note_change()"_s));
+    QVERIFY(upgradeDatabase(target, u"writer-role"_s, u"receiver"_s));
+    const auto count = (*owner)->first(u"SELECT count(DISTINCT transaction) FROM change"_s, {},
+                                       [](const sql::Row &row) { return row.number(0); });
+    QVERIFY(count);
+    QCOMPARE(**count, 2); // one for each role
+}
+
+void TestDatabaseRights::newerTablesAreLeftAsTheyAre_data()
+{
+    QTest::addColumn<QString>("part");
+    QTest::newRow("history") << u"journal"_s;
+    QTest::newRow("rules") << u"team"_s;
+}
+
+/// By an upgrade of an older program, which would also take back rights that it does not know.
+void TestDatabaseRights::newerTablesAreLeftAsTheyAre()
+{
+    QFETCH(const QString, part);
+    const auto owner = as(u"crew"_s)();
+    QVERIFY(owner);
+    const auto setVersion = [&](int change) {
+        return (*owner)->execute(u"UPDATE schema_version SET version = version + ? WHERE part = ?"_s,
+                                 {change, part});
+    };
+    QVERIFY(setVersion(1));
+    const auto upgraded = upgradeDatabase(m_target, u"writer-role"_s, u"receiver"_s);
+    QVERIFY(setVersion(-1));
+    QVERIFY(!upgraded);
+    QVERIFY2(upgraded.error().contains("newer version of crew-desk"_L1), qPrintable(upgraded.error()));
+}
+
+/// While a backup reads a table, a step that waited for it would hold up the desk.
+void TestDatabaseRights::nobodyWaitsBehindAnUpgrade()
+{
+    const QString target = m_cluster.target(m_cluster.createDatabase());
+    QVERIFY(upgradeDatabase(target, u"writer-role"_s, u"receiver"_s));
+    const auto backup = sql::connectTo(target)();
+    QVERIFY(backup);
+    QVERIFY((*backup)->executeOnce(u"DROP TABLE routing, escalation; DELETE FROM schema_version WHERE "
+                                   "part = 'team'"_s));
+    QVERIFY((*backup)->begin());
+    QVERIFY((*backup)->executeOnce(u"LOCK TABLE schema_version IN SHARE MODE"_s));
+    const auto refused = upgradeDatabase(target, u"writer-role"_s, u"receiver"_s);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains("Run this again"_L1) && refused.error().contains("lock timeout"_L1),
+             qPrintable(refused.error()));
+    (*backup)->rollback();
+    const auto upgraded = upgradeDatabase(target, u"writer-role"_s, u"receiver"_s);
+    QVERIFY2(upgraded, qPrintable(upgraded ? QString() : upgraded.error()));
 }
 
 void TestDatabaseRights::whatIsWrongIsSaid()

@@ -24,7 +24,7 @@ sql::PostgresLimits limitsFor(DatabasePatience patience)
         return {.connect = 5s, .command = 10s, .silence = 2s};
     case DatabasePatience::ForSignsOfLife:
         return {.connect = 5s, .command = 2s, .silence = 500ms};
-    case DatabasePatience::ForDays:
+    case DatabasePatience::ForUpgrades:
         return {.connect = 10s, .command = 240h, .silence = 5s};
     case DatabasePatience::ForWork:
         break;

@@ -13,7 +13,7 @@ namespace crew::desk {
 /// How long the server may take for what is asked.
 enum class DatabasePatience {
     ForWork,
-    ForDays,        ///< somebody waits for what takes as long as there is data
+    ForUpgrades,    ///< somebody waits for what takes as long as there is data
     ForCallers,     ///< within what a service waits for
     ForSignsOfLife, ///< shorter than a writer may be silent
 };

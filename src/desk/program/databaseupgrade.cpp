@@ -51,13 +51,26 @@ std::unexpected<QString> cannotGive(const QString &role, const QString &reason)
         sql::sentenceWith(u"The role “%1” cannot be given its rights"_s.arg(role), reason));
 }
 
+/// At once: a desk that runs meanwhile never has fewer rights than it needs.
+std::expected<void, sql::Error> grant(sql::Database &database, const QStringList &statements)
+{
+    auto done = database.begin();
+    for (const QString &statement : statements) {
+        if (done)
+            done = database.executeOnce(statement);
+    }
+    if (done)
+        done = database.commit();
+    if (!done)
+        database.rollback();
+    return done;
+}
+
 std::expected<void, QString> giveRights(sql::Database &database, const QString &role,
                                         const QStringList &statements)
 {
-    for (const QString &statement : statements) {
-        if (const auto done = database.executeOnce(statement); !done)
-            return cannotGive(role, done.error().text);
-    }
+    if (const auto done = grant(database, statements); !done)
+        return cannotGive(role, done.error().text);
     return {};
 }
 
@@ -149,14 +162,26 @@ QString remarkOnPath(sql::Database &database, const QString &role, const QString
            "for all roles, unless the address of this role says so."_s.arg(role, *path, quoted(schema));
 }
 
+/// A step that waits for a table makes everybody else wait behind it, the desk that serves among them.
+std::expected<void, QString> limitWaiting(sql::Database &database)
+{
+    if (const auto set = database.executeOnce(u"SET lock_timeout = 1000"_s); !set)
+        return std::unexpected(sql::sentenceWith(u"The database cannot be used"_s, set.error().text));
+    return {};
+}
+
 std::expected<QStringList, QString> upgrade(sql::Database &database, const QString &writer,
                                             const QString &receiver)
 {
     if (const auto owns = checkIsOwner(database); !owns)
         return std::unexpected(owns.error());
+    if (const auto known = checkNoneIsNewer(database, QList{journal::serverSchema()} + deskSchemaParts());
+        !known)
+        return std::unexpected(known.error());
+    if (const auto limited = limitWaiting(database); !limited)
+        return std::unexpected(limited.error());
     if (const auto done = journal::upgradeServerSchema(database); !done)
-        return std::unexpected(
-            sql::sentenceWith(u"The tables cannot be made or changed"_s, done.error().text));
+        return std::unexpected(u"The tables cannot be made or changed. "_s + stepProblem(done.error()));
     if (const auto upgraded = upgradeSchema(database); !upgraded)
         return std::unexpected(upgraded.error());
     const auto schema = schemaOfTables(database);
@@ -177,7 +202,7 @@ std::expected<QStringList, QString> upgrade(sql::Database &database, const QStri
 /// Not a step of the schema: a desk works without it, and the database may not have what it needs.
 QString indexTexts(const QString &address)
 {
-    const auto connect = connectTo(address, DatabasePatience::ForDays);
+    const auto connect = connectTo(address, DatabasePatience::ForUpgrades);
     const auto database = connect ? (*connect)() : std::unexpected(connect.error());
     const auto made = database ? journal::makeSearchIndex(**database)
                                : std::unexpected(sql::Error{sql::Error::Kind::Other, database.error()});
@@ -194,7 +219,7 @@ QString indexTexts(const QString &address)
 std::expected<QString, QString> upgradeDatabase(const QString &address, const QString &writer,
                                                 const QString &receiver)
 {
-    const auto connect = connectTo(address, DatabasePatience::ForWork);
+    const auto connect = connectTo(address, DatabasePatience::ForUpgrades);
     if (!connect)
         return std::unexpected(connect.error());
     const auto database = (*connect)();

@@ -30,9 +30,17 @@ QList<journal::SchemaPart> deskSchemaParts()
     return parts;
 }
 
-std::expected<void, QString> upgradeSchema(sql::Database &database)
+QString stepProblem(const sql::Error &error)
 {
-    const auto parts = deskSchemaParts();
+    if (error.kind == sql::Error::Kind::Busy)
+        return u"Something else uses the tables, such as a backup (%1). Run this again when that has ended."_s
+            .arg(error.text);
+    return error.text + u'.';
+}
+
+std::expected<void, QString> checkNoneIsNewer(sql::Database &database,
+                                              const QList<journal::SchemaPart> &parts)
+{
     for (const journal::SchemaPart &part : parts) {
         const auto version = journal::schemaVersion(database, part.name);
         if (!version)
@@ -40,9 +48,17 @@ std::expected<void, QString> upgradeSchema(sql::Database &database)
         if (*version > part.version)
             return cannotUpgrade(part.name, newerSchema(*version, part.version).error());
     }
+    return {};
+}
+
+std::expected<void, QString> upgradeSchema(sql::Database &database)
+{
+    const auto parts = deskSchemaParts();
+    if (const auto known = checkNoneIsNewer(database, parts); !known)
+        return known;
     for (const journal::SchemaPart &part : parts) {
         if (const auto done = journal::migrate(database, part); !done)
-            return cannotUpgrade(part.name, done.error().text + u'.');
+            return cannotUpgrade(part.name, stepProblem(done.error()));
     }
     return {};
 }

@@ -72,6 +72,13 @@ QList<journal::SchemaPart> deskSchemaParts();
 /// one of them is newer. On failure: a sentence; what was done stays, and the next try goes on from there.
 std::expected<void, QString> upgradeSchema(sql::Database &database);
 
+/// The error is a sentence about the one of \a parts that a newer program has made.
+std::expected<void, QString> checkNoneIsNewer(sql::Database &database,
+                                              const QList<journal::SchemaPart> &parts);
+
+/// Why the step of an upgrade was not made, as a sentence.
+QString stepProblem(const sql::Error &error);
+
 /// The tables have \a version, and this program knows those up to \a known.
 std::unexpected<QString> newerSchema(int version, int known);
 
