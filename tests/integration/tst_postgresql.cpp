@@ -709,8 +709,10 @@ void TestPostgresql::aWriterThatIsSilentLosesItsSession()
 
 void TestPostgresql::aStepLetsDesksOfOneVersionBackGoOn()
 {
-    QCOMPARE(SchemaPart{.version = 1}.oldest, 1);
-    QCOMPARE(SchemaPart{.version = 3}.oldest, 2);
+    const SchemaPart first{{}, {}, 1};
+    QCOMPARE(first.oldest, 1);
+    const SchemaPart third{{}, {}, 3};
+    QCOMPARE(third.oldest, 2);
 }
 
 void TestPostgresql::aStandbyTakesOverOnlyWhatItKnows_data()
