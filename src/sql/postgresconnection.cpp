@@ -113,6 +113,19 @@ QList<Options> targetsFor(const QByteArray &target)
     return targets;
 }
 
+/// What a \a target may say otherwise: libpq takes the last of what is there twice. A machine that has gone
+/// without a word is noticed within seconds, where the system would try for minutes or, with nothing to send,
+/// for ever.
+Options defaultsFor(const QByteArray &target)
+{
+    return {{"sslmode", isOnThisMachine(target) ? "" : "verify-full"},
+            {"target_session_attrs", "read-write"},
+            {"keepalives_idle", "2"},
+            {"keepalives_interval", "1"},
+            {"keepalives_count", "3"},
+            {"tcp_user_timeout", "5000"}};
+}
+
 struct Pointers
 {
     explicit Pointers(const QList<QByteArray> &values)
@@ -165,14 +178,12 @@ PostgresConnection::open(const QString &target, const PostgresLimits &limits)
 std::expected<void, Error> PostgresConnection::connect(const QString &target)
 {
     const QByteArray name = target.toUtf8();
-    const char *encryption = isOnThisMachine(name) ? "" : "verify-full";
     const QDeadlineTimer until(m_limits.connect);
     const QList<Options> targets = targetsFor(name);
     QStringList problems;
     for (qsizetype place = 0; place < targets.size() && !m_connection; ++place) {
-        // What stands in the target counts before what stands before it.
         const Options options =
-            Options{{"sslmode", encryption}, {"target_session_attrs", "read-write"}} + targets.at(place) +
+            defaultsFor(name) + targets.at(place) +
             Options{{"client_encoding", "UTF8"}, {"fallback_application_name", "crew-desk"}};
         const auto share = until.remainingTimeAsDuration() / (targets.size() - place);
         m_lossText.clear();

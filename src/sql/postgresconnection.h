@@ -48,6 +48,8 @@ public:
     /// \a target is a connection string or URI of libpq. To another machine, only an encrypted connection
     /// whose certificate is for that host is made, unless \a target has an sslmode; and only a server that
     /// accepts changes will do, unless it has target_session_attrs. Of several hosts the first one is taken.
+    /// One that has gone without a word is noticed after 5 s, unless \a target has tcp_user_timeout and
+    /// keepalives.
     static std::expected<std::unique_ptr<PostgresConnection>, Error> open(const QString &target,
                                                                           const PostgresLimits &limits);
     ~PostgresConnection();

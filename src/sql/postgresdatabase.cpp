@@ -91,21 +91,23 @@ std::expected<void, Error> PostgresDatabase::useSettings()
     if (const QString encoding = m_connection->setting("server_encoding"); encoding != "UTF8"_L1)
         return std::unexpected(
             Error{Error::Kind::Other, u"The database has the encoding %1; UTF8 is needed."_s.arg(encoding)});
-    if (const auto direct = checkIsDirect(); !direct)
-        return direct;
-    // A server that works for somebody who has gone stops soon.
-    if (const auto set = m_connection->command("SET client_connection_check_interval = 2000"); !set)
+    // In one message: whoever takes over opens a connection for each of its stores. A server that works for
+    // somebody who has gone stops soon, and so does one that waits for them.
+    const auto set = m_connection->command("SET client_connection_check_interval = 2000;"
+                                           "SET tcp_keepalives_idle = 10;"
+                                           "SET tcp_keepalives_interval = 2;"
+                                           "SET tcp_keepalives_count = 5;"
+                                           "SET tcp_user_timeout = 20000;" +
+                                           statementLimit(true) + ";SELECT pg_backend_pid()");
+    if (!set)
         return std::unexpected(set.error());
-    return limitStatements(true);
+    return checkIsDirect(QByteArray(PQgetvalue(set->get(), 0, 0)).toInt());
 }
 
 /// A pooler tells its own number when a connection is made. Behind one, a lock of a session means nothing.
-std::expected<void, Error> PostgresDatabase::checkIsDirect()
+std::expected<void, Error> PostgresDatabase::checkIsDirect(int backend) const
 {
-    const auto found = m_connection->command("SELECT pg_backend_pid()");
-    if (!found)
-        return std::unexpected(found.error());
-    if (QByteArray(PQgetvalue(found->get(), 0, 0)).toInt() == m_connection->backend())
+    if (backend == m_connection->backend())
         return {};
     return std::unexpected(
         Error{Error::Kind::Other,
@@ -113,10 +115,14 @@ std::expected<void, Error> PostgresDatabase::checkIsDirect()
               "and a desk needs its own. Enter the address of the server itself."_s});
 }
 
+QByteArray PostgresDatabase::statementLimit(bool isLimited) const
+{
+    return "SET statement_timeout = " + QByteArray::number(isLimited ? m_limits.command.count() : 0);
+}
+
 std::expected<void, Error> PostgresDatabase::limitStatements(bool isLimited)
 {
-    const auto set = m_connection->command("SET statement_timeout = " +
-                                           QByteArray::number(isLimited ? m_limits.command.count() : 0));
+    const auto set = m_connection->command(statementLimit(isLimited));
     return set ? std::expected<void, Error>() : std::unexpected(set.error());
 }
 

@@ -49,7 +49,8 @@ private:
     PostgresDatabase(std::unique_ptr<PostgresConnection> connection, const PostgresLimits &limits);
 
     std::expected<void, Error> useSettings();
-    std::expected<void, Error> checkIsDirect();
+    std::expected<void, Error> checkIsDirect(int backend) const;
+    QByteArray statementLimit(bool isLimited) const;
     std::expected<void, Error> limitStatements(bool isLimited);
     std::expected<Prepared, Error> prepared(const QString &statement, const Values &values);
     std::expected<void, Error> forgetAll();

@@ -9,6 +9,7 @@
 #include "sql/postgresdatabase.h"
 #include "support/journalfixture.h"
 #include "support/postgrescluster.h"
+#include "support/postgresrelay.h"
 #include "support/testca.h"
 
 #include <QScopeGuard>
@@ -48,6 +49,8 @@ private Q_SLOTS:
     void aLockOfOthersHasADeadline();
     void aServerThatDoesNotAnswerIsGivenUp();
     void aServerThatDoesNotAnswerWhileItIsSentTo();
+    void aMachineThatHasGoneIsNoticed_data();
+    void aMachineThatHasGoneIsNoticed();
     void aVisitMayTakeLongerThanACommand();
     void aWarningAtCommitIsAnError();
     void aCommitThatDidNotWaitForTheStandbyIsAnError();
@@ -330,6 +333,46 @@ void TestPostgresql::aServerThatDoesNotAnswerWhileItIsSentTo()
         hasty->execute(statement, {QByteArray(16 * 1024 * 1024, 'x')}); // more than a socket holds
     QVERIFY(!silent);
     QCOMPARE(silent.error().kind, Kind::ConnectionLost);
+}
+
+void TestPostgresql::aMachineThatHasGoneIsNoticed_data()
+{
+    QTest::addColumn<bool>("isAsked");
+    QTest::newRow("while it is sent to") << false;
+    QTest::newRow("while its answer is waited for") << true;
+}
+
+/// By the kernel, long before the limits of a command.
+void TestPostgresql::aMachineThatHasGoneIsNoticed()
+{
+    QFETCH(const bool, isAsked);
+    PostgresRelay relay(m_cluster.folder(), PostgresRelay::Door::Tcp);
+    const PostgresLimits limits{.connect = 10s, .command = 10min, .silence = 10min};
+    const auto opened =
+        PostgresDatabase::open(relay.place(u' ') + u" user=crew sslmode=disable dbname="_s + m_name, limits);
+    QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().text));
+    const qint64 backend = backendOf(**opened);
+    const auto leave = [&] {
+        relay.set(PostgresRelay::Mode::Gone);
+        return QTest::qWaitFor([&] { return relay.isGone(); }, 30'000);
+    };
+    const auto isAtWork = [&] {
+        const auto found = m_database->first(
+            u"SELECT count(*) FROM pg_stat_activity WHERE pid = ? AND wait_event = 'PgSleep'"_s, {backend},
+            firstNumber);
+        return found && *found == 1;
+    };
+    std::expected<void, Error> done;
+    const auto ask = [&] { done = (*opened)->execute(u"SELECT pg_sleep(600)"_s); };
+    if (!isAsked)
+        QVERIFY(leave());
+    std::jthread asking(ask);
+    const bool hasLeft = !isAsked || (QTest::qWaitFor(isAtWork, 30'000) && leave());
+    asking.join();
+    QVERIFY(hasLeft);
+    QVERIFY(!done);
+    QCOMPARE(done.error().kind, Kind::ConnectionLost);
+    QVERIFY2(done.error().text.contains(u"timed out"_s), qPrintable(done.error().text));
 }
 
 void TestPostgresql::aVisitMayTakeLongerThanACommand()
