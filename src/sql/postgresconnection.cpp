@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/postgresconnection.h"
 
+#include "sql/errortext.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -244,6 +246,8 @@ Error PostgresConnection::errorIn(const pg_result *result)
     const Error::Kind kind = kindOf(PQresultErrorField(result, PG_DIAG_SQLSTATE));
     if (kind == Error::Kind::ConnectionLost || PQstatus(m_connection) == CONNECTION_BAD)
         return lost(text);
+    if (kind == Error::Kind::Full)
+        return {kind, withReason(u"The disk of the database server is full"_s, text)};
     return {kind, text};
 }
 

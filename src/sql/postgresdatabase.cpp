@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/postgresdatabase.h"
 
+#include "sql/errortext.h"
 #include "sql/placeholders.h"
 
 #include <QScopeGuard>
@@ -149,7 +150,9 @@ std::expected<void, Error> PostgresDatabase::commitTransaction()
 std::expected<void, Error> PostgresDatabase::checkNotices()
 {
     if (const QStringList notices = m_connection->takeNotices(); !notices.isEmpty())
-        return std::unexpected(Error{Error::Kind::Other, notices.join(u' ')});
+        return std::unexpected(Error{
+            Error::Kind::Other,
+            withReason(u"The database server warned that it may not keep a change"_s, notices.join(u' '))});
     return {};
 }
 

@@ -694,7 +694,9 @@ void TestPostgresql::aCommitThatMayBeKeptIsTold()
     Entries entries{entryWith("body")};
     QVERIFY(!(*journal)->append(entries));
     QCOMPARE(told,
-             QStringList{u"It is not known whether the database keeps what it was given: only nearly."_s});
+             QStringList{
+                 u"It is not known whether the database keeps what it was given: The database server warned "
+                 "that it may not keep a change (only nearly)."_s});
     const auto kept = m_database->first(u"SELECT count(*) FROM entry"_s, {}, firstNumber);
     QCOMPARE(kept->value_or(-1), 1);
 }
