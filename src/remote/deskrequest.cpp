@@ -77,7 +77,12 @@ QString networkProblem(const QNetworkReply &reply, const QUrl &address)
         return Texts::tr(
                    "The desk's certificate is not trusted: %1. Ask the operator of the desk for its CA file.")
             .arg(reply.errorString());
-    return Texts::tr("The desk cannot be reached: %1").arg(reply.errorString());
+    if (error == QNetworkReply::OperationCanceledError || error == QNetworkReply::TimeoutError)
+        return Texts::tr("The desk did not answer in time.");
+    const QString said = reply.errorString();
+    if (error == QNetworkReply::RemoteHostClosedError || said == QIODevice::tr("Unknown error"))
+        return Texts::tr("The desk ended the connection before it answered.");
+    return Texts::tr("The desk cannot be reached: %1.").arg(said.endsWith(u'.') ? said.chopped(1) : said);
 }
 
 int statusOf(const QNetworkReply &reply)

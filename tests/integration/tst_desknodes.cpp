@@ -172,9 +172,10 @@ constexpr remote::DeskRoute::Times never{20s, 1h, 1h}; ///< asks again
 class Sent
 {
 public:
-    Sent(const QList<QUrl> &machines, remote::DeskRoute::Times times, int attempts)
+    Sent(const QList<QUrl> &machines, remote::DeskRoute::Times times, int attempts,
+         std::chrono::milliseconds answer = 20s)
         : route({machines.first(), "session"}, {thisDesk, machines}, times)
-        , sender(route, {20s, 1ms, attempts, attempts})
+        , sender(route, {answer, 1ms, attempts, attempts})
     {}
     void decide()
     {
@@ -258,6 +259,8 @@ private Q_SLOTS:
     void aCommandGoesToTheMachineThatServes();
     void aCommandThatHangsIsAskedElsewhere();
     void whatNoMachineTookWasNotSent();
+    void anEndWithoutAnAnswerIsSaid_data();
+    void anEndWithoutAnAnswerIsSaid();
     void whatOneMayHaveTakenStaysUnclear();
 };
 
@@ -585,6 +588,33 @@ void tst_DeskNodes::whatNoMachineTookWasNotSent()
     QCOMPARE(sent.problem, u"It stands by."_s);
     QCOMPARE(first.commands().size(), 3);
     QVERIFY(second.commands().isEmpty()); // it said already that it does not serve
+}
+
+void tst_DeskNodes::anEndWithoutAnAnswerIsSaid_data()
+{
+    QTest::addColumn<Scene>("onCommand");
+    QTest::addColumn<std::chrono::milliseconds>("patience");
+    QTest::addColumn<QString>("said");
+    const auto ended = u"The desk ended the connection before it answered. "_s;
+    QTest::newRow("closed") << Scene{.answer = {}, .then = Then::Close} << 20'000ms << ended;
+    QTest::newRow("reset") << Scene{.answer = {}, .then = Then::Reset} << 20'000ms << ended;
+    QTest::newRow("in the middle") << Scene{.answer = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{",
+                                            .then = Then::Close}
+                                   << 20'000ms << ended;
+    QTest::newRow("silence") << Scene{.answer = {}} << 100ms << u"The desk did not answer in time. "_s;
+}
+
+void tst_DeskNodes::anEndWithoutAnAnswerIsSaid()
+{
+    QFETCH(const Scene, onCommand);
+    QFETCH(const std::chrono::milliseconds, patience);
+    QFETCH(const QString, said);
+    Machine machine;
+    machine.onCommand = onCommand;
+    Sent sent({machine.url()}, quick, 1, patience);
+    sent.decide();
+    QTRY_COMPARE(sent.replies, 1);
+    QCOMPARE(sent.problem, said + unclear);
 }
 
 void tst_DeskNodes::whatOneMayHaveTakenStaysUnclear()
