@@ -13,11 +13,6 @@ namespace crew::journal {
 
 namespace {
 
-QString textOf(const sql::Row &row)
-{
-    return row.text(0);
-}
-
 std::unexpected<QString> cannotOpen(const QString &reason)
 {
     return std::unexpected(sql::sentenceWith(u"The desk's database cannot be used"_s, reason));
@@ -43,18 +38,20 @@ std::expected<void, QString> checkServerSchema(sql::Database &database)
 /// What is acknowledged must be on a disk.
 std::expected<void, QString> useServerSettings(sql::Database &database)
 {
-    const auto waits = database.first(u"SELECT current_setting('synchronous_commit')"_s, {}, textOf);
-    const auto syncs = database.first(u"SELECT current_setting('fsync')"_s, {}, textOf);
-    if (!waits || !syncs)
-        return cannotOpen((waits ? syncs : waits).error().text);
-    if (*syncs != u"on"_s)
+    const auto settings =
+        database.first(u"SELECT current_setting('synchronous_commit'), current_setting('fsync')"_s, {},
+                       [](const sql::Row &row) { return std::pair(row.text(0), row.text(1)); });
+    if (!settings)
+        return cannotOpen(settings.error().text);
+    const auto [waits, syncs] = settings->value_or(std::pair(QString(), QString()));
+    if (syncs != u"on"_s)
         return cannotOpen(
             u"The server has fsync = off, so it loses data when its machine stops. Set it to on."_s);
     // A process that is stopped in a transaction must not hold up who takes over.
-    auto set =
-        database.executeOnce(u"SET idle_in_transaction_session_timeout = %1"_s.arg(writerSilence.count()));
-    if (set && (*waits == u"off"_s || *waits == u"local"_s))
-        set = database.executeOnce(u"SET synchronous_commit = on"_s);
+    QString statement = u"SET idle_in_transaction_session_timeout = %1"_s.arg(writerSilence.count());
+    if (waits == u"off"_s || waits == u"local"_s)
+        statement += u"; SET synchronous_commit = on"_s;
+    const auto set = database.executeOnce(statement);
     return set ? std::expected<void, QString>() : cannotOpen(set.error().text);
 }
 

@@ -132,13 +132,9 @@ std::expected<std::optional<qint64>, QString> WriterSession::tryTake()
 /// A process that is stopped keeps its connections, and with them its locks.
 std::expected<void, sql::Error> WriterSession::useSettings()
 {
-    for (const char *setting : {"idle_session_timeout", "idle_in_transaction_session_timeout"}) {
-        const auto set =
-            m_database->executeOnce(u"SET %1 = %2"_s.arg(QLatin1String(setting)).arg(writerSilence.count()));
-        if (!set)
-            return set;
-    }
-    return {};
+    return m_database->executeOnce(
+        u"SET idle_session_timeout = %1; SET idle_in_transaction_session_timeout = %1"_s.arg(
+            writerSilence.count()));
 }
 
 std::expected<void, QString> WriterSession::checkTables()
