@@ -63,6 +63,7 @@ public:
     Away &away() { return *m_away; }
     engine::EngineLink &engine() { return m_engine; }
     void noteSynchronousStandby(bool isThere) { m_service->noteSynchronousStandby(isThere); }
+    void noteStandbyAwaited(bool isAwaited) { m_service->noteStandbyAwaited(isAwaited); }
     const DeskState &state() const { return m_state; }
     /// That consoles connect to.
     QUrl address() const { return m_server->address(); }

@@ -189,4 +189,16 @@ std::expected<QString, QString> WriterSession::synchronousStandbys()
     return names->value_or(QString());
 }
 
+/// The server shows a role the sessions of that role alone, so those of receivers are not among them.
+std::expected<bool, QString> WriterSession::isStandbyAwaited()
+{
+    const auto waits = m_database->first(u"SELECT count(*) FROM pg_stat_activity WHERE datname = "
+                                         u"current_database() AND wait_event = 'SyncRep' "
+                                         "AND state_change < clock_timestamp() - INTERVAL '2 s'"_s,
+                                         {}, firstColumn);
+    if (!waits)
+        return failure(waits.error().text);
+    return waits->value_or(0) > 0;
+}
+
 } // namespace crew::journal

@@ -49,6 +49,10 @@ public:
     /// none, so a machine that is lost can take what was acknowledged with it.
     std::expected<QString, QString> synchronousStandbys();
 
+    /// A desk has been waiting for some seconds for such a standby to confirm a commit, be it to take over:
+    /// nothing more is acknowledged, and nobody can take over, before the standby is there.
+    std::expected<bool, QString> isStandbyAwaited();
+
 private:
     std::expected<void, sql::Error> useSettings();
     std::expected<void, QString> checkTables();

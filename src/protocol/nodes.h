@@ -39,11 +39,12 @@ struct Health
     QString status = {}; ///< "ok"
     QString role = {};
     std::optional<QUuid> deskId = {};
+    std::optional<QString> problem = {}; ///< what keeps the desk from working, for its administrator
 };
 
 /// The member "code" of what a standby answers to anything else.
 inline constexpr QLatin1String standbyCode{"standby"};
 
-CREW_MEMBERS(Health, status, role, deskId)
+CREW_MEMBERS(Health, status, role, deskId, problem)
 
 } // namespace crew::protocol

@@ -28,6 +28,7 @@ struct Node
         , lost(&role, &WriterRole::lost)
         , waiting(&role, &WriterRole::waiting)
         , standbys(&role, &WriterRole::standbysKnown)
+        , awaited(&role, &WriterRole::standbyAwaited)
     {
         role.begin();
     }
@@ -38,6 +39,7 @@ struct Node
     QSignalSpy lost;
     QSignalSpy waiting;
     QSignalSpy standbys;
+    QSignalSpy awaited;
 };
 
 } // namespace
@@ -59,6 +61,7 @@ private Q_SLOTS:
     void tablesThatBecomeTooNewEndIt_data();
     void tablesThatBecomeTooNewEndIt();
     void thatNoMachineConfirmsIsTold();
+    void aMissingStandbyIsWaitedFor();
 
 private:
     sql::Connect connect() const { return sql::connectTo(m_cluster.target(m_name)); }
@@ -184,6 +187,25 @@ void TestWriterRole::thatNoMachineConfirmsIsTold()
     QVERIFY(m_database->executeOnce(u"ALTER SYSTEM RESET synchronous_standby_names"_s));
     QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
     QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 3, patience);
+}
+
+/// Whoever wants to become the writer cannot commit that, and gives its session up; the server keeps it.
+void TestWriterRole::aMissingStandbyIsWaitedFor()
+{
+    QVERIFY(m_database->executeOnce(u"ALTER SYSTEM SET synchronous_standby_names = 'nobody'"_s));
+    QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
+    Node node(sql::connectTo(m_cluster.target(m_name), {.connect = 5s, .command = 2s, .silence = 500ms}));
+    QTRY_COMPARE_WITH_TIMEOUT(node.awaited.count(), 1, patience);
+    QVERIFY(node.awaited.constFirst().constFirst().toBool());
+    QCOMPARE(node.taken.count(), 0);
+    for (const auto &told : node.waiting)
+        QVERIFY2(!told.constFirst().toString().contains(u"is the writer"_s),
+                 qPrintable(told.constFirst().toString()));
+    QVERIFY(m_database->executeOnce(u"ALTER SYSTEM RESET synchronous_standby_names"_s));
+    QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
+    QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(node.awaited.count(), 2, patience);
+    QVERIFY(!node.awaited.constLast().constFirst().toBool());
 }
 
 QTEST_GUILESS_MAIN(TestWriterRole)

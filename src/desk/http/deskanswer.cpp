@@ -49,12 +49,14 @@ http::Response problemResponse(int status, const QString &sentence)
     return jsonAnswer(status, {{u"problem"_s, sentence}});
 }
 
-http::Response healthAnswer(QLatin1String role, const QUuid &deskId)
+http::Response healthAnswer(const MachineHealth &health)
 {
-    protocol::Health health{.status = u"ok"_s, .role = role};
-    if (!deskId.isNull())
-        health.deskId = deskId;
-    return jsonAnswer(200, protocol::toJson(health).toObject());
+    protocol::Health answer{.status = u"ok"_s, .role = health.role};
+    if (!health.deskId.isNull())
+        answer.deskId = health.deskId;
+    if (health.isStandbyAwaited)
+        answer.problem = standbyAwaitedSentence;
+    return jsonAnswer(200, protocol::toJson(answer).toObject());
 }
 
 http::Response sessionAnswer(const NewSession &session)

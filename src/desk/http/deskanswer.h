@@ -14,8 +14,22 @@ http::Response jsonAnswer(int status, const QJsonObject &object);
 /// {"problem": \a sentence}
 http::Response problemResponse(int status, const QString &sentence);
 http::Response problemResponse(const PeopleError &error);
-/// The answer to GET /health of a machine of the desk \a deskId; null: it is not told.
-http::Response healthAnswer(QLatin1String role, const QUuid &deskId);
+
+/// What a machine of a desk says of itself.
+struct MachineHealth
+{
+    QLatin1String role;            ///< one of protocol::Health::role
+    QUuid deskId;                  ///< null: it is not told
+    bool isStandbyAwaited = false; ///< the database server waits for its standby
+};
+
+/// Told to administrators.
+inline constexpr QLatin1String standbyAwaitedSentence{
+    "The database server waits for its synchronous standby, and the desk waits with it. Start the standby, "
+    "or change synchronous_standby_names."};
+
+/// The answer to GET /health.
+http::Response healthAnswer(const MachineHealth &health);
 /// The token of \a session, and until when it is valid.
 http::Response sessionAnswer(const NewSession &session);
 

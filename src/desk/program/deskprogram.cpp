@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/program/deskprogram.h"
 
+#include "desk/http/deskanswer.h"
 #include "desk/log/desklog.h"
 #include "desk/migration/migratedmarker.h"
 #include "desk/program/databaseconnect.h"
@@ -74,6 +75,7 @@ std::expected<void, QString> DeskProgram::standBy(const DeskConfig::Database &da
     // Where it is told, not in the turn of this thread, which may be busy.
     QObject::connect(m_role.get(), &WriterRole::lost, m_role.get(), &endAtOnce, Qt::DirectConnection);
     QObject::connect(m_role.get(), &WriterRole::standbysKnown, this, &DeskProgram::noteStandbys);
+    QObject::connect(m_role.get(), &WriterRole::standbyAwaited, this, &DeskProgram::noteStandbyAwaited);
     m_role->begin();
     return {};
 }
@@ -98,6 +100,18 @@ void DeskProgram::noteStandbys(const QString &synchronousStandbys)
         qInfo("The database server confirms commits with %s.", qPrintable(synchronousStandbys));
 }
 
+void DeskProgram::noteStandbyAwaited(bool isAwaited)
+{
+    m_isStandbyAwaited = isAwaited;
+    m_standby->noteStandbyAwaited(isAwaited);
+    if (m_desk)
+        m_desk->noteStandbyAwaited(isAwaited);
+    if (isAwaited)
+        qWarning("%s", standbyAwaitedSentence.data());
+    else
+        qInfo("The database server no longer waits for its synchronous standby.");
+}
+
 std::expected<void, QString> DeskProgram::serveIn(qint64 epoch)
 {
     const auto connect = connectTo(*m_config.database, DatabasePatience::ForWork);
@@ -118,6 +132,7 @@ std::expected<void, QString> DeskProgram::serve(const DeskOptions &options)
     m_desk = std::move(*desk);
     if (m_hasSynchronousStandby)
         m_desk->noteSynchronousStandby(*m_hasSynchronousStandby);
+    m_desk->noteStandbyAwaited(m_isStandbyAwaited);
     addHostCommands(m_control, *m_desk);
     m_control.refuseOthers({});
     QObject::connect(&m_desk->engine(), &engine::EngineLink::problemOccurred, this,

@@ -38,6 +38,7 @@ private:
     std::expected<void, QString> standBy(const DeskConfig::Database &database);
     void takeOver(qint64 epoch);
     void noteStandbys(const QString &synchronousStandbys);
+    void noteStandbyAwaited(bool isAwaited);
     std::expected<void, QString> serveIn(qint64 epoch);
     std::expected<void, QString> serve(const DeskOptions &options);
     void showSetUpToken();
@@ -50,6 +51,7 @@ private:
     std::unique_ptr<ConsoleServer> m_standbyServer; ///< null while it does not stand by
     std::unique_ptr<Desk> m_desk;                   ///< null while it stands by
     std::optional<bool> m_hasSynchronousStandby;    ///< of the database server; nothing: not known
+    bool m_isStandbyAwaited = false;                ///< by the database server
     ControlServer m_control;
 };
 

@@ -142,10 +142,12 @@ DeskService::Admission DeskService::admitMonitoring(const http::RequestHead &hea
 {
     if (head.method != "GET")
         return refuse(405, u"Use GET."_s);
-    if (head.path() == "/health")
-        return [id = m_parts.identity.id](const http::Request &, http::Responder responder) {
-            responder.answer(healthAnswer(protocol::writerRole, id));
+    if (head.path() == "/health") {
+        const MachineHealth health{protocol::writerRole, m_parts.identity.id, m_isStandbyAwaited};
+        return [health](const http::Request &, http::Responder responder) {
+            responder.answer(healthAnswer(health));
         };
+    }
     if (!head.peer.isLoopback() || http::isForwarded(head)) {
         const auto viewer = m_parts.people.viewerOf(bearerToken(head));
         if (!viewer)

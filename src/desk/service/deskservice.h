@@ -60,6 +60,8 @@ public:
 
     /// For the figures: ServiceCounts::hasSynchronousStandby.
     void noteSynchronousStandby(bool isThere) { m_counts.hasSynchronousStandby = isThere; }
+    /// The database server waits for that standby; for /health.
+    void noteStandbyAwaited(bool isAwaited) { m_isStandbyAwaited = isAwaited; }
 
     /// Ends all streams in an orderly way, for the end of the desk.
     void endStreams();
@@ -98,6 +100,7 @@ private:
     ChangeSource m_source;
     std::vector<std::unique_ptr<ChangeSender>> m_senders;
     ServiceCounts m_counts;
+    bool m_isStandbyAwaited = false;
     std::shared_ptr<int> m_strangers = std::make_shared<int>(0); ///< whose requests wait for an answer
     QTimer m_heartbeat;
 };

@@ -31,8 +31,9 @@ std::expected<http::RequestReceiver, http::Response> StandbyService::admit(const
 {
     if (head.method != "GET" || head.path() != "/health")
         return std::unexpected(standbyResponse());
-    return [id = m_deskId](const http::Request &, http::Responder responder) {
-        responder.answer(healthAnswer(protocol::standbyRole, id));
+    const MachineHealth health{protocol::standbyRole, m_deskId, m_isStandbyAwaited};
+    return [health](const http::Request &, http::Responder responder) {
+        responder.answer(healthAnswer(health));
     };
 }
 

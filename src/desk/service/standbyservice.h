@@ -15,10 +15,14 @@ public:
     /// \a deskId is told at /health; null: it is not.
     explicit StandbyService(const QUuid &deskId);
 
+    /// The database server waits for its standby, so nobody can take over; for /health.
+    void noteStandbyAwaited(bool isAwaited) { m_isStandbyAwaited = isAwaited; }
+
     std::expected<http::RequestReceiver, http::Response> admit(const http::RequestHead &head) override;
 
 private:
     QUuid m_deskId;
+    bool m_isStandbyAwaited = false;
 };
 
 } // namespace crew::desk

@@ -67,9 +67,14 @@ std::unique_ptr<journal::WriterSession> WriterRole::waitForTurn(const std::stop_
             Q_EMIT taken(**epoch);
             return session;
         }
-        tellWaiting(epoch ? QStringLiteral("Another crew-desk is the writer.") : epoch.error());
-        if (!epoch)
+        if (!epoch) {
+            tellWaiting(epoch.error());
             session.reset();
+            continue;
+        }
+        tellAwaited(*session);
+        if (!m_isAwaited)
+            tellWaiting(QStringLiteral("Another crew-desk is the writer."));
     }
     return nullptr;
 }
@@ -78,6 +83,7 @@ void WriterRole::keep(journal::WriterSession &session, const std::stop_token &st
 {
     for (; !stop.stop_requested(); pause(stop)) {
         tellStandbys(session);
+        tellAwaited(session);
         const auto asked = bootTime();
         if (const auto is = session.check(); !is) {
             m_confirmed = never;
@@ -93,6 +99,14 @@ void WriterRole::tellStandbys(journal::WriterSession &session)
     const auto standbys = session.synchronousStandbys();
     if (standbys && std::exchange(m_standbys, *standbys) != *standbys)
         Q_EMIT standbysKnown(*standbys);
+}
+
+/// Where it cannot be asked, nothing is known to have changed.
+void WriterRole::tellAwaited(journal::WriterSession &session)
+{
+    const bool isAwaited = session.isStandbyAwaited().value_or(m_isAwaited);
+    if (std::exchange(m_isAwaited, isAwaited) != isAwaited)
+        Q_EMIT standbyAwaited(isAwaited);
 }
 
 void WriterRole::pause(const std::stop_token &stop)

@@ -47,6 +47,9 @@ Q_SIGNALS:
     /// What the server does with commits; after taken(), and when that has changed. Empty: it waits for no
     /// other machine.
     void standbysKnown(const QString &synchronousStandbys);
+    /// The server has been waiting for some seconds for such a machine, and a desk for the server; each
+    /// change once. Told before and after taken().
+    void standbyAwaited(bool isAwaited);
 
 private:
     void work(const std::stop_token &stop);
@@ -55,12 +58,14 @@ private:
     void pause(const std::stop_token &stop);
     void tellStandbys(journal::WriterSession &session);
     void tellWaiting(const QString &reason);
+    void tellAwaited(journal::WriterSession &session);
 
     const sql::Connect m_connect;
     const QList<journal::SchemaPart> m_parts;
     std::atomic<std::chrono::nanoseconds> m_confirmed; ///< when the question left that was answered last
     QString m_reason;                                  ///< that was told
     std::optional<QString> m_standbys;                 ///< that were told
+    bool m_isAwaited = false;                          ///< as was told
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
     std::jthread m_thread;
