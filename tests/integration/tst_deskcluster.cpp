@@ -228,10 +228,13 @@ class tst_DeskCluster : public QObject
 private Q_SLOTS:
     void nothingIsLostWhateverIsKilled();
     void aPausedWriterDoesNothingMore();
+    void connectionsAreCutAndDelayed_data();
     void connectionsAreCutAndDelayed();
     void anyConnectionMayEnd();
+    void aFullDiskIsWaitedFor_data();
     void aFullDiskIsWaitedFor();
     void aWarningIsNoSuccess();
+    void aMissingStandbyIsWaitedFor();
     void aPromotedStandbyHasEverything();
 
 private:
@@ -263,6 +266,7 @@ void tst_DeskCluster::nothingIsLostWhateverIsKilled()
     QVERIFY(cluster.start({folder, folder, folder}));
     Load load(cluster);
     QHash<Victim, QList<qint64>> times;
+    QList<qint64> recoveries;
     int round = 0;
     const auto order = victims(isStress() ? 50 : 5);
     for (const Victim victim : order) {
@@ -276,8 +280,11 @@ void tst_DeskCluster::nothingIsLostWhateverIsKilled()
         away.start();
         const int ends = cluster.ends.value(75);
         kill(cluster, victim);
-        if (victim == Victim::Database) // the writer notices a moment later
+        if (victim == Victim::Database) {
+            recoveries << away.restart(); // until it accepts connections
+            // The writer notices a moment later.
             QVERIFY(cluster.until([&] { return cluster.ends.value(75) > ends; }));
+        }
         QVERIFY(cluster.until([&] { return cluster.isServed(); }));
         times[victim] << away.elapsed();
         QVERIFY(load.isGoingOn());
@@ -287,11 +294,11 @@ void tst_DeskCluster::nothingIsLostWhateverIsKilled()
     if (!problem.isEmpty())
         load.tellWords();
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
-    qInfo("%d kills: %s; served again after the writer was killed: %s; after the database was killed and "
-          "started: "
-          "%s",
-          round, load.inWords().constData(), inWords(times.value(Victim::Writer)).constData(),
-          inWords(times.value(Victim::Database)).constData());
+    qInfo(
+        "%d kills: %s; served again after the writer was killed: %s; after the database accepted connections "
+        "again: %s, for which it had taken: %s",
+        round, load.inWords().constData(), inWords(times.value(Victim::Writer)).constData(),
+        inWords(times.value(Victim::Database)).constData(), inWords(recoveries).constData());
 }
 
 void tst_DeskCluster::aPausedWriterDoesNothingMore()
@@ -304,7 +311,7 @@ void tst_DeskCluster::aPausedWriterDoesNothingMore()
     QVERIFY(cluster.start({folder, folder, folder}));
     ConsolePerson &person = *cluster.people.front();
     QList<qint64> times;
-    const int rounds = isStress() ? 10 : 2;
+    const int rounds = isStress() ? 10 : 1;
     for (int round = 0; round < rounds; ++round) {
         const auto sent = cluster.resumes().size();
         QVERIFY(cluster.kickOff(2));
@@ -350,15 +357,28 @@ void tst_DeskCluster::aPausedWriterDoesNothingMore()
     qInfo("served again after the writer was stopped: %s", inWords(times).constData());
 }
 
+void tst_DeskCluster::connectionsAreCutAndDelayed_data()
+{
+    QTest::addColumn<PostgresRelay::Door>("door");
+    QTest::addColumn<QList<Mode>>("modes");
+    QTest::newRow("sockets") << PostgresRelay::Door::Folder << QList{Mode::Cut, Mode::Hang};
+    QTest::newRow("TCP") << PostgresRelay::Door::Tcp << QList{Mode::Cut, Mode::Hang, Mode::Gone};
+}
+
 /// By something between programs and the database.
 void tst_DeskCluster::connectionsAreCutAndDelayed()
 {
+    QFETCH(const PostgresRelay::Door, door);
+    QFETCH(const QList<Mode>, modes);
     DeskCluster cluster(oneTaskCrew());
     QVERIFY(cluster.postgres->start());
     std::vector<std::unique_ptr<PostgresRelay>> relays;
-    for (int i = 0; i < 3; ++i)
-        relays.push_back(std::make_unique<PostgresRelay>(cluster.postgres->folder()));
-    QVERIFY(cluster.start({relays[0]->folder(), relays[1]->folder(), relays[2]->folder()}));
+    QStringList places;
+    for (int i = 0; i < 3; ++i) {
+        relays.push_back(std::make_unique<PostgresRelay>(cluster.postgres->folder(), door));
+        places << relays.back()->place(u'&');
+    }
+    QVERIFY(cluster.startAt(places));
     Load load(cluster);
     const auto relayOfWriter = [&] {
         return relays.at(cluster.writer() == cluster.machines.front().get() ? 0 : 1).get();
@@ -374,7 +394,7 @@ void tst_DeskCluster::connectionsAreCutAndDelayed()
     const int rounds = isStress() ? 10 : 1;
     QHash<Mode, QList<qint64>> times;
     for (int round = 0; round < rounds; ++round) {
-        for (const Mode mode : {Mode::Cut, Mode::Hang}) {
+        for (const Mode mode : modes) {
             QVERIFY(load.begin(2));
             QVERIFY(cluster.until([&] { return cluster.writer() && cluster.standby(); }));
             load.approveAll();
@@ -391,7 +411,7 @@ void tst_DeskCluster::connectionsAreCutAndDelayed()
             load.endRound();
         }
         QVERIFY(load.begin(2));
-        relays[2]->set(Mode::Hang);
+        relays[2]->set(modes.constLast());
         const int refused = cluster.log.answers.value(503);
         QVERIFY(cluster.until([&] { return cluster.log.answers.value(503) > refused; }));
         relays[2]->set(Mode::Pass);
@@ -401,9 +421,10 @@ void tst_DeskCluster::connectionsAreCutAndDelayed()
     const QString problem = load.problem();
     load.tellWords();
     QVERIFY2(problem.isEmpty(), qPrintable(problem));
-    qInfo("served again after connections were cut: %s; after they hung: %s; %s",
-          inWords(times.value(Mode::Cut)).constData(), inWords(times.value(Mode::Hang)).constData(),
-          load.inWords().constData());
+    qInfo(
+        "served again after connections were cut: %s; after they hung: %s; after a machine was gone: %s; %s",
+        inWords(times.value(Mode::Cut)).constData(), inWords(times.value(Mode::Hang)).constData(),
+        inWords(times.value(Mode::Gone)).constData(), load.inWords().constData());
 }
 
 /// Whichever one it is, the desk uses another, or another machine serves.
@@ -442,10 +463,18 @@ void tst_DeskCluster::anyConnectionMayEnd()
     qInfo("%d connections were ended one by one", ended);
 }
 
+void tst_DeskCluster::aFullDiskIsWaitedFor_data()
+{
+    QTest::addColumn<PostgresCluster::Disk>("disk");
+    QTest::newRow("of all data") << PostgresCluster::Disk::OfAll;
+    QTest::newRow("of the write-ahead log") << PostgresCluster::Disk::OfLog; // all sessions end
+}
+
 void tst_DeskCluster::aFullDiskIsWaitedFor()
 {
+    QFETCH(const PostgresCluster::Disk, disk);
     DeskCluster cluster(oneTaskCrew());
-    if (!cluster.postgres->useSmallDisk(128))
+    if (!cluster.postgres->useSmallDisk(128, disk))
         QSKIP("Only root can mount a small disk.");
     QVERIFY(cluster.postgres->start({u"max_wal_size=8MB"_s, u"min_wal_size=2MB"_s}));
     const QString folder = cluster.postgres->folder();
@@ -458,9 +487,12 @@ void tst_DeskCluster::aFullDiskIsWaitedFor()
         const int refused = cluster.log.answers.value(503);
         load.approveAll();
         QVERIFY(cluster.until([&] { return cluster.log.answers.value(503) > refused; }));
+        if (disk == PostgresCluster::Disk::OfLog)
+            QVERIFY(cluster.postgres->takeOutput().contains("PANIC:"));
         cluster.postgres->freeDisk();
-        if (!cluster.postgres->isRunning())
-            QVERIFY(cluster.postgres->startAgain());
+        QVERIFY(cluster.until([&] { // it may end a moment later
+            return (cluster.postgres->isRunning() || cluster.postgres->startAgain()) && cluster.isServed();
+        }));
         QVERIFY(load.isGoingOn());
         load.endRound();
     }
@@ -515,10 +547,48 @@ void tst_DeskCluster::aWarningIsNoSuccess()
           cluster.log.answers.value(503), load.inWords().constData());
 }
 
+/// Whoever takes over waits for it, says so, and goes on when it is there.
+void tst_DeskCluster::aMissingStandbyIsWaitedFor()
+{
+    DeskCluster cluster(oneTaskCrew());
+    QVERIFY(cluster.postgres->start());
+    const QString folder = cluster.postgres->folder();
+    QVERIFY(cluster.start({folder, folder, folder}));
+    Load load(cluster);
+    QVERIFY(load.begin(2));
+    const auto owner = cluster.database();
+    QVERIFY(owner->executeOnce(u"SET synchronous_commit = local"_s));
+    QVERIFY(owner->executeOnce(u"ALTER SYSTEM SET synchronous_standby_names = 'nobody'"_s));
+    QVERIFY(owner->executeOnce(u"SELECT pg_reload_conf()"_s));
+    QVERIFY(cluster.until([&] { return cluster.isStandbyAwaited(*cluster.writer()); }));
+    const auto acknowledged = cluster.log.acknowledged.size();
+    load.approveAll();
+    MachineProcess *former = cluster.writer();
+    MachineProcess *next = cluster.standby();
+    former->kill();
+    QVERIFY(
+        cluster.until([&] { return cluster.isStandbyAwaited(*former) && cluster.isStandbyAwaited(*next); }));
+    for (MachineProcess *machine : {former, next})
+        QVERIFY2(machine->desk.output().contains("waits for its synchronous standby"),
+                 machine->desk.output().constData());
+    QCOMPARE(cluster.writer(), nullptr);
+    QVERIFY(cluster.ends.isEmpty());
+    QCOMPARE(cluster.log.acknowledged.size(), acknowledged);
+    QCOMPARE(cluster.resumes().size(), 0);
+    QVERIFY(owner->executeOnce(u"ALTER SYSTEM RESET synchronous_standby_names"_s));
+    QVERIFY(owner->executeOnce(u"SELECT pg_reload_conf()"_s));
+    QVERIFY(load.isGoingOn());
+    QVERIFY(!cluster.isStandbyAwaited(*cluster.writer()));
+    const QString problem = load.problem();
+    load.tellWords();
+    QVERIFY2(problem.isEmpty(), qPrintable(problem));
+}
+
 void tst_DeskCluster::aPromotedStandbyHasEverything()
 {
     const int rounds = isStress() ? 5 : 1;
     QList<qint64> times;
+    QList<qint64> promotions;
     for (int round = 0; round < rounds; ++round) {
         DeskCluster cluster(oneTaskCrew());
         QVERIFY(cluster.postgres->start());
@@ -545,6 +615,7 @@ void tst_DeskCluster::aPromotedStandbyHasEverything()
         away.start();
         cluster.postgres->kill();
         QVERIFY(standby->promote());
+        promotions << away.restart(); // until it accepts changes
         std::swap(cluster.postgres, standby);
         QVERIFY(cluster.until([&] { return cluster.isServed(); }));
         times << away.elapsed();
@@ -553,8 +624,9 @@ void tst_DeskCluster::aPromotedStandbyHasEverything()
         load.tellWords();
         QVERIFY2(problem.isEmpty(), qPrintable(problem));
     }
-    qInfo("served again after the database was killed and its standby promoted: %s",
-          inWords(times).constData());
+    qInfo(
+        "served again after the database was killed and its standby promoted: %s, for which it had taken: %s",
+        inWords(times).constData(), inWords(promotions).constData());
 }
 
 QTEST_GUILESS_MAIN(tst_DeskCluster)

@@ -316,26 +316,34 @@ public:
     }
 
     /// \a folders are where machines reach the database, one for each; that of receivers is the last.
-    bool start(const QStringList &folders, const QByteArray &suffix = {})
+    bool start(const QStringList &folders)
+    {
+        QStringList places;
+        for (const QString &folder : folders)
+            places << QStringLiteral("host=") + QString::fromLatin1(QUrl::toPercentEncoding(folder, ","));
+        return startAt(places);
+    }
+    /// The same with what is asked for in the address, as "host=…&port=…".
+    bool startAt(const QStringList &places)
     {
         if (!makeTables())
             return false;
-        const auto address = [&](const QByteArray &role, const QString &folder) {
-            return "postgresql://" + role + "@/desk?host=" + QUrl::toPercentEncoding(folder, ",") + suffix;
+        const auto address = [&](const QByteArray &role, const QString &place) {
+            return "postgresql://" + role + "@/desk?" + place.toLatin1();
         };
         QByteArrayList nodes;
-        for (qsizetype i = 0; i + 1 < folders.size(); ++i) {
+        for (qsizetype i = 0; i + 1 < places.size(); ++i) {
             machines.push_back(std::make_unique<MachineProcess>());
             nodes << machines.back()->desk.address().toString().toLatin1();
         }
-        for (qsizetype i = 0; i + 1 < folders.size(); ++i)
+        for (qsizetype i = 0; i + 1 < places.size(); ++i)
             machines.at(static_cast<std::size_t>(i))
                 ->desk.configure(machines.front()->desk.path(QStringLiteral("key")),
                                  "nodes = " + nodes.join(", ") + '\n',
-                                 "[database]\naddress = " + address("crew_desk", folders.at(i)) + '\n');
+                                 "[database]\naddress = " + address("crew_desk", places.at(i)) + '\n');
         for (int i = 0; i < 2; ++i)
             receivers.push_back(
-                std::make_unique<ReceiverProcess>(address("crew_receiver", folders.constLast())));
+                std::make_unique<ReceiverProcess>(address("crew_receiver", places.constLast())));
         machines.front()->begin();
         if (!until([this] { return machines.front()->isServing; }) || !machines.front()->desk.setUp())
             return false;
@@ -393,6 +401,14 @@ public:
     {
         MachineProcess *machine = writer();
         return machine && machine->desk.post(QStringLiteral("load-batches"), {}, administrator).status == 200;
+    }
+    /// \a machine says that the database server waits for its standby.
+    static bool isStandbyAwaited(MachineProcess &machine)
+    {
+        return machine.isRunning() && machine.desk.health()
+                                          .value(QStringLiteral("problem"))
+                                          .toString()
+                                          .contains(QStringLiteral("waits for its synchronous standby"));
     }
     bool areConnected() const
     {

@@ -162,6 +162,16 @@ public:
                 QJsonDocument::fromJson(reply->readAll()).object()};
     }
 
+    /// What it says of itself; empty while it says nothing.
+    QJsonObject health()
+    {
+        const std::unique_ptr<QNetworkReply> reply(
+            m_network.get(QNetworkRequest(address().resolved(QUrl(QStringLiteral("/health"))))));
+        if (!handleUntil([&reply] { return reply->isFinished(); }))
+            return {};
+        return QJsonDocument::fromJson(reply->readAll()).object();
+    }
+
     /// A crew at \a service, which takes \a crewToken, and its ID.
     QString addCrew(const QString &name, const QUrl &service, const QString &crewToken)
     {

@@ -39,8 +39,8 @@ PostgresCluster::~PostgresCluster()
 {
     stopPooler();
     kill();
-    if (m_hasDisk)
-        QProcess::execute(u"umount"_s, {u"--lazy"_s, dataFolder()});
+    if (!m_disk.isEmpty())
+        QProcess::execute(u"umount"_s, {u"--lazy"_s, m_disk});
 }
 
 void PostgresCluster::kill()
@@ -58,8 +58,10 @@ bool PostgresCluster::make()
     QStringList arguments{u"--pgdata"_s, dataFolder(), u"--username"_s, u"crew"_s,
                           u"--auth"_s,   u"trust"_s,   u"--encoding"_s, u"UTF8"_s,
                           u"--locale"_s, u"C"_s,       u"--no-sync"_s};
-    if (m_hasDisk)
+    if (!m_disk.isEmpty())
         arguments << u"--wal-segsize=1"_s;
+    if (m_disk == logFolder())
+        arguments << u"--waldir"_s << logFolder();
     return fill(u"initdb"_s, arguments);
 }
 
@@ -77,19 +79,21 @@ bool PostgresCluster::fill(const QString &program, const QStringList &arguments)
     return false;
 }
 
-bool PostgresCluster::useSmallDisk(int megabytes)
+bool PostgresCluster::useSmallDisk(int megabytes, Disk disk)
 {
-    if (::geteuid() != 0 || !QDir().mkpath(dataFolder()))
+    const QString folder = disk == Disk::OfLog ? logFolder() : dataFolder();
+    if (::geteuid() != 0 || !QDir().mkpath(folder))
         return false;
     const QString options = u"size=%1m,mode=700,uid=%2,gid=%2"_s.arg(megabytes).arg(nobody);
-    m_hasDisk =
-        QProcess::execute(u"mount"_s, {u"-t"_s, u"tmpfs"_s, u"-o"_s, options, u"none"_s, dataFolder()}) == 0;
-    return m_hasDisk;
+    if (QProcess::execute(u"mount"_s, {u"-t"_s, u"tmpfs"_s, u"-o"_s, options, u"none"_s, folder}) != 0)
+        return false;
+    m_disk = folder;
+    return true;
 }
 
 bool PostgresCluster::fillDisk()
 {
-    QFile file(dataFolder() + u"/filler"_s);
+    QFile file(m_disk + u"/filler"_s);
     if (!file.open(QIODevice::WriteOnly | QIODevice::Append | QIODevice::Unbuffered))
         return false;
     for (const QByteArray &part : {QByteArray(1024 * 1024, 'x'), QByteArray(1024, 'x')}) {
@@ -101,7 +105,7 @@ bool PostgresCluster::fillDisk()
 
 void PostgresCluster::freeDisk()
 {
-    QFile::remove(dataFolder() + u"/filler"_s);
+    QFile::remove(m_disk + u"/filler"_s);
 }
 
 bool PostgresCluster::startAsStandbyOf(const PostgresCluster &primary, const QString &name)

@@ -28,9 +28,13 @@ public:
     void kill();
     bool startAgain();
     bool isRunning() const { return m_server.state() != QProcess::NotRunning; }
+    /// What it has said since it was ready, or this was asked last.
+    QByteArray takeOutput() { return m_server.readAll(); }
 
-    /// For root: the data is on a disk of its own of \a megabytes, which begins empty. Before start().
-    bool useSmallDisk(int megabytes);
+    enum class Disk { OfAll, OfLog };
+    /// For root: the data, or its write-ahead log alone, is on a disk of its own of \a megabytes, which
+    /// begins empty. Before start().
+    bool useSmallDisk(int megabytes, Disk disk = Disk::OfAll);
     /// Leaves no space on that disk, until it is freed.
     bool fillDisk();
     void freeDisk();
@@ -62,13 +66,14 @@ private:
     bool run();
     bool waitUntilReady();
     QString dataFolder() const { return m_folder.filePath(QStringLiteral("data")); }
+    QString logFolder() const { return m_folder.filePath(QStringLiteral("log")); }
     QStringList m_settings;
     QProcess m_server;
     QProcess m_pooler;
     QTemporaryDir m_folder{QStringLiteral("/tmp/crew-pg-XXXXXX")}; // short: a socket's path has 107 bytes
     int m_databases = 0;
     int m_schemas = 0;
-    bool m_hasDisk = false;
+    QString m_disk; ///< where a small one is mounted; empty: nowhere
 };
 
 } // namespace crew::test
