@@ -411,12 +411,8 @@ void TestPostgresql::aCommitThatDidNotWaitForTheStandbyIsAnError()
     const qint64 backend = backendOf(*writer);
     QVERIFY(writer->executeOnce(u"SET synchronous_commit = on"_s));
     const auto watcher = open();
-    QVERIFY(watcher->executeOnce(u"ALTER SYSTEM SET synchronous_standby_names = 'nobody'"_s));
-    const auto restore = qScopeGuard([&watcher] {
-        QVERIFY(watcher->executeOnce(u"ALTER SYSTEM RESET synchronous_standby_names"_s));
-        QVERIFY(watcher->executeOnce(u"SELECT pg_reload_conf()"_s));
-    });
-    QVERIFY(watcher->executeOnce(u"SELECT pg_reload_conf()"_s));
+    const auto restore = qScopeGuard([this] { QVERIFY(m_cluster.requireNoStandby()); });
+    QVERIFY(m_cluster.requireStandby());
     QVERIFY(writer->begin());
     QVERIFY(writer->execute(u"INSERT INTO sample VALUES (1)"_s));
     std::expected<void, Error> committed;
@@ -439,18 +435,8 @@ void TestPostgresql::aCommitThatDidNotWaitForTheStandbyIsAnError()
 void TestPostgresql::aCommitPastItsDeadlineIsAnError()
 {
     const auto writer = open({.connect = 10s, .command = 300ms, .silence = 300ms});
-    QVERIFY(m_database->executeOnce(u"ALTER SYSTEM SET synchronous_standby_names = 'nobody'"_s));
-    const auto restore = qScopeGuard([this] {
-        QVERIFY(m_database->executeOnce(u"ALTER SYSTEM RESET synchronous_standby_names"_s));
-        QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
-    });
-    QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
-    const auto isSet = [&] {
-        const auto found = writer->first(u"SELECT current_setting('synchronous_standby_names')"_s, {},
-                                         [](const Row &row) { return row.text(0); });
-        return found && *found == u"nobody"_s;
-    };
-    QVERIFY(QTest::qWaitFor(isSet, 30'000));
+    const auto restore = qScopeGuard([this] { QVERIFY(m_cluster.requireNoStandby()); });
+    QVERIFY(m_cluster.requireStandby());
     QVERIFY(writer->begin());
     QVERIFY(writer->execute(u"INSERT INTO sample VALUES (1)"_s));
     const auto committed = writer->commit();

@@ -192,8 +192,7 @@ void TestWriterRole::thatNoMachineConfirmsIsTold()
 /// Whoever wants to become the writer cannot commit that, and gives its session up; the server keeps it.
 void TestWriterRole::aMissingStandbyIsWaitedFor()
 {
-    QVERIFY(m_database->executeOnce(u"ALTER SYSTEM SET synchronous_standby_names = 'nobody'"_s));
-    QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
+    QVERIFY(m_cluster.requireStandby());
     Node node(sql::connectTo(m_cluster.target(m_name), {.connect = 5s, .command = 2s, .silence = 500ms}));
     QTRY_COMPARE_WITH_TIMEOUT(node.awaited.count(), 1, patience);
     QVERIFY(node.awaited.constFirst().constFirst().toBool());
@@ -201,8 +200,7 @@ void TestWriterRole::aMissingStandbyIsWaitedFor()
     for (const auto &told : node.waiting)
         QVERIFY2(!told.constFirst().toString().contains(u"is the writer"_s),
                  qPrintable(told.constFirst().toString()));
-    QVERIFY(m_database->executeOnce(u"ALTER SYSTEM RESET synchronous_standby_names"_s));
-    QVERIFY(m_database->executeOnce(u"SELECT pg_reload_conf()"_s));
+    QVERIFY(m_cluster.requireNoStandby());
     QTRY_COMPARE_WITH_TIMEOUT(node.taken.count(), 1, patience);
     QTRY_COMPARE_WITH_TIMEOUT(node.awaited.count(), 2, patience);
     QVERIFY(!node.awaited.constLast().constFirst().toBool());

@@ -3,6 +3,7 @@
 
 #include "sql/postgresdatabase.h"
 
+#include <QDeadlineTimer>
 #include <QDebug>
 #include <QDir>
 #include <QFile>
@@ -12,6 +13,7 @@
 #include <unistd.h>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace crew::test {
 
@@ -121,6 +123,48 @@ bool PostgresCluster::promote()
 {
     const auto owner = sql::PostgresDatabase::open(target(u"postgres"_s) + u" target_session_attrs=any"_s);
     return owner && (*owner)->executeOnce(u"SELECT pg_promote(true, 60)"_s);
+}
+
+bool PostgresCluster::setStandbys(const QString &change)
+{
+    const auto owner = sql::PostgresDatabase::open(target(u"postgres"_s));
+    return owner && (*owner)->executeOnce(u"ALTER SYSTEM "_s + change) &&
+           (*owner)->executeOnce(u"SELECT pg_reload_conf()"_s);
+}
+
+bool PostgresCluster::requireStandby()
+{
+    if (!setStandbys(u"SET synchronous_standby_names = 'nobody'"_s))
+        return false;
+    const QDeadlineTimer deadline(patience);
+    while (!doesCommitWait()) { // the server's processes learn of it one after another
+        if (deadline.hasExpired())
+            return false;
+    }
+    return true;
+}
+
+bool PostgresCluster::requireNoStandby()
+{
+    return setStandbys(u"RESET synchronous_standby_names"_s);
+}
+
+/// A commit that is given up here goes on waiting there.
+bool PostgresCluster::doesCommitWait() const
+{
+    const QString place = target(u"postgres"_s);
+    const auto hasty =
+        sql::PostgresDatabase::open(place, {.connect = 60s, .command = 300ms, .silence = 300ms});
+    if (hasty && (*hasty)->begin() &&
+        (*hasty)->executeOnce(u"SELECT pg_logical_emit_message(true, '', '')"_s))
+        static_cast<void>((*hasty)->commit());
+    const auto watcher = sql::PostgresDatabase::open(place);
+    if (!watcher)
+        return false;
+    const auto waits =
+        (*watcher)->first(u"SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"_s, {},
+                          [](const sql::Row &row) { return row.number(0); });
+    return waits && *waits > 0;
 }
 
 bool PostgresCluster::start(const QStringList &settings)

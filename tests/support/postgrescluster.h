@@ -44,6 +44,10 @@ public:
     /// That becomes a server of its own.
     bool promote();
 
+    /// From now on commits wait for a synchronous standby that is not there, until it need not be.
+    bool requireStandby();
+    bool requireNoStandby();
+
     /// Where its socket is.
     QString folder() const { return m_folder.path(); }
 
@@ -65,6 +69,8 @@ private:
     bool writeForServer(const QString &path, const QByteArray &content) const;
     bool run();
     bool waitUntilReady();
+    bool setStandbys(const QString &change);
+    bool doesCommitWait() const;
     QString dataFolder() const { return m_folder.filePath(QStringLiteral("data")); }
     QString logFolder() const { return m_folder.filePath(QStringLiteral("log")); }
     QStringList m_settings;
