@@ -16074,12 +16074,20 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Unter %1 antwortet nichts. Prüfen Sie die Adresse und ob der Desk läuft.</translation>
     </message>
     <message>
-        <source>The desk cannot be reached: %1</source>
-        <translation>Der Desk ist nicht erreichbar: %1</translation>
-    </message>
-    <message>
         <source>The desk&apos;s certificate is not trusted: %1. Ask the operator of the desk for its CA file.</source>
         <translation>Dem Zertifikat des Desks wird nicht vertraut: %1. Bitten Sie den Betreiber des Desks um seine CA-Datei.</translation>
+    </message>
+    <message>
+        <source>The desk did not answer in time.</source>
+        <translation>Der Desk hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The desk ended the connection before it answered.</source>
+        <translation>Der Desk hat die Verbindung beendet, bevor er geantwortet hat.</translation>
+    </message>
+    <message>
+        <source>The desk cannot be reached: %1.</source>
+        <translation>Der Desk ist nicht erreichbar: %1.</translation>
     </message>
 </context>
 <context>

@@ -15938,12 +15938,20 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1 没有响应。请检查地址，或确认工作台是否在运行。</translation>
     </message>
     <message>
-        <source>The desk cannot be reached: %1</source>
-        <translation>无法连接到工作台：%1</translation>
-    </message>
-    <message>
         <source>The desk&apos;s certificate is not trusted: %1. Ask the operator of the desk for its CA file.</source>
         <translation>工作台的证书不受信任：%1。请向工作台的运营者索取其 CA 文件。</translation>
+    </message>
+    <message>
+        <source>The desk did not answer in time.</source>
+        <translation>工作台未及时应答。</translation>
+    </message>
+    <message>
+        <source>The desk ended the connection before it answered.</source>
+        <translation>工作台在应答之前结束了连接。</translation>
+    </message>
+    <message>
+        <source>The desk cannot be reached: %1.</source>
+        <translation>无法连接到工作台：%1。</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "protocol/nodes.h"
 #include "wire/json.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QJsonObject>
 #include <QNetworkCookieJar>
@@ -80,7 +81,8 @@ QString networkProblem(const QNetworkReply &reply, const QUrl &address)
     if (error == QNetworkReply::OperationCanceledError || error == QNetworkReply::TimeoutError)
         return Texts::tr("The desk did not answer in time.");
     const QString said = reply.errorString();
-    if (error == QNetworkReply::RemoteHostClosedError || said == QIODevice::tr("Unknown error"))
+    const bool isUnsaid = said == QBuffer().errorString(); // as of a device without an error
+    if (error == QNetworkReply::RemoteHostClosedError || isUnsaid)
         return Texts::tr("The desk ended the connection before it answered.");
     return Texts::tr("The desk cannot be reached: %1.").arg(said.endsWith(u'.') ? said.chopped(1) : said);
 }
