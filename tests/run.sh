@@ -25,6 +25,6 @@ if ! leaks_can_be_found; then
     echo "This machine does not let LeakSanitizer trace processes: the tests run without leak detection."
     export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
 fi
-# Tests wait most of their time, so that one more than there are cores keeps these busy.
+# Tests wait most of their time, so that two more than there are cores keep these busy.
 exec bash "$root/tests/session.sh" \
-    ctest --test-dir "$root/build-tests" --output-on-failure --no-tests=error --parallel "$(($(job_count) + 1))" "$@"
+    ctest --test-dir "$root/build-tests" --output-on-failure --no-tests=error --parallel "$(($(job_count) + 2))" "$@"
