@@ -8,6 +8,7 @@
 #include "wire/usage.h"
 
 #include <array>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -56,98 +57,99 @@ QString runStatement()
         columns.join(", "_L1), QStringList(columns.size(), u"?"_s).join(", "_L1), renewed.join(", "_L1));
 }
 
-std::expected<void, sql::Error> forgetFound(sql::Database &database, const QString &execution)
+/// \a statement with each of \a rows.
+std::expected<void, sql::Error> writeEach(sql::Database &database, const QString &statement,
+                                          const QList<sql::Values> &rows)
+{
+    if (rows.isEmpty())
+        return {};
+    const auto done = database.executeEach(statement, rows);
+    return done ? std::expected<void, sql::Error>() : std::unexpected(done.error());
+}
+
+/// All but their rows in the table run.
+std::expected<void, sql::Error> forgetFound(sql::Database &database, const QList<sql::Values> &executions)
 {
     for (const QLatin1String table : tablesOfRuns) {
         if (table == "run"_L1)
             continue;
         if (const auto done =
-                database.execute(u"DELETE FROM %1 WHERE execution = ?"_s.arg(table), {execution});
+                writeEach(database, u"DELETE FROM %1 WHERE execution = ?"_s.arg(table), executions);
             !done)
             return done;
     }
     return {};
 }
 
-std::expected<void, sql::Error> saveSummary(sql::Database &database, const RunRecord &record)
+sql::Values summaryRow(const RunRecord &record)
 {
-    static const QString statement = runStatement();
     const RunSummary &summary = record.summary;
-    return database.execute(statement, {idText(summary.id),
-                                        record.isPast,
-                                        idText(summary.crewId),
-                                        originWord(summary.origin),
-                                        summary.kickoffId,
-                                        stateKey(summary.state),
-                                        summary.stateWord,
-                                        summary.currentTask,
-                                        summary.progress.completed,
-                                        summary.progress.total,
-                                        summary.progress.unit,
-                                        summary.subject,
-                                        summary.briefInputs,
-                                        milliseconds(summary.startedAt),
-                                        milliseconds(summary.changedAt),
-                                        millisecondsOrNull(summary.finishedAt),
-                                        summary.waitingReviews,
-                                        summary.attempts,
-                                        record.fact.promptTokens,
-                                        record.fact.completionTokens,
-                                        record.fact.totalTokens,
-                                        summary.error,
-                                        wire::encodeUsages(summary.usage)});
+    return {idText(summary.id),
+            record.isPast,
+            idText(summary.crewId),
+            originWord(summary.origin),
+            summary.kickoffId,
+            stateKey(summary.state),
+            summary.stateWord,
+            summary.currentTask,
+            summary.progress.completed,
+            summary.progress.total,
+            summary.progress.unit,
+            summary.subject,
+            summary.briefInputs,
+            milliseconds(summary.startedAt),
+            milliseconds(summary.changedAt),
+            millisecondsOrNull(summary.finishedAt),
+            summary.waitingReviews,
+            summary.attempts,
+            record.fact.promptTokens,
+            record.fact.completionTokens,
+            record.fact.totalTokens,
+            summary.error,
+            wire::encodeUsages(summary.usage)};
 }
 
-std::expected<void, sql::Error> saveFound(sql::Database &database, const RunRecord &record)
+/// Rows for the tables of runs but "run", of which those that are not past have none.
+struct FoundRows
 {
-    const QString execution = idText(record.summary.id);
-    for (const QString &id : record.ids) {
-        if (const auto done =
-                database.execute(u"INSERT INTO run_id (execution, id) VALUES (?, ?) ON CONFLICT DO NOTHING"_s,
-                                 {execution, id});
-            !done)
-            return done;
-    }
-    return database.execute(u"INSERT INTO run_text (execution, text) VALUES (?, ?)"_s,
-                            {execution, record.text});
-}
+    QList<sql::Values> ids;
+    QList<sql::Values> texts;
+    QList<sql::Values> tasks;
+    QList<sql::Values> attempts;
+};
 
-std::expected<void, sql::Error> saveFacts(sql::Database &database, const RunRecord &record)
+void addRows(FoundRows &rows, const RunRecord &record)
 {
     const QString execution = idText(record.summary.id);
+    for (const QString &id : record.ids)
+        rows.ids.append({execution, id});
+    rows.texts.append({execution, record.text});
     int place = 0;
-    for (const TaskFact &fact : record.tasks) {
-        if (const auto done = database.execute(
-                u"INSERT INTO task_fact (execution, number, crew, task, began_ms, ended_ms) "
-                "VALUES (?, ?, ?, ?, ?, ?)"_s,
-                {execution, ++place, idText(fact.crewId), fact.task, fact.beganAt, fact.endedAt});
-            !done)
-            return done;
-    }
+    for (const TaskFact &fact : record.tasks)
+        rows.tasks.append({execution, ++place, idText(fact.crewId), fact.task, fact.beganAt, fact.endedAt});
     place = 0;
-    for (const AttemptFact &fact : record.attempts) {
-        if (const auto done = database.execute(
-                u"INSERT INTO attempt_fact (execution, number, crew, task, attempt, received_ms, decided_ms, "
-                "approved) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
-                {execution, ++place, idText(fact.crewId), fact.task, fact.number, fact.receivedAt,
-                 fact.decidedAt, fact.isApproved});
-            !done)
+    for (const AttemptFact &fact : record.attempts)
+        rows.attempts.append({execution, ++place, idText(fact.crewId), fact.task, fact.number,
+                              fact.receivedAt, fact.decidedAt, fact.isApproved});
+}
+
+std::expected<void, sql::Error> saveFound(sql::Database &database, const FoundRows &rows)
+{
+    const std::pair<QString, const QList<sql::Values> &> tables[] = {
+        {u"INSERT INTO run_id (execution, id) VALUES (?, ?) ON CONFLICT DO NOTHING"_s, rows.ids},
+        {u"INSERT INTO run_text (execution, text) VALUES (?, ?)"_s, rows.texts},
+        {u"INSERT INTO task_fact (execution, number, crew, task, began_ms, ended_ms) "
+         "VALUES (?, ?, ?, ?, ?, ?)"_s,
+         rows.tasks},
+        {u"INSERT INTO attempt_fact (execution, number, crew, task, attempt, received_ms, decided_ms, "
+         "approved) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
+         rows.attempts},
+    };
+    for (const auto &[statement, values] : tables) {
+        if (const auto done = writeEach(database, statement, values); !done)
             return done;
     }
     return {};
-}
-
-std::expected<void, sql::Error> saveRun(sql::Database &database, const RunRecord &record)
-{
-    if (const auto done = forgetFound(database, idText(record.summary.id)); !done)
-        return done;
-    if (const auto done = saveSummary(database, record); !done)
-        return done;
-    if (!record.isPast)
-        return {};
-    if (const auto done = saveFound(database, record); !done)
-        return done;
-    return saveFacts(database, record);
 }
 
 QUuid idFrom(const sql::Row &row)
@@ -167,13 +169,24 @@ std::expected<bool, sql::Error> isThere(sql::Database &database, const QString &
 
 } // namespace
 
+/// Table by table: run by run, it would be hundreds of trips to a server.
 std::expected<void, sql::Error> saveRuns(sql::Database &database, const QList<RunRecord> &records)
 {
+    static const QString statement = runStatement();
+    QList<sql::Values> executions;
+    QList<sql::Values> summaries;
+    FoundRows found;
     for (const RunRecord &record : records) {
-        if (const auto kept = saveRun(database, record); !kept)
-            return kept;
+        executions.append({idText(record.summary.id)});
+        summaries.append(summaryRow(record));
+        if (record.isPast)
+            addRows(found, record);
     }
-    return {};
+    if (const auto done = forgetFound(database, executions); !done)
+        return done;
+    if (const auto done = writeEach(database, statement, summaries); !done)
+        return done;
+    return saveFound(database, found);
 }
 
 std::expected<void, sql::Error> setRunFold(sql::Database &database, const ProjectionCheckpoint &fold)
@@ -255,7 +268,7 @@ std::expected<QList<QUuid>, sql::Error> readRunsImportedAs(sql::Database &databa
 std::expected<void, sql::Error> forgetRun(sql::Database &database, const QUuid &executionId)
 {
     const QString execution = idText(executionId);
-    if (const auto done = forgetFound(database, execution); !done)
+    if (const auto done = forgetFound(database, {{execution}}); !done)
         return done;
     return database.execute(u"DELETE FROM run WHERE execution = ?"_s, {execution});
 }
