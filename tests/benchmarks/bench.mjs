@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures the rows that are named (all without a name), prints their tables and writes the JSON file and the tables in
+// Measures the rows that are named (all without a name), prints their tables and writes the JSON file and their tables in
 // FILE.md. Called by run.sh:
 // node bench.mjs --bin DIR --json FILE [--docs FILE.md] [--quick | --trial] [ROW…]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { machineFacts } from './lib/machine.mjs';
 import { endAll } from './lib/processes.mjs';
-import { asMarkdown, asText, writeBetweenMarkers } from './lib/table.mjs';
+import { asText, writeAll, writeSome } from './lib/table.mjs';
 
 const names = ['intake', 'tls', 'large', 'sync', 'review', 'updates', 'start', 'endpoint', 'cold', 'backlog', 'rest', 'live',
     'polls', 'diff', 'receivers', 'desk', 'database'];
@@ -75,7 +75,8 @@ function report(facts, rows) {
         'far the rounds\' ratios lie apart. Growth: the exponent of what a size costs; ours must be at most 1.05.';
     console.log(`${[...facts, how].join('\n')}\n\n${asText(rows)}`);
     writeFileSync(options.json, JSON.stringify(rows.flatMap((row) => row.lines), null, 2) + '\n');
-    if (options.docs) writeBetweenMarkers(options.docs, asMarkdown([...facts, how], rows));
+    if (options.docs && positionals.length) writeSome(options.docs, ['Measured by itself. ' + facts[0]], rows);
+    else if (options.docs) writeAll(options.docs, [...facts, how], rows);
 }
 
 let failed = false;

@@ -70,17 +70,35 @@ export function asText(rows) {
     return rows.map((row) => `${row.title}\n${row.problem ?? plainTable(row.lines)}`).join('\n\n');
 }
 
-export function asMarkdown(facts, rows) {
-    const sections = rows.map((row) =>
-        [`### ${row.title}`, wrapped(row.method), row.problem ? wrapped(row.problem) : markdownTable(row.lines)].join('\n\n'));
-    return [...facts.map(wrapped), ...sections].join('\n\n');
+const heading = (row) => `### ${row.title}`;
+
+function section(row, facts = []) {
+    const parts = [heading(row), wrapped(row.method), ...facts.map(wrapped), row.problem ? wrapped(row.problem) : markdownTable(row.lines)];
+    return parts.join('\n\n');
 }
 
-/** Replaces what stands between the markers of the file. */
-export function writeBetweenMarkers(path, text) {
-    const before = readFileSync(path, 'utf8');
-    const from = before.indexOf(begin);
-    const to = before.indexOf(end);
+/** What stands between the markers of the file, and what before and behind them. */
+function split(path) {
+    const text = readFileSync(path, 'utf8');
+    const from = text.indexOf(begin);
+    const to = text.indexOf(end);
     if (from < 0 || to < from) throw new Error(`${path} has no markers "${begin}" and "${end}"`);
-    writeFileSync(path, `${before.slice(0, from)}${begin}\n\n${text}\n\n${before.slice(to)}`);
+    return { head: text.slice(0, from + begin.length), middle: text.slice(from + begin.length, to).trim(), tail: text.slice(to) };
+}
+
+/** Replaces what stands between the markers of the file by all rows. */
+export function writeAll(path, facts, rows) {
+    const { head: before, tail } = split(path);
+    writeFileSync(path, [before, ...facts.map(wrapped), ...rows.map((row) => section(row)), tail].join('\n\n'));
+}
+
+/** Replaces the sections of rows there, which say themselves what they were measured on; new ones come last. */
+export function writeSome(path, facts, rows) {
+    const { head: before, middle, tail } = split(path);
+    const sections = middle.split(/\n+(?=### )/);
+    for (const row of rows) {
+        const place = sections.findIndex((text) => text.startsWith(`${heading(row)}\n`));
+        sections.splice(place < 0 ? sections.length : place, place < 0 ? 0 : 1, section(row, facts));
+    }
+    writeFileSync(path, [before, ...sections, tail].join('\n\n'));
 }

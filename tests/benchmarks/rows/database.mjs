@@ -35,6 +35,7 @@ async function filesOf(context, runs) {
 async function migrate(context, folder, database) {
     const from = performance.now();
     await outputOf(`${context.bin}/crew-desk`, ['--config', configureDesk(context, folder, database), 'migrate']);
+    rmSync(`${folder}/data/migrated-to-database`); // else the desk on files would refuse to start
     return (performance.now() - from) / 1000;
 }
 
