@@ -59,18 +59,19 @@ private:
     {
         table.setCurrentIndex(table.model()->index(row, column));
         QTest::keyClick(&table, Qt::Key_F2);
-        auto *editor = qobject_cast<QLineEdit *>(table.window()->focusWidget());
+        const QPointer<QLineEdit> editor = qobject_cast<QLineEdit *>(table.window()->focusWidget());
         QVERIFY(editor);
         editor->selectAll();
         QTest::keyClick(editor, Qt::Key_Delete);
         editor->insert(text); // also what no key of this keyboard types
         QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_VERIFY(!editor); // what it has is taken in a later turn
     }
     void openPrices()
     {
         m_dialog = std::make_unique<PricesDialog>(*m_pricing);
         m_dialog->open();
-        QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
     }
     QTableView &table() { return *byName<QTableView>(*m_dialog, u"Prices"_s); }
     void press(QDialog &dialog, const QString &button)
