@@ -3,6 +3,7 @@
 
 #include "http/forwarded.h"
 #include "webhook/callbackanswers.h"
+#include "webhook/webhooksecrets.h"
 #include "wire/json.h"
 
 #include <QEventLoop>
