@@ -21,7 +21,9 @@ Incoming incomingNow(webhook::Callback callback)
             std::move(callback)};
 }
 
-journal::ReceivedCallback received(const Incoming &incoming)
+namespace {
+
+journal::ReceivedCallback masked(const Incoming &incoming)
 {
     const webhook::Callback &callback = incoming.callback;
     wire::KnownSecrets secrets;
@@ -46,6 +48,14 @@ int statusOf(const journal::ReceivedCallback &callback)
     const QJsonObject object = wire::parseServiceObject(callback.body).value_or(QJsonObject());
     const bool isTest = wire::isOtherFlowEvent(object) && !object.contains("request"_L1);
     return isTest || wire::decodeFlowRequest(callback.body) ? 200 : 400;
+}
+
+} // namespace
+
+Prepared prepare(const Incoming &incoming)
+{
+    const journal::ReceivedCallback callback = masked(incoming);
+    return {callback, statusOf(callback)};
 }
 
 } // namespace crew::receiver

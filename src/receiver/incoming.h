@@ -7,7 +7,16 @@
 #include <QDateTime>
 #include <QString>
 
+#include <optional>
+
 namespace crew::receiver {
+
+/// What is stored of a callback, and what its service hears once it is: 200, or 400 when it cannot be read.
+struct Prepared
+{
+    journal::ReceivedCallback callback;
+    int status = 200;
+};
 
 /// A callback that was let in. Its id is its own, so that it is stored once however often that is tried.
 struct Incoming
@@ -15,16 +24,14 @@ struct Incoming
     QString id;
     QDateTime at;
     webhook::Callback callback;
+    std::optional<Prepared> prepared = {}; ///< of a small one
 };
 
 /// \a callback under a new id, now.
 Incoming incomingNow(webhook::Callback callback);
 
-/// What is stored: the secrets that let it in are masked, but for the body of a flow's request, whose
-/// signature is over its bytes.
-journal::ReceivedCallback received(const Incoming &incoming);
-
-/// What its service hears once it is stored: 200, or 400 when it cannot be read.
-int statusOf(const journal::ReceivedCallback &callback);
+/// The secrets that let it in are masked, but for the body of a flow's request, whose signature is over its
+/// bytes.
+Prepared prepare(const Incoming &incoming);
 
 } // namespace crew::receiver

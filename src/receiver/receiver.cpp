@@ -21,6 +21,10 @@ namespace {
 /// Of a look-up, which is small.
 constexpr qint64 lookupBytes = 1024;
 
+/// From so many bytes on a callback is prepared on the thread that waits for the database, as it would hold
+/// up others here.
+constexpr qint64 largeCallback = 64 * 1024;
+
 const http::Response &answerTo(EntryKind kind, int status)
 {
     return kind == EntryKind::FlowRequestCallback ? webhook::answerToFlow(status)
@@ -74,14 +78,18 @@ Receiver::Insertions::Work Receiver::storeBy(const sql::Connect &connect)
     return [store = std::make_shared<ReceiverStore>(connect)](
                const QList<Incoming> &items) -> std::expected<QList<std::optional<int>>, QString> {
         QList<journal::ReceivedCallback> callbacks;
-        for (const Incoming &item : items)
-            callbacks << received(item);
+        QList<int> answers;
+        for (const Incoming &item : items) {
+            const Prepared prepared = item.prepared ? *item.prepared : prepare(item);
+            callbacks << prepared.callback;
+            answers << prepared.status;
+        }
         const auto areAdded = store->add(callbacks);
         if (!areAdded)
             return std::unexpected(areAdded.error());
         QList<std::optional<int>> statuses;
         for (qsizetype i = 0; i < callbacks.size(); ++i)
-            statuses << (areAdded->at(i) ? std::optional(statusOf(callbacks.at(i))) : std::nullopt);
+            statuses << (areAdded->at(i) ? std::optional(answers.at(i)) : std::nullopt);
         return statuses;
     };
 }
@@ -106,7 +114,10 @@ void Receiver::take(webhook::Callback callback, http::Responder responder)
         m_routes.remove(webhook::secretHash(secret));
         answering->answer(webhook::refusalWith(404, webhook::nothingHere));
     };
-    m_insertions.add(incomingNow(std::move(callback)), bytes, done);
+    Incoming incoming = incomingNow(std::move(callback));
+    if (bytes < largeCallback)
+        incoming.prepared = prepare(incoming);
+    m_insertions.add(std::move(incoming), bytes, done);
 }
 
 /// Whether it can store anything is for whoever spreads callbacks over several receivers; figures are for
