@@ -14,6 +14,7 @@
 #include "journal/journal.h"
 #include "remote/remoteengine.h"
 #include "support/deskprocess.h"
+#include "support/receiverprocess.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -208,39 +209,6 @@ Usage usageOf(qint64 id)
             kilobytes / 1024};
 }
 
-/// A receiver in a process of its own.
-class ReceiverProcess
-{
-public:
-    ReceiverProcess(const QString &program, const QString &database)
-    {
-        QFile file(m_folder.filePath(u"receiver.ini"_s));
-        if (!file.open(QIODevice::WriteOnly))
-            qFatal("cannot write %s", qUtf8Printable(file.fileName()));
-        file.write("[receiver]\nport = " + QByteArray::number(port) +
-                   "\n[database]\naddress = " + database.toUtf8() + '\n');
-        file.close();
-        process.start(program, {u"receiver"_s, u"--config"_s, file.fileName()});
-    }
-    ~ReceiverProcess()
-    {
-        process.terminate();
-        process.waitForFinished();
-    }
-    bool isReady()
-    {
-        m_output += process.readAllStandardOutput();
-        return m_output.contains("receives callbacks at");
-    }
-
-    const quint16 port = freePort();
-    QProcess process;
-
-private:
-    QTemporaryDir m_folder;
-    QByteArray m_output;
-};
-
 /// CPU seconds of each thread of the process \a id by name.
 QMap<QByteArray, double> threadsOf(qint64 id)
 {
@@ -375,9 +343,14 @@ std::expected<void, QString> Load::writeRunsOf(const QList<QUuid> &crews) const
 bool Load::startReceivers()
 {
     for (int i = 0; i < m_plan.receivers; ++i)
-        m_receivers.push_back(std::make_unique<ReceiverProcess>(m_plan.program, m_plan.receiverDatabase));
+        m_receivers
+            .emplace_back(std::make_unique<ReceiverProcess>(m_plan.program, m_plan.receiverDatabase.toUtf8()))
+            ->begin();
     const bool areReady = handleUntil([this] {
-        return std::ranges::all_of(m_receivers, [](const auto &each) { return each->isReady(); });
+        return std::ranges::all_of(m_receivers, [](const auto &each) {
+            each->readOutput();
+            return each->isReady();
+        });
     });
     return areReady ? true : fail("A receiver does not start.");
 }
@@ -387,7 +360,7 @@ double Load::receiverSeconds() const
 {
     double seconds = 0;
     for (const auto &receiver : m_receivers)
-        seconds += usageOf(receiver->process.processId()).cpuSeconds;
+        seconds += usageOf(receiver->process->processId()).cpuSeconds;
     return seconds;
 }
 

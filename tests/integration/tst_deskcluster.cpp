@@ -183,7 +183,7 @@ public:
         for (const auto &machine : m_cluster.machines)
             qInfo("log: %s", machine->desk.output().constData());
         for (const auto &receiver : m_cluster.receivers)
-            qInfo("receiver: %s", receiver->output.constData());
+            qInfo("receiver: %s", receiver->receiver.output.constData());
         for (const QString &sentence : first().said)
             qInfo("console: %s", qUtf8Printable(sentence));
         for (const QString &sentence : first().refusals)

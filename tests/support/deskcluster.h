@@ -7,6 +7,7 @@
 #include "support/callbackload.h"
 #include "support/deskprocess.h"
 #include "support/postgrescluster.h"
+#include "support/receiverprocess.h"
 
 #include <QElapsedTimer>
 
@@ -69,44 +70,17 @@ public:
     bool isServing = false;
 };
 
-class ReceiverProcess : public Supervised
+class ReceiverMachine : public Supervised
 {
 public:
-    explicit ReceiverProcess(const QByteArray &database)
-    {
-        QFile file(m_folder.filePath(QStringLiteral("receiver.ini")));
-        if (!file.open(QIODevice::WriteOnly))
-            qFatal("cannot write %s", qUtf8Printable(file.fileName()));
-        file.write("[receiver]\nport = " + QByteArray::number(port) + "\n[database]\naddress = " + database +
-                   '\n');
-    }
-    ~ReceiverProcess() override
-    {
-        if (isRunning())
-            kill();
-    }
-    QProcess *process() const override { return m_process.get(); }
-    void begin() override
-    {
-        output.clear();
-        m_process = std::make_unique<QProcess>();
-        m_process->setProcessChannelMode(QProcess::MergedChannels);
-        m_process->start(deskProgram(), {QStringLiteral("receiver"), QStringLiteral("--config"),
-                                         m_folder.filePath(QStringLiteral("receiver.ini"))});
-    }
-    void readOutput() override
-    {
-        if (m_process)
-            output += m_process->readAll();
-    }
-    bool isReady() const { return output.contains("receives callbacks at"); }
+    explicit ReceiverMachine(const QByteArray &database)
+        : receiver(deskProgram(), database)
+    {}
+    QProcess *process() const override { return receiver.process.get(); }
+    void begin() override { receiver.begin(); }
+    void readOutput() override { receiver.readOutput(); }
 
-    const quint16 port = freePort();
-    QByteArray output;
-
-private:
-    QTemporaryDir m_folder;
-    std::unique_ptr<QProcess> m_process;
+    ReceiverProcess receiver;
 };
 
 /// A service that sends callbacks to one address one after another, and the next one to another receiver when
@@ -343,7 +317,7 @@ public:
                                  "[database]\naddress = " + address("crew_desk", places.at(i)) + '\n');
         for (int i = 0; i < 2; ++i)
             receivers.push_back(
-                std::make_unique<ReceiverProcess>(address("crew_receiver", places.constLast())));
+                std::make_unique<ReceiverMachine>(address("crew_receiver", places.constLast())));
         machines.front()->begin();
         if (!until([this] { return machines.front()->isServing; }) || !machines.front()->desk.setUp())
             return false;
@@ -352,7 +326,8 @@ public:
         for (const auto &receiver : receivers)
             receiver->begin();
         return until([this] {
-                   return std::ranges::all_of(receivers, [](const auto &each) { return each->isReady(); });
+                   return std::ranges::all_of(receivers,
+                                              [](const auto &each) { return each->receiver.isReady(); });
                }) &&
                addPeople();
     }
@@ -375,7 +350,7 @@ public:
         }
         for (const auto &receiver : receivers) {
             if (receiver->process())
-                note(*receiver, receiver->output);
+                note(*receiver, receiver->receiver.output);
         }
     }
 
@@ -423,7 +398,8 @@ public:
     /// \a count runs that each wait for a person.
     bool kickOff(int count)
     {
-        const QString secret = QStringLiteral("http://127.0.0.1:%1/<secret>/").arg(receivers.front()->port);
+        const QString secret =
+            QStringLiteral("http://127.0.0.1:%1/<secret>/").arg(receivers.front()->receiver.port);
         const QJsonObject credential{{QStringLiteral("strategy"), QStringLiteral("Bearer")},
                                      {QStringLiteral("token"), QStringLiteral("<token>")},
                                      {QStringLiteral("username"), QString()},
@@ -459,7 +435,7 @@ public:
         const QUrl url = taskUrl(service, service.requestsOf(Subject::Kickoff).size() - 1);
         QList<quint16> ports;
         for (const auto &receiver : receivers)
-            ports << receiver->port;
+            ports << receiver->receiver.port;
         for (int i = 0; i < count; ++i) {
             callers.push_back(
                 std::make_unique<ServiceCaller>(ports, url.path().toLatin1(), ++m_callers, log));
@@ -509,7 +485,7 @@ public:
     ServiceFixture service;
     QUrl serviceAddress;
     std::vector<std::unique_ptr<MachineProcess>> machines;
-    std::vector<std::unique_ptr<ReceiverProcess>> receivers;
+    std::vector<std::unique_ptr<ReceiverMachine>> receivers;
     std::vector<std::unique_ptr<ConsolePerson>> people;
     std::vector<std::unique_ptr<ServiceCaller>> callers;
     CallbackLog log;
