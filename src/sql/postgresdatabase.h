@@ -39,7 +39,6 @@ protected:
                                          const Visitor &visit) override;
 
 private:
-    std::expected<void, Error> checkNotices();
     struct Prepared
     {
         QByteArray name;
@@ -51,6 +50,7 @@ private:
     std::expected<void, Error> useSettings();
     std::expected<void, Error> checkIsDirect(int backend) const;
     QByteArray statementLimit(bool isLimited) const;
+    std::expected<void, Error> checkNotices();
     std::expected<void, Error> limitStatements(bool isLimited);
     std::expected<Prepared, Error> prepared(const QString &statement, const Values &values);
     std::expected<void, Error> forgetAll();

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void manyRowsAreWrittenAtOnce();
     void ofManyRowsOneIsRefused_data();
     void ofManyRowsOneIsRefused();
+    void aStatementIsItsOwnTransaction();
     void firstAndList();
     void errorsHaveKinds_data();
     void errorsHaveKinds();
@@ -367,6 +368,24 @@ void TestSql::manyRowsAreWrittenAtOnce()
     QCOMPARE(changed.value_or(QList<qint64>()), (QList<qint64>{10, 0, 300}));
     QVERIFY(m_database->commit());
     QCOMPARE(countOf(*m_database), 300);
+}
+
+void TestSql::aStatementIsItsOwnTransaction()
+{
+    const auto returning = u"INSERT INTO sample (amount) VALUES (?), (?) RETURNING amount"_s;
+    const auto amountIn = [](const Row &row) { return row.number(0); };
+    const auto added = m_database->commitAndList(returning, {1, 2}, amountIn);
+    QVERIFY2(added, qPrintable(added ? QString() : added.error().text));
+    QCOMPARE(*added, (QList<qint64>{1, 2}));
+    QCOMPARE(countOf(*m_store->open()), 2); // as another connection sees it
+    const auto refused = m_database->commitAndList(returning, {3, 1}, amountIn);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().kind, Error::Kind::Constraint);
+    QCOMPARE(countOf(*m_database), 2);
+    QVERIFY(m_database->begin()); // nothing is to be rolled back
+    QVERIFY(!m_database->commitAndList(returning, {4, 5}, amountIn));
+    QVERIFY(m_database->commit());
+    QCOMPARE(countOf(*m_database), 2);
 }
 
 void TestSql::ofManyRowsOneIsRefused_data()
