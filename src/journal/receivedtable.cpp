@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -59,25 +60,34 @@ ReceivedCallback callbackFrom(const sql::Row &row)
             row.bytes(6),        row.bytes(7)};
 }
 
+/// What rowOf() gives; all between the first and the last are columns of the table.
+constexpr std::pair<QLatin1String, QLatin1String> givenColumns[] = {
+    {"number"_L1, "BIGINT"_L1},      {"id"_L1, "TEXT"_L1},         {"at_ms"_L1, "BIGINT"_L1},
+    {"secret_hash"_L1, "TEXT"_L1},   {"kind"_L1, "TEXT"_L1},       {"headers"_L1, "BYTEA"_L1},
+    {"body"_L1, "BYTEA"_L1},         {"signature"_L1, "BYTEA"_L1}, {"timestamp_text"_L1, "BYTEA"_L1},
+    {"is_of_flows"_L1, "BIGINT"_L1},
+};
+
 /// For \a rows rows at most. Each address is looked up by itself: a list of all would grow with the history.
 ///
 /// The row is written even where it is there already: an earlier commit may have ended without an answer, and
 /// only a commit that writes waits for the disk and for the standby.
 QString insertionOf(qsizetype rows)
 {
-    const QString typed =
-        u"(CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), "
-        "CAST(? AS BYTEA), CAST(? AS BYTEA), CAST(? AS BYTEA), CAST(? AS BYTEA), CAST(? AS BIGINT))"_s;
-    const QString more = u", (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s;
-    return u"INSERT INTO received (id, at_ms, secret_hash, kind, headers, body, signature, timestamp_text) "
-           "SELECT id, at_ms, secret_hash, kind, headers, body, signature, timestamp_text FROM (VALUES %1) "
-           "AS given (number, id, at_ms, secret_hash, kind, headers, body, signature, timestamp_text, "
-           "is_of_flows) "
+    QStringList names;
+    QStringList typed;
+    for (const auto &[name, type] : givenColumns) {
+        names << name;
+        typed << u"CAST(? AS %1)"_s.arg(type);
+    }
+    const QString more = u", (%1)"_s.arg(QStringList(names.size(), u"?"_s).join(u','));
+    return u"INSERT INTO received (%1) SELECT %1 FROM (VALUES (%2)%3) AS given (%4) "
            "WHERE (SELECT 1 FROM open_route WHERE open_route.secret_hash = given.secret_hash "
            "AND open_route.is_of_flows = given.is_of_flows LIMIT 1) IS NOT NULL "
            "OR (SELECT 1 FROM received WHERE received.id = given.id) IS NOT NULL ORDER BY number "
            "ON CONFLICT (id) DO UPDATE SET tries = received.tries + 1 RETURNING id"_s.arg(
-               typed + more.repeated(rows - 1));
+               names.sliced(1, names.size() - 2).join(u','), typed.join(u','), more.repeated(rows - 1),
+               names.join(u','));
 }
 
 sql::Values rowOf(qsizetype number, const ReceivedCallback &callback)
