@@ -28,8 +28,8 @@ public:
     std::expected<QList<std::optional<webhook::Route>>, QString>
     routes(const QList<QByteArray> &secretHashes);
 
-    /// Stores \a callbacks, and gives for each whether its address still counted. After an
-    /// error they may be stored all the same, so they are to be stored again under the same ids.
+    /// Stores \a callbacks, and gives for each whether its address still counted. After an error they may be
+    /// stored all the same, so they are to be stored again under the same ids.
     std::expected<QList<bool>, QString> add(const QList<journal::ReceivedCallback> &callbacks);
 
 private:

@@ -71,9 +71,10 @@ void ChangeStream::stop()
 
 void ChangeStream::expectEvery(std::chrono::milliseconds heartbeat)
 {
-    if (m_reply && heartbeat > 0ms)
-        m_silence.start(
-            std::min(std::clamp(heartbeat, leastHeartbeat, m_times.silence) * 3, m_times.silence));
+    if (!m_reply || heartbeat <= 0ms)
+        return;
+    const auto longest = std::min(std::max(heartbeat, leastHeartbeat), m_times.silence);
+    m_silence.start(std::min(longest * 3, m_times.silence));
 }
 
 void ChangeStream::followRoute()

@@ -157,9 +157,9 @@ QString remarkOnPath(sql::Database &database, const QString &role, const QString
     const auto path = searchPathOf(database, role);
     if (role.isEmpty() || !path || leadsTo(*path, role, schema))
         return {};
-    return u"The role “%1” looks for tables in %2, and they are in %3. Run ALTER DATABASE … SET search_path "
-           u"= %3 "
-           "for all roles, unless the address of this role says so."_s.arg(role, *path, quoted(schema));
+    return u"The role “%1” looks for tables in %2, and they are in %3. Run ALTER DATABASE … SET "
+           "search_path = %3 for all roles, unless the address of this role says so."_s.arg(role, *path,
+                                                                                            quoted(schema));
 }
 
 /// A step that waits for a table makes everybody else wait behind it, the desk that serves among them.
@@ -209,9 +209,8 @@ QString indexTexts(const QString &address)
     if (made)
         return {};
     return sql::sentenceWith(u"The index for searches cannot be made"_s, made.error().text) +
-           u" Searches find the same without it, but read all texts. To have it, make the extension pg_trgm "
-           u"in "
-           "the database as a role that may do so, and run this again."_s;
+           u" Searches find the same without it, but read all texts. To have it, make the extension "
+           "pg_trgm in the database as a role that may do so, and run this again."_s;
 }
 
 } // namespace

@@ -28,6 +28,7 @@ public:
     /// Of changes that the console has not read; one that is further behind has to come back.
     static constexpr qsizetype mostWaitingBytes = 16 * 1024 * 1024;
 
+    /// For which nothing is said at most; consoles are told.
     static constexpr std::chrono::milliseconds heartbeatInterval{3'000};
 
     /// \a source and \a seal have to outlive it.
