@@ -107,7 +107,8 @@ std::vector<Edit> EditFinder::compareByLibrary(std::span<const Token> before, st
     const int width = widthOf(std::max(std::ranges::max(before), std::ranges::max(after)));
     const QByteArray left = linesOf(before, width);
     const QByteArray right = linesOf(after, width);
-    git_diff_options options = GIT_DIFF_OPTIONS_INIT;
+    git_diff_options options = {};
+    git_diff_options_init(&options, GIT_DIFF_OPTIONS_VERSION);
     options.flags = GIT_DIFF_FORCE_TEXT | GIT_DIFF_SKIP_BINARY_CHECK;
     options.context_lines = 0;
     std::vector<Edit> edits;

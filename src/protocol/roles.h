@@ -18,7 +18,7 @@ struct Grant
     std::optional<QUuid> crewId; ///< nothing: all crews, also those that are added later
     Role role = Role::Viewer;
 
-    auto operator<=>(const Grant &) const = default;
+    bool operator==(const Grant &) const = default;
 };
 
 /// The roles of one person, as a desk grants them. A value; nothing is allowed until it is granted.

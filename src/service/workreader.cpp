@@ -13,8 +13,8 @@ namespace crew::service {
 
 namespace {
 
-constexpr double maxTimeout = 86'400;         ///< seconds
-constexpr double maxMemory = 1024.0 * 1024.0; ///< MB
+constexpr int maxTimeout = 86'400;     ///< seconds
+constexpr int maxMemory = 1024 * 1024; ///< MB
 constexpr qsizetype maxArguments = 200;
 constexpr qsizetype maxVariables = 100;
 

@@ -573,7 +573,5 @@ void ComparisonTest::insightsModel()
     QVERIFY(cell(ComparisonModel::Says).contains(u"Too few"_s));
 }
 
-Q_DECLARE_METATYPE(crew::engine::RunDetails)
-
 QTEST_MAIN(ComparisonTest)
 #include "tst_comparison.moc"

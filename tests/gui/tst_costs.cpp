@@ -571,7 +571,5 @@ void TestCosts::theCrewsPageShowsTheMonth()
     QVERIFY(namedInAnyWindow<QComboBox>(u"Model where none is reported"_s));
 }
 
-Q_DECLARE_METATYPE(crew::gui::CrewBudget)
-
 QTEST_MAIN(TestCosts)
 #include "tst_costs.moc"

@@ -37,8 +37,6 @@ using namespace crew::gui::crews;
 using namespace crew::gui::shell;
 using namespace crew::test;
 
-Q_DECLARE_METATYPE(crew::gui::Severity)
-
 namespace {
 
 Crew crewAt(const QString &name, const QString &address)

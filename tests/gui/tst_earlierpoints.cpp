@@ -261,7 +261,5 @@ void EarlierPointsTest::hostileTextsAreRanked()
     QCOMPARE(ranked(points, {typed, typed, wordsOf(typed), now()}).size(), points.size());
 }
 
-Q_DECLARE_METATYPE(crew::gui::reviews::EarlierPoint)
-
 QTEST_GUILESS_MAIN(EarlierPointsTest)
 #include "tst_earlierpoints.moc"

@@ -21,8 +21,6 @@ using namespace crew::gui;
 using namespace crew::gui::reviews;
 using namespace crew::test;
 
-Q_DECLARE_METATYPE(crew::gui::reviews::FeedbackDraft)
-
 class FeedbackDraftsTest : public QObject, protected FeedbackFixture
 {
     Q_OBJECT

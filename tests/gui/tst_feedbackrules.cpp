@@ -18,8 +18,6 @@ using namespace crew::gui;
 using namespace crew::gui::reviews;
 using namespace crew::test;
 
-Q_DECLARE_METATYPE(crew::gui::reviews::FeedbackDraft)
-
 namespace {
 
 FeedbackPoint point(PointLabel label, const QString &quote, const QString &comment)

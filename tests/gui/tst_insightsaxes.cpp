@@ -17,8 +17,6 @@ using namespace crew::gui::insights;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-Q_DECLARE_METATYPE(crew::gui::insights::InsightsRange)
-
 namespace {
 
 const QTimeZone utcZone("UTC");

@@ -20,8 +20,6 @@ using namespace crew::gui::insights;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-Q_DECLARE_METATYPE(crew::gui::insights::ChartMark)
-
 class TestInsightsCharts : public QObject, protected InsightsPageFixture
 {
     Q_OBJECT

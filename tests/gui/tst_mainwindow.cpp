@@ -45,8 +45,6 @@ using namespace crew::gui::shell;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-Q_DECLARE_METATYPE(crew::gui::executions::TimeRange)
-
 class TestMainWindow : public QObject
 {
     Q_OBJECT

@@ -17,8 +17,6 @@ using namespace crew::gui;
 using namespace crew::gui::reviews;
 using namespace crew::test;
 
-Q_DECLARE_METATYPE(crew::Attempt)
-
 class OddAttemptsTest : public QObject, protected ReviewsPageFixture
 {
     Q_OBJECT

@@ -13,8 +13,6 @@ using namespace Qt::StringLiterals;
 using namespace crew::gui;
 using namespace crew::gui::reviews;
 
-Q_DECLARE_METATYPE(std::optional<ReviewCommand>)
-
 class ReviewKeysTest : public QObject
 {
     Q_OBJECT

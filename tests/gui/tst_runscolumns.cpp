@@ -41,8 +41,6 @@ QStringList titlesOf(const QAbstractItemModel &model, const QList<int> &columns)
 
 } // namespace
 
-Q_DECLARE_METATYPE(Edit)
-
 class TestRunsColumns : public QObject
 {
     Q_OBJECT

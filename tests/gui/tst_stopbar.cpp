@@ -32,8 +32,6 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Kind = StopOutcome::Kind;
 
-Q_DECLARE_METATYPE(crew::gui::Severity)
-
 namespace {
 
 ServiceError failure(Delivery delivery, const QString &message, const QString &serviceText = {})

@@ -50,8 +50,8 @@ private Q_SLOTS:
 
 private:
     QDateTime at(int seconds) const { return m_run.startedAt.addSecs(seconds); }
-    /// An event at \a seconds after the start; its number orders it.
-    QJsonObject event(int number, const QString &type, int seconds, QJsonObject data = {}) const
+    /// An event that was sent, at \a seconds after the start; its number orders it.
+    QJsonObject sent(int number, const QString &type, int seconds, QJsonObject data = {}) const
     {
         data.insert("emission_sequence"_L1, number);
         return {{"id"_L1, u"e%1"_s.arg(number)},
@@ -80,17 +80,17 @@ private:
         const QJsonObject model{{"model"_L1, u"gpt-4o"_s},
                                 {"usage"_L1, QJsonObject{{"total_tokens"_L1, 1200}}}};
         const QJsonObject tool{{"tool_name"_L1, u"web"_s}, {"output"_L1, u"3 pages"_s}};
-        return {event(1, u"crew_kickoff_started"_s, 0),
-                event(2, u"task_started"_s, 1, of(u"Research"_s)),
-                event(3, u"agent_execution_started"_s, 1, of(u"Research"_s)),
-                event(4, u"llm_call_started"_s, 2, of(u"Research"_s, model)),
-                event(5, u"llm_stream_chunk"_s, 3, of(u"Research"_s)),
-                event(6, u"llm_call_completed"_s, 6, of(u"Research"_s, model)),
-                event(7, u"tool_usage_started"_s, 6, of(u"Research"_s, tool)),
-                event(8, u"tool_usage_finished"_s, 9, of(u"Research"_s, tool)),
-                event(9, u"agent_execution_completed"_s, 10, of(u"Research"_s)),
-                event(10, u"task_completed"_s, 10, of(u"Research"_s)),
-                event(11, u"crew_kickoff_completed"_s, 10)};
+        return {sent(1, u"crew_kickoff_started"_s, 0),
+                sent(2, u"task_started"_s, 1, of(u"Research"_s)),
+                sent(3, u"agent_execution_started"_s, 1, of(u"Research"_s)),
+                sent(4, u"llm_call_started"_s, 2, of(u"Research"_s, model)),
+                sent(5, u"llm_stream_chunk"_s, 3, of(u"Research"_s)),
+                sent(6, u"llm_call_completed"_s, 6, of(u"Research"_s, model)),
+                sent(7, u"tool_usage_started"_s, 6, of(u"Research"_s, tool)),
+                sent(8, u"tool_usage_finished"_s, 9, of(u"Research"_s, tool)),
+                sent(9, u"agent_execution_completed"_s, 10, of(u"Research"_s)),
+                sent(10, u"task_completed"_s, 10, of(u"Research"_s)),
+                sent(11, u"crew_kickoff_completed"_s, 10)};
     }
     TimelineItems streamed(const QList<QJsonObject> &events) const
     {
@@ -130,7 +130,7 @@ void TestTimelineStream::spansAndTheirLevels()
     QVERIFY(tool.data(Qt::ToolTipRole).toString().contains(u"Task: Research"_s));
 
     model.setItems(
-        streamed({event(1, u"tool_usage_started"_s, 1, {{"tool_name"_L1, u"<img src=x>\u202e"_s}})}), at(90));
+        streamed({sent(1, u"tool_usage_started"_s, 1, {{"tool_name"_L1, u"<img src=x>\u202e"_s}})}), at(90));
     QVERIFY(!model.index(0, TimelineModel::What).data(Qt::ToolTipRole).toString().contains(u"<img"_s));
     QVERIFY(!model.index(0, TimelineModel::What).data().toString().contains(QChar(0x202E)));
 }
@@ -165,28 +165,28 @@ void TestTimelineStream::endsFindTheirBeginning_data()
         return QJsonObject{{QLatin1String(member), value}, {"model"_L1, u"m"_s}};
     };
     QTest::newRow("by the id it names")
-        << QList{event(1, u"llm_call_started"_s, 1), event(2, u"llm_call_started"_s, 2),
-                 event(3, u"llm_call_completed"_s, 3, call("started_event_id", u"e1"_s)),
-                 event(4, u"llm_call_completed"_s, 4, call("started_event_id", u"e2"_s))}
+        << QList{sent(1, u"llm_call_started"_s, 1), sent(2, u"llm_call_started"_s, 2),
+                 sent(3, u"llm_call_completed"_s, 3, call("started_event_id", u"e1"_s)),
+                 sent(4, u"llm_call_completed"_s, 4, call("started_event_id", u"e2"_s))}
         << QStringList{u"0 Model call 1-3"_s, u"0 Model call 2-4"_s};
-    QTest::newRow("by the call") << QList{event(1, u"llm_call_started"_s, 1, call("call_id", u"x"_s)),
-                                          event(2, u"llm_call_started"_s, 2, call("call_id", u"y"_s)),
-                                          event(3, u"llm_call_failed"_s, 3, call("call_id", u"x"_s)),
-                                          event(4, u"llm_call_completed"_s, 4, call("call_id", u"y"_s))}
+    QTest::newRow("by the call") << QList{sent(1, u"llm_call_started"_s, 1, call("call_id", u"x"_s)),
+                                          sent(2, u"llm_call_started"_s, 2, call("call_id", u"y"_s)),
+                                          sent(3, u"llm_call_failed"_s, 3, call("call_id", u"x"_s)),
+                                          sent(4, u"llm_call_completed"_s, 4, call("call_id", u"y"_s))}
                                  << QStringList{u"0 Model call: m 1-3"_s, u"0 Model call: m 2-4"_s};
     QTest::newRow("by what it is of")
-        << QList{event(1, u"tool_usage_started"_s, 1, {{"tool_name"_L1, u"a"_s}}),
-                 event(2, u"tool_usage_started"_s, 2, {{"tool_name"_L1, u"b"_s}}),
-                 event(3, u"tool_usage_finished"_s, 3, {{"tool_name"_L1, u"a"_s}}),
-                 event(4, u"tool_usage_completed"_s, 4, {{"tool_name"_L1, u"b"_s}})}
+        << QList{sent(1, u"tool_usage_started"_s, 1, {{"tool_name"_L1, u"a"_s}}),
+                 sent(2, u"tool_usage_started"_s, 2, {{"tool_name"_L1, u"b"_s}}),
+                 sent(3, u"tool_usage_finished"_s, 3, {{"tool_name"_L1, u"a"_s}}),
+                 sent(4, u"tool_usage_completed"_s, 4, {{"tool_name"_L1, u"b"_s}})}
         << QStringList{u"0 Tool: a 1-3"_s, u"0 Tool: b 2-4"_s};
     QTest::newRow("the last one of its kind")
-        << QList{event(1, u"tool_usage_started"_s, 1, {{"tool_name"_L1, u"a"_s}}),
-                 event(2, u"tool_usage_started"_s, 2, {{"tool_name"_L1, u"b"_s}}),
-                 event(3, u"tool_usage_error"_s, 3), event(4, u"tool_usage_error"_s, 4)}
+        << QList{sent(1, u"tool_usage_started"_s, 1, {{"tool_name"_L1, u"a"_s}}),
+                 sent(2, u"tool_usage_started"_s, 2, {{"tool_name"_L1, u"b"_s}}),
+                 sent(3, u"tool_usage_error"_s, 3), sent(4, u"tool_usage_error"_s, 4)}
         << QStringList{u"0 Tool: a 1-4"_s, u"0 Tool: b 2-3"_s};
     QTest::newRow("types that are not known")
-        << QList{event(1, u"memory_query_started"_s, 1), event(2, u"memory_query_completed"_s, 4)}
+        << QList{sent(1, u"memory_query_started"_s, 1), sent(2, u"memory_query_completed"_s, 4)}
         << QStringList{u"0 Memory query 1-4"_s};
 }
 
@@ -199,9 +199,8 @@ void TestTimelineStream::endsFindTheirBeginning()
 
 void TestTimelineStream::whatHasNoOtherHalf()
 {
-    const QList<QJsonObject> halves = {event(1, u"llm_call_started"_s, 1),
-                                       event(2, u"agent_logs_started"_s, 2),
-                                       event(3, u"tool_usage_finished"_s, 3), event(4, u"my_own_event"_s, 4)};
+    const QList<QJsonObject> halves = {sent(1, u"llm_call_started"_s, 1), sent(2, u"agent_logs_started"_s, 2),
+                                       sent(3, u"tool_usage_finished"_s, 3), sent(4, u"my_own_event"_s, 4)};
     const TimelineItems over = streamed(halves);
     QCOMPARE(lines(over), (QStringList{u"0 Model call 1-1"_s, u"0 Agent logs 2-2"_s, u"0 Tool 3-3"_s,
                                        u"0 My own event 4-4"_s}));
@@ -217,9 +216,9 @@ void TestTimelineStream::whatHasNoOtherHalf()
 
 void TestTimelineStream::failuresAreTold()
 {
-    const TimelineItems items = streamed({event(1, u"llm_call_started"_s, 1),
-                                          event(2, u"llm_call_failed"_s, 2, {{"error"_L1, u"No\nnet"_s}}),
-                                          event(3, u"crew_kickoff_failed"_s, 3, {{"error"_L1, u"Over"_s}})});
+    const TimelineItems items = streamed({sent(1, u"llm_call_started"_s, 1),
+                                          sent(2, u"llm_call_failed"_s, 2, {{"error"_L1, u"No\nnet"_s}}),
+                                          sent(3, u"crew_kickoff_failed"_s, 3, {{"error"_L1, u"Over"_s}})});
     QCOMPARE(items.size(), 2);
     QVERIFY(items.at(0).hasFailed && items.at(1).hasFailed);
     QCOMPARE(items.at(0).detail, u"failed · No net"_s);
@@ -233,7 +232,7 @@ void TestTimelineStream::aTaskIsThereOnce()
     live.finishedAt = {};
     live.currentTask = u"Write"_s;
     QList<QJsonObject> events = story();
-    events << event(12, u"task_started"_s, 11, of(u"Write"_s));
+    events << sent(12, u"task_started"_s, 11, of(u"Write"_s));
     const Entries entries = {
         batch(1, events), sampleEntry(10, EntryKind::TaskCallback, live, {{"name"_L1, "Research"_L1}}),
         sampleEntry(20, EntryKind::StepCallback, live, {{"thought"_L1, "Hm"_L1}}),
@@ -257,12 +256,12 @@ void TestTimelineStream::flowsWaitForPeople()
     answer.insert("output"_L1, u"Fine"_s);
     const QJsonObject named{{"flow_name"_L1, u"Letters"_s}};
     const Entry came =
-        batch(1, {event(1, u"human_feedback_requested"_s, 5, request),
-                  event(2, u"method_execution_paused"_s, 6, {{"method_name"_L1, u"review"_s}}),
-                  event(3, u"flow_paused"_s, 7), event(4, u"human_feedback_received"_s, 40, answer),
-                  event(5, u"checkpoint_saved"_s, 41),
-                  event(6, u"tool_failure_detected"_s, 42, {{"tool_name"_L1, u"mail"_s}}),
-                  event(7, u"flow_failed"_s, 43, named)});
+        batch(1, {sent(1, u"human_feedback_requested"_s, 5, request),
+                  sent(2, u"method_execution_paused"_s, 6, {{"method_name"_L1, u"review"_s}}),
+                  sent(3, u"flow_paused"_s, 7), sent(4, u"human_feedback_received"_s, 40, answer),
+                  sent(5, u"checkpoint_saved"_s, 41),
+                  sent(6, u"tool_failure_detected"_s, 42, {{"tool_name"_L1, u"mail"_s}}),
+                  sent(7, u"flow_failed"_s, 43, named)});
     QStringList titles;
     for (const TimelineItem &item : timelineOf(m_run, Entries{came}, {})) {
         if (item.isStreamed)
@@ -282,7 +281,7 @@ void TestTimelineStream::unansweredRequestsLast()
 {
     Execution run = m_run;
     run.state = ExecutionState::Running;
-    const Entry came = batch(1, {event(1, u"flow_input_requested"_s, 5, {{"request_id"_L1, u"r"_s}})});
+    const Entry came = batch(1, {sent(1, u"flow_input_requested"_s, 5, {{"request_id"_L1, u"r"_s}})});
     for (const TimelineItem &item : timelineOf(run, Entries{came}, {})) {
         if (item.isStreamed)
             QVERIFY(!item.end.isValid());
@@ -301,8 +300,8 @@ void TestTimelineStream::nothingIsBeforeTheKickoffOrAfterItCame_data()
 void TestTimelineStream::nothingIsBeforeTheKickoffOrAfterItCame()
 {
     QFETCH(int, off);
-    const Entry came = batch(
-        1, {event(1, u"llm_call_started"_s, 20 + off), event(2, u"llm_call_completed"_s, 30 + off)}, 40);
+    const Entry came =
+        batch(1, {sent(1, u"llm_call_started"_s, 20 + off), sent(2, u"llm_call_completed"_s, 30 + off)}, 40);
     TimelineItems items = timelineOf(m_run, Entries{came}, {});
     items.removeIf([](const TimelineItem &item) { return !item.isStreamed; });
     QCOMPARE(items.size(), 1);
@@ -320,9 +319,8 @@ void TestTimelineStream::summaries_data()
         << batch(1, story()).body
         << u"11 event(s): 1 model call(s), 1 tool use(s), 1 agent(s) at work, 1 task(s), "
            "1 piece(s) of an answer, the crew itself"_s;
-    QTest::newRow("halves") << batch(1,
-                                     {event(1, u"llm_call_started"_s, 1), event(2, u"llm_call_started"_s, 1),
-                                      event(3, u"llm_call_completed"_s, 1), event(4, u"own"_s, 1)})
+    QTest::newRow("halves") << batch(1, {sent(1, u"llm_call_started"_s, 1), sent(2, u"llm_call_started"_s, 1),
+                                         sent(3, u"llm_call_completed"_s, 1), sent(4, u"own"_s, 1)})
                                    .body
                             << u"4 event(s): 2 model call(s), 1 other(s)"_s;
     QTest::newRow("none") << QByteArray(R"({"events":[]})") << u"{\"events\":[]}"_s;
@@ -377,8 +375,8 @@ void TestTimelineStream::aLargeRunIsBuiltBesideTheWindow()
         QList<QJsonObject> events;
         for (int call = 0; call < 50; ++call) {
             const QJsonObject id{{"call_id"_L1, u"c%1"_s.arg(50 * i + call)}};
-            events << event(number, u"llm_call_started"_s, 1 + i / 3, id)
-                   << event(number + 1, u"llm_call_completed"_s, 1 + i / 3, id);
+            events << sent(number, u"llm_call_started"_s, 1 + i / 3, id)
+                   << sent(number + 1, u"llm_call_completed"_s, 1 + i / 3, id);
             number += 2;
         }
         entries << batch(i + 1, events);
@@ -393,7 +391,7 @@ void TestTimelineStream::aLargeRunIsBuiltBesideTheWindow()
     QCOMPARE(timeline.rowCount(), 10'002); // and the kickoff and the end
 
     // What comes now is added to that, whatever its place.
-    model.add({batch(1001, {event(number, u"tool_usage_started"_s, 30)})});
+    model.add({batch(1001, {sent(number, u"tool_usage_started"_s, 30)})});
     builder.update(m_run, {});
     QTRY_COMPARE(timeline.rowCount(), 10'003);
 }
@@ -405,7 +403,7 @@ void TestTimelineStream::anotherRunDropsWhatWasUnderWay()
     QSignalSpy built(&builder, &TimelineBuilder::built);
     QList<QJsonObject> events;
     for (int i = 0; i < 3000; ++i)
-        events << event(i, u"llm_call_started"_s, 1);
+        events << sent(i, u"llm_call_started"_s, 1);
     model.add({batch(1, events)});
     builder.update(m_run, {});
     QVERIFY(built.isEmpty());

@@ -28,8 +28,6 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 using Kind = UpdateAnswer::Kind;
 
-Q_DECLARE_METATYPE(crew::gui::updates::UpdateAnswer)
-
 namespace {
 
 const QString address = u"https://example.com/releases.json"_s;

@@ -10,8 +10,6 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 using When = Scene::When;
 
-Q_DECLARE_METATYPE(crew::RowOutcome)
-
 namespace {
 
 const QString words = u"Kürzer, bitte.\n\t“And” 🙂 — no jargon "_s;

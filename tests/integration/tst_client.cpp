@@ -14,8 +14,6 @@ using Kind = ServiceError::Kind;
 using When = Scene::When;
 using Then = Scene::Then;
 
-Q_DECLARE_METATYPE(std::optional<std::chrono::seconds>)
-
 class TestClient : public QObject, protected ClientFixture
 {
     Q_OBJECT

@@ -104,7 +104,6 @@ void TestEngineThread::callbacksComeHereAndOnce()
             ++calls[name];
         };
     };
-    QUuid run;
     engine.send(engine::command::SaveCrew{{crew, std::nullopt, false}}, this, count(u"save"_s));
     engine.send(engine::command::TestConnection{{server.url(), u"other"_s, {}}}, this, count(u"test"_s));
     engine.send(engine::command::TestConnection{{server.url(), std::nullopt, crew.id}}, this,

@@ -457,8 +457,6 @@ enum class Decided { Nothing, HeldInOne, AcceptedInOne, HeldInBoth, AcceptedAndH
 
 } // namespace
 
-Q_DECLARE_METATYPE(Decided)
-
 void TestJoinedRuns::anOlderJournalWithBothIsJoinedAtTheStart_data()
 {
     QTest::addColumn<Decided>("decided");

@@ -464,8 +464,6 @@ public:
 
 } // namespace
 
-Q_DECLARE_METATYPE(Spelling)
-
 void TestNoSecretsOnDisk::echoesLeaveNone_data()
 {
     QTest::addColumn<Spelling>("spelling");

@@ -10,8 +10,6 @@ using namespace std::chrono_literals;
 using When = Scene::When;
 using Then = Scene::Then;
 
-Q_DECLARE_METATYPE(QList<Scene>)
-
 namespace {
 
 const QString words = u"Kürzer, bitte.\n\t“And” 🙂 — no jargon "_s;

@@ -25,8 +25,6 @@ const QString secondWords = u"Once more, by hand."_s;
 
 } // namespace
 
-Q_DECLARE_METATYPE(Weather)
-
 class TestOutboxFaults : public QObject
 {
     Q_OBJECT

@@ -14,8 +14,6 @@ using namespace Qt::StringLiterals;
 using Subject = service::Exchange::Subject;
 using Kind = StopOutcome::Kind;
 
-Q_DECLARE_METATYPE(crew::service::Dialect)
-
 namespace {
 
 QByteArray slowCrew(const QByteArray &members = {})

@@ -137,7 +137,7 @@ private:
         Link *one = link.get();
         connect(client, &QTcpSocket::disconnected, client, &QObject::deleteLater);
         connect(client, &QTcpSocket::readyRead, this, [this, one] { readRequest(*one); });
-        connect(&link->upstream, &QTcpSocket::readyRead, this, [this, one] { readAnswer(*one); });
+        connect(&link->upstream, &QTcpSocket::readyRead, this, [one] { readAnswer(*one); });
         connect(&link->upstream, &QTcpSocket::disconnected, this, [one] {
             if (one->client)
                 one->client->disconnectFromHost();

@@ -15,8 +15,6 @@ const auto flow = DeepLink::Kind::FlowReview;
 
 } // namespace
 
-Q_DECLARE_METATYPE(crew::DeepLink)
-
 /// Links as we write them, as others pass them on, and as somebody writes them who wants more than to show.
 class TestDeepLink : public QObject
 {

@@ -194,7 +194,5 @@ void TestDeskClaims::aFirstApprovalThatDoesNotCountAnyMore()
     QVERIFY(!objectionToFirstApproval(approval, order, ben.account));
 }
 
-Q_DECLARE_METATYPE(crew::Reviewer)
-
 QTEST_GUILESS_MAIN(TestDeskClaims)
 #include "tst_deskclaims.moc"

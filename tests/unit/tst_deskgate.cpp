@@ -359,8 +359,6 @@ Crew crewWithKeys(const QUuid &id)
 
 } // namespace
 
-Q_DECLARE_METATYPE(crew::desk::Viewer)
-
 class tst_DeskGate : public QObject
 {
     Q_OBJECT

@@ -20,8 +20,6 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using Kind = PeopleError::Kind;
 
-Q_DECLARE_METATYPE(crew::desk::Role)
-
 namespace {
 
 const QUuid sales(u"11111111-1111-4111-8111-111111111111"_s);

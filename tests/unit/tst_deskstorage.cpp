@@ -16,8 +16,6 @@ using namespace crew::desk;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
-Q_DECLARE_METATYPE(crew::sql::Error::Kind)
-
 namespace {
 
 const QDateTime noon(QDate(2026, 3, 1), QTime(12, 0), utc);

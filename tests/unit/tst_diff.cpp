@@ -93,7 +93,8 @@ std::vector<Edit> plainEdits(const QStringList &before, const QStringList &after
         ++tail;
     const QByteArray left = linesOf(before, head, before.size() - head - tail);
     const QByteArray right = linesOf(after, head, after.size() - head - tail);
-    git_diff_options options = GIT_DIFF_OPTIONS_INIT;
+    git_diff_options options = {};
+    git_diff_options_init(&options, GIT_DIFF_OPTIONS_VERSION);
     options.flags = GIT_DIFF_FORCE_TEXT | GIT_DIFF_SKIP_BINARY_CHECK;
     options.context_lines = 0;
     std::vector<Edit> edits;

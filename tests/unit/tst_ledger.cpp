@@ -14,7 +14,6 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 
 using Step = std::function<void(LedgerFixture &)>;
-Q_DECLARE_METATYPE(QList<Step>)
 
 class TestLedger : public QObject
 {

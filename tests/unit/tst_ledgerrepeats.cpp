@@ -11,7 +11,6 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 
 using Step = std::function<void(LedgerFixture &)>;
-Q_DECLARE_METATYPE(Step)
 
 namespace {
 

@@ -12,8 +12,6 @@ using namespace Qt::StringLiterals;
 
 using Step = std::function<void(LedgerFixture &)>;
 using Steps = QList<Step>;
-Q_DECLARE_METATYPE(Step)
-Q_DECLARE_METATYPE(Steps)
 
 namespace {
 

@@ -153,7 +153,5 @@ void tst_LedgerUsage::joinedRunsCountEachCallOnce()
     QCOMPARE(run.execution().usage, (ModelUsages{{u"a"_s, {111, 0, 2, 0}}}));
 }
 
-Q_DECLARE_METATYPE(crew::ModelUsages)
-
 QTEST_APPLESS_MAIN(tst_LedgerUsage)
 #include "tst_ledgerusage.moc"

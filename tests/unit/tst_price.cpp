@@ -273,7 +273,5 @@ void tst_Price::patternsWithManyStarsEnd()
     QVERIFY(!priceOf(hostile, QString(2'000, u'a')));
 }
 
-Q_DECLARE_METATYPE(crew::TokenCount)
-
 QTEST_APPLESS_MAIN(tst_Price)
 #include "tst_price.moc"

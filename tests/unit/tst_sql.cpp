@@ -12,7 +12,6 @@ using namespace crew::test;
 using namespace Qt::StringLiterals;
 
 using Kind = Error::Kind;
-Q_DECLARE_METATYPE(Value)
 
 class TestSql : public QObject
 {

@@ -80,7 +80,7 @@ void PeopleDialog::connectControls()
     connect(m_ui->enable, &QPushButton::clicked, this, &PeopleDialog::toggleEnabled);
     connect(m_ui->sessions, &QPushButton::clicked, this, &PeopleDialog::openSessions);
     connect(m_record, &QPushButton::clicked, this,
-            [this] { open(*new ActionRecordDialog(m_engine, m_crews, this)); });
+            [this] { openDialog(*new ActionRecordDialog(m_engine, m_crews, this)); });
 }
 
 void PeopleDialog::handleReach()
@@ -141,7 +141,7 @@ void PeopleDialog::updateButtons()
     m_ui->enable->setAccessibleName(person && !isEnabled ? tr("Enable") : tr("Disable"));
 }
 
-void PeopleDialog::open(QDialog &dialog)
+void PeopleDialog::openDialog(QDialog &dialog)
 {
     m_ui->message->clear();
     dialog.setAttribute(Qt::WA_DeleteOnClose);
@@ -172,7 +172,7 @@ void PeopleDialog::add()
                            load(added ? added->id : QUuid());
                        });
     });
-    open(*dialog);
+    openDialog(*dialog);
 }
 
 void PeopleDialog::changeRoles()
@@ -189,7 +189,7 @@ void PeopleDialog::changeRoles()
                            load();
                        });
     });
-    open(*dialog);
+    openDialog(*dialog);
 }
 
 void PeopleDialog::rename()
@@ -206,7 +206,7 @@ void PeopleDialog::rename()
                            load();
                        });
     });
-    open(*dialog);
+    openDialog(*dialog);
 }
 
 void PeopleDialog::changeMail()
@@ -223,7 +223,7 @@ void PeopleDialog::changeMail()
                            load();
                        });
     });
-    open(*dialog);
+    openDialog(*dialog);
 }
 
 void PeopleDialog::makeCode()
@@ -237,7 +237,7 @@ void PeopleDialog::makeCodeFor(const protocol::Person &person)
 {
     const auto show = [this, name = person.name](const std::expected<protocol::OneTimeCode, QString> &code) {
         if (code)
-            open(*new OneTimeCodeDialog(m_address, name, *code, this));
+            openDialog(*new OneTimeCodeDialog(m_address, name, *code, this));
         else
             m_ui->message->showMessage(Severity::Bad, code.error());
         load();
@@ -283,7 +283,7 @@ void PeopleDialog::askToUnlink()
             load();
         });
     });
-    open(*question);
+    openDialog(*question);
 }
 
 void PeopleDialog::askToDisable(const protocol::Person &person)
@@ -300,7 +300,7 @@ void PeopleDialog::askToDisable(const protocol::Person &person)
     keep->setAccessibleName(keep->text());
     question->setEscapeButton(keep);
     connect(disable, &QPushButton::clicked, this, [this, id = person.id] { setEnabled(id, false); });
-    open(*question);
+    openDialog(*question);
 }
 
 void PeopleDialog::setEnabled(const QUuid &personId, bool isEnabled)
@@ -321,7 +321,7 @@ void PeopleDialog::openSessions()
         return;
     auto *dialog = new SessionsDialog(m_engine, *person, this);
     connect(dialog, &QDialog::finished, this, [this] { load(); });
-    open(*dialog);
+    openDialog(*dialog);
 }
 
 } // namespace crew::gui::desk

@@ -59,7 +59,7 @@ private:
     void askToDisable(const protocol::Person &person);
     void setEnabled(const QUuid &personId, bool isEnabled);
     void openSessions();
-    void open(QDialog &dialog);
+    void openDialog(QDialog &dialog);
     void finish(RequestDialog &dialog, const std::expected<void, QString> &done);
 
     const remote::RemoteEngine &m_engine;
