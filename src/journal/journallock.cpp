@@ -8,6 +8,8 @@ namespace crew::journal {
 namespace {
 
 constexpr int patience = 300; // milliseconds
+/// What a program that is killed while it begins another one leaves locked until that one has begun.
+constexpr int beginning = 1000; // milliseconds
 
 bool saysWhose(const QLockFile &lock)
 {
@@ -22,7 +24,7 @@ bool saysWhose(const QLockFile &lock)
 bool takeLock(QLockFile &lock)
 {
     lock.setStaleLockTime(0); // however long it is held
-    if (lock.tryLock())
+    if (lock.tryLock(beginning))
         return true;
     if (lock.error() != QLockFile::LockFailedError || saysWhose(lock))
         return false;
