@@ -49,7 +49,13 @@ QByteArray decodedOnce(const QByteArray &text)
         const int value = text.mid(at, size).toInt(&isNumber, base);
         return isNumber ? value : -1;
     };
+    const auto beginsEscape = [](char c) { return c == '\\' || c == '%' || c == '&'; };
     for (qsizetype at = 0; at < text.size();) {
+        const auto escape = std::find_if(text.cbegin() + at, text.cend(), beginsEscape);
+        result.append(text.constData() + at, escape - text.cbegin() - at);
+        at = escape - text.cbegin();
+        if (at == text.size())
+            break;
         const QByteArrayView rest = QByteArrayView(text).sliced(at);
         const qsizetype semicolon = rest.startsWith("&#") ? text.indexOf(';', at) : -1;
         if (rest.startsWith("\\u") && number(at + 2, 4, 16) > 0) {
