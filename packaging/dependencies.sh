@@ -26,7 +26,7 @@ packages_of() { # MANAGER GROUP
     "apt-get run") echo qt6-qpa-plugins qt6-translations-l10n libqt6sql6-sqlite libsecret-1-0 ca-certificates fonts-dejavu-core ;;
     "apt-get screen") echo xvfb xauth fonts-noto-core ;;
     # dbus-x11 serves as gnome-keyring's session bus; without it apt would choose one that brings systemd along.
-    "apt-get tests") echo appstream at-spi2-core desktop-file-utils clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev lld openbox python3-aiosmtpd python3-yaml xz-utils ;;
+    "apt-get tests") echo appstream at-spi2-core desktop-file-utils clang-format-14 dbus-daemon dbus-bin dbus-x11 gnome-keyring libatspi2.0-dev lld openbox python3-aiosmtpd python3-yaml xz-utils $(clang_packages) ;;
     # Apart from the tests, because Debian starts such servers as soon as they are installed.
     "apt-get servers") echo nginx-light openssh-server pgbouncer postgresql $(node_packages) ;;
     # cc and headers of Node.js build better-sqlite3, which has no package of its own.
@@ -38,7 +38,7 @@ packages_of() { # MANAGER GROUP
     "apt-get checks") echo curl gnupg nodejs shellcheck ;;
     "apt-get lint") echo clang-tidy-16 clazy git python3 ;;
     "apt-get coverage") echo gcovr ;;
-    "apt-get fuzz") echo clang-16 libclang-rt-16-dev ;;
+    "apt-get fuzz") echo clang-16 libclang-rt-16-dev llvm-16 ;;
     "apt-get windows") echo xz-utils g++-mingw-w64-x86-64-posix lld ;;
     "apt-get windows-package") echo nsis wixl qt6-translations-l10n ;;
     "apt-get wine") echo python3 wine wine64 ;;
@@ -67,6 +67,13 @@ packages_of() { # MANAGER GROUP
 node_packages() {
     if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
         echo nodejs npm libnode-dev
+    fi
+}
+
+# Compiles the tests in half the time that GCC takes. Elsewhere than on Debian 12, where the version is known, GCC does.
+clang_packages() {
+    if grep -qs '^VERSION_CODENAME=bookworm' /etc/os-release; then
+        packages_of apt-get fuzz
     fi
 }
 

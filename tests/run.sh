@@ -20,7 +20,9 @@ install_dependencies build run screen tests ${CREW_TEST_SERVERS:+servers}
 if [ -n "${CREW_TEST_SERVERS:-}" ] && ! bash "$root/tests/openid/install.sh" "$root/build-tests"; then
     echo "The OpenID provider could not be installed: its test is left out."
 fi
-configure_and_build tests "$root" "$root/build-tests"
+compiler=()
+! command -v clang++-16 >/dev/null || compiler=(-DCMAKE_CXX_COMPILER="$(command -v clang++-16)")
+configure_and_build tests "$root" "$root/build-tests" "${compiler[@]}"
 if ! leaks_can_be_found; then
     echo "This machine does not let LeakSanitizer trace processes: the tests run without leak detection."
     export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0

@@ -12,7 +12,7 @@
 namespace crew::test {
 
 /// Under a sanitizer everything takes several times as long, so that durations say nothing.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef CREW_SANITIZED
 inline constexpr bool isSanitized = true;
 #else
 inline constexpr bool isSanitized = false;
