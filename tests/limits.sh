@@ -3,7 +3,8 @@
 # Runs the tests that hold the window to a limit (those that include support/watchdog.h) without sanitizers, under which
 # these limits say nothing: built into build-limits/ as packaging/run.sh builds, one at a time, and with a narrower limit
 # than in tests/run.sh. So it does with what is too slow with sanitizers: a desk whose machines are killed, in a short form.
-# Arguments go to each program. With CREW_BUILD_ONLY=1 nothing is run.
+# Arguments go to each program. With CREW_BUILD_ONLY=1 nothing is run; with CREW_WARNINGS_AS_ERRORS=ON a warning ends the
+# build: GCC compiles here, clang in tests/run.sh.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=packaging/dependencies.sh
@@ -16,7 +17,8 @@ killed=(tst_deskcluster nothingIsLostWhateverIsKilled aPausedWriterDoesNothingMo
 install_dependencies build run screen tests ${CREW_TEST_SERVERS:+servers}
 targets=()
 for program in "${programs[@]}"; do targets+=(--target "$program"); done
-configure_and_build release "$root" "$build" -B "$build" -DCREW_BUILD_TESTS=ON -- "${targets[@]}"
+configure_and_build release "$root" "$build" -B "$build" -DCREW_BUILD_TESTS=ON \
+    -DCREW_WARNINGS_AS_ERRORS="${CREW_WARNINGS_AS_ERRORS:-OFF}" -- "${targets[@]}"
 if cmake --build "$build" --target help | grep "^${killed[0]}:" >/dev/null; then
     cmake --build "$build" --parallel "$(job_count)" --target "${killed[0]}"
 else
