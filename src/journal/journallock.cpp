@@ -3,20 +3,43 @@
 
 #include <QFile>
 
+#ifdef Q_OS_UNIX
+#include <cerrno>
+#include <csignal>
+#endif
+
 namespace crew::journal {
 
 namespace {
 
 constexpr int patience = 300; // milliseconds
-/// What a program that is killed while it begins another one leaves locked until that one has begun.
-constexpr int beginning = 1000; // milliseconds
+/// How long a program that was being started may hold the lock of the one that started it.
+constexpr int inheritance = 1000; // milliseconds
 
-bool saysWhose(const QLockFile &lock)
+/// The ID of the process that \a lock names; 0 if it names none.
+qint64 processOf(const QLockFile &lock)
 {
     qint64 process = 0;
     QString host;
     QString program;
-    return lock.getLockInfo(&process, &host, &program);
+    return lock.getLockInfo(&process, &host, &program) ? process : 0;
+}
+
+bool namesItsOwner(const QLockFile &lock)
+{
+    return processOf(lock) != 0;
+}
+
+/// Whether the program that \a lock names has ended. Outside Unix a child inherits no lock.
+bool isOfEndedProgram(const QLockFile &lock)
+{
+#ifdef Q_OS_UNIX
+    const qint64 process = processOf(lock);
+    return process > 0 && ::kill(static_cast<pid_t>(process), 0) != 0 && errno == ESRCH;
+#else
+    Q_UNUSED(lock)
+    return false;
+#endif
 }
 
 } // namespace
@@ -24,18 +47,18 @@ bool saysWhose(const QLockFile &lock)
 bool takeLock(QLockFile &lock)
 {
     lock.setStaleLockTime(0); // however long it is held
-    if (lock.tryLock(beginning))
+    if (lock.tryLock() || (isOfEndedProgram(lock) && lock.tryLock(inheritance)))
         return true;
-    if (lock.error() != QLockFile::LockFailedError || saysWhose(lock))
+    if (lock.error() != QLockFile::LockFailedError || namesItsOwner(lock))
         return false;
     // One at a time: a second one would remove the lock that the first has just made in its place.
     QLockFile removing(lock.fileName() + QLatin1String(".removing"));
     removing.setStaleLockTime(0);
-    if (!removing.tryLock(10 * patience) || saysWhose(lock))
+    if (!removing.tryLock(10 * patience) || namesItsOwner(lock))
         return false;
     if (lock.tryLock(patience))
         return true;
-    if (saysWhose(lock))
+    if (namesItsOwner(lock))
         return false;
     QFile::remove(lock.fileName());
     return lock.tryLock();

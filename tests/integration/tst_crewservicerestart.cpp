@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "journal/journallock.h"
 #include "support/crewservicefixture.h"
 #include "support/figure.h"
 #include "support/realcrews.h"
 #include "support/watchdog.h"
 
 #include <QDir>
+#include <QLockFile>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QSqlDatabase>
@@ -15,7 +17,11 @@
 #include <QTcpSocket>
 #include <QTemporaryDir>
 
+#include <array>
 #include <csignal>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace crew;
 using namespace crew::test;
@@ -47,6 +53,7 @@ private Q_SLOTS:
     void leavesNoProgramBehind();
     void keepsStrangersOut();
     void refusesASecondService();
+    void aChildMayHoldTheLockForAMoment();
     void refusesDamage_data();
     void refusesDamage();
     void tellsThatNothingCanBeStored();
@@ -104,6 +111,40 @@ void TestCrewServiceRestart::start(const QStringList &more)
     const QString line = QString::fromUtf8(m_process->readLine());
     m_address = QRegularExpression(u"http://127\\.0\\.0\\.1:\\d+\\S*"_s).match(line).captured();
     QVERIFY2(!m_address.isEmpty(), m_process->readAllStandardError().constData());
+}
+
+void TestCrewServiceRestart::aChildMayHoldTheLockForAMoment()
+{
+    std::array<int, 2> ready{};
+    std::array<int, 2> go{};
+    QCOMPARE(::pipe(ready.data()), 0);
+    QCOMPARE(::pipe(go.data()), 0);
+    const pid_t owner = ::fork();
+    QVERIFY(owner >= 0);
+    if (owner == 0) {
+        QLockFile lock(path(u"lock"_s));
+        char byte = journal::takeLock(lock) ? 'y' : 'n';
+        ::close(go.at(1));
+        if (::fork() == 0) { // has not yet become the program that it is to run
+            const bool isTold = ::read(go.at(0), &byte, 1) == 1;
+            ::poll(nullptr, 0, isTold ? 100 : 0);
+            ::_exit(0);
+        }
+        const bool isSaid = ::write(ready.at(1), &byte, 1) == 1;
+        ::_exit(isSaid ? ::pause() : 1);
+    }
+    char byte = 0;
+    QCOMPARE(::read(ready.at(0), &byte, 1), 1);
+    QCOMPARE(byte, 'y');
+    ::kill(owner, SIGKILL);
+    ::waitpid(owner, nullptr, 0);
+    QLockFile next(path(u"lock"_s));
+    next.setStaleLockTime(0);
+    QVERIFY(!next.tryLock()); // held by the child, in the name of the killed program
+    QCOMPARE(::write(go.at(1), &byte, 1), 1);
+    QVERIFY(journal::takeLock(next));
+    for (const int end : {ready.at(0), ready.at(1), go.at(0), go.at(1)})
+        ::close(end);
 }
 
 void TestCrewServiceRestart::kill(int signal)
