@@ -446,8 +446,8 @@ void tst_DeskOpenId::aCodeLinksOnce()
     QCOMPARE(QUrlQuery(address).queryItemValue(u"code_challenge"_s),
              QString::fromLatin1(challengeOf(m_verifier)));
 
-    const QByteArray token = tokenIn(finish(follow(begun)));
-    const auto viewer = m_desk->desk->people().viewerOf(token);
+    const QByteArray sessionToken = tokenIn(finish(follow(begun)));
+    const auto viewer = m_desk->desk->people().viewerOf(sessionToken);
     QVERIFY(viewer);
     QCOMPARE(viewer->name(), u"Ben"_s);
     QVERIFY(m_desk->desk->people().person(m_ben)->isLinked);
@@ -768,12 +768,12 @@ void tst_DeskOpenId::theFirstPersonHasAPassword()
 
 void tst_DeskOpenId::unlinkingEndsSessions()
 {
-    const QByteArray token = tokenIn(signIn(invite(m_ben)));
-    QVERIFY(m_desk->desk->people().viewerOf(token));
+    const QByteArray sessionToken = tokenIn(signIn(invite(m_ben)));
+    QVERIFY(m_desk->desk->people().viewerOf(sessionToken));
     const QJsonObject body{{u"personId"_s, m_ben.toString(QUuid::WithoutBraces)}};
-    QCOMPARE(m_desk->post(u"people/unlink"_s, body, token).status, 403);
+    QCOMPARE(m_desk->post(u"people/unlink"_s, body, sessionToken).status, 403);
     QCOMPARE(m_desk->post(u"people/unlink"_s, body, m_ana).status, 200);
-    QVERIFY(!m_desk->desk->people().viewerOf(token));
+    QVERIFY(!m_desk->desk->people().viewerOf(sessionToken));
     QCOMPARE(actions().last(), u"identity-unlinked"_s);
     const auto count = actions().size();
     QCOMPARE(m_desk->post(u"people/unlink"_s, body, m_ana).status, 200); // again: nothing to do
@@ -877,11 +877,12 @@ void tst_DeskOpenId::aConsoleSignsIn()
     });
     const QSignalSpy opened(&console, &remote::OpenIdSignIn::browserOpened);
     for (const QString &code : {invite(m_ben), QString()}) {
-        std::optional<std::expected<QByteArray, QString>> token;
-        console.signIn(access(), code, u"laptop"_s, [&](const auto &result) { token = result; });
-        QTRY_VERIFY(token);
-        QVERIFY2(token->has_value(), qPrintable(token->has_value() ? QString() : token->error()));
-        QVERIFY(m_desk->desk->people().viewerOf(**token));
+        std::optional<std::expected<QByteArray, QString>> sessionToken;
+        console.signIn(access(), code, u"laptop"_s, [&](const auto &result) { sessionToken = result; });
+        QTRY_VERIFY(sessionToken);
+        QVERIFY2(sessionToken->has_value(),
+                 qPrintable(sessionToken->has_value() ? QString() : sessionToken->error()));
+        QVERIFY(m_desk->desk->people().viewerOf(**sessionToken));
         QTRY_VERIFY(page->isFinished());
         QCOMPARE(page->readAll(),
                  QByteArray("You can close this page. Crew Console shows whether you are signed in."));
@@ -902,10 +903,10 @@ void tst_DeskOpenId::aConsoleIsToldWhatTheProviderSaid()
         page.reset(m_desk->network.get(QNetworkRequest(back)));
         return true;
     });
-    std::optional<std::expected<QByteArray, QString>> token;
-    console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { token = result; });
-    QTRY_VERIFY(token);
-    QCOMPARE(token->error(), u"The sign-in was not completed in the browser (access_deniedb)."_s);
+    std::optional<std::expected<QByteArray, QString>> sessionToken;
+    console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { sessionToken = result; });
+    QTRY_VERIFY(sessionToken);
+    QCOMPARE(sessionToken->error(), u"The sign-in was not completed in the browser (access_deniedb)."_s);
     QTRY_VERIFY(page->isFinished());
     QCOMPARE(page->error(), QNetworkReply::NoError);
     // A person who is not invited reads the desk's sentence.
@@ -913,10 +914,10 @@ void tst_DeskOpenId::aConsoleIsToldWhatTheProviderSaid()
         page.reset(m_desk->network.get(QNetworkRequest(m_provider->authorize(address))));
         return true;
     });
-    token.reset();
-    console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { token = result; });
-    QTRY_VERIFY(token);
-    QCOMPARE(token->error(), refused);
+    sessionToken.reset();
+    console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { sessionToken = result; });
+    QTRY_VERIFY(sessionToken);
+    QCOMPARE(sessionToken->error(), refused);
 }
 
 void tst_DeskOpenId::otherPagesChangeNothing()
@@ -927,8 +928,8 @@ void tst_DeskOpenId::otherPagesChangeNothing()
         address = url;
         return true;
     });
-    std::optional<std::expected<QByteArray, QString>> token;
-    console.signIn(access(), invite(m_ben), u"laptop"_s, [&](const auto &result) { token = result; });
+    std::optional<std::expected<QByteArray, QString>> sessionToken;
+    console.signIn(access(), invite(m_ben), u"laptop"_s, [&](const auto &result) { sessionToken = result; });
     QTRY_VERIFY(!address.isEmpty());
     const QUrl back = m_provider->authorize(address);
     const auto get = [&](const QUrl &url, const QByteArray &method = "GET") {
@@ -943,10 +944,10 @@ void tst_DeskOpenId::otherPagesChangeNothing()
     QCOMPARE(get(back.resolved(QUrl(u"/openid?code=evil&state=evil"_s))), 400);
     QCOMPARE(get(back.resolved(QUrl(u"/openid?error=access_denied"_s))), 400);
     QCOMPARE(get(back, "DELETE"), 405);
-    QVERIFY(!token);
+    QVERIFY(!sessionToken);
     QCOMPARE(get(back), 200);
-    QTRY_VERIFY(token);
-    QVERIFY(token->has_value());
+    QTRY_VERIFY(sessionToken);
+    QVERIFY(sessionToken->has_value());
 }
 
 void tst_DeskOpenId::theBrowserOpensPagesOnly()
@@ -959,10 +960,10 @@ void tst_DeskOpenId::theBrowserOpensPagesOnly()
         remote::OpenIdSignIn console;
         int opened = 0;
         console.setOpener([&opened](const QUrl &) { return ++opened > 0; });
-        std::optional<std::expected<QByteArray, QString>> token;
-        console.signIn({hostile.url()}, {}, u"laptop"_s, [&](const auto &result) { token = result; });
-        QTRY_VERIFY(token);
-        QVERIFY(token->error().contains("was not opened"_L1));
+        std::optional<std::expected<QByteArray, QString>> sessionToken;
+        console.signIn({hostile.url()}, {}, u"laptop"_s, [&](const auto &result) { sessionToken = result; });
+        QTRY_VERIFY(sessionToken);
+        QVERIFY(sessionToken->error().contains("was not opened"_L1));
         QCOMPARE(opened, 0);
     }
 }
@@ -991,15 +992,15 @@ void tst_DeskOpenId::nobodyComesBack()
     remote::OpenIdSignIn console;
     console.setPatience(1ms);
     console.setOpener([](const QUrl &) { return true; });
-    std::optional<std::expected<QByteArray, QString>> token;
-    console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { token = result; });
-    QTRY_VERIFY(token);
-    QCOMPARE(token->error(), u"Nobody signed in in the browser within 10 minutes. Begin again."_s);
+    std::optional<std::expected<QByteArray, QString>> sessionToken;
+    console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { sessionToken = result; });
+    QTRY_VERIFY(sessionToken);
+    QCOMPARE(sessionToken->error(), u"Nobody signed in in the browser within 10 minutes. Begin again."_s);
     console.setOpener([](const QUrl &) { return false; });
-    token.reset();
-    console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { token = result; });
-    QTRY_VERIFY(token);
-    QVERIFY(token->error().startsWith("The browser could not be opened."_L1));
+    sessionToken.reset();
+    console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { sessionToken = result; });
+    QTRY_VERIFY(sessionToken);
+    QVERIFY(sessionToken->error().startsWith("The browser could not be opened."_L1));
 }
 
 QTEST_GUILESS_MAIN(tst_DeskOpenId)

@@ -82,9 +82,9 @@ private Q_SLOTS:
 
 private:
     QJsonObject bodyFor(const QString &path, const QByteArray &asker);
-    DeskAnswer post(QLatin1String path, const QJsonObject &body, const QByteArray &token)
+    DeskAnswer post(QLatin1String path, const QJsonObject &body, const QByteArray &sessionToken)
     {
-        return m_desk->post(path, body, token);
+        return m_desk->post(path, body, sessionToken);
     }
     QJsonObject personIn(const QString &name)
     {
@@ -501,8 +501,8 @@ void tst_DeskPeopleService::aRevokedSessionsStreamEnds()
     const QByteArray other = m_desk->signIn(u"Ben"_s);
     RemoteFixture second(m_desk->address(), other);
     QVERIFY(first.start() && second.start());
-    const auto asked = [&](const QByteArray &token) {
-        return QJsonObject{{u"sessionId"_s, textOf(sessionOf(*m_desk, token))}};
+    const auto asked = [&](const QByteArray &sessionToken) {
+        return QJsonObject{{u"sessionId"_s, textOf(sessionOf(*m_desk, sessionToken))}};
     };
     QCOMPARE(post(people::RevokeOwnSession::path, asked(m_ben), other).status, 200);
     QTRY_VERIFY(first.isIn(Kind::SignedOut));

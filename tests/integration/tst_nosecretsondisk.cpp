@@ -16,6 +16,8 @@
 
 #include <QDirIterator>
 
+#include <algorithm>
+
 using namespace crew;
 using namespace crew::app;
 using namespace crew::engine;

@@ -93,10 +93,10 @@ private:
                                     [&isDone](const auto &) { isDone = true; });
         return QTest::qWaitFor([&isDone] { return isDone; });
     }
-    static bool saveToken(EngineFixture &console, const Crew &crew, const std::optional<QString> &token)
+    static bool saveToken(EngineFixture &console, const Crew &crew, const std::optional<QString> &newToken)
     {
         bool isSaved = false;
-        console.engine->saveCrew({crew, token, false}, console.engine.get(),
+        console.engine->saveCrew({crew, newToken, false}, console.engine.get(),
                                  [&isSaved](const auto &) { isSaved = true; });
         return QTest::qWaitFor([&isSaved] { return isSaved; });
     }

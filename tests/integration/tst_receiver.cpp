@@ -77,7 +77,7 @@ private:
     std::unique_ptr<Receiver> begin(BatchLimits limits = {});
     int post(const QByteArray &path, const QByteArray &body, const QByteArray &header = json);
     QList<ReceivedCallback> stored() const;
-    void setState(const QByteArray &json);
+    void setState(const QByteArray &state);
 
     PostgresCluster m_cluster;
     QString m_target;
@@ -146,11 +146,11 @@ QList<ReceivedCallback> TestReceiver::stored() const
                     : QList<ReceivedCallback>();
 }
 
-void TestReceiver::setState(const QByteArray &json)
+void TestReceiver::setState(const QByteArray &state)
 {
     QVERIFY(connection()->execute(u"INSERT INTO local_state (key, value) VALUES ('engine/webhookSecrets', ?) "
                                   "ON CONFLICT (key) DO UPDATE SET value = excluded.value"_s,
-                                  {json}));
+                                  {state}));
 }
 
 void TestReceiver::isStoredWhileNoDeskIsUp()
@@ -248,9 +248,9 @@ void TestReceiver::answersAsTheDesk()
 void TestReceiver::secretsAreNotStored()
 {
     m_receiver = begin();
-    const QByteArray token = authorization.mid(7);
+    const QByteArray credential = authorization.mid(7);
     const QByteArray body = R"({"url":"https:\/\/here\/)" + secret + R"(\/task","base64":")" +
-                            secret.toBase64() + R"(","token":")" + token + "\"}";
+                            secret.toBase64() + R"(","token":")" + credential + "\"}";
     QCOMPARE(post('/' + secret + "/human-input", body,
                   json + "Authorization: " + authorization + "\r\nX-Original-URL: /" + secret +
                       "\r\nX-Copy: " + secret.toBase64() + "\r\n"),
@@ -258,7 +258,7 @@ void TestReceiver::secretsAreNotStored()
     const ReceivedCallback callback = stored().value(0);
     const QByteArray kept = callback.body + callback.headers;
     QVERIFY(kept.contains("<secret>"));
-    for (const QByteArray &hidden : {secret, secret.toBase64(), token})
+    for (const QByteArray &hidden : {secret, secret.toBase64(), credential})
         QVERIFY2(!kept.contains(hidden), kept.constData());
 }
 

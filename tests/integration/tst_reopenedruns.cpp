@@ -236,13 +236,14 @@ void TestReopenedRuns::aRefusedKickoffAsksForAPerson()
     });
     const QJsonObject sent = wire::parseJsonObject(kickoff->body).value_or(QJsonObject());
     const QJsonObject humanInput = sent.value("humanInputWebhook"_L1).toObject();
-    const QByteArray token =
+    const QByteArray credential =
         humanInput.value("authentication"_L1).toObject().value("token"_L1).toString().toLatin1();
     const QByteArray path = QUrl(humanInput.value("url"_L1).toString()).path().toLatin1();
-    QCOMPARE(console.send(ScriptedConsole::requestOf(
-                 "POST", path, "Content-Type: application/json\r\nAuthorization: Bearer " + token + "\r\n",
-                 R"({"execution_id":"k-9","task_id":"write","task_output":"Draft"})")),
-             200);
+    QCOMPARE(
+        console.send(ScriptedConsole::requestOf(
+            "POST", path, "Content-Type: application/json\r\nAuthorization: Bearer " + credential + "\r\n",
+            R"({"execution_id":"k-9","task_id":"write","task_output":"Draft"})")),
+        200);
     QVERIFY(console.console.isWaiting(refused->id, 1));
     QCOMPARE(console.console.state(refused->id), ExecutionState::PendingHumanInput);
     QTRY_VERIFY(console.requestsTo("/status/k-9") > 0);

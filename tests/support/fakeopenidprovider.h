@@ -57,13 +57,13 @@ public:
                     QJsonDocument(each.value().toArray()).toJson(QJsonDocument::Compact).constData(),
                     nullptr);
         }
-        cjose_jws_t *token =
+        cjose_jws_t *jws =
             cjose_jws_sign(m_key.get(), fields, reinterpret_cast<const uint8_t *>(payload.constData()),
                            static_cast<size_t>(payload.size()), nullptr);
         const char *text = nullptr;
-        cjose_jws_export(token, &text, nullptr);
+        cjose_jws_export(jws, &text, nullptr);
         const QByteArray signedToken(text);
-        cjose_jws_release(token);
+        cjose_jws_release(jws);
         cjose_header_release(fields);
         return signedToken;
     }
