@@ -71,10 +71,8 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # GCC does not count these among those of -Wconversion.
   target_compile_options(crew_flags INTERFACE -Wno-sign-conversion)
-  if(CREW_UNITY)
-    # A source does not hide what another one, compiled with it, has in its anonymous namespace.
-    target_compile_options(crew_flags INTERFACE -Wno-shadow)
-  endif()
+  # Of sources that are compiled together, none hides what another one has in its anonymous namespace.
+  target_compile_options(crew_flags INTERFACE $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-shadow>)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 19)
   # libstdc++ shows std::expected only to compilers that claim this version of concepts; clang 16 to 18 have it all but
@@ -113,23 +111,21 @@ function(crew_is_graphical target result)
   endif()
 endfunction()
 
-# Gives TARGET the precompiled headers of src/ for what it links and how it is optimised.
+# Gives TARGET the precompiled headers of src/ for what it links. With sanitizers, optimising a room takes three times as
+# long as compiling it, which pays only where tests keep the room busy (the target's property CREW_BUSY).
 function(crew_precompile target)
   set(name crew_pre_core)
   crew_is_graphical(${target} is_graphical)
   if(is_graphical)
     set(name crew_pre_gui)
   endif()
-  if(CREW_SANITIZE AND NOT target IN_LIST crew_busy_rooms)
+  get_target_property(is_busy ${target} CREW_BUSY)
+  if(CREW_SANITIZE AND NOT is_busy)
     target_compile_options(${target} PRIVATE -O0)
     string(APPEND name _unoptimised)
   endif()
   crew_precompile_from(${target} ${name})
 endfunction()
-
-# With sanitizers, to optimise a room takes three times as long as compiling it. That pays where tests keep it busy.
-set(crew_busy_rooms crew_content crew_core crew_diff crew_engine crew_evidence crew_gui_common crew_gui_output crew_http
-  crew_journal crew_markdown crew_sql crew_sql_postgresql crew_webhook crew_wire)
 
 # Gives TARGET what crew_precompiled(NAME …) precompiled.
 function(crew_precompile_from target name)
@@ -167,10 +163,10 @@ function(crew_compile_together target)
   endif()
 endfunction()
 
-# crew_room(NAME SOURCES … LINK …): a room of src/ is one library; its link line says which rooms it may use. Programs that
+# crew_room(NAME [UI] [BUSY] SOURCES … LINK …): a room of src/ is one library; its link line says which rooms it may use. Programs that
 # are handed out contain the rooms. The 300 programs of the tests share them: each with a copy of its own, they took 25 GB.
 function(crew_room name)
-  cmake_parse_arguments(ROOM "UI" "" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(ROOM "UI;BUSY" "" "SOURCES;LINK" ${ARGN})
   if(CREW_SHARED_ROOMS)
     add_library(${name} SHARED ${ROOM_SOURCES})
     set_target_properties(${name} PROPERTIES DEFINE_SYMBOL "") # would not fit the precompiled headers
@@ -178,7 +174,7 @@ function(crew_room name)
     add_library(${name} STATIC ${ROOM_SOURCES})
   endif()
   target_link_libraries(${name} PUBLIC crew_flags ${ROOM_LINK})
-  set_target_properties(${name} PROPERTIES AUTOMOC ON)
+  set_target_properties(${name} PROPERTIES AUTOMOC ON CREW_BUSY ${ROOM_BUSY})
   crew_precompile(${name})
   if(CREW_UNITY)
     crew_compile_together(${name})
