@@ -21,17 +21,20 @@ if [ -n "${CREW_TEST_SERVERS:-}" ] && ! bash "$root/tests/openid/install.sh" "$r
     echo "The OpenID provider could not be installed: its test is left out."
 fi
 compiler=()
-! command -v clang++-16 >/dev/null || compiler=(-DCMAKE_CXX_COMPILER="$(command -v clang++-16)")
+if command -v clang++-16 >/dev/null; then
+    # The whole path: CMake takes a bare name for another compiler the next time, and forgets all options.
+    compiler=(-DCMAKE_CXX_COMPILER="$(command -v clang++-16)")
+fi
 configure_and_build tests "$root" "$root/build-tests" "${compiler[@]}"
 if ! leaks_can_be_found; then
     echo "This machine does not let LeakSanitizer trace processes: the tests run without leak detection."
     export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
 fi
-# What the tests write, they write into memory where there is room for it: they kill programs and count system calls, but
-# cut no machine's power, and a disk takes 20 ms for what a server asks of it again and again.
-free=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)
-[ "${free:-0}" -lt 4000000 ] || export TMPDIR=${TMPDIR:-/dev/shm}
-# Tests wait a third of their time: one more than there are cores keeps these busy. With two more, the machine is so slow
-# for each that some give up waiting.
+# Tests write to memory if there is room (4 GB): a disk takes 20 ms for each commit of a server, and no test cuts the power.
+free=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1) || free=0
+if [ "${free:-0}" -ge 4000000 ]; then
+    export TMPDIR=${TMPDIR:-/dev/shm}
+fi
+# Tests wait a third of their time, so one more than there are cores keeps all cores busy. With two more, some timed out.
 exec bash "$root/tests/session.sh" \
     ctest --test-dir "$root/build-tests" --output-on-failure --no-tests=error --parallel "$(($(job_count) + 1))" "$@"
