@@ -70,7 +70,7 @@ node_packages() {
     fi
 }
 
-# Compiles the tests in half the time that GCC takes. Elsewhere than on Debian 12, where the version is known, GCC does.
+# clang compiles the tests in less time than GCC. Only for Debian 12 is it known which version is there.
 clang_packages() {
     if grep -qs '^VERSION_CODENAME=bookworm' /etc/os-release; then
         packages_of apt-get fuzz
