@@ -149,10 +149,11 @@ std::expected<QByteArray, QString> tst_OpenIdProvider::signIn(Browser &browser, 
         browser.open(address);
         return true;
     });
-    std::optional<std::expected<QByteArray, QString>> token;
-    console.signIn({m_desk->address()}, code, u"laptop"_s, [&token](const auto &result) { token = result; });
-    const auto isOver = [&] { return token && !browser.last.isEmpty(); };
-    return QTest::qWaitFor(isOver, 30'000) ? *token : std::unexpected(u"It did not end."_s);
+    std::optional<std::expected<QByteArray, QString>> signedIn;
+    console.signIn({m_desk->address()}, code, u"laptop"_s,
+                   [&signedIn](const auto &result) { signedIn = result; });
+    const auto isOver = [&] { return signedIn && !browser.last.isEmpty(); };
+    return QTest::qWaitFor(isOver, 30'000) ? *signedIn : std::unexpected(u"It did not end."_s);
 }
 
 void tst_OpenIdProvider::somebodySignsIn_data()
@@ -167,11 +168,11 @@ void tst_OpenIdProvider::somebodySignsIn()
     QFETCH(const QString, algorithm);
     QVERIFY(start(algorithm));
     Browser ben(u"ben-at-example"_s);
-    const auto token = signIn(ben, invite());
-    QVERIFY2(token, qPrintable(token ? QString() : token.error()));
+    const auto signedIn = signIn(ben, invite());
+    QVERIFY2(signedIn, qPrintable(signedIn ? QString() : signedIn.error()));
     QCOMPARE(ben.last, finished);
     QCOMPARE(ben.forms, (QStringList{u"login"_s, u"consent"_s}));
-    QCOMPARE(m_desk->desk->people().viewerOf(*token)->name(), u"Ben"_s);
+    QCOMPARE(m_desk->desk->people().viewerOf(*signedIn)->name(), u"Ben"_s);
     QVERIFY(m_desk->desk->people().beginSession({m_provider->issuer, u"ben-at-example"_s}, {}));
 
     // The same browser is still signed in there; a person who is not linked stays outside.
@@ -188,9 +189,9 @@ void tst_OpenIdProvider::somebodyLeaves()
     QVERIFY(start(u"RS256"_s));
     Browser ben(u"ben-at-example"_s);
     ben.isRefusing = true;
-    const auto token = signIn(ben, invite());
-    QVERIFY(!token);
-    QCOMPARE(token.error(), u"The sign-in was not completed in the browser (access_denied)."_s);
+    const auto signedIn = signIn(ben, invite());
+    QVERIFY(!signedIn);
+    QCOMPARE(signedIn.error(), u"The sign-in was not completed in the browser (access_denied)."_s);
     QVERIFY(m_desk->desk->people().sessionsOf(m_ben)->isEmpty());
 }
 
@@ -210,10 +211,11 @@ void tst_OpenIdProvider::aCodeIsUsedOnce()
         return true;
     });
     QTest::ignoreMessage(QtWarningMsg, "The OpenID provider refused the request: invalid_grant.");
-    std::optional<std::expected<QByteArray, QString>> token;
-    console.signIn({m_desk->address()}, {}, u"laptop"_s, [&token](const auto &result) { token = result; });
-    QTRY_VERIFY(token);
-    QCOMPARE(token->error(), u"The OpenID provider refused the request: invalid_grant."_s);
+    std::optional<std::expected<QByteArray, QString>> signedIn;
+    console.signIn({m_desk->address()}, {}, u"laptop"_s,
+                   [&signedIn](const auto &result) { signedIn = result; });
+    QTRY_VERIFY(signedIn);
+    QCOMPARE(signedIn->error(), u"The OpenID provider refused the request: invalid_grant."_s);
 }
 
 void tst_OpenIdProvider::theSecretHasToBeRight()
@@ -221,9 +223,9 @@ void tst_OpenIdProvider::theSecretHasToBeRight()
     QVERIFY(start(u"RS256"_s, "another secret"));
     QTest::ignoreMessage(QtWarningMsg, "The OpenID provider refused the request: invalid_client.");
     Browser ben(u"ben-at-example"_s);
-    const auto token = signIn(ben, invite());
-    QVERIFY(!token);
-    QCOMPARE(token.error(), u"The OpenID provider refused the request: invalid_client."_s);
+    const auto signedIn = signIn(ben, invite());
+    QVERIFY(!signedIn);
+    QCOMPARE(signedIn.error(), u"The OpenID provider refused the request: invalid_client."_s);
 }
 
 QTEST_GUILESS_MAIN(tst_OpenIdProvider)
