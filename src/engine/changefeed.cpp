@@ -53,6 +53,7 @@ void ChangeFeed::send()
 {
     m_mayAnnounce.setRemainingTime(m_frame, Qt::PreciseTimer);
     ChangeBatch batch;
+    batch.executions.reserve(m_changes.executions.size());
     for (const QUuid &id : std::as_const(m_changes.executions)) {
         const Execution *execution = m_ledger->execution(id);
         if (execution && execution->id == id)

@@ -11,7 +11,7 @@ namespace crew::wire {
 namespace {
 
 constexpr std::size_t fewestMarks = 4096; // a power of two
-constexpr std::size_t marksPerBeginning = 16;
+constexpr std::size_t marksPerBeginning = 32;
 
 bool isBase64Character(char c)
 {
@@ -42,11 +42,16 @@ std::size_t spread(quint64 beginning)
     return static_cast<std::size_t>((beginning * 0x9e3779b97f4a7c15U) >> 32);
 }
 
-qsizetype commonSize(const QByteArray &text, qsizetype at, QByteArrayView bytes)
+/// How many bytes two texts have in common at their beginnings.
+qsizetype commonBeginning(QByteArrayView left, QByteArrayView right)
 {
-    const qsizetype most = std::min(text.size() - at, bytes.size());
-    const auto end = std::mismatch(bytes.begin(), bytes.begin() + most, text.begin() + at).first;
-    return end - bytes.begin();
+    return std::ranges::mismatch(left, right).in1 - left.begin();
+}
+
+/// How many bytes two texts have in common at their ends.
+qsizetype commonEnd(QByteArrayView left, QByteArrayView right)
+{
+    return std::mismatch(left.rbegin(), left.rend(), right.rbegin(), right.rend()).first - left.rbegin();
 }
 
 } // namespace
@@ -102,7 +107,9 @@ void KnownSecrets::addNeedle(const Needle &needle, Kind kind)
     if (place == lengths.end() || *place != size)
         lengths.insert(place, size);
     note(first);
-    for (qsizetype offset = 0; kind == Kind::Random && offset + shortestPart <= size; ++offset) {
+    // Whatever part of shortestPart bytes is taken, one of these lies in it.
+    constexpr qsizetype step = shortestPart - shortest + 1;
+    for (qsizetype offset = 0; kind == Kind::Random && offset + shortest <= size; offset += step) {
         const quint64 beginning = beginningOf(needle.bytes.constData() + offset);
         m_parts.push_back({beginning, static_cast<qint32>(number), static_cast<qint32>(offset)});
         note(beginning);
@@ -154,8 +161,10 @@ SecretMatch KnownSecrets::matchOf(const Needle &needle, const QByteArray &text, 
 std::optional<SecretMatch> KnownSecrets::wholeAt(const QByteArray &text, qsizetype at,
                                                  quint64 beginning) const
 {
-    const QList<qsizetype> lengths = m_lengths.value(beginning);
-    for (const qsizetype length : lengths) {
+    const auto lengths = m_lengths.constFind(beginning);
+    if (lengths == m_lengths.cend())
+        return std::nullopt;
+    for (const qsizetype length : *lengths) {
         if (at + length > text.size())
             continue;
         const auto number = m_known.constFind(QByteArray::fromRawData(text.constData() + at, length));
@@ -165,14 +174,24 @@ std::optional<SecretMatch> KnownSecrets::wholeAt(const QByteArray &text, qsizety
     return std::nullopt;
 }
 
-std::optional<SecretMatch> KnownSecrets::partAt(const QByteArray &text, qsizetype at, quint64 beginning) const
+/// The longest part of a random secret whose recorded bytes are at \a at, and which does not begin before \a
+/// from.
+std::optional<SecretMatch> KnownSecrets::partAround(const QByteArray &text, qsizetype from, qsizetype at,
+                                                    quint64 beginning) const
 {
+    const QByteArrayView before = QByteArrayView(text).sliced(from, at - from);
+    const QByteArrayView behind = QByteArrayView(text).sliced(at);
     std::optional<SecretMatch> longest;
+    qsizetype longestSize = shortestPart - 1;
     for (const Part &part : std::ranges::equal_range(m_parts, beginning, {}, &Part::beginning)) {
         const Needle &needle = m_needles.at(part.needle);
-        const qsizetype size = commonSize(text, at, QByteArrayView(needle.bytes).sliced(part.offset));
-        if (size >= shortestPart && (!longest || at + size > longest->end))
-            longest = matchOf(needle, text, at, size);
+        const QByteArrayView bytes(needle.bytes);
+        const qsizetype left = commonEnd(before, bytes.first(part.offset));
+        const qsizetype size = left + commonBeginning(behind, bytes.sliced(part.offset));
+        if (size <= longestSize)
+            continue;
+        longest = matchOf(needle, text, at - left, size);
+        longestSize = size;
     }
     return longest;
 }
@@ -194,7 +213,7 @@ void KnownSecrets::find(const QByteArray &text, SecretMatches &matches) const
             continue;
         auto match = wholeAt(text, at, beginning);
         if (!match)
-            match = partAt(text, at, beginning);
+            match = partAround(text, after, at, beginning);
         if (!match)
             continue;
         matches.append(*match);

@@ -44,7 +44,7 @@ private:
         QByteArray placeholder;
         bool isBase64 = false; ///< one more character on either side tells of the secret
     };
-    /// The bytes of a random needle from an offset on.
+    /// The bytes of a random needle at an offset.
     struct Part
     {
         quint64 beginning = 0;
@@ -60,14 +60,15 @@ private:
     void growMarks();
     static SecretMatch matchOf(const Needle &needle, const QByteArray &text, qsizetype at, qsizetype size);
     std::optional<SecretMatch> wholeAt(const QByteArray &text, qsizetype at, quint64 beginning) const;
-    std::optional<SecretMatch> partAt(const QByteArray &text, qsizetype at, quint64 beginning) const;
+    std::optional<SecretMatch> partAround(const QByteArray &text, qsizetype from, qsizetype at,
+                                          quint64 beginning) const;
 
     QList<std::pair<QByteArray, QByteArray>> m_all;
     QList<Needle> m_needles;
     QHash<QByteArray, qsizetype> m_known;       ///< needles by their bytes
     QHash<quint64, QList<qsizetype>> m_lengths; ///< of the needles that begin so, longest first
-    std::vector<Part> m_parts;    ///< by their beginnings: in one block, as each run has hundreds
-    std::vector<quint64> m_marks; ///< bits: which beginnings there may be
+    std::vector<Part> m_parts;                  ///< by their beginnings: in one block, as each run has dozens
+    std::vector<quint64> m_marks;               ///< bits: which beginnings there may be
 };
 
 } // namespace crew::wire

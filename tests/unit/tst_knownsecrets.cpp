@@ -27,6 +27,7 @@ private Q_SLOTS:
     void spellings();
     void partsOfRandomOnes_data();
     void partsOfRandomOnes();
+    void everyPartOfARandomOne();
     void jsonStaysJson();
     void severalFinders();
 };
@@ -205,6 +206,25 @@ void TestKnownSecrets::partsOfRandomOnes()
     KnownSecrets known;
     known.add("vZ3-pLq8_RtYuIoPaSdFgHjKlZxCvBnM1234567890-", "*", KnownSecrets::Kind::Random);
     QTEST(known.replacedIn(text), "shown");
+}
+
+/// Wherever a part begins and ends: it is found exactly as far as it goes, or not at all if it is short.
+void TestKnownSecrets::everyPartOfARandomOne()
+{
+    constexpr qsizetype least = KnownSecrets::shortestPart;
+    const QByteArray secret = "vZ3-pLq8_RtYuIoPaSdFgHjKlZxCvBnM1234567890-";
+    KnownSecrets known;
+    known.add(secret, "*", KnownSecrets::Kind::Random);
+    known.add("0123456789abcdefABCDEF", "+", KnownSecrets::Kind::Random);
+    for (qsizetype begin = 0; begin < secret.size(); ++begin) {
+        for (qsizetype size = 1; begin + size <= secret.size(); ++size) {
+            const QByteArray part = secret.mid(begin, size);
+            const QByteArray shown = size < least ? part : QByteArray("*");
+            QCOMPARE(known.replacedIn("\"" + part + "\""), "\"" + shown + "\"");
+            QCOMPARE(known.replacedIn(part), shown);
+            QCOMPARE(known.replacedIn("0123456789abcdefABCDEF" + part), "+" + shown);
+        }
+    }
 }
 
 /// Whatever it consists of, and wherever secrets are in it: all else is the same.
