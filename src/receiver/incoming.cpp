@@ -5,7 +5,6 @@
 #include "webhook/webhooksecrets.h"
 #include "wire/flowrequest.h"
 #include "wire/json.h"
-#include "wire/knownsecrets.h"
 
 #include <QUuid>
 
@@ -15,10 +14,18 @@ using namespace Qt::StringLiterals;
 
 namespace crew::receiver {
 
-Incoming incomingNow(webhook::Callback callback)
+Incoming incomingNow(webhook::Callback callback, std::shared_ptr<const wire::KnownSecrets> secrets)
 {
     return {QUuid::createUuid().toString(QUuid::WithoutBraces), QDateTime::currentDateTimeUtc(),
-            std::move(callback)};
+            std::move(callback), std::move(secrets)};
+}
+
+std::shared_ptr<const wire::KnownSecrets> knownSecrets(const QByteArrayList &secrets)
+{
+    const auto known = std::make_shared<wire::KnownSecrets>();
+    for (const QByteArray &secret : secrets)
+        known->add(secret, QByteArray(placeholder::secret.data()), wire::KnownSecrets::Kind::Random);
+    return known;
 }
 
 namespace {
@@ -26,16 +33,13 @@ namespace {
 journal::ReceivedCallback masked(const Incoming &incoming)
 {
     const webhook::Callback &callback = incoming.callback;
-    wire::KnownSecrets secrets;
-    for (const QByteArray &secret : callback.secrets)
-        secrets.add(secret, QByteArray(placeholder::secret.data()), wire::KnownSecrets::Kind::Random);
     const bool isFlow = callback.kind == EntryKind::FlowRequestCallback;
     return {incoming.id,
             incoming.at,
-            webhook::secretHash(callback.secrets.value(0)),
+            callback.secretHash,
             callback.kind,
-            secrets.replacedIn(callback.headers),
-            isFlow ? callback.body : secrets.replacedIn(callback.body),
+            incoming.secrets->replacedIn(callback.headers),
+            isFlow ? callback.body : incoming.secrets->replacedIn(callback.body),
             callback.signature,
             callback.timestamp};
 }

@@ -3,10 +3,12 @@
 
 #include "journal/receivedcallback.h"
 #include "webhook/endpoint.h"
+#include "wire/knownsecrets.h"
 
 #include <QDateTime>
 #include <QString>
 
+#include <memory>
 #include <optional>
 
 namespace crew::receiver {
@@ -24,11 +26,15 @@ struct Incoming
     QString id;
     QDateTime at;
     webhook::Callback callback;
-    std::optional<Prepared> prepared = {}; ///< of a small one
+    std::shared_ptr<const wire::KnownSecrets> secrets; ///< that let it in
+    std::optional<Prepared> prepared = {};             ///< of a small one
 };
 
-/// \a callback under a new id, now.
-Incoming incomingNow(webhook::Callback callback);
+/// \a callback under a new id, now; \a secrets are knownSecrets() of its own.
+Incoming incomingNow(webhook::Callback callback, std::shared_ptr<const wire::KnownSecrets> secrets);
+
+/// Finds \a secrets, which let a callback in, in what it says.
+std::shared_ptr<const wire::KnownSecrets> knownSecrets(const QByteArrayList &secrets);
 
 /// The secrets that let it in are masked, but for the body of a flow's request, whose signature is over its
 /// bytes.

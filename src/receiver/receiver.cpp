@@ -100,21 +100,31 @@ std::expected<quint16, QString> Receiver::listen(const QHostAddress &address, qu
     return m_endpoint.listen(address, port, tls);
 }
 
+std::shared_ptr<const wire::KnownSecrets> Receiver::knownOf(const QByteArrayList &secrets)
+{
+    if (const auto *known = m_secrets.object(secrets))
+        return *known;
+    const auto made = knownSecrets(secrets);
+    m_secrets.insert(secrets, new std::shared_ptr(made));
+    return made;
+}
+
 void Receiver::take(webhook::Callback callback, http::Responder responder)
 {
     ++m_counts.received;
     const qint64 bytes = callback.body.size() + callback.headers.size();
     const auto answering = std::make_shared<http::Responder>(std::move(responder));
-    const auto done = [this, answering, kind = callback.kind, secret = callback.secrets.value(0)](
-                          const std::expected<std::optional<int>, QString> &status) {
+    const auto done = [this, answering, kind = callback.kind,
+                       hash = callback.secretHash](const std::expected<std::optional<int>, QString> &status) {
         noteDatabase();
         ++(!status ? m_counts.notStored : *status ? m_counts.stored : m_counts.refused);
         if (!status || *status)
             return answering->answer(answerTo(kind, status ? **status : 503));
-        m_routes.remove(webhook::secretHash(secret));
+        m_routes.remove(hash);
         answering->answer(webhook::refusalWith(404, webhook::nothingHere));
     };
-    Incoming incoming = incomingNow(std::move(callback));
+    const auto known = knownOf(callback.secrets);
+    Incoming incoming = incomingNow(std::move(callback), known);
     if (bytes < largeCallback)
         incoming.prepared = prepare(incoming);
     m_insertions.add(std::move(incoming), bytes, done);

@@ -15,6 +15,7 @@
 #include <chrono>
 #include <expected>
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace crew::receiver {
@@ -54,6 +55,8 @@ Q_SIGNALS:
 private:
     /// What is known by an address never changes, and whether it still counts is asked with each insertion.
     static constexpr qsizetype mostRoutes = 10'000;
+    /// Some kilobytes each, which take longer to make than to use.
+    static constexpr qsizetype mostSecrets = 2'000;
 
     using Lookups = RetriedBatches<QByteArray, std::optional<webhook::Route>>;
     using Insertions = RetriedBatches<Incoming, std::optional<int>>;
@@ -62,6 +65,7 @@ private:
     static Lookups::Work lookUpBy(const sql::Connect &connect);
     void lookUp(const QByteArray &secretHash,
                 const std::function<void(const webhook::Endpoint::Found &)> &found);
+    std::shared_ptr<const wire::KnownSecrets> knownOf(const QByteArrayList &secrets);
     void take(webhook::Callback callback, http::Responder responder);
     std::optional<http::Response> answerToProbe(const http::RequestHead &head) const;
     void check();
@@ -73,6 +77,7 @@ private:
     webhook::Endpoint m_endpoint;
     Lookups m_lookups;
     QCache<QByteArray, webhook::Route> m_routes{mostRoutes}; ///< by the hashes of their secrets
+    QCache<QByteArrayList, std::shared_ptr<const wire::KnownSecrets>> m_secrets{mostSecrets};
     Insertions m_insertions;
     QTimer m_check;
 };

@@ -267,6 +267,7 @@ Endpoint::Admitted Endpoint::admitTo(const Target &target, const Found &found, c
     if (head.method != "POST")
         return std::unexpected(refuse(405, u"Only POST is served here."_s, about));
     Callback callback{route->executionId, *target.kind, {}, {target.secret}, {}};
+    callback.secretHash = target.hash;
     const QByteArray agreed = agreedHash(*route, *target.kind);
     if (!agreed.isEmpty()) {
         const QByteArray credential = credentialIn(head);

@@ -36,12 +36,13 @@ struct Callback
     QUuid executionId; ///< whose address it came to
     EntryKind kind = EntryKind::TaskCallback;
     QByteArray headers;     ///< as received, Authorization masked
-    QByteArrayList secrets; ///< that let it in
+    QByteArrayList secrets; ///< that let it in; the first is that of its address
     QByteArray body;
     QByteArray signature = {}; ///< X-Signature and X-Timestamp of a flow's request, as received; not checked
     QByteArray timestamp = {};
-    QString receivedId = {};   ///< under which a receiver has stored it; empty for what came here
-    QDateTime receivedAt = {}; ///< and when; null: now
+    QString receivedId = {};    ///< under which a receiver has stored it; empty for what came here
+    QDateTime receivedAt = {};  ///< and when; null: now
+    QByteArray secretHash = {}; ///< of the first of secrets; empty for what a receiver has stored
 };
 
 /// The HTTP endpoint that crews' services call: POST /<secret>/{task,step,crew,human-input,events,flow},
