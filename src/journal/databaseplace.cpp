@@ -14,9 +14,21 @@ using namespace Qt::StringLiterals;
 
 namespace crew::journal {
 
+namespace {
+
+std::size_t indexOf(DatabasePlace::Part part)
+{
+    return static_cast<std::size_t>(part);
+}
+
+} // namespace
+
 DatabasePlace::DatabasePlace(QString path)
     : m_path(std::move(path))
-{}
+{
+    for (const Part part : parts)
+        m_names[indexOf(part)] = QFile::encodeName(file(part));
+}
 
 QString DatabasePlace::file(Part part) const
 {
@@ -31,36 +43,45 @@ QString DatabasePlace::file(Part part) const
     Q_UNREACHABLE();
 }
 
-/// By stat() alone: to open and close one of them would drop the locks that SQLite holds on it.
-DatabasePlace::Found DatabasePlace::identityOf(const QString &file)
+bool DatabasePlace::Status::isOfSameFile(const Status &other) const
+{
+    return device == other.device && number == other.number;
+}
+
+/// By stat() alone: to open and close one of them would drop the locks that SQLite holds on it. Asked twice
+/// for each commit, so of each file once.
+DatabasePlace::Found DatabasePlace::statusOf(Part part) const
 {
 #ifdef Q_OS_UNIX
     struct stat status = {};
-    if (::stat(QFile::encodeName(file).constData(), &status) != 0)
+    if (::stat(m_names[indexOf(part)].constData(), &status) != 0)
         return std::nullopt;
-    return Identity{static_cast<quint64>(status.st_dev), static_cast<quint64>(status.st_ino)};
+    return Status{static_cast<quint64>(status.st_dev), static_cast<quint64>(status.st_ino),
+                  static_cast<qint64>(status.st_size)};
 #else
-    return QFile::exists(file) ? Found(Identity()) : std::nullopt;
+    const QFileInfo info(file(part));
+    return info.exists() ? Found(Status{0, 0, info.size()}) : std::nullopt;
 #endif
 }
 
 void DatabasePlace::note()
 {
     for (const Part part : parts)
-        m_open[static_cast<std::size_t>(part)] = identityOf(file(part));
-    m_size = QFileInfo(m_path).size();
+        m_open[indexOf(part)] = statusOf(part);
+    const Found &database = m_open[indexOf(Part::Database)];
+    m_size = database ? database->size : 0;
     m_isOverwritten = false;
 }
 
 bool DatabasePlace::isOpenFile(Part part) const
 {
-    const Found &open = m_open[static_cast<std::size_t>(part)];
-    return open && identityOf(file(part)) == open;
+    const Found &open = m_open[indexOf(part)];
+    const Found now = statusOf(part);
+    return open && now && now->isOfSameFile(*open);
 }
 
-bool DatabasePlace::isOverwritten()
+bool DatabasePlace::isOverwritten(qint64 size)
 {
-    const qint64 size = QFileInfo(m_path).size();
     m_isOverwritten = m_isOverwritten || size < m_size;
     m_size = size;
     return m_isOverwritten;
@@ -68,13 +89,16 @@ bool DatabasePlace::isOverwritten()
 
 std::optional<DatabasePlace::Displacement> DatabasePlace::displacement()
 {
+    qint64 size = 0;
     for (const Part part : parts) {
-        const Found &open = m_open[static_cast<std::size_t>(part)];
-        const Found now = identityOf(file(part));
-        if (open && now != open)
+        const Found &open = m_open[indexOf(part)];
+        const Found now = statusOf(part);
+        if (open && !(now && now->isOfSameFile(*open)))
             return Displacement{part, file(part), now ? How::Replaced : How::Gone};
+        if (part == Part::Database && now)
+            size = now->size;
     }
-    if (isOverwritten())
+    if (isOverwritten(size))
         return Displacement{Part::Database, m_path, How::Overwritten};
     return std::nullopt;
 }

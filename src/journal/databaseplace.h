@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 
 #include <array>
@@ -44,19 +45,21 @@ public:
     bool isOpenFile(Part part) const; ///< what stands there is the file that is open
 
 private:
-    struct Identity
+    struct Status
     {
         quint64 device = 0;
         quint64 number = 0;
+        qint64 size = 0;
 
-        bool operator==(const Identity &) const = default;
+        bool isOfSameFile(const Status &other) const;
     };
-    using Found = std::optional<Identity>;
+    using Found = std::optional<Status>;
 
-    static Found identityOf(const QString &file);
-    bool isOverwritten();
+    Found statusOf(Part part) const;
+    bool isOverwritten(qint64 size);
 
     QString m_path;
+    std::array<QByteArray, parts.size()> m_names; ///< of the files, as the system takes them
     std::array<Found, parts.size()> m_open;
     qint64 m_size = 0; ///< of the database when it was last looked at
     bool m_isOverwritten = false;
