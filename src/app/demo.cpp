@@ -168,3 +168,5 @@ void Demo::kickOff(const Crew &crew, const InputFields &fields, const QString &w
 }
 
 } // namespace crew::app
+
+#include "moc_demo.cpp"

@@ -107,3 +107,5 @@ void DeskProfile::keep(const gui::desk::SignedIn &desk, const gui::desk::DeskOpe
 }
 
 } // namespace crew::app
+
+#include "moc_deskprofile.cpp"

@@ -26,3 +26,5 @@ bool LinkEvents::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace crew::app
+
+#include "moc_linkevents.cpp"

@@ -121,3 +121,5 @@ void SingleInstance::read(QLocalSocket *socket)
 }
 
 } // namespace crew::app
+
+#include "moc_singleinstance.cpp"

@@ -293,3 +293,5 @@ void Tour::planResult()
 }
 
 } // namespace crew::app
+
+#include "moc_tour.cpp"

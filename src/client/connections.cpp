@@ -118,3 +118,5 @@ void Connections::forget(const QUuid &crewId)
 }
 
 } // namespace crew::client
+
+#include "moc_connections.cpp"

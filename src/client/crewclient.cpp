@@ -411,3 +411,5 @@ CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kic
 }
 
 } // namespace crew::client
+
+#include "moc_crewclient.cpp"

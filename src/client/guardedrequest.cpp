@@ -374,3 +374,5 @@ void GuardedRequest::finish(const std::expected<http::ReceivedResponse, ServiceE
 }
 
 } // namespace crew::client
+
+#include "moc_guardedrequest.cpp"

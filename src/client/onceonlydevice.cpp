@@ -37,3 +37,5 @@ qint64 OnceOnlyDevice::readData(char *data, qint64 maxSize)
 }
 
 } // namespace crew::client
+
+#include "moc_onceonlydevice.cpp"

@@ -198,3 +198,5 @@ void ProxyFinder::answer(const QUrl &origin, const Found &found)
 }
 
 } // namespace crew::client
+
+#include "moc_proxyfinder.cpp"

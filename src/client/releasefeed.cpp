@@ -156,3 +156,5 @@ void ReleaseFeed::ask(const QUrl &feed, Done done, const QNetworkProxy &proxy)
 }
 
 } // namespace crew::client
+
+#include "moc_releasefeed.cpp"

@@ -301,3 +301,5 @@ void ServiceCall::finish(const std::expected<QByteArray, ServiceError> &result)
 }
 
 } // namespace crew::client
+
+#include "moc_servicecall.cpp"

@@ -342,3 +342,5 @@ void ServiceConnection::end(HttpResult result)
 }
 
 } // namespace crew::client
+
+#include "moc_serviceconnection.cpp"

@@ -211,3 +211,5 @@ void TransportResolver::giveUp(const QString &path)
 }
 
 } // namespace crew::client
+
+#include "moc_transportresolver.cpp"

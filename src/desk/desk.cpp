@@ -119,3 +119,5 @@ void Desk::tidy()
 }
 
 } // namespace crew::desk
+
+#include "moc_desk.cpp"

@@ -72,3 +72,5 @@ std::expected<void, QString> AuditKeeper::giveToJournal(const QByteArray &key)
 }
 
 } // namespace crew::engine
+
+#include "moc_auditkeeper.cpp"

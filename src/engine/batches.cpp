@@ -411,3 +411,5 @@ std::expected<BatchRows, QString> Batches::rows(const QUuid &batchId) const
 }
 
 } // namespace crew::engine
+
+#include "moc_batches.cpp"

@@ -70,3 +70,5 @@ void ChangeFeed::send()
 }
 
 } // namespace crew::engine
+
+#include "moc_changefeed.cpp"

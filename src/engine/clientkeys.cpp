@@ -150,3 +150,5 @@ void ClientKeys::removePart(const QUuid &crewId, int part, const Done &done)
 }
 
 } // namespace crew::engine
+
+#include "moc_clientkeys.cpp"

@@ -408,3 +408,5 @@ void CrewRepository::handleTokenRead(const QUuid &id, const secrets::CachedSecre
 }
 
 } // namespace crew::engine
+
+#include "moc_crewrepository.cpp"

@@ -32,3 +32,5 @@ void EndpointReadyGate::look()
 }
 
 } // namespace crew::engine
+
+#include "moc_endpointreadygate.cpp"

@@ -114,3 +114,5 @@ void EndpointReport::note(CallbackOutcome outcome)
 }
 
 } // namespace crew::engine
+
+#include "moc_endpointreport.cpp"

@@ -542,3 +542,5 @@ Entries Engine::entriesOf(const QUuid &executionId) const
 }
 
 } // namespace crew::engine
+
+#include "moc_engine.cpp"

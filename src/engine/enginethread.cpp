@@ -142,3 +142,5 @@ void EngineThread::carry(AnyOrder order)
 }
 
 } // namespace crew::engine
+
+#include "moc_enginethread.cpp"

@@ -302,3 +302,5 @@ void HistoryReader::searchOn(Search search)
 }
 
 } // namespace crew::engine
+
+#include "moc_historyreader.cpp"

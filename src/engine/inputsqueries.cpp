@@ -127,3 +127,5 @@ void InputsQueries::askForHealth(QueryId id, const client::CrewTarget &target, c
 }
 
 } // namespace crew::engine
+
+#include "moc_inputsqueries.cpp"

@@ -224,3 +224,5 @@ void Intake::probe()
 }
 
 } // namespace crew::engine
+
+#include "moc_intake.cpp"

@@ -49,3 +49,5 @@ void JournalRetry::repeat()
 }
 
 } // namespace crew::engine
+
+#include "moc_journalretry.cpp"

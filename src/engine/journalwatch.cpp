@@ -33,3 +33,5 @@ void JournalWatch::look()
 }
 
 } // namespace crew::engine
+
+#include "moc_journalwatch.cpp"

@@ -181,3 +181,5 @@ void Kickoffs::settleInterrupted()
 }
 
 } // namespace crew::engine
+
+#include "moc_kickoffs.cpp"

@@ -44,3 +44,5 @@ void LinkCheck::send(const QUrl &url, const QNetworkProxy &proxy, const Done &do
 }
 
 } // namespace crew::engine
+
+#include "moc_linkcheck.cpp"

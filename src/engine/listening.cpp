@@ -115,3 +115,5 @@ void Listening::fill(EndpointState &state) const
 }
 
 } // namespace crew::engine
+
+#include "moc_listening.cpp"

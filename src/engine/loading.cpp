@@ -109,3 +109,5 @@ void Loading::end(const QString &problem)
 }
 
 } // namespace crew::engine
+
+#include "moc_loading.cpp"

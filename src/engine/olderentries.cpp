@@ -141,3 +141,5 @@ void OlderEntries::end()
 }
 
 } // namespace crew::engine
+
+#include "moc_olderentries.cpp"

@@ -41,3 +41,5 @@ void OrphanedSecretsCleanup::removeOne(const FormerProfile &profile, const Gone 
 }
 
 } // namespace crew::engine
+
+#include "moc_orphanedsecretscleanup.cpp"

@@ -644,3 +644,5 @@ void Outbox::endHolds()
 }
 
 } // namespace crew::engine
+
+#include "moc_outbox.cpp"

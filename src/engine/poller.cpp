@@ -393,3 +393,5 @@ void Poller::takeError(const QUuid &executionId, const QString &askedId, const S
 }
 
 } // namespace crew::engine
+
+#include "moc_poller.cpp"

@@ -82,3 +82,5 @@ void ProxyAccess::setPassword(const QString &password)
 }
 
 } // namespace crew::engine
+
+#include "moc_proxyaccess.cpp"

@@ -127,3 +127,5 @@ void Reachability::handleChecks(const QList<HopCheck> &checks)
 }
 
 } // namespace crew::engine
+
+#include "moc_reachability.cpp"

@@ -171,3 +171,5 @@ void ReceivedIntake::cleanUp()
 }
 
 } // namespace crew::engine
+
+#include "moc_receivedintake.cpp"

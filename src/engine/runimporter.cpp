@@ -70,3 +70,5 @@ bool RunImporter::isKnown(const QUuid &crewId, const QString &kickoffId) const
 }
 
 } // namespace crew::engine
+
+#include "moc_runimporter.cpp"

@@ -239,3 +239,5 @@ void SecretRotation::fill(EndpointState &state) const
 }
 
 } // namespace crew::engine
+
+#include "moc_secretrotation.cpp"

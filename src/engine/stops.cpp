@@ -147,3 +147,5 @@ void Stops::settleInterrupted()
 }
 
 } // namespace crew::engine
+
+#include "moc_stops.cpp"

@@ -152,3 +152,5 @@ WebhookUrls WebhookAddresses::urlsForResume(const Execution &execution, const QU
 }
 
 } // namespace crew::engine
+
+#include "moc_webhookaddresses.cpp"

@@ -435,3 +435,5 @@ void Connection::handleDeadline()
 }
 
 } // namespace crew::http
+
+#include "moc_connection.cpp"

@@ -101,3 +101,5 @@ void PlainSocket::abort()
 }
 
 } // namespace crew::http
+
+#include "moc_plainsocket.cpp"

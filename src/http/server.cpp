@@ -356,3 +356,5 @@ int Server::streamCount() const
 }
 
 } // namespace crew::http
+
+#include "moc_server.cpp"

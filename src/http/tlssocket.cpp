@@ -82,3 +82,5 @@ void TlsSocket::handleError()
 }
 
 } // namespace crew::http
+
+#include "moc_tlssocket.cpp"

@@ -85,3 +85,5 @@ void CommandQueue::handleEnded(const Result &result)
 }
 
 } // namespace crew::local
+
+#include "moc_commandqueue.cpp"

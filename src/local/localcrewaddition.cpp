@@ -173,3 +173,5 @@ QString LocalCrewAddition::noAnswerText(const QString &last) const
 }
 
 } // namespace crew::local
+
+#include "moc_localcrewaddition.cpp"

@@ -138,3 +138,5 @@ void LocalCrews::handleState(const QUuid &id)
 }
 
 } // namespace crew::local
+
+#include "moc_localcrews.cpp"

@@ -127,3 +127,5 @@ void LocalCrewStore::readToken(const QUuid &id, QObject *context,
 }
 
 } // namespace crew::local
+
+#include "moc_localcrewstore.cpp"

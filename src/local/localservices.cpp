@@ -94,3 +94,5 @@ ServiceProcess &LocalServices::processOf(const LocalCrew &crew)
 }
 
 } // namespace crew::local
+
+#include "moc_localservices.cpp"

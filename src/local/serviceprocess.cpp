@@ -146,3 +146,5 @@ void ServiceProcess::setState(ServiceState::Kind kind, const QString &problem)
 }
 
 } // namespace crew::local
+
+#include "moc_serviceprocess.cpp"

@@ -109,3 +109,5 @@ void UserServices::call(const QStringList &arguments, QObject *context, const Do
 }
 
 } // namespace crew::local
+
+#include "moc_userservices.cpp"

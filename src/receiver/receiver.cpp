@@ -198,3 +198,5 @@ void Receiver::finish(std::chrono::milliseconds patience)
 }
 
 } // namespace crew::receiver
+
+#include "moc_receiver.cpp"

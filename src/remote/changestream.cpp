@@ -199,3 +199,5 @@ void ChangeStream::drop()
 }
 
 } // namespace crew::remote
+
+#include "moc_changestream.cpp"

@@ -111,3 +111,5 @@ http::Response CodeListener::take(const QUrl &target)
 }
 
 } // namespace crew::remote
+
+#include "moc_codelistener.cpp"

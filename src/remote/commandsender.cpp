@@ -215,3 +215,5 @@ void CommandSender::end(engine::CommandId id, const QString &problem, bool isCan
 }
 
 } // namespace crew::remote
+
+#include "moc_commandsender.cpp"

@@ -42,3 +42,5 @@ void ConsoleCommands::handle(const engine::AnyOrder &order)
 }
 
 } // namespace crew::remote
+
+#include "moc_consolecommands.cpp"

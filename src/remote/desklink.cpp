@@ -248,3 +248,5 @@ void DeskLink::gather(const engine::ChangeBatch &batch)
 }
 
 } // namespace crew::remote
+
+#include "moc_desklink.cpp"

@@ -64,3 +64,5 @@ void DeskQuestion::drop()
 }
 
 } // namespace crew::remote
+
+#include "moc_deskquestion.cpp"

@@ -180,3 +180,5 @@ bool DeskRoute::learn(const protocol::Welcome &welcome)
 }
 
 } // namespace crew::remote
+
+#include "moc_deskroute.cpp"

@@ -38,3 +38,5 @@ void DeskSignIn::signInWithCode(const DeskAccess &access, const QString &code, c
 }
 
 } // namespace crew::remote
+
+#include "moc_desksignin.cpp"

@@ -194,3 +194,5 @@ void OpenIdSignIn::end(const std::expected<QByteArray, QString> &result)
 }
 
 } // namespace crew::remote
+
+#include "moc_openidsignin.cpp"

@@ -80,3 +80,5 @@ PeopleClient::Answer PeopleClient::answerIn(QNetworkReply &reply, const QUrl &ad
 }
 
 } // namespace crew::remote
+
+#include "moc_peopleclient.cpp"

@@ -129,3 +129,5 @@ void RemoteEngine::carry(engine::AnyOrder order)
 }
 
 } // namespace crew::remote
+
+#include "moc_remoteengine.cpp"

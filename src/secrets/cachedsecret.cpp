@@ -106,3 +106,5 @@ void CachedSecret::answerWaiters(const Result &found)
 }
 
 } // namespace crew::secrets
+
+#include "moc_cachedsecret.cpp"

@@ -90,3 +90,5 @@ void KeychainJob::begin()
 }
 
 } // namespace crew::secrets
+
+#include "moc_keychainjob.cpp"

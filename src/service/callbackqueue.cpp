@@ -163,3 +163,5 @@ std::optional<QJsonObject> CallbackQueue::undelivered(const QString &execution) 
 }
 
 } // namespace crew::service
+
+#include "moc_callbackqueue.cpp"

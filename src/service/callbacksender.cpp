@@ -100,3 +100,5 @@ bool isWebhookUrl(const QString &url)
 }
 
 } // namespace crew::service
+
+#include "moc_callbacksender.cpp"

@@ -222,3 +222,5 @@ QString ChatWorker::withoutKey(QString text) const
 }
 
 } // namespace crew::service
+
+#include "moc_chatworker.cpp"

@@ -200,3 +200,5 @@ const ScriptedCrew &CrewService::crew(qsizetype index) const
 }
 
 } // namespace crew::service
+
+#include "moc_crewservice.cpp"

@@ -545,3 +545,5 @@ void ExecutionHost::forget(Run &run)
 }
 
 } // namespace crew::service
+
+#include "moc_executionhost.cpp"

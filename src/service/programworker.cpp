@@ -310,3 +310,5 @@ void ProgramWorker::finish(const WorkOutcome &outcome)
 }
 
 } // namespace crew::service
+
+#include "moc_programworker.cpp"

@@ -337,3 +337,5 @@ QUrl ReplayService::baseUrl() const
 } // namespace crew::service
 
 #include "replayservice.moc"
+
+#include "moc_replayservice.cpp"

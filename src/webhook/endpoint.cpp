@@ -304,3 +304,5 @@ void Endpoint::take(Callback callback, http::Request request, http::Responder re
 }
 
 } // namespace crew::webhook
+
+#include "moc_endpoint.cpp"

@@ -209,3 +209,5 @@ void SelfTest::abandon()
 }
 
 } // namespace crew::webhook
+
+#include "moc_selftest.cpp"

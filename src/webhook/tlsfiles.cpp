@@ -227,3 +227,5 @@ void TlsFiles::recordSilence()
 }
 
 } // namespace crew::webhook
+
+#include "moc_tlsfiles.cpp"

@@ -295,3 +295,5 @@ void Tunnel::setState(TunnelState state, const QString &problem)
 }
 
 } // namespace crew::webhook
+
+#include "moc_tunnel.cpp"

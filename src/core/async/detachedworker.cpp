@@ -118,3 +118,5 @@ void DetachedWorker::run(const std::shared_ptr<Shared> &shared)
 }
 
 } // namespace crew
+
+#include "moc_detachedworker.cpp"

@@ -16,3 +16,5 @@ SerialWorker::~SerialWorker()
 }
 
 } // namespace crew
+
+#include "moc_serialworker.cpp"

@@ -380,3 +380,5 @@ QString Away::report() const
 }
 
 } // namespace crew::desk
+
+#include "moc_away.cpp"

@@ -206,3 +206,5 @@ QByteArray CommandRunner::hashOf(const Request &request) const
 }
 
 } // namespace crew::desk
+
+#include "moc_commandrunner.cpp"

@@ -110,3 +110,5 @@ std::expected<QString, QString> askRunningDesk(const QString &dataDirectory, con
 }
 
 } // namespace crew::desk
+
+#include "moc_controlserver.cpp"

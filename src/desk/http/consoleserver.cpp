@@ -45,3 +45,5 @@ QUrl ConsoleServer::address() const
 }
 
 } // namespace crew::desk
+
+#include "moc_consoleserver.cpp"

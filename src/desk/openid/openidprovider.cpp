@@ -178,3 +178,5 @@ void OpenIdProvider::takeKeys(const std::expected<QByteArray, QString> &json)
 }
 
 } // namespace crew::desk
+
+#include "moc_openidprovider.cpp"

@@ -196,3 +196,5 @@ PeopleResult<NewSession> OpenIdSignIn::enter(const PendingSignIn &signIn, const 
 }
 
 } // namespace crew::desk
+
+#include "moc_openidsignin.cpp"

@@ -113,3 +113,5 @@ void ProviderRequest::end(const std::expected<QByteArray, QString> &result)
 }
 
 } // namespace crew::desk
+
+#include "moc_providerrequest.cpp"

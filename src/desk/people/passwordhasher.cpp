@@ -109,3 +109,5 @@ void PasswordHasher::check(SecretBytes password, const std::optional<PasswordHas
 }
 
 } // namespace crew::desk
+
+#include "moc_passwordhasher.cpp"

@@ -779,3 +779,5 @@ std::function<std::expected<ChainVerdict, QString>()> People::actionsCheck() con
 }
 
 } // namespace crew::desk
+
+#include "moc_people.cpp"

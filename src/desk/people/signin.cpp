@@ -158,3 +158,5 @@ void SignIn::useLink(const QByteArray &token, const QString &name, const QString
 }
 
 } // namespace crew::desk
+
+#include "moc_signin.cpp"

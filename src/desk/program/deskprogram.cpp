@@ -173,3 +173,5 @@ void DeskProgram::reload()
 }
 
 } // namespace crew::desk
+
+#include "moc_deskprogram.cpp"

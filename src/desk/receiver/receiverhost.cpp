@@ -62,3 +62,5 @@ std::expected<void, QString> ReceiverHost::listen()
 }
 
 } // namespace crew::desk
+
+#include "moc_receiverhost.cpp"

@@ -150,3 +150,5 @@ void ChangeSender::end()
 }
 
 } // namespace crew::desk
+
+#include "moc_changesender.cpp"

@@ -127,3 +127,5 @@ void ChangeSource::serveSnapshots()
 }
 
 } // namespace crew::desk
+
+#include "moc_changesource.cpp"

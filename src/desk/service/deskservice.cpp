@@ -409,3 +409,5 @@ void DeskService::remove(const ChangeSender *sender)
 }
 
 } // namespace crew::desk
+
+#include "moc_deskservice.cpp"

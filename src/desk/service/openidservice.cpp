@@ -80,3 +80,5 @@ void OpenIdService::finish(const QHostAddress &sender, const QJsonObject &body, 
 }
 
 } // namespace crew::desk
+
+#include "moc_openidservice.cpp"

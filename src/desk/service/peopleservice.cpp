@@ -303,3 +303,5 @@ void PeopleService::run(const Viewer &viewer, const QHostAddress &sender, QByteA
 }
 
 } // namespace crew::desk
+
+#include "moc_peopleservice.cpp"

@@ -176,3 +176,5 @@ void TeamService::run(const Viewer &viewer, QByteArrayView path, const http::Req
 }
 
 } // namespace crew::desk
+
+#include "moc_teamservice.cpp"

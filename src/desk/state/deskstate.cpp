@@ -334,3 +334,5 @@ std::optional<QUuid> DeskState::personOfDecision(const QUuid &decisionId) const
 }
 
 } // namespace crew::desk
+
+#include "moc_deskstate.cpp"

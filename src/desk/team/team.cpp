@@ -493,3 +493,5 @@ void Team::escalate(const Review &review, const RoutingRule &rule)
 }
 
 } // namespace crew::desk
+
+#include "moc_team.cpp"

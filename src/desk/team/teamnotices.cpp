@@ -43,3 +43,5 @@ void TeamNotices::tellTakeOver(const QUuid &reviewId, const Reviewer &from, cons
 }
 
 } // namespace crew::desk
+
+#include "moc_teamnotices.cpp"

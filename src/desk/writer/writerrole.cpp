@@ -122,3 +122,5 @@ void WriterRole::tellWaiting(const QString &reason)
 }
 
 } // namespace crew::desk
+
+#include "moc_writerrole.cpp"

@@ -184,3 +184,5 @@ void FlowAccess::remove(const QUuid &crewId)
 }
 
 } // namespace crew::engine
+
+#include "moc_flowaccess.cpp"

@@ -301,3 +301,5 @@ void FlowAnswers::post(const QUrl &callbackUrl, const Crew &crew, const QString 
 }
 
 } // namespace crew::engine
+
+#include "moc_flowanswers.cpp"

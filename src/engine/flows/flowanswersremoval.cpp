@@ -48,3 +48,5 @@ void FlowAnswersRemoval::begin(const QUuid &crewId)
 }
 
 } // namespace crew::engine
+
+#include "moc_flowanswersremoval.cpp"

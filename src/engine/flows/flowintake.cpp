@@ -325,3 +325,5 @@ void FlowIntake::forgetUnused(const Entry &request)
 }
 
 } // namespace crew::engine
+
+#include "moc_flowintake.cpp"

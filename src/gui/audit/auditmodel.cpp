@@ -139,3 +139,5 @@ QString whoText(const Reviewer &reviewer)
 }
 
 } // namespace crew::gui::audit
+
+#include "moc_auditmodel.cpp"

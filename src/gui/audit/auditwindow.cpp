@@ -362,3 +362,5 @@ void AuditWindow::exportTo(const QString &path)
 }
 
 } // namespace crew::gui::audit
+
+#include "moc_auditwindow.cpp"

@@ -103,3 +103,5 @@ void DecisionDataDialog::updateControls()
 }
 
 } // namespace crew::gui::audit
+
+#include "moc_decisiondatadialog.cpp"

@@ -84,3 +84,5 @@ void DecisionDataExporter::fail(const QString &sentence)
 }
 
 } // namespace crew::gui::audit
+
+#include "moc_decisiondataexporter.cpp"

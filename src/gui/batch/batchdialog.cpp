@@ -464,3 +464,5 @@ void BatchDialog::updateEnabled()
 }
 
 } // namespace crew::gui::batch
+
+#include "moc_batchdialog.cpp"

@@ -84,3 +84,5 @@ QVariant BatchesModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace crew::gui::batch
+
+#include "moc_batchesmodel.cpp"

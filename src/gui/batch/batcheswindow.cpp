@@ -487,3 +487,5 @@ void BatchesWindow::changeEvent(QEvent *event)
 }
 
 } // namespace crew::gui::batch
+
+#include "moc_batcheswindow.cpp"

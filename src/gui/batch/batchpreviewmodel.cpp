@@ -126,3 +126,5 @@ QVariant BatchPreviewModel::headerData(int section, Qt::Orientation orientation,
 }
 
 } // namespace crew::gui::batch
+
+#include "moc_batchpreviewmodel.cpp"

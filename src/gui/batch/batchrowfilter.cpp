@@ -31,3 +31,5 @@ bool BatchRowFilter::filterAcceptsRow(int row, const QModelIndex &) const
 }
 
 } // namespace crew::gui::batch
+
+#include "moc_batchrowfilter.cpp"

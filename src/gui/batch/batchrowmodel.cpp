@@ -102,3 +102,5 @@ QVariant BatchRowModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace crew::gui::batch
+
+#include "moc_batchrowmodel.cpp"

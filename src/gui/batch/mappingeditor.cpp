@@ -111,3 +111,5 @@ InputSources MappingEditor::sources() const
 }
 
 } // namespace crew::gui::batch
+
+#include "moc_mappingeditor.cpp"

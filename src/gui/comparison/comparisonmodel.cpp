@@ -77,3 +77,5 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 } // namespace crew::gui::comparison
+
+#include "moc_comparisonmodel.cpp"

@@ -58,3 +58,5 @@ void Comparisons::remove(const QUuid &id)
 }
 
 } // namespace crew::gui::comparison
+
+#include "moc_comparisons.cpp"

@@ -176,3 +176,5 @@ QString ComparisonSetup::sentence() const
 }
 
 } // namespace crew::gui::comparison
+
+#include "moc_comparisonsetup.cpp"

@@ -190,3 +190,5 @@ QString ComparisonWindow::outcome() const
 }
 
 } // namespace crew::gui::comparison
+
+#include "moc_comparisonwindow.cpp"

@@ -100,3 +100,5 @@ void PairJudging::answer(Answer answer)
 }
 
 } // namespace crew::gui::comparison
+
+#include "moc_pairjudging.cpp"

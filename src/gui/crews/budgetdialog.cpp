@@ -93,3 +93,5 @@ std::optional<CrewBudget> BudgetDialog::typedBudget()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_budgetdialog.cpp"

@@ -77,3 +77,5 @@ void BudgetRow::openDialog()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_budgetrow.cpp"

@@ -432,3 +432,5 @@ void CrewDialog::setSaving(bool saving)
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_crewdialog.cpp"

@@ -123,3 +123,5 @@ void CrewExchange::handleImported(const ImportReport &report)
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_crewexchange.cpp"

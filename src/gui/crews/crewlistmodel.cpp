@@ -199,3 +199,5 @@ bool CrewListModel::moveRows(const QModelIndex &sourceParent, int sourceRow, int
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_crewlistmodel.cpp"

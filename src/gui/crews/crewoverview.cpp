@@ -189,3 +189,5 @@ void CrewOverview::openRun(int row)
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_crewoverview.cpp"

@@ -341,3 +341,5 @@ void CrewPage::showHealth()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_crewpage.cpp"

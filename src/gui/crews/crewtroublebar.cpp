@@ -72,3 +72,5 @@ void CrewTroubleBar::showTrouble()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_crewtroublebar.cpp"

@@ -87,3 +87,5 @@ void CrewTroubles::handleHealth(const QUuid &crewId)
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_crewtroubles.cpp"

@@ -285,3 +285,5 @@ void FlowReviewsPanel::end()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_flowreviewspanel.cpp"

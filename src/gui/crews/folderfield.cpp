@@ -52,3 +52,5 @@ void FolderField::choose()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_folderfield.cpp"

@@ -477,3 +477,5 @@ void ImportDialog::reportImport()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_importdialog.cpp"

@@ -139,3 +139,5 @@ QVariant ImportModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_importmodel.cpp"

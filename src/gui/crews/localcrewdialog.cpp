@@ -245,3 +245,5 @@ void LocalCrewDialog::setBusy(const QString &sentence)
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_localcrewdialog.cpp"

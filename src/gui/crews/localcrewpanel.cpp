@@ -116,3 +116,5 @@ void LocalCrewPanel::openFolder()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_localcrewpanel.cpp"

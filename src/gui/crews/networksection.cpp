@@ -297,3 +297,5 @@ void NetworkSection::recordEdit()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_networksection.cpp"

@@ -180,3 +180,5 @@ void QuirksPanel::colourIn()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_quirkspanel.cpp"

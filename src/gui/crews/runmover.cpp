@@ -101,3 +101,5 @@ void RunMover::endRun()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_runmover.cpp"

@@ -150,3 +150,5 @@ void SmallCrewEditor::showProblem(const SmallCrewProblem &problem)
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_smallcreweditor.cpp"

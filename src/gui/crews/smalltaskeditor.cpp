@@ -159,3 +159,5 @@ void SmallTaskEditor::focusName()
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_smalltaskeditor.cpp"

@@ -89,3 +89,5 @@ QVariant SmallTasksModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_smalltasksmodel.cpp"

@@ -47,3 +47,5 @@ QVariant WireLogModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_wirelogmodel.cpp"

@@ -296,3 +296,5 @@ void WireLogWindow::endSaving(Severity severity, const QString &sentence)
 }
 
 } // namespace crew::gui::crews
+
+#include "moc_wirelogwindow.cpp"

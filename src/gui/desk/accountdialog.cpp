@@ -185,3 +185,5 @@ void AccountDialog::updateButtons()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_accountdialog.cpp"

@@ -91,3 +91,5 @@ QVariant ActionModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_actionmodel.cpp"

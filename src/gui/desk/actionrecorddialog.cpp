@@ -183,3 +183,5 @@ void ActionRecordDialog::exportTo(const QString &path)
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_actionrecorddialog.cpp"

@@ -39,3 +39,5 @@ bool AddPersonDialog::isComplete() const
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_addpersondialog.cpp"

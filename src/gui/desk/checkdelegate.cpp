@@ -54,3 +54,5 @@ bool CheckDelegate::editorEvent(QEvent *event, QAbstractItemModel *model, const 
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_checkdelegate.cpp"

@@ -52,3 +52,5 @@ void DeskBanner::show(const remote::ConnectionState &state)
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_deskbanner.cpp"

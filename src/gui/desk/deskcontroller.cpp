@@ -150,3 +150,5 @@ void DeskController::updateActions()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_deskcontroller.cpp"

@@ -240,3 +240,5 @@ void DeskDialog::setBusy(bool isBusy, const QString &doing)
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_deskdialog.cpp"

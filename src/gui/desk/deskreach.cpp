@@ -42,3 +42,5 @@ void DeskReach::show(const remote::ConnectionState &state)
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_deskreach.cpp"

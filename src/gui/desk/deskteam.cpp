@@ -79,3 +79,5 @@ reviews::TeamActions DeskTeam::actions()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_deskteam.cpp"

@@ -36,3 +36,5 @@ bool MailAddressDialog::isComplete() const
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_mailaddressdialog.cpp"

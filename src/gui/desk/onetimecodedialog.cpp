@@ -49,3 +49,5 @@ void OneTimeCodeDialog::copy()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_onetimecodedialog.cpp"

@@ -325,3 +325,5 @@ void PeopleDialog::openSessions()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_peopledialog.cpp"

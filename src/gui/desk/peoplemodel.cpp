@@ -92,3 +92,5 @@ QVariant PeopleModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_peoplemodel.cpp"

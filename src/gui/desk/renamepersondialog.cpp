@@ -37,3 +37,5 @@ bool RenamePersonDialog::isComplete() const
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_renamepersondialog.cpp"

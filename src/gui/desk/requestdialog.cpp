@@ -55,3 +55,5 @@ void RequestDialog::updateButton()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_requestdialog.cpp"

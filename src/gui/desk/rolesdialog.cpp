@@ -35,3 +35,5 @@ bool RolesDialog::isComplete() const
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_rolesdialog.cpp"

@@ -74,3 +74,5 @@ void RolesGrid::fitColumns()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_rolesgrid.cpp"

@@ -140,3 +140,5 @@ Qt::ItemFlags RolesModel::flags(const QModelIndex &index) const
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_rolesmodel.cpp"

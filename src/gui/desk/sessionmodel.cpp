@@ -63,3 +63,5 @@ QVariant SessionModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_sessionmodel.cpp"

@@ -60,3 +60,5 @@ void SessionsDialog::end(const QUuid &sessionId)
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_sessionsdialog.cpp"

@@ -74,3 +74,5 @@ void SessionsPane::updateButton()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_sessionspane.cpp"

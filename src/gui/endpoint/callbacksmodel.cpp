@@ -103,3 +103,5 @@ QVariant CallbacksModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 } // namespace crew::gui::endpoint
+
+#include "moc_callbacksmodel.cpp"

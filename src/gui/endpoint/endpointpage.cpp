@@ -341,3 +341,5 @@ void EndpointPage::updateIcons()
 }
 
 } // namespace crew::gui::endpoint
+
+#include "moc_endpointpage.cpp"

@@ -52,3 +52,5 @@ void LightLegend::updateSigns()
 }
 
 } // namespace crew::gui::endpoint
+
+#include "moc_lightlegend.cpp"

@@ -330,3 +330,5 @@ void ReachDialog::done(int result)
 }
 
 } // namespace crew::gui::endpoint
+
+#include "moc_reachdialog.cpp"

@@ -133,3 +133,5 @@ void ChartCard::popUpMenu(const QPoint &place)
 }
 
 } // namespace crew::gui::insights
+
+#include "moc_chartcard.cpp"

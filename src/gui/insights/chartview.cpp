@@ -183,3 +183,5 @@ void ChartView::move(qsizetype places, qsizetype series)
 }
 
 } // namespace crew::gui::insights
+
+#include "moc_chartview.cpp"

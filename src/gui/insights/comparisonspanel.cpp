@@ -117,3 +117,5 @@ void ComparisonsPanel::askToRemove()
 }
 
 } // namespace crew::gui::insights
+
+#include "moc_comparisonspanel.cpp"

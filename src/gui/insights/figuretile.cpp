@@ -53,3 +53,5 @@ void FigureTile::applyLook()
 }
 
 } // namespace crew::gui::insights
+
+#include "moc_figuretile.cpp"

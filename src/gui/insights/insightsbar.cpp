@@ -133,3 +133,5 @@ void InsightsBar::take()
 }
 
 } // namespace crew::gui::insights
+
+#include "moc_insightsbar.cpp"

@@ -346,3 +346,5 @@ void InsightsPage::handleSaved(const QString &path, const std::expected<void, QS
 }
 
 } // namespace crew::gui::insights
+
+#include "moc_insightspage.cpp"

@@ -55,3 +55,5 @@ void EarlierIdNote::showInputs(const QJsonObject &inputs)
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_earlieridnote.cpp"

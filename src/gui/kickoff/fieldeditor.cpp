@@ -227,3 +227,5 @@ FieldEditor *makeMetaEditor(QWidget *parent)
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_fieldeditor.cpp"

@@ -158,3 +158,5 @@ void FieldRow::showState()
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_fieldrow.cpp"

@@ -82,3 +82,5 @@ FieldRow *InputForm::row(const QString &key) const
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_inputform.cpp"

@@ -83,3 +83,5 @@ InputForm *InputsPane::form() const
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_inputspane.cpp"

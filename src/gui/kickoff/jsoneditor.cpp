@@ -171,3 +171,5 @@ void JsonEditor::changeEvent(QEvent *event)
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_jsoneditor.cpp"

@@ -93,3 +93,5 @@ int JsonHighlighter::highlightString(const QString &text, int start)
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_jsonhighlighter.cpp"

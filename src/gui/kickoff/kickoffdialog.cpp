@@ -460,3 +460,5 @@ void KickoffDialog::updateEnabled()
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_kickoffdialog.cpp"

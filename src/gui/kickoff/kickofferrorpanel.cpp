@@ -106,3 +106,5 @@ void KickoffErrorPanel::setAnswer(const QByteArray &body)
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_kickofferrorpanel.cpp"

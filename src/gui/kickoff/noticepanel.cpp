@@ -104,3 +104,5 @@ WebhookStrategy NoticePanel::strategy() const
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_noticepanel.cpp"

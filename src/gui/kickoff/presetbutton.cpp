@@ -92,3 +92,5 @@ void PresetButton::askForName()
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_presetbutton.cpp"

@@ -118,3 +118,5 @@ void StreamTypes::updateMenu()
 }
 
 } // namespace crew::gui::kickoff
+
+#include "moc_streamtypes.cpp"

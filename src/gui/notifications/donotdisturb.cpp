@@ -74,3 +74,5 @@ QDateTime DoNotDisturb::scheduleEnd(const QDateTime &now) const
 }
 
 } // namespace crew::gui::notifications
+
+#include "moc_donotdisturb.cpp"

@@ -30,3 +30,5 @@ void FallbackNotifier::withdraw(const QString &id)
 }
 
 } // namespace crew::gui::notifications
+
+#include "moc_fallbacknotifier.cpp"

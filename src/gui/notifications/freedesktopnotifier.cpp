@@ -202,3 +202,5 @@ void FreedesktopNotifier::handleActivationToken(uint number, const QString &toke
 }
 
 } // namespace crew::gui::notifications
+
+#include "moc_freedesktopnotifier.cpp"

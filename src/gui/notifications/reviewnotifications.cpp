@@ -262,3 +262,5 @@ bool ReviewNotifications::soundIsDue()
 }
 
 } // namespace crew::gui::notifications
+
+#include "moc_reviewnotifications.cpp"

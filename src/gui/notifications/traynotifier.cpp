@@ -38,3 +38,5 @@ void TrayNotifier::withdraw(const QString &id)
 }
 
 } // namespace crew::gui::notifications
+
+#include "moc_traynotifier.cpp"

@@ -30,3 +30,5 @@ void ChangesFinder::goTo(int hit)
 }
 
 } // namespace crew::gui::output
+
+#include "moc_changesfinder.cpp"

@@ -514,3 +514,5 @@ void ChangesPane::updateColours()
 }
 
 } // namespace crew::gui::output
+
+#include "moc_changespane.cpp"

@@ -222,3 +222,5 @@ void DiffDelegate::paintText(QPainter &painter, const QStyleOptionViewItem &opti
 }
 
 } // namespace crew::gui::output
+
+#include "moc_diffdelegate.cpp"

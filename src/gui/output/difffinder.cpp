@@ -85,3 +85,5 @@ void DiffFinder::goTo(int hit)
 }
 
 } // namespace crew::gui::output
+
+#include "moc_difffinder.cpp"

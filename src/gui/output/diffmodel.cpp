@@ -138,3 +138,5 @@ QVariant DiffModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace crew::gui::output
+
+#include "moc_diffmodel.cpp"

@@ -263,3 +263,5 @@ void DiffView::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace crew::gui::output
+
+#include "moc_diffview.cpp"

@@ -69,3 +69,5 @@ void OutputPair::clear()
 }
 
 } // namespace crew::gui::output
+
+#include "moc_outputpair.cpp"

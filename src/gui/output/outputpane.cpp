@@ -146,3 +146,5 @@ void OutputPane::find()
 }
 
 } // namespace crew::gui::output
+
+#include "moc_outputpane.cpp"

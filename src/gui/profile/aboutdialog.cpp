@@ -223,3 +223,5 @@ QWidget *AboutDialog::newLicencesTab()
 }
 
 } // namespace crew::gui::profile
+
+#include "moc_aboutdialog.cpp"

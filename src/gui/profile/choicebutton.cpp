@@ -75,3 +75,5 @@ void ChoiceButton::colourIn()
 }
 
 } // namespace crew::gui::profile
+
+#include "moc_choicebutton.cpp"

@@ -69,3 +69,5 @@ void ProfileController::restore()
 }
 
 } // namespace crew::gui::profile
+
+#include "moc_profilecontroller.cpp"

@@ -209,3 +209,5 @@ void RestoreDialog::discard()
 }
 
 } // namespace crew::gui::profile
+
+#include "moc_restoredialog.cpp"

@@ -139,3 +139,5 @@ void WelcomePage::fitWidth()
 }
 
 } // namespace crew::gui::profile
+
+#include "moc_welcomepage.cpp"

@@ -116,3 +116,5 @@ QString ReviewContext::linkTo(const QUuid &reviewId) const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewcontext.cpp"

@@ -568,3 +568,5 @@ void ReviewsPage::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewspage.cpp"

@@ -42,3 +42,5 @@ int PreferenceGroup::narrow(const QStringList &words)
 }
 
 } // namespace crew::gui::settings
+
+#include "moc_preferencegroup.cpp"

@@ -222,3 +222,5 @@ QString PreferenceRow::defaultText() const
 }
 
 } // namespace crew::gui::settings
+
+#include "moc_preferencerow.cpp"

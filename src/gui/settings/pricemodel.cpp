@@ -180,3 +180,5 @@ Qt::ItemFlags PriceModel::flags(const QModelIndex &index) const
 }
 
 } // namespace crew::gui::settings
+
+#include "moc_pricemodel.cpp"

@@ -112,3 +112,5 @@ void PricesDialog::updateButtons()
 }
 
 } // namespace crew::gui::settings
+
+#include "moc_pricesdialog.cpp"

@@ -150,3 +150,5 @@ void SettingsDialog::fitWords()
 }
 
 } // namespace crew::gui::settings
+
+#include "moc_settingsdialog.cpp"

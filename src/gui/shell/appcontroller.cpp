@@ -61,3 +61,5 @@ void AppController::openAbout()
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_appcontroller.cpp"

@@ -79,3 +79,5 @@ void Appearance::applyTextSize()
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_appearance.cpp"

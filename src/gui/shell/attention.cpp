@@ -126,3 +126,5 @@ void Attention::showState()
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_attention.cpp"

@@ -189,3 +189,5 @@ void ClosingGuard::quitNow()
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_closingguard.cpp"

@@ -310,3 +310,5 @@ void CommandPalette::paintEvent(QPaintEvent *)
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_commandpalette.cpp"

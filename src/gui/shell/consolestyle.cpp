@@ -353,3 +353,5 @@ QSize ConsoleStyle::sizeFromContents(ContentsType type, const QStyleOption *opti
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_consolestyle.cpp"

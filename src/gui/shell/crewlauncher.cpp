@@ -189,3 +189,5 @@ void CrewLauncher::askWhichCrew(const QPoint &place, const Start &start)
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_crewlauncher.cpp"

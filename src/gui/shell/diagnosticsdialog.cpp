@@ -104,3 +104,5 @@ void DiagnosticsDialog::handleWritten(const std::expected<QString, QString> &pat
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_diagnosticsdialog.cpp"

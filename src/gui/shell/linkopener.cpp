@@ -141,3 +141,5 @@ QString LinkOpener::missingText(const DeepLink &link)
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_linkopener.cpp"

@@ -765,3 +765,5 @@ void MainWindow::showMessage(Severity severity, const QString &iconName, const Q
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_mainwindow.cpp"

@@ -164,3 +164,5 @@ void NavigationBar::updateIcons()
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_navigationbar.cpp"

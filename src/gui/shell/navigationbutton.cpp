@@ -108,3 +108,5 @@ int NavigationButton::paintCount(QPainter &painter) const
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_navigationbutton.cpp"

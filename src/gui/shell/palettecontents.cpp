@@ -173,3 +173,5 @@ PaletteEntry PaletteContents::entryOf(const RunSummary &run)
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_palettecontents.cpp"

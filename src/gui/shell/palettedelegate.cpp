@@ -101,3 +101,5 @@ QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_palettedelegate.cpp"

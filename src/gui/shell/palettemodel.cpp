@@ -111,3 +111,5 @@ QVariant PaletteModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_palettemodel.cpp"

@@ -54,3 +54,5 @@ bool ScreenFit::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_screenfit.cpp"

@@ -116,3 +116,5 @@ void ShellActions::setIcons(const QPalette &colours)
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_shellactions.cpp"

@@ -67,3 +67,5 @@ void StatusLight::refresh()
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_statuslight.cpp"

@@ -48,3 +48,5 @@ void TrayIcon::setState(int waiting, bool needsAttention, bool quiet)
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_trayicon.cpp"

@@ -51,3 +51,5 @@ void TroubleLight::refresh()
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_troublelight.cpp"

@@ -72,3 +72,5 @@ void WelcomeGuide::end()
 }
 
 } // namespace crew::gui::shell
+
+#include "moc_welcomeguide.cpp"

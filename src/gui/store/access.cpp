@@ -82,3 +82,5 @@ QString Access::withReach(const QString &lack) const
 }
 
 } // namespace crew::gui
+
+#include "moc_access.cpp"

@@ -53,3 +53,5 @@ void BatchList::applyStatus(const BatchStatus &status)
 }
 
 } // namespace crew::gui
+
+#include "moc_batchlist.cpp"

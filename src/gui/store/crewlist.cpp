@@ -56,3 +56,5 @@ engine::CrewHealth CrewList::health(const QUuid &crewId) const
 }
 
 } // namespace crew::gui
+
+#include "moc_crewlist.cpp"

@@ -89,3 +89,5 @@ void ReviewList::remove(const QUuid &reviewId)
 }
 
 } // namespace crew::gui
+
+#include "moc_reviewlist.cpp"

@@ -145,3 +145,5 @@ void RunList::remove(const QUuid &id)
 }
 
 } // namespace crew::gui
+
+#include "moc_runlist.cpp"

@@ -70,3 +70,5 @@ void Store::loadBatches()
 }
 
 } // namespace crew::gui
+
+#include "moc_store.cpp"

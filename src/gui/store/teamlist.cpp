@@ -94,3 +94,5 @@ std::chrono::seconds TeamList::since(const Told &told) const
 }
 
 } // namespace crew::gui
+
+#include "moc_teamlist.cpp"

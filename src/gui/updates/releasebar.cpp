@@ -124,3 +124,5 @@ void ReleaseBar::openPage()
 }
 
 } // namespace crew::gui::updates
+
+#include "moc_releasebar.cpp"

@@ -133,3 +133,5 @@ void UpdateWatch::handleAnswer(const std::expected<Release, QString> &release)
 }
 
 } // namespace crew::gui::updates
+
+#include "moc_updatewatch.cpp"

@@ -190,3 +190,5 @@ void FindBar::updateIcons()
 }
 
 } // namespace crew::gui
+
+#include "moc_findbar.cpp"

@@ -115,3 +115,5 @@ void JsonFinder::goTo(int hit)
 }
 
 } // namespace crew::gui
+
+#include "moc_jsonfinder.cpp"

@@ -229,3 +229,5 @@ void JsonPanel::handleCurrentChanged(const QModelIndex &current)
 }
 
 } // namespace crew::gui
+
+#include "moc_jsonpanel.cpp"

@@ -301,3 +301,5 @@ QVariant JsonTreeModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace crew::gui
+
+#include "moc_jsontreemodel.cpp"

@@ -49,3 +49,5 @@ void MarkdownFinder::goTo(int hit)
 }
 
 } // namespace crew::gui
+
+#include "moc_markdownfinder.cpp"

@@ -766,3 +766,5 @@ void MarkdownView::focusLink(qsizetype span)
 }
 
 } // namespace crew::gui
+
+#include "moc_markdownview.cpp"

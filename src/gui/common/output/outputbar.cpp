@@ -160,3 +160,5 @@ void OutputBar::updateIcons()
 }
 
 } // namespace crew::gui
+
+#include "moc_outputbar.cpp"

@@ -350,3 +350,5 @@ void OutputView::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace crew::gui
+
+#include "moc_outputview.cpp"

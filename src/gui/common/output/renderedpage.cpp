@@ -375,3 +375,5 @@ Findable *RenderedPage::findable() const
 }
 
 } // namespace crew::gui
+
+#include "moc_renderedpage.cpp"

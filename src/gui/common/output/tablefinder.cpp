@@ -68,3 +68,5 @@ void TableFinder::goTo(int hit)
 }
 
 } // namespace crew::gui
+
+#include "moc_tablefinder.cpp"

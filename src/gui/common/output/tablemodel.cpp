@@ -115,3 +115,5 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 } // namespace crew::gui
+
+#include "moc_tablemodel.cpp"

@@ -139,3 +139,5 @@ void TablePanel::changeEvent(QEvent *event)
 }
 
 } // namespace crew::gui
+
+#include "moc_tablepanel.cpp"

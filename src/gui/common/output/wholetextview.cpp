@@ -145,3 +145,5 @@ QString WholeTextView::nextPiece()
 }
 
 } // namespace crew::gui
+
+#include "moc_wholetextview.cpp"

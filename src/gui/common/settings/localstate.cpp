@@ -86,3 +86,5 @@ void LocalState::handleKept(const LocalValues &written, const std::expected<void
 }
 
 } // namespace crew::gui
+
+#include "moc_localstate.cpp"

@@ -163,3 +163,5 @@ void Preferences::giveSecret(QLatin1String key, const QString &secret)
 }
 
 } // namespace crew::gui
+
+#include "moc_preferences.cpp"

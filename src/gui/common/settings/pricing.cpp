@@ -126,3 +126,5 @@ CrewBudget budgetFromJson(const QByteArray &json)
 }
 
 } // namespace crew::gui
+
+#include "moc_pricing.cpp"

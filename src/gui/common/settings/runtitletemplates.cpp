@@ -103,3 +103,5 @@ void RunTitleTemplates::load()
 }
 
 } // namespace crew::gui
+
+#include "moc_runtitletemplates.cpp"

@@ -27,3 +27,5 @@ void BudgetLine::setUp(engine::EngineLink &engine, LocalState &state, const QUui
 }
 
 } // namespace crew::gui
+
+#include "moc_budgetline.cpp"

@@ -75,3 +75,5 @@ void ElidedLabel::updateToolTip()
 }
 
 } // namespace crew::gui
+
+#include "moc_elidedlabel.cpp"

@@ -82,3 +82,5 @@ void EmptyState::updateIcon()
 }
 
 } // namespace crew::gui
+
+#include "moc_emptystate.cpp"

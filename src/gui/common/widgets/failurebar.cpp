@@ -169,3 +169,5 @@ void FailureBar::changeEvent(QEvent *event)
 }
 
 } // namespace crew::gui
+
+#include "moc_failurebar.cpp"

@@ -42,3 +42,5 @@ QSize FoldButton::minimumSizeHint() const
 }
 
 } // namespace crew::gui
+
+#include "moc_foldbutton.cpp"

@@ -54,3 +54,5 @@ void GrowingDialog::makeScrollable()
 }
 
 } // namespace crew::gui
+
+#include "moc_growingdialog.cpp"

@@ -156,3 +156,5 @@ void InfoBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace crew::gui
+
+#include "moc_infobar.cpp"

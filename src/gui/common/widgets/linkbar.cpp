@@ -66,3 +66,5 @@ void LinkBar::open()
 }
 
 } // namespace crew::gui
+
+#include "moc_linkbar.cpp"

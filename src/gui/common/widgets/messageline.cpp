@@ -95,3 +95,5 @@ void MessageLine::colourIn()
 }
 
 } // namespace crew::gui
+
+#include "moc_messageline.cpp"

@@ -87,3 +87,5 @@ void Overlay::paintEvent(QPaintEvent *)
 }
 
 } // namespace crew::gui
+
+#include "moc_overlay.cpp"

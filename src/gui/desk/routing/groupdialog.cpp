@@ -52,3 +52,5 @@ void GroupDialog::accept()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_groupdialog.cpp"

@@ -107,3 +107,5 @@ QVariant GroupsModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_groupsmodel.cpp"

@@ -169,3 +169,5 @@ void GroupsPane::removeGroup(const QUuid &id)
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_groupspane.cpp"

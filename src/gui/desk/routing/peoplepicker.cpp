@@ -116,3 +116,5 @@ void PeoplePicker::changeEvent(QEvent *event)
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_peoplepicker.cpp"

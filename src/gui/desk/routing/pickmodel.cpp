@@ -68,3 +68,5 @@ Qt::ItemFlags PickModel::flags(const QModelIndex &index) const
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_pickmodel.cpp"

@@ -269,3 +269,5 @@ void RoutingDialog::tryRules()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_routingdialog.cpp"

@@ -184,3 +184,5 @@ void RuleDialog::accept()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_ruledialog.cpp"

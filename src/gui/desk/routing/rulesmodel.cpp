@@ -178,3 +178,5 @@ QVariant RulesModel::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_rulesmodel.cpp"

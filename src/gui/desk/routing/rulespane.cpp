@@ -167,3 +167,5 @@ void RulesPane::move(int by)
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_rulespane.cpp"

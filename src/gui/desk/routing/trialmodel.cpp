@@ -125,3 +125,5 @@ QVariant TrialModel::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_trialmodel.cpp"

@@ -84,3 +84,5 @@ void TrialPane::updateCount()
 }
 
 } // namespace crew::gui::desk
+
+#include "moc_trialpane.cpp"

@@ -133,3 +133,5 @@ void RunsExporter::commit()
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_runsexporter.cpp"

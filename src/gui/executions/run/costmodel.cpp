@@ -142,3 +142,5 @@ QVariant CostModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_costmodel.cpp"

@@ -95,3 +95,5 @@ void CostTab::fitColumns()
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_costtab.cpp"

@@ -114,3 +114,5 @@ bool EventFilter::filterAcceptsRow(int sourceRow, const QModelIndex &) const
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_eventfilter.cpp"

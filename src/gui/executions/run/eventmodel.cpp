@@ -134,3 +134,5 @@ const QString &EventModel::summaryAt(int row) const
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_eventmodel.cpp"

@@ -146,3 +146,5 @@ void EventsTab::showEntry(const QModelIndex &shown)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_eventstab.cpp"

@@ -201,3 +201,5 @@ void ExecutionOverview::addCallout(const Review &review)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_executionoverview.cpp"

@@ -402,3 +402,5 @@ const Crew *ExecutionPane::crewOfShown() const
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_executionpane.cpp"

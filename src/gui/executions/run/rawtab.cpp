@@ -47,3 +47,5 @@ void RawTab::updateText()
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_rawtab.cpp"

@@ -88,3 +88,5 @@ void ResultTab::showPart(int part)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_resulttab.cpp"

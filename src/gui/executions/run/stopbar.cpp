@@ -239,3 +239,5 @@ void StopBar::colourIn()
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_stopbar.cpp"

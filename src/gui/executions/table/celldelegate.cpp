@@ -79,3 +79,5 @@ const QStaticText &CellDelegate::laidOut(const QString &text, int width,
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_celldelegate.cpp"

@@ -62,3 +62,5 @@ void ColumnOrderDialog::announce()
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_columnorderdialog.cpp"

@@ -72,3 +72,5 @@ void ProgressDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_executiondelegates.cpp"

@@ -280,3 +280,5 @@ bool ExecutionFilter::canPlace(qsizetype rows) const
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_executionfilter.cpp"

@@ -225,3 +225,5 @@ void ExecutionModel::recordLife(int row)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_executionmodel.cpp"

@@ -71,3 +71,5 @@ void FollowDialog::handleAnswer(const std::expected<QUuid, QString> &answer)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_followdialog.cpp"

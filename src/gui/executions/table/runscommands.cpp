@@ -300,3 +300,5 @@ const ExecutionModel &RunsCommands::model() const
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_runscommands.cpp"

@@ -66,3 +66,5 @@ void RunsCounter::handleCounted(const RunsTally &tally)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_runscounter.cpp"

@@ -241,3 +241,5 @@ void RunsFilters::updateIcons()
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_runsfilters.cpp"

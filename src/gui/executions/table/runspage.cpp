@@ -449,3 +449,5 @@ void RunsPage::updateCount()
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_runspage.cpp"

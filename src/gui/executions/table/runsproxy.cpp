@@ -189,3 +189,5 @@ void RunsProxy::publish(const QList<int> &rows)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_runsproxy.cpp"

@@ -112,3 +112,5 @@ void RunsSearch::setBusy(bool busy)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_runssearch.cpp"

@@ -334,3 +334,5 @@ void RunsTable::restorePlace()
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_runstable.cpp"

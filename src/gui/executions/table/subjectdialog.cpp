@@ -86,3 +86,5 @@ void SubjectDialog::showExample()
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_subjectdialog.cpp"

@@ -69,3 +69,5 @@ void ViewsMenu::saveAs(const QString &name)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_viewsmenu.cpp"

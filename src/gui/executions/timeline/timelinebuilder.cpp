@@ -119,3 +119,5 @@ TimelineBuilder::Result TimelineBuilder::make(EntriesFacts facts, const Entries 
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_timelinebuilder.cpp"

@@ -99,3 +99,5 @@ void TimelineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_timelinedelegate.cpp"

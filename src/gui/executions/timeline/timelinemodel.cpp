@@ -306,3 +306,5 @@ QString TimelineModel::textOf(const TimelineItem &item, int column) const
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_timelinemodel.cpp"

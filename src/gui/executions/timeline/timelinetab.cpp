@@ -85,3 +85,5 @@ void TimelineTab::handleActivated(const QModelIndex &index)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_timelinetab.cpp"

@@ -79,3 +79,5 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace crew::gui::executions
+
+#include "moc_timelineview.cpp"

@@ -57,3 +57,5 @@ void ApprovalAdvice::offer(bool isHeldBack)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_approvaladvice.cpp"

@@ -73,3 +73,5 @@ void ApprovalHoldback::set(QuirkSetting setting)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_approvalholdback.cpp"

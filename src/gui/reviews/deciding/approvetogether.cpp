@@ -245,3 +245,5 @@ void ApproveTogetherDialog::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_approvetogether.cpp"

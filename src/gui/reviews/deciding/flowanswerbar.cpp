@@ -265,3 +265,5 @@ void FlowAnswerBar::colourIn()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_flowanswerbar.cpp"

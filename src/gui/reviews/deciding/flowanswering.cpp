@@ -203,3 +203,5 @@ void FlowAnswering::sendAndTell(const Command &command)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_flowanswering.cpp"

@@ -70,3 +70,5 @@ void HeldDecisions::sendNow(const QSet<QUuid> &decisionIds)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_helddecisions.cpp"

@@ -330,3 +330,5 @@ void ReviewDeciding::askForWords()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewdeciding.cpp"

@@ -198,3 +198,5 @@ QList<QUuid> UndoBar::heldDecisions() const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_undobar.cpp"

@@ -123,3 +123,5 @@ void UndoRow::updateText()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_undorow.cpp"

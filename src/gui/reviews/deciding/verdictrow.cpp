@@ -161,3 +161,5 @@ QString VerdictRow::commitHint() const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_verdictrow.cpp"

@@ -172,3 +172,5 @@ QString EarlierFeedback::crewName(const QUuid &crewId) const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_earlierfeedback.cpp"

@@ -134,3 +134,5 @@ QVariant EarlierOutputsModel::headerData(int section, Qt::Orientation orientatio
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_earlieroutputsmodel.cpp"

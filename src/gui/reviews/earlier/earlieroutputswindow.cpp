@@ -197,3 +197,5 @@ QString EarlierOutputsWindow::sentence() const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_earlieroutputswindow.cpp"

@@ -283,3 +283,5 @@ void SuggestionList::updateIcons()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_suggestionlist.cpp"

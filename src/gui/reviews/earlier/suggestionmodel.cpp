@@ -75,3 +75,5 @@ QString SuggestionModel::originText(const EarlierPoint &point) const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_suggestionmodel.cpp"

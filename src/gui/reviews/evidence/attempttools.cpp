@@ -141,3 +141,5 @@ void AttemptTools::take(const std::expected<ToolReport, QString> &report)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_attempttools.cpp"

@@ -88,3 +88,5 @@ void EvidenceArea::toggle()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_evidencearea.cpp"

@@ -143,3 +143,5 @@ Qt::ItemFlags EvidenceModel::flags(const QModelIndex &index) const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_evidencemodel.cpp"

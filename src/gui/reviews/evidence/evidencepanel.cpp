@@ -304,3 +304,5 @@ void EvidencePanel::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_evidencepanel.cpp"

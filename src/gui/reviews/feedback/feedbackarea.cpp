@@ -147,3 +147,5 @@ void FeedbackArea::showUnsentDrafts()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_feedbackarea.cpp"

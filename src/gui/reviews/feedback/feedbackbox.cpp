@@ -531,3 +531,5 @@ void FeedbackBox::colourIn()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_feedbackbox.cpp"

@@ -91,3 +91,5 @@ void FeedbackEditor::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_feedbackeditor.cpp"

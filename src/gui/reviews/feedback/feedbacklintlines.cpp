@@ -43,3 +43,5 @@ QStringList FeedbackLintLines::texts() const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_feedbacklintlines.cpp"

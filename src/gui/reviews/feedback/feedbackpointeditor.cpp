@@ -114,3 +114,5 @@ bool FeedbackPointEditor::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_feedbackpointeditor.cpp"

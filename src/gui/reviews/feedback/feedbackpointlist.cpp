@@ -224,3 +224,5 @@ void FeedbackPointList::updateIcons()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_feedbackpointlist.cpp"

@@ -59,3 +59,5 @@ void FeedbackPreview::fillView()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_feedbackpreview.cpp"

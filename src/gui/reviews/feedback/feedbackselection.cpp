@@ -172,3 +172,5 @@ bool FeedbackSelection::openMenu(QWidget *view, const QPoint &globalPosition)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_feedbackselection.cpp"

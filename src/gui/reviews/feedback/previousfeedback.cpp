@@ -410,3 +410,5 @@ void PreviousFeedback::changeEvent(QEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_previousfeedback.cpp"

@@ -296,3 +296,5 @@ void ReviewDrafts::setAddressed(const QUuid &reviewId, int attempt, const QSet<i
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewdrafts.cpp"

@@ -79,3 +79,5 @@ void TemplateButton::manage()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_templatebutton.cpp"

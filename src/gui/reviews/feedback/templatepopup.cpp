@@ -125,3 +125,5 @@ bool TemplatePopup::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_templatepopup.cpp"

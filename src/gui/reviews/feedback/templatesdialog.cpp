@@ -212,3 +212,5 @@ void TemplatesDialog::accept()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_templatesdialog.cpp"

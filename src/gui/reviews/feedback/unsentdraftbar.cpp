@@ -71,3 +71,5 @@ void UnsentDraftBar::copy()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_unsentdraftbar.cpp"

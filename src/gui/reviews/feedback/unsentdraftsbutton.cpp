@@ -24,3 +24,5 @@ void UnsentDraftsButton::refresh()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_unsentdraftsbutton.cpp"

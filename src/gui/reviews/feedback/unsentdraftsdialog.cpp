@@ -130,3 +130,5 @@ void UnsentDraftsDialog::copy()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_unsentdraftsdialog.cpp"

@@ -246,3 +246,5 @@ bool ArrivalShield::isGuarded(QObject *watched) const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_arrivalshield.cpp"

@@ -96,3 +96,5 @@ void AttemptSelection::showEarlierOutputs()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_attemptselection.cpp"

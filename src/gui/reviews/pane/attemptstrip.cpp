@@ -188,3 +188,5 @@ void AttemptStrip::changeEvent(QEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_attemptstrip.cpp"

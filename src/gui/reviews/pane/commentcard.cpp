@@ -79,3 +79,5 @@ void CommentCard::paintEvent(QPaintEvent *)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_commentcard.cpp"

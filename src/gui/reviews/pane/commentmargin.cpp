@@ -113,3 +113,5 @@ void CommentMargin::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_commentmargin.cpp"

@@ -73,3 +73,5 @@ int DetailsPlace::roomAbove() const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_detailsplace.cpp"

@@ -72,3 +72,5 @@ void FocusBar::colourIn()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_focusbar.cpp"

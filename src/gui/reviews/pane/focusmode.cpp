@@ -177,3 +177,5 @@ QAbstractScrollArea *FocusMode::readingArea() const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_focusmode.cpp"

@@ -35,3 +35,5 @@ void NextReviewWindow::build()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_nextreviewwindow.cpp"

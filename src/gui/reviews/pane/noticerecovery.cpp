@@ -44,3 +44,5 @@ void NoticeRecovery::paste(const QByteArray &json)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_noticerecovery.cpp"

@@ -173,3 +173,5 @@ void ReviewDetails::colourIn()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewdetails.cpp"

@@ -211,3 +211,5 @@ void ReviewHeader::colourIn()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewheader.cpp"

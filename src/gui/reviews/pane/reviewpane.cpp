@@ -496,3 +496,5 @@ void ReviewPane::changeEvent(QEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewpane.cpp"

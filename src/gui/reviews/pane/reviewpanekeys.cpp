@@ -148,3 +148,5 @@ void ReviewPaneKeys::watchLists(QWidget *focused)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewpanekeys.cpp"

@@ -241,3 +241,5 @@ bool ReviewPresenter::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewpresenter.cpp"

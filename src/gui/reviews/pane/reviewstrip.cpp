@@ -229,3 +229,5 @@ void ReviewStrip::updateCountdown()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewstrip.cpp"

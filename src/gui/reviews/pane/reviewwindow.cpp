@@ -148,3 +148,5 @@ void ReviewWindow::updateTitle()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewwindow.cpp"

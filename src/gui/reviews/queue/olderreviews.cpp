@@ -52,3 +52,5 @@ void OlderReviews::refresh()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_olderreviews.cpp"

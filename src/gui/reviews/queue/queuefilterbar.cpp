@@ -294,3 +294,5 @@ void QueueFilterBar::colourIn()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_queuefilterbar.cpp"

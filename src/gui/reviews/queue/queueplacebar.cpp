@@ -117,3 +117,5 @@ void QueuePlaceBar::fit()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_queueplacebar.cpp"

@@ -76,3 +76,5 @@ void RecoveryRow::paste()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_recoveryrow.cpp"

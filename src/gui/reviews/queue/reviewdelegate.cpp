@@ -329,3 +329,5 @@ void ReviewDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewdelegate.cpp"

@@ -57,3 +57,5 @@ bool ReviewFilter::lessThan(const QModelIndex &left, const QModelIndex &right) c
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewfilter.cpp"

@@ -150,3 +150,5 @@ void ReviewMarks::startClock()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewmarks.cpp"

@@ -344,3 +344,5 @@ QString ReviewModel::accessibleText(const Review &review) const
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewmodel.cpp"

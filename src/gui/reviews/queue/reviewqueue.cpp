@@ -138,3 +138,5 @@ void ReviewQueue::hideEvent(QHideEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_reviewqueue.cpp"

@@ -102,3 +102,5 @@ bool canApproveTogether(const ReviewContext &context, const QList<QUuid> &review
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_selectionbar.cpp"

@@ -84,3 +84,5 @@ void SnoozeMenu::askForTime()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_snoozemenu.cpp"

@@ -206,3 +206,5 @@ bool ClaimKeeper::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_claimkeeper.cpp"

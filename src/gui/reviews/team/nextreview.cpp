@@ -44,3 +44,5 @@ void NextReview::take(const QUuid &after, const std::expected<QUuid, QString> &g
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_nextreview.cpp"

@@ -104,3 +104,5 @@ void TakeOverDialog::updateButton()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_takeoverdialog.cpp"

@@ -236,3 +236,5 @@ void TeamArea::addComment()
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_teamarea.cpp"

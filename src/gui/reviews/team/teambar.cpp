@@ -268,3 +268,5 @@ void TeamBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_teambar.cpp"

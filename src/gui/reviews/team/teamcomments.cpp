@@ -242,3 +242,5 @@ void TeamComments::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace crew::gui::reviews
+
+#include "moc_teamcomments.cpp"
