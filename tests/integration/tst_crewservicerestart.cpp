@@ -27,6 +27,17 @@ using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// The kill may come before the service has read the answer to a callback that is here already.
+QJsonObject withoutUndelivered(QJsonObject status)
+{
+    status.remove("undelivered_callbacks"_L1);
+    return status;
+}
+
+} // namespace
+
 /// The program crew-service with --data: killed in each state, and started again.
 class TestCrewServiceRestart : public QObject, protected CrewServiceFixture
 {
@@ -192,11 +203,9 @@ void TestCrewServiceRestart::keepsAReview()
     const QString id = begin();
     QVERIFY(waitsForReview(id));
     QTRY_COMPARE(m_receiver->at("human").size(), 1);
-    const QJsonObject before = status(id);
+    const QJsonObject before = withoutUndelivered(status(id));
     restart();
-    QJsonObject after = status(id);
-    after.remove("undelivered_callbacks"_L1); // the kill may come before the service has read the answer
-    QCOMPARE(after, before);
+    QCOMPARE(withoutUndelivered(status(id)), before);
     QCOMPARE(post(u"/resume"_s, resumeBody(id, false, u"Once more"_s)).status, 200);
     QTRY_COMPARE(m_receiver->at("human").size(), 2);
     restart();
@@ -217,11 +226,11 @@ void TestCrewServiceRestart::keepsAResult()
     const QString id = begin();
     QTRY_COMPARE(word(id), u"completed"_s);
     QTRY_COMPARE(m_receiver->at("crew").size(), 1);
-    const QJsonObject before = status(id);
+    const QJsonObject before = withoutUndelivered(status(id));
     restart();
-    QCOMPARE(status(id), before);
+    QCOMPARE(withoutUndelivered(status(id)), before);
     restart();
-    QCOMPARE(status(id), before);
+    QCOMPARE(withoutUndelivered(status(id)), before);
     QCOMPARE(m_receiver->at("crew").size(), 1);
 }
 
