@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Servers that take callbacks, and wrk, which sends them.
+import { untilQuiet } from './machine.mjs';
 import { outputOf, serve } from './processes.mjs';
 
 export const ourEnvironment = { ...process.env, QT_LOGGING_RULES: '*.info=false' };
@@ -26,11 +27,11 @@ export async function load(context, url, { connections, seconds, size = 860 }) {
     return { perSecond: figures.requests / figures.seconds, p99: figures.p99 };
 }
 
-/** What loads each of servers (name → { url }) for one round. */
+/** What loads each of servers (name → { url }) for one round, once the machine rests from the one before. */
 export function loads(context, servers, { connections, size, isWarmUp = false, loadOne = load }) {
     const seconds = context.quick ? 1 : isWarmUp ? 3 : 4;
     return Object.fromEntries(Object.entries(servers).map(([name, { url }]) =>
-        [name, () => loadOne(context, url, { connections, size, seconds })]));
+        [name, () => untilQuiet().then(() => loadOne(context, url, { connections, size, seconds }))]));
 }
 
 export async function endServers(servers) {

@@ -19,6 +19,24 @@ function moduleVersion(name) {
     }
 }
 
+/** What all processors did since the system's start, in ticks. */
+function processorTicks() {
+    const [user, nice, system, idle, ...others] = readFileSync('/proc/stat', 'utf8').split('\n')[0].split(/ +/).slice(1).map(Number);
+    const all = [user, nice, system, idle, ...others.slice(0, 4)].reduce((sum, ticks) => sum + ticks, 0);
+    return { all, busy: all - idle - others[0] };
+}
+
+/** Waits until the processors rest: a server may be at work for a while after its last answer. Ten seconds at most. */
+export async function untilQuiet() {
+    const deadline = Date.now() + 10_000;
+    for (let before = processorTicks(), share = 1; share > 0.1 && Date.now() < deadline;) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        const now = processorTicks();
+        share = (now.busy - before.busy) / Math.max(1, now.all - before.all);
+        before = now;
+    }
+}
+
 export function machineFacts() {
     const versions = [`Node.js ${process.version}`, `better-sqlite3 ${moduleVersion('better-sqlite3')}`,
         version('chromium', '--version'), version('git', '--version'), version('wrk', '-v'), version('webhook', '-version'),
