@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QProcess>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <functional>
@@ -136,6 +137,7 @@ private:
     Accessible find(const QString &name, AtspiRole role = ATSPI_ROLE_INVALID) const;
     void pressNamed(const QString &name, AtspiRole role = ATSPI_ROLE_PUSH_BUTTON);
 
+    const QTemporaryDir m_folder;
     QProcess m_console;
 };
 
@@ -146,6 +148,7 @@ void TestScreenReader::initTestCase()
     environment.remove(u"NO_AT_BRIDGE"_s);
     environment.insert(u"QT_LINUX_ACCESSIBILITY_ALWAYS_ON"_s, u"1"_s);
     environment.insert(u"LANGUAGE"_s, u"en"_s);
+    environment.insert(u"TMPDIR"_s, m_folder.path()); // it is killed, and leaves its own behind
     m_console.setProcessEnvironment(environment);
     m_console.setProcessChannelMode(QProcess::ForwardedChannels);
     m_console.start(QCoreApplication::applicationDirPath() + "/crew-console"_L1, {u"--demo"_s});

@@ -14,6 +14,7 @@
 #include "support/widgetfinder.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -80,7 +81,8 @@ int main(int argc, char *argv[])
         std::fputs(qPrintable(opened.error()), stderr);
         return 1;
     }
-    const QTemporaryDir directory;
+    // In a folder that outlives a kill, and is removed by the test.
+    const QTemporaryDir directory(QFileInfo(arguments.at(1)).path() + "/host-XXXXXX"_L1);
     QSettings settings(directory.filePath(u"settings.ini"_s), QSettings::IniFormat);
     Preferences preferences(settings);
     Store store(engine);
