@@ -163,8 +163,9 @@ function(crew_compile_together target)
   endif()
 endfunction()
 
-# crew_room(NAME [UI] [BUSY] SOURCES … LINK …): a room of src/ is one library; its link line says which rooms it may use. Programs that
-# are handed out contain the rooms. The 300 programs of the tests share them: each with a copy of its own, they took 25 GB.
+# crew_room(NAME [UI] [BUSY] SOURCES … LINK …): a room of src/ is one library; its link line says which rooms it may use.
+# Programs that are handed out contain the rooms. The 300 programs of the tests share them: each with a copy of its own, they
+# took 25 GB.
 function(crew_room name)
   cmake_parse_arguments(ROOM "UI;BUSY" "" "SOURCES;LINK" ${ARGN})
   if(CREW_SHARED_ROOMS)

@@ -2,12 +2,13 @@
 #include "journal/databaseplace.h"
 
 #include <QFile>
-#include <QFileInfo>
 
 #include <utility>
 
 #ifdef Q_OS_UNIX
 #include <sys/stat.h>
+#else
+#include <QFileInfo>
 #endif
 
 using namespace Qt::StringLiterals;
@@ -48,8 +49,8 @@ bool DatabasePlace::Status::isOfSameFile(const Status &other) const
     return device == other.device && number == other.number;
 }
 
-/// By stat() alone: to open and close one of them would drop the locks that SQLite holds on it. Asked twice
-/// for each commit, so of each file once.
+/// By stat() alone: to open and close one of them would drop the locks that SQLite holds on it. All in one
+/// call, because each commit asks twice.
 DatabasePlace::Found DatabasePlace::statusOf(Part part) const
 {
 #ifdef Q_OS_UNIX

@@ -3,7 +3,6 @@
 
 #include "http/forwarded.h"
 #include "webhook/callbackanswers.h"
-#include "webhook/webhooksecrets.h"
 #include "wire/json.h"
 
 #include <QEventLoop>

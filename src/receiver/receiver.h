@@ -77,7 +77,8 @@ private:
     webhook::Endpoint m_endpoint;
     Lookups m_lookups;
     QCache<QByteArray, webhook::Route> m_routes{mostRoutes}; ///< by the hashes of their secrets
-    QCache<QByteArrayList, std::shared_ptr<const wire::KnownSecrets>> m_secrets{mostSecrets};
+    QCache<QByteArrayList, std::shared_ptr<const wire::KnownSecrets>> m_secrets{
+        mostSecrets}; ///< by what they find
     Insertions m_insertions;
     QTimer m_check;
 };

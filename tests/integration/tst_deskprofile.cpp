@@ -49,7 +49,7 @@ private:
 void TestDeskProfile::init()
 {
     m_profile.reset();
-    m_settings.reset(); // writes its file, which must not come back behind the removed folder
+    m_settings.reset(); // while its folder is there: it writes its file once more
     m_directory = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<QSettings>(m_directory->filePath(u"settings.ini"_s), QSettings::IniFormat);
     m_secrets = std::make_shared<secrets::MemorySecretStore>();

@@ -26,7 +26,7 @@ function processorTicks() {
     return { all, busy: all - idle - others[0] };
 }
 
-/** Waits until the processors rest: a server may be at work for a while after its last answer. Ten seconds at most. */
+/** Waits until the processors rest: a server may be at work for a while after its last answer. Says so after ten seconds. */
 export async function untilQuiet() {
     const deadline = Date.now() + 10_000;
     for (let before = processorTicks(), share = 1; share > 0.1 && Date.now() < deadline;) {
@@ -35,6 +35,7 @@ export async function untilQuiet() {
         share = (now.busy - before.busy) / Math.max(1, now.all - before.all);
         before = now;
     }
+    if (Date.now() >= deadline) console.error('The machine did not rest within 10 s: what is measured next shared it.');
 }
 
 export function machineFacts() {

@@ -8,8 +8,8 @@ export const title = 'Callback intake';
 
 export const method = `wrk sends task callbacks of 1 KB of 1,000 runs over kept connections. Ours is the engine, which has each
 on disk before it answers. The first peer commits in groups as ours does: one transaction for what arrived together. The
-second commits each by itself, the others store nothing. Each server is warmed up before it is measured. Growth is that of the
-time for one callback on every connection.`;
+second commits each by itself, the others store nothing. Each server is warmed up before it is measured, and loaded once the
+machine rests. Growth is that of the time for one callback on every connection.`;
 
 const together = 'node:http + better-sqlite3, committing in groups';
 const each = 'node:http + better-sqlite3, committing each';
