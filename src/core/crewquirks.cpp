@@ -57,7 +57,7 @@ bool suggestsHoldingBack(const Crew &crew)
 
 QString usualApproval()
 {
-    return u"Approved."_s;
+    return verdictTraits(Verdict::Approve)->bareWords;
 }
 
 QString bareApproval(const Crew &crew)

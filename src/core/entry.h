@@ -62,7 +62,7 @@ enum class EntryAuthor { own, foreign };
 /// All that the console has to know of a kind of entry.
 struct EntryTraits
 {
-    QLatin1String word;          ///< on disk; never changes once released
+    QLatin1String word;          ///< on disk and to a desk; never changes once released
     const char *title = nullptr; ///< for people, translated in the context crew::Entry
     EntryGroup group = EntryGroup::Kickoff;
     EntryAuthor author = EntryAuthor::foreign;

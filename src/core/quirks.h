@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/tablevalues.h"
+
 #include <QDateTime>
 #include <QMap>
 #include <QString>
 
 #include <optional>
-#include <ranges>
 
 namespace crew {
 
@@ -22,7 +23,7 @@ enum class Quirk {
 /// All that the console has to know of a quirk, apart from its texts (gui/crews/quirktext.cpp) and its use.
 struct QuirkTraits
 {
-    QLatin1String word;     ///< in the journal and in files; never changes once released
+    QLatin1String word;     ///< in the journal, in files and to a desk; never changes once released
     bool isLearned = false; ///< an answer of the service alone says which form is used with it
     bool canBeSet = true;   ///< by a person
 };
@@ -47,9 +48,7 @@ constexpr std::optional<QuirkTraits> quirkTraits(Quirk quirk)
 }
 
 /// All of them, in the order in which they are declared.
-inline constexpr auto allQuirks =
-    std::views::iota(0) | std::views::transform([](int number) { return static_cast<Quirk>(number); }) |
-    std::views::take_while([](Quirk quirk) { return quirkTraits(quirk).has_value(); });
+inline constexpr auto allQuirks = valuesOf<quirkTraits>;
 
 /// How a crew's service wants the body of POST /resume; learned from its own 422, never guessed.
 enum class ResumeDialect { SnakeCase, CamelCase };

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "core/decision.h"
+#include "core/tablevalues.h"
 
 #include <QByteArray>
 #include <QDateTime>
 #include <QString>
 
 #include <optional>
-#include <ranges>
 
 namespace crew {
 
@@ -43,9 +43,7 @@ constexpr std::optional<QLatin1String> teamActWord(TeamAct act)
 }
 
 /// All of them, in the order in which they are declared.
-inline constexpr auto allTeamActs =
-    std::views::iota(0) | std::views::transform([](int number) { return static_cast<TeamAct>(number); }) |
-    std::views::take_while([](TeamAct act) { return teamActWord(act).has_value(); });
+inline constexpr auto allTeamActs = valuesOf<teamActWord>;
 
 /// One act of a person, as the run's record has it.
 struct TeamNote

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/tablevalues.h"
+
 #include <QString>
 
 #include <optional>
-#include <ranges>
 
 namespace crew {
 
@@ -19,10 +20,10 @@ enum class Verdict {
 /// (gui/common/style/verdictlook.cpp).
 struct VerdictTraits
 {
-    QLatin1String word; ///< in the journal and in exports; never changes once released
+    QLatin1String word; ///< in the journal, in exports and to a desk; never changes once released
     bool continuesRun =
-        false;               ///< is_approve (interface specification, section 4.4): else the task runs again
-    bool needsWords = false; ///< without feedback it is not sent
+        false; ///< is_approve (interface specification, section 4.4): else the task runs again
+    QLatin1String bareWords = {}; ///< sent where a person wrote nothing; empty: it needs feedback
 };
 
 /// Nothing for a number that is no verdict. The switch is the table: the compiler asks for the row of a new
@@ -31,19 +32,18 @@ constexpr std::optional<VerdictTraits> verdictTraits(Verdict verdict)
 {
     switch (verdict) {
     case Verdict::Approve:
-        return VerdictTraits{.word = QLatin1String("approve"), .continuesRun = true};
+        return VerdictTraits{
+            .word = QLatin1String("approve"), .continuesRun = true, .bareWords = QLatin1String("Approved.")};
     case Verdict::Reject:
-        return VerdictTraits{.word = QLatin1String("reject"), .needsWords = true};
+        return VerdictTraits{.word = QLatin1String("reject")};
     case Verdict::Answer:
-        return VerdictTraits{.word = QLatin1String("answer"), .continuesRun = true, .needsWords = true};
+        return VerdictTraits{.word = QLatin1String("answer"), .continuesRun = true};
     }
     return {};
 }
 
 /// All of them, in the order in which they are declared.
-inline constexpr auto allVerdicts =
-    std::views::iota(0) | std::views::transform([](int number) { return static_cast<Verdict>(number); }) |
-    std::views::take_while([](Verdict verdict) { return verdictTraits(verdict).has_value(); });
+inline constexpr auto allVerdicts = valuesOf<verdictTraits>;
 
 constexpr bool continuesRun(Verdict verdict)
 {
@@ -52,7 +52,7 @@ constexpr bool continuesRun(Verdict verdict)
 
 constexpr bool needsWords(Verdict verdict)
 {
-    return verdictTraits(verdict)->needsWords;
+    return verdictTraits(verdict)->bareWords.isEmpty();
 }
 
 /// The verdict that \a word stands for.

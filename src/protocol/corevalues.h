@@ -28,7 +28,7 @@ namespace crew::protocol {
 
 // Crews.
 CREW_WORDS(TokenKind, Organization, User)
-CREW_WORDS(Quirk, ResumeBody, StatusPath, Stop, Approval, Quota)
+CREW_WORDS_OF(Quirk, quirkTraits)
 CREW_WORDS(QuirkSetting, Automatic, Contract, Deployed)
 CREW_MEMBERS(Evidence, at, request, status, excerpt)
 CREW_MEMBERS(Quirks, settings, learned, evidence, approvalSentence)
@@ -71,12 +71,7 @@ CREW_MEMBERS(TaskEnd, task, at, seconds)
 CREW_MEMBERS_AND_BASE(Execution, RunSummary, continuationIds, otherIds, statusText, currentTaskId,
                       currentAgent, request, startedBy, result, statusBody, taskEnds)
 CREW_MEMBERS(JoinedRun, gone, kept, reviews)
-CREW_WORDS(EntryKind, KickoffRequested, KickoffAccepted, KickoffRefused, KickoffUnclear, AddressesRenewed,
-           RunFollowed, RunJoined, Status, StatusFailed, TaskCallback, StepCallback, CrewCallback,
-           HumanInputCallback, EventsCallback, NoticePasted, ReviewRecovered, DecisionHeld, DecisionWithdrawn,
-           DecisionSending, DecisionAccepted, DecisionRefused, DecisionUnclear, DecisionTooLate,
-           DecisionReturned, StopRequested, StopAccepted, StopRefused, StopUnclear, FlowRequestCallback,
-           FlowRequestUnchecked, FlowRequestAccepted, FlowReviewClosed, ReviewNoted, RunImported)
+CREW_WORDS_OF(EntryKind, entryTraits)
 CREW_MEMBERS(Entry, sequence, kind, executionId, at, subject, headers, body)
 
 // Batches.
@@ -93,7 +88,7 @@ CREW_MEMBERS(BatchChange, status, rows)
 CREW_MEMBERS(BatchOrder, crewId, name, concurrency, columns, request, webhookBase, rows)
 
 // Reviews.
-CREW_WORDS(Verdict, Approve, Reject, Answer)
+CREW_WORDS_OF(Verdict, verdictTraits)
 CREW_WORDS(DecisionState, Held, Sending, Accepted, Refused, Unclear, Withdrawn, Returned, TooLate)
 CREW_WORDS(ReviewState, Waiting, Held, Sending, Unclear, Retrying, Approved, Closed)
 CREW_WORDS(Arrival, Notice, Recovered, Pasted, Unreadable)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/tablevalues.h"
+
 #include <QLatin1String>
 
 #include <type_traits>
@@ -25,7 +27,7 @@ bool isUsable(const Struct &)
     return true;
 }
 
-/// The words of \a Enum, by CREW_WORDS: word() gives null for a value that has none.
+/// The words of \a Enum, by CREW_WORDS or CREW_WORDS_OF: word() gives null for a value that has none.
 template <typename Enum>
 struct Words;
 
@@ -103,5 +105,19 @@ struct Words;
                 CREW_FOR_EACH(CREW_WORD, __VA_ARGS__)                                                        \
             }                                                                                                \
             return nullptr;                                                                                  \
+        }                                                                                                    \
+    };
+
+/// The words of an enum with a table of its own, a function that gives the row of a value: one word stands
+/// for a value on disk and here. Inside crew::protocol.
+#define CREW_WORDS_OF(Enum, rowOf)                                                                           \
+    template <>                                                                                              \
+    struct Words<Enum>                                                                                       \
+    {                                                                                                        \
+        static constexpr auto all = valuesOf<rowOf>;                                                         \
+        static constexpr const char *word(Enum value)                                                        \
+        {                                                                                                    \
+            const auto row = rowOf(value);                                                                   \
+            return row ? row->word.data() : nullptr;                                                         \
         }                                                                                                    \
     };

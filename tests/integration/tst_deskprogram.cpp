@@ -305,7 +305,7 @@ QByteArray approvalOf(const QJsonObject &review)
     return json({{u"order"_s, QJsonObject{{u"reviewId"_s, review.value("id"_L1)},
                                           {u"attempt"_s, attempt.value("number"_L1)},
                                           {u"shown"_s, attempt.value("raw"_L1)},
-                                          {u"verdict"_s, u"Approve"_s},
+                                          {u"verdict"_s, u"approve"_s},
                                           {u"feedback"_s, u"Good."_s},
                                           {u"taskId"_s, u""_s}}}});
 }

@@ -24,7 +24,8 @@ public:
         else if constexpr (std::is_same_v<Type, bool>)
             value = !value;
         else if constexpr (std::is_enum_v<Type>)
-            value = *std::rbegin(protocol::Words<Type>::all);
+            for (const Type last : protocol::Words<Type>::all)
+                value = last;
         else if constexpr (std::is_arithmetic_v<Type>)
             value = static_cast<Type>(m_count % 100 + 2);
         else

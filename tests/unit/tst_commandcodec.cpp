@@ -204,9 +204,9 @@ void tst_CommandCodec::aMistakeIsNamedWithItsPlace_data()
     QTest::newRow("not an object") << QJsonObject{{u"order"_s, u"approve"_s}} << u"order must be an object"_s;
     QTest::newRow("null") << QJsonObject{{u"order"_s, QJsonValue()}} << u"order must be an object"_s;
     QTest::newRow("verdict of another case")
-        << withOrder(u"verdict"_s, u"approve"_s) << u"order.verdict must be one of Approve, Reject, Answer"_s;
+        << withOrder(u"verdict"_s, u"Approve"_s) << u"order.verdict must be one of approve, reject, answer"_s;
     QTest::newRow("verdict as a number")
-        << withOrder(u"verdict"_s, 0) << u"order.verdict must be one of Approve, Reject, Answer"_s;
+        << withOrder(u"verdict"_s, 0) << u"order.verdict must be one of approve, reject, answer"_s;
     QTest::newRow("attempt with a fraction")
         << withOrder(u"attempt"_s, 1.5) << u"order.attempt must be an integer"_s;
     QTest::newRow("attempt as text") << withOrder(u"attempt"_s, u"1"_s)

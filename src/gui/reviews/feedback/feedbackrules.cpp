@@ -99,7 +99,9 @@ QString composeFeedback(const FeedbackDraft &draft)
 QString feedbackToSend(Verdict verdict, const QString &typed, const QString &bare)
 {
     const QString words = typed.trimmed();
-    return words.isEmpty() && !crew::needsWords(verdict) ? bare : words;
+    if (!words.isEmpty())
+        return words;
+    return verdict == Verdict::Approve ? bare : QString(verdictTraits(verdict)->bareWords);
 }
 
 QString feedbackToSend(Verdict verdict, const FeedbackDraft &draft, const QString &bare)

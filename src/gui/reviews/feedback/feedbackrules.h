@@ -20,8 +20,8 @@ bool hasWords(const QString &text);
 /// the free text. Without points exactly the free text. Not translated.
 QString composeFeedback(const FeedbackDraft &draft);
 
-/// human_feedback for \a verdict when \a typed stands in the editor: without space around it, and \a bare
-/// instead of nothing for Approve.
+/// human_feedback for \a verdict when \a typed stands in the editor: without space around it; instead of
+/// nothing \a bare for Approve, for others the bareWords of their row, if any.
 QString feedbackToSend(Verdict verdict, const QString &typed, const QString &bare = usualApproval());
 QString feedbackToSend(Verdict verdict, const FeedbackDraft &draft, const QString &bare = usualApproval());
 
