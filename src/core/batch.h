@@ -67,6 +67,13 @@ struct Batch
     bool operator==(const Batch &) const = default;
 };
 
+/// Where a row is.
+struct BatchPlace
+{
+    QUuid batchId;
+    int number = 0;
+};
+
 /// One row as the journal keeps it.
 struct BatchRowRecord
 {

@@ -10,6 +10,8 @@
 #include <QUrl>
 #include <QUuid>
 
+#include <optional>
+
 namespace crew {
 
 /// The two kinds of access token (interface specification, section 5).
@@ -17,6 +19,8 @@ enum class TokenKind {
     Organization, ///< "Bearer Token": full crew operations
     User,         ///< "User Bearer Token": operations specific to a user
 };
+
+inline constexpr int mostKeptDays = 3650;
 
 /// A deployed crew that the console is connected to. Its token lives in the keychain, never here.
 struct Crew
@@ -30,6 +34,9 @@ struct Crew
     Quirks quirks;       ///< how its service differs from the contract; core/crewquirks.h: what is used
     CrewNetwork network; ///< what is special about the way to it
     FlowReviews flows;   ///< where its flows may ask, and may be answered
+    /// Days from the last change of a run that has ended until it is removed, 1 to mostKeptDays; 0: never;
+    /// nothing: EngineSettings::keepDays.
+    std::optional<int> keepDays = {};
 
     bool operator==(const Crew &) const = default;
 };

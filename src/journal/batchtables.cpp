@@ -190,6 +190,12 @@ std::expected<void, sql::Error> setRowAttempt(sql::Database &database, const QUu
                             {attempt, idText(batchId), number});
 }
 
+std::expected<void, sql::Error> emptyRow(sql::Database &database, const BatchPlace &row)
+{
+    return database.execute(u"UPDATE batch_row SET fields = ?, inputs = ? WHERE batch = ? AND number = ?"_s,
+                            {json(QStringList()), json(QJsonObject()), idText(row.batchId), row.number});
+}
+
 std::expected<QList<Batch>, sql::Error> readBatches(sql::Database &database)
 {
     return database.list(u"SELECT id, crew, name, created_ms, concurrency, state, reason, columns, request, "

@@ -16,6 +16,8 @@ std::expected<void, sql::Error> setBatchState(sql::Database &database, const QUu
                                               const QString &reason);
 std::expected<void, sql::Error> setBatchConcurrency(sql::Database &database, const QUuid &batchId,
                                                     int concurrency);
+/// What stood in the file, and what was sent, is kept no longer.
+std::expected<void, sql::Error> emptyRow(sql::Database &database, const BatchPlace &row);
 std::expected<void, sql::Error> setRowAttempt(sql::Database &database, const QUuid &batchId, int number,
                                               int attempt);
 

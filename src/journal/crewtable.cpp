@@ -6,6 +6,8 @@
 #include "wire/json.h"
 #include "wire/quirks.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::journal {
@@ -30,6 +32,8 @@ Crew crewFrom(const sql::Row &row)
     crew.quirks = quirksIn(row.bytes(6));
     crew.network = {row.text(7), row.bytes(8), row.number(9) != 0};
     crew.flows = wire::decodeFlowReviews(wire::parseJsonObject(row.bytes(10)).value_or(QJsonObject()));
+    if (!row.isNull(11))
+        crew.keepDays = static_cast<int>(std::clamp<qint64>(row.number(11), 0, mostKeptDays));
     return crew;
 }
 
@@ -39,7 +43,7 @@ std::expected<QList<Crew>, sql::Error> readCrews(sql::Database &database)
 {
     return database.list(
         u"SELECT id, name, address, token_kind, notes, colour, quirks, ca_file, client_certificate, "
-        "without_proxy, flows FROM crew ORDER BY position"_s,
+        "without_proxy, flows, keep_days FROM crew ORDER BY position"_s,
         {}, crewFrom);
 }
 
@@ -51,12 +55,13 @@ std::expected<void, sql::Error> saveCrews(sql::Database &database, const QList<C
     for (const Crew &crew : crews) {
         if (const auto added = database.execute(
                 u"INSERT INTO crew (id, position, name, address, token_kind, notes, colour, quirks, ca_file, "
-                "client_certificate, without_proxy, flows) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                "client_certificate, without_proxy, flows, keep_days) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
                 {idText(crew.id), position++, crew.name, crew.address.toString(QUrl::FullyEncoded),
                  crew.tokenKind == TokenKind::User ? u"user"_s : u"organization"_s, crew.notes, crew.colour,
                  wire::toJson(wire::encodeQuirks(crew.quirks)), crew.network.caFile,
                  crew.network.clientCertificate, crew.network.withoutProxy,
-                 wire::toJson(wire::encodeFlowReviews(crew.flows))});
+                 wire::toJson(wire::encodeFlowReviews(crew.flows)), crew.keepDays});
             !added)
             return added;
     }

@@ -2,6 +2,7 @@
 #include "journal/decisionreading.h"
 
 #include "journal/dialect.h"
+#include "journal/runremoval.h"
 #include "journal/sqltext.h"
 
 using namespace Qt::StringLiterals;
@@ -10,10 +11,11 @@ namespace crew::journal {
 
 namespace {
 
-/// The first condition is that of the index entry_audited.
+/// Of runs that are there. The first condition is that of the index entry_audited.
 QString heldDecisions(const sql::Database &database)
 {
-    return u"FROM entry WHERE %1 AND kind = 'decision-held'"_s.arg(isInRecord(database, "kind"_L1));
+    return u"FROM entry WHERE %1 AND kind = 'decision-held' AND %2"_s.arg(isInRecord(database, "kind"_L1),
+                                                                          isNotRemoved("entry"_L1));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "core/utc.h"
 #include "journal/dialect.h"
+#include "journal/runremoval.h"
 #include "journal/sqltext.h"
 
 #include <utility>
@@ -148,8 +149,9 @@ std::expected<Entries, sql::Error> readEntriesOf(sql::Database &database, const 
     for (const QString &run : *runs)
         values << run;
     Entries entries;
-    const auto visited = visitEntries(database, u"WHERE execution IN (%1) ORDER BY sequence"_s.arg(places),
-                                      values, [&entries](const Entry &entry) { entries.append(entry); });
+    const auto visited = visitEntries(
+        database, u"WHERE execution IN (%1) AND %2 ORDER BY sequence"_s.arg(places, isNotRemoved("entry"_L1)),
+        values, [&entries](const Entry &entry) { entries.append(entry); });
     if (!visited)
         return std::unexpected(visited.error());
     return entries;

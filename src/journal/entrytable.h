@@ -25,7 +25,8 @@ std::expected<void, sql::Error> visitEntries(sql::Database &database,
                                              const std::function<void(const Entry &)> &visit);
 /// Nothing when there is none.
 std::expected<std::optional<Entry>, sql::Error> readEntry(sql::Database &database, qint64 sequence);
-/// Those of one execution and of what was joined with it, oldest first.
+/// Those of one execution and of what was joined with it, oldest first; without what is left of a run that
+/// was removed.
 std::expected<Entries, sql::Error> readEntriesOf(sql::Database &database, const QUuid &executionId);
 
 /// Those after \a progress.through and up to \a progress.last, as many as fit into some megabytes.

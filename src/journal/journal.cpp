@@ -421,6 +421,11 @@ std::expected<std::optional<ExecutionState>, QString> Journal::pastState(const Q
     return d->reported(readPastState(d->database(), executionId));
 }
 
+std::expected<std::optional<QUuid>, QString> Journal::crewOfPast(const QUuid &executionId) const
+{
+    return d->reported(readCrewOfPast(d->database(), executionId));
+}
+
 std::expected<bool, QString> Journal::isImported(const QUuid &executionId) const
 {
     return d->reported(readIsImported(d->database(), executionId));
@@ -434,6 +439,71 @@ std::expected<bool, QString> Journal::knowsId(const QUuid &crewId, const QString
 std::expected<QList<QUuid>, QString> Journal::runsImportedAs(const QUuid &crewId, const QString &id) const
 {
     return d->reported(readRunsImportedAs(d->database(), crewId, id));
+}
+
+std::expected<QList<ChangePlace>, QString> Journal::runsUnchangedSince(const QUuid &crewId,
+                                                                       const ChangePlace &place,
+                                                                       const QDateTime &before,
+                                                                       int count) const
+{
+    return d->reported(readRunsUnchangedSince(d->database(), crewId, place, before, count));
+}
+
+std::expected<std::optional<QUuid>, QString> Journal::nextCrewOfRuns(const std::optional<QUuid> &crewId) const
+{
+    return d->reported(readNextCrewOfRuns(d->database(), crewId));
+}
+
+std::expected<QList<QUuid>, QString> Journal::runsBound(const QUuid &executionId) const
+{
+    return d->reported(readRunsBound(d->database(), executionId));
+}
+
+std::expected<bool, QString> Journal::areUnchangedSince(const QList<QUuid> &runs,
+                                                        const QDateTime &before) const
+{
+    return d->reported(readAreUnchangedSince(d->database(), runs, before));
+}
+
+std::expected<void, QString> Journal::closeRuns(const QList<QUuid> &runs)
+{
+    return d->inTransaction([&](sql::Database &db) {
+        return d->reported(journal::closeRuns(db, runs, QDateTime::currentDateTimeUtc()));
+    });
+}
+
+std::expected<void, QString> Journal::reopenRuns(const QList<QUuid> &runs)
+{
+    return d->inTransaction([&](sql::Database &db) { return d->reported(journal::reopenRuns(db, runs)); });
+}
+
+std::expected<QList<QUuid>, QString> Journal::runsClosedBefore(const QDateTime &before, int count) const
+{
+    return d->reported(readClosedRuns(d->database(), before, count));
+}
+
+std::expected<bool, QString> Journal::removeRuns(const QList<QUuid> &runs, const QList<BatchPlace> &rows)
+{
+    if (const auto ready = d->store->overwriteDeleted(); !ready)
+        return d->failure(ready.error());
+    bool areRemoved = false;
+    const auto done = d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
+        const auto removed = journal::removeRuns(db, runs);
+        if (!removed)
+            return d->failure(removed.error());
+        areRemoved = *removed;
+        for (const BatchPlace &row : areRemoved ? rows : QList<BatchPlace>()) {
+            if (const auto emptied = emptyRow(db, row); !emptied)
+                return d->failure(emptied.error());
+        }
+        return {};
+    });
+    return done ? std::expected<bool, QString>(areRemoved) : std::unexpected(done.error());
+}
+
+std::expected<std::optional<ExecutionState>, QString> Journal::removedState(const QUuid &executionId) const
+{
+    return d->reported(readRemovedState(d->database(), executionId));
 }
 
 } // namespace crew::journal

@@ -10,6 +10,7 @@
 #include "core/runrecord.h"
 #include "journal/inspection.h"
 #include "journal/receivedcallback.h"
+#include "journal/runremoval.h"
 #include "sql/database.h"
 
 #include <QByteArray>
@@ -128,12 +129,35 @@ public:
     std::expected<QList<QUuid>, QString> runIdsAfter(const QUuid &id, int count) const;
     /// The state that a past run ended in; nothing for one that is not past, or not known.
     std::expected<std::optional<ExecutionState>, QString> pastState(const QUuid &executionId) const;
+    /// Nothing for a run that is not past; null for one that belongs to no crew that is known.
+    std::expected<std::optional<QUuid>, QString> crewOfPast(const QUuid &executionId) const;
     /// A past run of \a crewId was called \a id.
     std::expected<bool, QString> knowsId(const QUuid &crewId, const QString &id) const;
     /// The run was moved here from another computer.
     std::expected<bool, QString> isImported(const QUuid &executionId) const;
     /// The past runs of \a crewId that were called \a id and were not kicked off here.
     std::expected<QList<QUuid>, QString> runsImportedAs(const QUuid &crewId, const QString &id) const;
+
+    /// Past runs of \a crewId (null: of no crew that is known) behind \a place, that changed last before \a
+    /// before; \a count at most, the oldest first.
+    std::expected<QList<ChangePlace>, QString> runsUnchangedSince(const QUuid &crewId,
+                                                                  const ChangePlace &place,
+                                                                  const QDateTime &before, int count) const;
+    /// The crew behind \a crewId (nothing: the first) that has past runs; nothing at the end.
+    std::expected<std::optional<QUuid>, QString> nextCrewOfRuns(const std::optional<QUuid> &crewId) const;
+    /// \a executionId and the runs that can only be removed together with it.
+    std::expected<QList<QUuid>, QString> runsBound(const QUuid &executionId) const;
+    std::expected<bool, QString> areUnchangedSince(const QList<QUuid> &runs, const QDateTime &before) const;
+    /// Receivers let in nothing for \a runs any more.
+    std::expected<void, QString> closeRuns(const QList<QUuid> &runs);
+    std::expected<void, QString> reopenRuns(const QList<QUuid> &runs);
+    std::expected<QList<QUuid>, QString> runsClosedBefore(const QDateTime &before, int count) const;
+    /// Removes \a runs, which runsBound() gave, but for what is in the record of decisions, and what \a rows
+    /// of batches hold; it is overwritten in the file. False, and nothing is removed, unless all runs are
+    /// closed and nothing has come since.
+    std::expected<bool, QString> removeRuns(const QList<QUuid> &runs, const QList<BatchPlace> &rows = {});
+    /// What the run had ended in when it was removed; nothing for one that was not.
+    std::expected<std::optional<ExecutionState>, QString> removedState(const QUuid &executionId) const;
 
     std::expected<QList<Crew>, QString> crews() const; ///< in order
     std::expected<void, QString>

@@ -90,7 +90,7 @@ public:
         QUuid executionId;
         QByteArray record; ///< wire/records.h
     };
-    /// Up to \a count decisions behind the entry \a sequence, oldest first.
+    /// Up to \a count decisions behind the entry \a sequence, oldest first; of runs that were removed none.
     std::expected<QList<DecisionPlace>, QString> decisionsAfter(qint64 sequence, int count) const;
     std::expected<qint64, QString> decisionCount() const;
     /// Calls \a visit with our record of each decision (wire/records.h).

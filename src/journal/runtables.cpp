@@ -4,6 +4,7 @@
 #include "core/statewords.h"
 #include "core/utc.h"
 #include "journal/dialect.h"
+#include "journal/runremoval.h"
 #include "journal/sqltext.h"
 #include "wire/usage.h"
 
@@ -225,15 +226,16 @@ std::expected<qint64, sql::Error> readLastSequence(sql::Database &database)
 std::expected<QList<QUuid>, sql::Error> readRunsToFold(sql::Database &database, qint64 through)
 {
     return database.list(u"SELECT execution FROM run WHERE past = 0 UNION "
-                         "SELECT execution FROM entry WHERE sequence > ?"_s,
+                         "SELECT execution FROM entry WHERE sequence > ? AND "_s +
+                             isNotRemoved("entry"_L1),
                          {through}, idFrom);
 }
 
 std::expected<QList<QUuid>, sql::Error> readRunIdsAfter(sql::Database &database, const QUuid &id, int count)
 {
     return database.list(
-        u"SELECT DISTINCT execution FROM entry%1 WHERE execution > ? ORDER BY execution LIMIT ?"_s.arg(
-            byIndex(database, "entry_by_execution"_L1)),
+        u"SELECT DISTINCT execution FROM entry%1 WHERE execution > ? AND %2 ORDER BY execution LIMIT ?"_s.arg(
+            byIndex(database, "entry_by_execution"_L1), isNotRemoved("entry"_L1)),
         {id.isNull() ? QString() : idText(id), count}, idFrom);
 }
 
@@ -242,6 +244,13 @@ std::expected<std::optional<ExecutionState>, sql::Error> readPastState(sql::Data
 {
     return database.first(u"SELECT state FROM run WHERE execution = ? AND past = 1"_s, {idText(executionId)},
                           [](const sql::Row &row) { return stateFromKey(row.text(0)); });
+}
+
+std::expected<std::optional<QUuid>, sql::Error> readCrewOfPast(sql::Database &database,
+                                                               const QUuid &executionId)
+{
+    return database.first(u"SELECT crew FROM run WHERE execution = ? AND past = 1"_s, {idText(executionId)},
+                          idFrom);
 }
 
 std::expected<bool, sql::Error> readKnowsId(sql::Database &database, const QUuid &crewId, const QString &id)

@@ -26,6 +26,9 @@ std::expected<QList<QUuid>, sql::Error> readRunIdsAfter(sql::Database &database,
 /// The state that \a executionId ended in; nothing for a run that is not past, or not known.
 std::expected<std::optional<ExecutionState>, sql::Error> readPastState(sql::Database &database,
                                                                        const QUuid &executionId);
+/// Nothing for a run that is not past.
+std::expected<std::optional<QUuid>, sql::Error> readCrewOfPast(sql::Database &database,
+                                                               const QUuid &executionId);
 /// A past run of \a crewId was called \a id.
 std::expected<bool, sql::Error> readIsImported(sql::Database &database, const QUuid &executionId);
 std::expected<bool, sql::Error> readKnowsId(sql::Database &database, const QUuid &crewId, const QString &id);

@@ -135,7 +135,10 @@ void TestDatabaseRights::aWriterCannotDoMore_data()
          {"DELETE FROM entry", "UPDATE entry SET kind = 'status'", "DELETE FROM audit",
           "UPDATE audit SET hash = ''", "DELETE FROM action", "UPDATE action SET record = ''",
           "UPDATE schema_version SET version = 0", "CREATE TABLE more (n BIGINT)", "DROP TABLE entry",
-          "ALTER TABLE entry DISABLE TRIGGER ALL", "TRUNCATE entry"})
+          "ALTER TABLE entry DISABLE TRIGGER ALL", "TRUNCATE entry",
+          "CREATE OR REPLACE FUNCTION remove_entries(run_id TEXT) RETURNS BIGINT LANGUAGE sql AS 'SELECT "
+          "1::bigint'",
+          "ALTER FUNCTION remove_entries(TEXT) SECURITY INVOKER"})
         QTest::newRow(statement) << QString::fromLatin1(statement);
 }
 
@@ -164,6 +167,7 @@ void TestDatabaseRights::aReceiverReadsNothingOfAnybody_data()
         QTest::newRow(qPrintable("read "_L1 + table)) << u"SELECT * FROM "_s + table;
         QTest::newRow(qPrintable("empty "_L1 + table)) << u"DELETE FROM "_s + table;
     }
+    QTest::newRow("remove entries") << u"SELECT remove_entries('')"_s;
 }
 
 void TestDatabaseRights::aReceiverReadsNothingOfAnybody()
@@ -198,9 +202,14 @@ void TestDatabaseRights::rightsAreGivenWhereTheTablesAre()
     QVERIFY2(epoch && *epoch, qPrintable(epoch ? QString() : epoch.error()));
     const auto journal = journal::Source::onServer(connectAs(u"writer-role"_s), **epoch).open();
     QVERIFY2(journal, qPrintable(journal ? QString() : journal.error()));
-    Entries entries{entryWith("{}")};
+    Entries entries{entryWith("{}"), entryWith("{}")};
+    entries.last().kind = EntryKind::DecisionHeld;
     QVERIFY((*journal)->append(entries));
     QVERIFY((*journal)->probe(1000));
+    const QUuid run = entries.first().executionId;
+    QVERIFY(!*(*journal)->removeRuns({run})); // not closed
+    QVERIFY((*journal)->closeRuns({run}));
+    QVERIFY(*(*journal)->removeRuns({run}));
 
     const auto receiver = connectAs(u"receiver"_s)();
     QVERIFY(receiver);
@@ -335,7 +344,7 @@ void TestDatabaseRights::aWriterNeverHasFewerRights()
     const auto count = (*owner)->first(u"SELECT count(DISTINCT transaction) FROM change"_s, {},
                                        [](const sql::Row &row) { return row.number(0); });
     QVERIFY(count);
-    QCOMPARE(**count, 2); // one for each role
+    QCOMPARE(**count, 3); // that of the tables, and one for each role
 }
 
 void TestDatabaseRights::newerTablesAreLeftAsTheyAre_data()

@@ -56,6 +56,10 @@ private Q_SLOTS:
     void entriesComeInPagesOfSomeMegabytes();
     void maskedTextsReplaceWhatWasThere();
     void spaceIsProbed();
+    void removalLeavesTheRecord();
+    void onlyWhatIsClosedIsRemoved();
+    void runsAreBoundByTheirAddresses();
+    void runsAreFoundByTheirLastChange();
 
 private:
     /// Only where there are indexes of trigrams.
@@ -568,6 +572,144 @@ void TestJournalReading::spaceIsProbed()
     QVERIFY(m_journal->probe(1'000'000));
     QVERIFY(m_journal->probe(1'000'000));
     QCOMPARE(m_journal->kickoffMemory({}).value_or("?"), QByteArray());
+}
+
+/// Each kind of entry once.
+void TestJournalReading::removalLeavesTheRecord()
+{
+    const QUuid run = QUuid::createUuid();
+    Entries entries;
+    QList<EntryKind> recorded;
+    for (int number = 0; entryTraits(static_cast<EntryKind>(number)); ++number) {
+        const auto kind = static_cast<EntryKind>(number);
+        entries.append(entryOf(run, kind));
+        if (isAudited(kind))
+            recorded.append(kind);
+    }
+    QVERIFY(recorded.size() > 10 && recorded.size() < entries.size());
+    QVERIFY(m_journal->append(entries));
+    QCOMPARE(*m_journal->runsBound(run), QList{run});
+    QVERIFY(m_journal->closeRuns({run}));
+    QCOMPARE(*m_journal->removeRuns({run}), true);
+    QList<EntryKind> left;
+    QVERIFY(m_journal->visitEntries([&left](const Entry &entry) { left.append(entry.kind); }));
+    QCOMPARE(left, recorded);
+    QCOMPARE(m_journal->auditSteps()->size(), recorded.size());
+    QVERIFY(verifyChain(*m_journal->auditSteps()).holds);
+    QVERIFY(m_journal->entriesOf(run)->isEmpty());
+    QVERIFY(m_journal->runIdsAfter({}, 10)->isEmpty());
+    QVERIFY(m_journal->runsToFold(0)->isEmpty());
+    QVERIFY(m_journal->removedState(run)->has_value());
+    QVERIFY(!m_journal->removedState(QUuid::createUuid())->has_value());
+    // What comes later is of a run like any other, and can be removed in its turn.
+    Entries later{entryOf(run, EntryKind::TaskCallback, "{\"late\":1}")};
+    QVERIFY(m_journal->append(later));
+    QCOMPARE(m_journal->entriesOf(run)->size(), 1);
+    QCOMPARE(*m_journal->runsToFold(0), QList{run});
+    QCOMPARE(*m_journal->removeRuns({run}), false);
+    QVERIFY(m_journal->closeRuns({run}));
+    QCOMPARE(*m_journal->removeRuns({run}), true);
+    QVERIFY(m_journal->runIdsAfter({}, 10)->isEmpty());
+}
+
+void TestJournalReading::onlyWhatIsClosedIsRemoved()
+{
+    RunRecord ended = record(1);
+    const QUuid run = ended.summary.id;
+    Entries entries{entryOf(run, EntryKind::KickoffRequested, R"({"secret_sha256":"ab"})"),
+                    entryOf(run, EntryKind::CrewCallback)};
+    QVERIFY(m_journal->append(entries));
+    save({ended});
+    QCOMPARE(*m_journal->removeRuns({run}), false);
+    QVERIFY(m_journal->closeRuns({run}));
+    QVERIFY(m_journal->reopenRuns({run}));
+    QCOMPARE(*m_journal->removeRuns({run}), false);
+    QVERIFY(m_journal->closeRuns({run}));
+    const QDateTime soon = QDateTime::currentDateTimeUtc().addSecs(60);
+    QCOMPARE(*m_journal->runsClosedBefore(soon, 10), QList{run});
+    QCOMPARE(m_journal->runsClosedBefore(soon.addDays(-1), 10)->size(), 0);
+    ended.isPast = false; // it came back to life
+    save({ended});
+    QCOMPARE(*m_journal->removeRuns({run}), false);
+    QCOMPARE(m_journal->entriesOf(run)->size(), 2);
+    ended.isPast = true;
+    save({ended});
+    QVERIFY(*m_journal->hasAddresses());
+    QCOMPARE(*m_journal->removeRuns({run}), true);
+    QVERIFY(!*m_journal->hasAddresses());
+    QCOMPARE(m_journal->runsClosedBefore(soon, 10)->size(), 0);
+    QCOMPARE(*m_journal->removedState(run), ExecutionState::Completed);
+    QCOMPARE(m_journal->pastState(run)->has_value(), false);
+    QCOMPARE(past().size(), 0);
+    QCOMPARE(found({u"text"_s}, 10).size(), 0);
+}
+
+void TestJournalReading::runsAreBoundByTheirAddresses()
+{
+    const QUuid owner = QUuid::createUuid();
+    const QUuid beside = QUuid::createUuid();
+    const QUuid kept = QUuid::createUuid();
+    const QUuid other = QUuid::createUuid();
+    const auto text = [](const QUuid &id) { return id.toString(QUuid::WithoutBraces); };
+    Entries entries{entryOf(owner, EntryKind::KickoffRequested),
+                    entryOf(owner, EntryKind::TaskCallback, "{}", text(owner)),
+                    entryOf(beside, EntryKind::TaskCallback, "{}", text(owner)),
+                    entryOf(kept, EntryKind::KickoffRequested),
+                    entryOf(kept, EntryKind::RunJoined, "{}", text(beside)),
+                    entryOf(other, EntryKind::KickoffRequested)};
+    QVERIFY(m_journal->append(entries));
+    const QSet<QUuid> all{owner, beside, kept};
+    for (const QUuid &run : all) {
+        const auto bound = m_journal->runsBound(run);
+        QVERIFY(bound);
+        QCOMPARE(bound->size(), 3);
+        QCOMPARE(QSet<QUuid>(bound->cbegin(), bound->cend()), all);
+        QCOMPARE(bound->first(), run);
+    }
+    QCOMPARE(*m_journal->runsBound(other), QList{other});
+}
+
+void TestJournalReading::runsAreFoundByTheirLastChange()
+{
+    QList<RunRecord> records{record(1), record(2), record(3), record(4)};
+    records[2].isPast = false;
+    records[3].summary.crewId = QUuid();
+    save(records);
+    Entries entries;
+    for (const RunRecord &each : std::as_const(records))
+        entries.append(entryOf(each.summary.id, EntryKind::KickoffRequested));
+    QVERIFY(m_journal->append(entries));
+    const QDateTime all = at(start + 1000);
+    const auto idsOfPlaces = [](const QList<ChangePlace> &places) {
+        QList<QUuid> ids;
+        for (const ChangePlace &place : places)
+            ids << place.executionId;
+        return ids;
+    };
+    const QList<ChangePlace> first = *m_journal->runsUnchangedSince(crewId, {}, all, 1);
+    QCOMPARE(idsOfPlaces(first), QList{records.at(0).summary.id});
+    QCOMPARE(idsOfPlaces(*m_journal->runsUnchangedSince(crewId, first.first(), all, 5)),
+             QList{records.at(1).summary.id});
+    QCOMPARE(idsOfPlaces(*m_journal->runsUnchangedSince(QUuid(), {}, all, 5)),
+             QList{records.at(3).summary.id});
+    // The time itself is not before it.
+    QCOMPARE(m_journal->runsUnchangedSince(crewId, {}, records.at(0).summary.changedAt, 5)->size(), 0);
+    QVERIFY(m_journal->closeRuns({records.at(0).summary.id}));
+    QCOMPARE(idsOfPlaces(*m_journal->runsUnchangedSince(crewId, {}, all, 5)),
+             QList{records.at(1).summary.id});
+    const auto crews = [this] {
+        QList<QUuid> ids;
+        for (auto next = *m_journal->nextCrewOfRuns({}); next; next = *m_journal->nextCrewOfRuns(next))
+            ids << *next;
+        return ids;
+    };
+    QCOMPARE(crews(), (QList{QUuid(), crewId}));
+    QCOMPARE(*m_journal->crewOfPast(records.at(0).summary.id), crewId);
+    QCOMPARE(m_journal->crewOfPast(records.at(2).summary.id)->has_value(), false);
+    const QList<QUuid> both{records.at(0).summary.id, records.at(1).summary.id};
+    QCOMPARE(*m_journal->areUnchangedSince(both, all), true);
+    QCOMPARE(*m_journal->areUnchangedSince(both, records.at(1).summary.changedAt), false);
+    QCOMPARE(*m_journal->areUnchangedSince({records.at(2).summary.id}, all), false);
 }
 
 QTEST_GUILESS_MAIN(TestJournalReading)

@@ -77,6 +77,7 @@ qint64 TestJournalStart::fill(Journal &journal, qint64 megabytes, qsizetype body
             Entry entry;
             entry.kind = EntryKind::TaskCallback;
             entry.executionId = runs.at(done % runs.size());
+            entry.subject = entry.executionId.toString(QUuid::WithoutBraces);
             entry.at = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + done, crew::utc);
             entry.body = body;
             entries.append(entry);

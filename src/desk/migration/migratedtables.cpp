@@ -41,7 +41,7 @@ QList<MigratedTable> journalTables()
              "crew"_L1,
              {text("id"), number("position"), text("name"), text("address"), text("token_kind"),
               text("notes"), text("colour"), bytes("quirks"), text("ca_file"), bytes("client_certificate"),
-              number("without_proxy"), bytes("flows")},
+              number("without_proxy"), bytes("flows"), number("keep_days")},
              1,
              {}},
             {journalPart, "remembered_kickoff"_L1, {text("crew"), text("account"), bytes("body")}, 2, {}},
@@ -70,7 +70,13 @@ QList<MigratedTable> journalTables()
              {text("secret_hash"), number("sequence"), text("authorization_hash"), text("events_hash")},
              1,
              {}},
-            {journalPart, "masking"_L1, {number("through"), number("last")}, 0, {}}};
+            {journalPart, "masking"_L1, {number("through"), number("last")}, 0, {}},
+            {journalPart,
+             "run_removal"_L1,
+             {text("execution"), number("removed_through"), text("state"), number("closed_through"),
+              number("closed_ms")},
+             1,
+             {}}};
 }
 
 /// They could be made from the entries; copied, they are there when the desk starts.

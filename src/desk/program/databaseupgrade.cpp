@@ -23,7 +23,8 @@ QString quoted(QString name)
 }
 
 /// A writer changes what is in tables, and no table; which version they have is for their owner to say. What
-/// happened is added and never removed; only what an older version left in a text is masked.
+/// happened is added; what an older version left in a text is masked, and runs whose time is over are
+/// removed, but for the record of decisions.
 QStringList rightsOfWriter(const QString &role, const QString &schema)
 {
     return {
@@ -35,6 +36,7 @@ QStringList rightsOfWriter(const QString &role, const QString &schema)
         u"REVOKE INSERT, UPDATE, DELETE ON schema_version FROM %1"_s.arg(role),
         u"REVOKE UPDATE, DELETE ON entry, audit, action FROM %1"_s.arg(role),
         u"GRANT UPDATE (headers, body) ON entry TO %1"_s.arg(role),
+        u"GRANT EXECUTE ON FUNCTION remove_entries(TEXT) TO %1"_s.arg(role),
         u"GRANT UPDATE (crew, crew_previous, crew_hash) ON audit TO %1"_s.arg(role)};
 }
 

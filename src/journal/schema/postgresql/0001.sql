@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- Statements end with a semicolon at the end of a line.
 --
--- What the steps for SQLite up to 0024.sql lead to. Texts are compared byte by byte, as there. A text of any length is
+-- What the steps for SQLite up to 0025.sql lead to. Texts are compared byte by byte, as there. A text of any length is
 -- looked up by a hash: an index of PostgreSQL takes no more than 2,700 bytes.
 
 -- What happened, append only; executions and reviews are folded from it.
@@ -26,6 +26,10 @@ CREATE INDEX entry_joined ON entry (subject, execution) WHERE kind = 'run-joined
 CREATE INDEX entry_joined_into ON entry (execution, subject) WHERE kind = 'run-joined';
 -- When a crew is removed, its requests are found without looking at all that ever happened.
 CREATE INDEX entry_flow_requests ON entry (subject) WHERE kind IN ('flow-request', 'flow-request-unchecked');
+-- A run that was told of at the address of another one is removed with it.
+CREATE INDEX entry_beside ON entry (subject, execution)
+    WHERE kind IN ('task-callback', 'step-callback', 'crew-callback', 'human-input-callback', 'events-callback')
+      AND subject <> execution;
 
 CREATE TABLE crew (
     id                 TEXT COLLATE "C" PRIMARY KEY,
@@ -39,7 +43,9 @@ CREATE TABLE crew (
     ca_file            TEXT COLLATE "C" NOT NULL,
     client_certificate BYTEA NOT NULL,
     without_proxy      BIGINT NOT NULL,
-    flows              BYTEA NOT NULL
+    flows              BYTEA NOT NULL,
+    -- How many days after its end a run of the crew is removed. NULL: as for all crews; 0: never.
+    keep_days          BIGINT
 );
 
 -- What was typed last for a kickoff of a crew by an account, as the JSON body with placeholders for secrets.
@@ -131,6 +137,7 @@ CREATE TABLE run (
 
 CREATE INDEX run_by_start ON run (started_ms, execution) WHERE past = 1;
 CREATE INDEX run_to_fold ON run (execution) WHERE past = 0;
+CREATE INDEX run_by_change ON run (crew, changed_ms, execution) WHERE past = 1;
 -- Runs of flows have reviews and no facts about attempts.
 CREATE INDEX run_of_flow ON run (changed_ms) WHERE origin = 'flow' AND past = 1;
 
@@ -204,8 +211,23 @@ CREATE TABLE webhook_address (
     events_hash        TEXT COLLATE "C" NOT NULL
 );
 
+-- Each entry that is removed is looked for here.
+CREATE INDEX webhook_address_by_entry ON webhook_address (sequence);
 CREATE INDEX webhook_address_by_authorization ON webhook_address (authorization_hash);
 CREATE INDEX webhook_address_by_events ON webhook_address (events_hash);
+
+-- Runs whose time is over. Of one that was removed, entries up to removed_through that are still there are its part of the
+-- record of decisions, and nothing is folded from them; what comes later is. A run whose addresses are closed, up to which
+-- entry it was known then (else 0), is removed a while later, unless something has come meanwhile.
+CREATE TABLE run_removal (
+    execution       TEXT COLLATE "C" PRIMARY KEY,
+    removed_through BIGINT NOT NULL DEFAULT 0,
+    state           TEXT COLLATE "C" NOT NULL DEFAULT '',
+    closed_through  BIGINT NOT NULL DEFAULT 0,
+    closed_ms       BIGINT NOT NULL DEFAULT 0
+);
+
+CREATE INDEX run_removal_closed ON run_removal (closed_ms) WHERE closed_through > 0;
 
 -- Callbacks that receivers have stored and answered, while the writer may be away. In the order of their places, what
 -- came to one run one after the other is in order, whatever the clocks of the receivers say. One that the writer has
@@ -232,20 +254,43 @@ CREATE INDEX received_taken ON received (taken_ms) WHERE state = 1;
 -- The addresses that count, for receivers: they may read this, and none of the tables. Two values are read from the
 -- JSON that the desk keeps for itself, so that no second copy can be behind: which addresses were given before the secrets
 -- were renewed (they count until their run ends) or were refused (engine/secretrotation), and the addresses of flows. The
--- run is looked up as a value, which never makes a table of all runs.
+-- run is looked up as a value, which never makes a table of all runs. Nothing comes any more for one that is about to be removed.
 CREATE VIEW open_route AS
     SELECT address.secret_hash, entry.execution AS owner, address.authorization_hash, address.events_hash,
            address.sequence, CAST(0 AS BIGINT) AS is_of_flows
     FROM webhook_address AS address
     JOIN entry ON entry.sequence = address.sequence
-    WHERE address.sequence > coalesce((SELECT CAST(substring(encode(value, 'escape') FROM '"renewed_after":(-?[0-9]+)') AS BIGINT)
-                                       FROM local_state WHERE key = 'engine/webhookSecrets'), -1)
-       OR (address.sequence > coalesce((SELECT CAST(substring(encode(value, 'escape') FROM '"refused_through":(-?[0-9]+)') AS BIGINT)
+    WHERE (address.sequence > coalesce((SELECT CAST(substring(encode(value, 'escape') FROM '"renewed_after":(-?[0-9]+)') AS BIGINT)
                                         FROM local_state WHERE key = 'engine/webhookSecrets'), -1)
-           AND coalesce((SELECT past FROM run WHERE run.execution = entry.execution), 0) = 0)
+           OR (address.sequence > coalesce((SELECT CAST(substring(encode(value, 'escape') FROM '"refused_through":(-?[0-9]+)') AS BIGINT)
+                                            FROM local_state WHERE key = 'engine/webhookSecrets'), -1)
+               AND coalesce((SELECT past FROM run WHERE run.execution = entry.execution), 0) = 0))
+      AND coalesce((SELECT closed_through FROM run_removal WHERE run_removal.execution = entry.execution), 0) = 0
     UNION ALL
     SELECT substring(encode(flows, 'escape') FROM '"address_sha256":"([0-9a-f]{64})"'), id, '', '', 0, 1
     FROM crew;
+
+-- A writer may remove nothing of history but by this: of a run that has ended, whose addresses are closed, and of which
+-- nothing has come since. What is in the record of decisions stays. Gives how many entries were removed.
+CREATE FUNCTION remove_entries(run_id TEXT) RETURNS BIGINT LANGUAGE sql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+    WITH removable AS (
+        SELECT sequence FROM entry
+        WHERE execution = run_id
+          AND NOT (kind LIKE 'decision%' OR kind LIKE 'stop%')
+          AND kind NOT IN ('flow-request-accepted', 'flow-review-closed', 'review-noted', 'run-imported')
+          AND NOT EXISTS (SELECT 1 FROM audit WHERE audit.sequence = entry.sequence)
+          AND coalesce((SELECT past FROM run WHERE execution = run_id), 1) = 1
+          AND (SELECT max(sequence) FROM entry WHERE execution = run_id)
+            = (SELECT closed_through FROM run_removal WHERE execution = run_id)
+    ), addresses AS (
+        DELETE FROM webhook_address USING removable WHERE webhook_address.sequence = removable.sequence RETURNING 1
+    ), entries AS (
+        DELETE FROM entry USING removable WHERE entry.sequence = removable.sequence RETURNING 1
+    )
+    SELECT count(*) FROM entries
+    $$;
+
+REVOKE ALL ON FUNCTION remove_entries(TEXT) FROM PUBLIC;
 
 -- Who may add to the journal: one row. A desk that takes over sets a new epoch, and no other can add anything from then
 -- on, whatever it takes itself for.

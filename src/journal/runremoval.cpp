@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "journal/runremoval.h"
+
+#include "core/statewords.h"
+#include "journal/dialect.h"
+#include "journal/runtables.h"
+#include "journal/sqltext.h"
+
+using namespace Qt::StringLiterals;
+
+namespace crew::journal {
+
+namespace {
+
+/// The condition of the index entry_beside.
+constexpr auto cameBeside =
+    "kind IN ('task-callback', 'step-callback', 'crew-callback', 'human-input-callback', "
+    "'events-callback') AND subject <> execution"_L1;
+
+/// What is in the record of decisions, by its kind; see isAudited().
+QString isRecorded(const sql::Database &database)
+{
+    return u"(%1 OR kind IN ('flow-request-accepted', 'flow-review-closed', 'review-noted', 'run-imported'))"_s
+        .arg(isInRecord(database, "kind"_L1));
+}
+
+/// Null for the text of no id.
+QUuid runIn(const sql::Row &row)
+{
+    return QUuid::fromString(row.text(0));
+}
+
+std::expected<bool, sql::Error> hasOne(sql::Database &database, const QString &statement,
+                                       const sql::Values &values)
+{
+    const auto found = database.first(statement, values, [](const sql::Row &) { return true; });
+    if (!found)
+        return std::unexpected(found.error());
+    return found->has_value();
+}
+
+/// One step away from \a execution, each by an index.
+std::expected<QList<QUuid>, sql::Error> readNeighbours(sql::Database &database, const QString &execution)
+{
+    const std::pair<QString, QString> ways[] = {
+        {u"SELECT execution FROM entry%1 WHERE kind = 'run-joined' AND subject = ?"_s.arg(
+             byIndex(database, "entry_joined"_L1)),
+         execution},
+        {u"SELECT subject FROM entry%1 WHERE kind = 'run-joined' AND execution = ?"_s.arg(
+             byIndex(database, "entry_joined_into"_L1)),
+         execution},
+        {u"SELECT DISTINCT execution FROM entry%1 WHERE %2 AND subject = ?"_s.arg(
+             byIndex(database, "entry_beside"_L1), cameBeside),
+         execution},
+        {u"SELECT DISTINCT subject FROM entry%1 WHERE %2 AND execution = ?"_s.arg(
+             byIndex(database, "entry_by_execution"_L1), cameBeside),
+         execution},
+    };
+    QList<QUuid> runs;
+    for (const auto &[statement, value] : ways) {
+        const auto found = database.list(statement, {value}, runIn);
+        if (!found)
+            return std::unexpected(found.error());
+        runs += *found;
+    }
+    return runs;
+}
+
+/// Closed, without anything that came since, and with nothing that receivers have stored and nobody has
+/// taken.
+std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QString &execution)
+{
+    const auto isClosed = hasOne(
+        database,
+        u"SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM entry WHERE execution = ?) OR EXISTS ("
+        "SELECT 1 FROM run_removal WHERE execution = ? AND closed_through > 0 AND closed_through = "
+        "(SELECT max(sequence) FROM entry WHERE entry.execution = run_removal.execution) "
+        "AND NOT EXISTS (SELECT 1 FROM run WHERE run.execution = run_removal.execution AND past = 0))"_s,
+        {execution, execution});
+    if (!isClosed || !*isClosed || database.dialect() == sql::Dialect::Sqlite)
+        return isClosed;
+    const auto isAwaited =
+        hasOne(database,
+               u"SELECT 1 FROM received JOIN webhook_address USING (secret_hash) JOIN entry USING (sequence) "
+               "WHERE entry.execution = ? AND received.state <> 1"_s,
+               {execution});
+    if (!isAwaited)
+        return std::unexpected(isAwaited.error());
+    return !*isAwaited;
+}
+
+std::expected<void, sql::Error> removeEntries(sql::Database &database, const QString &execution)
+{
+    if (database.dialect() == sql::Dialect::PostgreSql) { // a writer has no other right to do it
+        const auto removed = database.first(u"SELECT remove_entries(?)"_s, {execution},
+                                            [](const sql::Row &row) { return row.number(0); });
+        return removed ? std::expected<void, sql::Error>() : std::unexpected(removed.error());
+    }
+    const auto addresses = database.execute(
+        u"DELETE FROM webhook_address WHERE sequence IN (SELECT sequence FROM entry WHERE execution = ?)"_s,
+        {execution});
+    if (!addresses)
+        return addresses;
+    return database.execute(
+        u"DELETE FROM entry WHERE execution = ? AND NOT %1 "
+        "AND NOT EXISTS (SELECT 1 FROM audit WHERE audit.sequence = entry.sequence)"_s.arg(
+            isRecorded(database)),
+        {execution});
+}
+
+std::expected<void, sql::Error> removeRun(sql::Database &database, const QUuid &executionId)
+{
+    const QString execution = idText(executionId);
+    if (const auto removed = removeEntries(database, execution); !removed)
+        return removed;
+    const auto noted = database.execute(
+        u"UPDATE run_removal SET removed_through = closed_through, closed_through = 0, state = coalesce("
+        "(SELECT state FROM run WHERE run.execution = run_removal.execution), '') WHERE execution = ?"_s,
+        {execution});
+    return noted ? forgetRun(database, executionId) : noted;
+}
+
+} // namespace
+
+std::expected<std::optional<QUuid>, sql::Error> readNextCrewOfRuns(sql::Database &database,
+                                                                   const std::optional<QUuid> &crewId)
+{
+    const QString after = crewId ? u"AND crew > ? "_s : QString();
+    const sql::Values values = crewId ? sql::Values{idText(*crewId)} : sql::Values();
+    return database.first(u"SELECT crew FROM run%1 WHERE past = 1 %2ORDER BY crew LIMIT 1"_s.arg(
+                              byIndex(database, "run_by_change"_L1), after),
+                          values, runIn);
+}
+
+std::expected<QList<ChangePlace>, sql::Error> readRunsUnchangedSince(sql::Database &database,
+                                                                     const QUuid &crewId,
+                                                                     const ChangePlace &place,
+                                                                     const QDateTime &before, int count)
+{
+    return database.list(
+        u"SELECT execution, changed_ms FROM run%1 WHERE past = 1 AND crew = ? AND (changed_ms, execution) > "
+        u"(?, ?) "
+        "AND changed_ms < ? AND NOT EXISTS (SELECT 1 FROM run_removal WHERE closed_through > 0 "
+        "AND run_removal.execution = run.execution) ORDER BY changed_ms, execution LIMIT ?"_s.arg(
+            byIndex(database, "run_by_change"_L1)),
+        {idText(crewId), place.changedAt, place.executionId.isNull() ? QString() : idText(place.executionId),
+         before.toMSecsSinceEpoch(), count},
+        [](const sql::Row &row) {
+            return ChangePlace{row.number(1), runIn(row)};
+        });
+}
+
+std::expected<QList<QUuid>, sql::Error> readRunsBound(sql::Database &database, const QUuid &executionId)
+{
+    QList<QUuid> runs{executionId};
+    for (qsizetype next = 0; next < runs.size(); ++next) {
+        const auto found = readNeighbours(database, idText(runs.at(next)));
+        if (!found)
+            return std::unexpected(found.error());
+        for (const QUuid &run : *found) {
+            if (!run.isNull() && !runs.contains(run))
+                runs.append(run);
+        }
+    }
+    return runs;
+}
+
+std::expected<bool, sql::Error> readAreUnchangedSince(sql::Database &database, const QList<QUuid> &runs,
+                                                      const QDateTime &before)
+{
+    for (const QUuid &run : runs) {
+        const auto hasChanged =
+            hasOne(database, u"SELECT 1 FROM run WHERE execution = ? AND (past = 0 OR changed_ms >= ?)"_s,
+                   {idText(run), before.toMSecsSinceEpoch()});
+        if (!hasChanged)
+            return std::unexpected(hasChanged.error());
+        if (*hasChanged)
+            return false;
+    }
+    return true;
+}
+
+std::expected<void, sql::Error> closeRuns(sql::Database &database, const QList<QUuid> &runs,
+                                          const QDateTime &now)
+{
+    for (const QUuid &run : runs) {
+        const auto closed = database.execute(
+            u"INSERT INTO run_removal (execution, closed_through, closed_ms) "
+            "SELECT execution, max(sequence), ? FROM entry WHERE execution = ? GROUP BY execution "
+            "ON CONFLICT (execution) DO UPDATE SET closed_through = excluded.closed_through, "
+            "closed_ms = excluded.closed_ms"_s,
+            {now.toMSecsSinceEpoch(), idText(run)});
+        if (!closed)
+            return closed;
+    }
+    return {};
+}
+
+std::expected<void, sql::Error> reopenRuns(sql::Database &database, const QList<QUuid> &runs)
+{
+    for (const QUuid &run : runs) {
+        if (const auto reopened = database.execute(
+                u"UPDATE run_removal SET closed_through = 0 WHERE execution = ?"_s, {idText(run)});
+            !reopened)
+            return reopened;
+    }
+    return {};
+}
+
+std::expected<QList<QUuid>, sql::Error> readClosedRuns(sql::Database &database, const QDateTime &before,
+                                                       int count)
+{
+    return database.list(u"SELECT execution FROM run_removal%1 WHERE closed_through > 0 AND closed_ms < ? "
+                         "ORDER BY closed_ms LIMIT ?"_s.arg(byIndex(database, "run_removal_closed"_L1)),
+                         {before.toMSecsSinceEpoch(), count}, runIn);
+}
+
+std::expected<bool, sql::Error> removeRuns(sql::Database &database, const QList<QUuid> &runs)
+{
+    for (const QUuid &run : runs) {
+        const auto mayBe = mayBeRemoved(database, idText(run));
+        if (!mayBe || !*mayBe)
+            return mayBe;
+    }
+    for (const QUuid &run : runs) {
+        if (const auto removed = removeRun(database, run); !removed)
+            return std::unexpected(removed.error());
+    }
+    return true;
+}
+
+std::expected<std::optional<ExecutionState>, sql::Error> readRemovedState(sql::Database &database,
+                                                                          const QUuid &executionId)
+{
+    return database.first(u"SELECT state FROM run_removal WHERE execution = ? AND removed_through > 0"_s,
+                          {idText(executionId)},
+                          [](const sql::Row &row) { return stateFromKey(row.text(0)); });
+}
+
+QString isNotRemoved(QLatin1String entry)
+{
+    return u"NOT EXISTS (SELECT 1 FROM run_removal WHERE run_removal.execution = %1.execution "
+           "AND run_removal.removed_through >= %1.sequence)"_s.arg(entry);
+}
+
+} // namespace crew::journal
