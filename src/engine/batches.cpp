@@ -85,7 +85,7 @@ RowOutcome Batches::currentOutcome(const Run &run, const Row &row) const
     if (!row.problem.isEmpty())
         return RowOutcome::Invalid;
     const Batch &batch = run.status.batch;
-    if (const auto state = m_history.stateOf(rowExecutionId(batch.id, row.number, row.attempt)))
+    if (const auto state = m_history.lastStateOf(rowExecutionId(batch.id, row.number, row.attempt)))
         return crew::outcomeOf(*state);
     return batch.state == BatchState::Cancelled ? RowOutcome::Cancelled : RowOutcome::Waiting;
 }
@@ -323,6 +323,16 @@ void Batches::pauseWhenAllAreRefused(Run &run, const QString &reason)
         setState(run, BatchState::Paused,
                  tr("Every row so far was refused (%1). The last reason: %2")
                      .arg(QString::number(refused), reason));
+}
+
+QList<BatchPlace> Batches::placesOf(const QList<QUuid> &runs) const
+{
+    QList<BatchPlace> places;
+    for (const QUuid &run : runs) {
+        if (const auto place = m_places.constFind(run); place != m_places.cend())
+            places.append({place->run->status.batch.id, place->run->rows.at(place->row).number});
+    }
+    return places;
 }
 
 void Batches::handleChanges(const ChangeBatch &batch)

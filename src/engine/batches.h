@@ -45,6 +45,9 @@ public:
     /// Every row with its fields, and the result of those whose runs are not long past.
     std::expected<BatchRows, QString> rows(const QUuid &batchId) const;
 
+    /// The rows that are sent as \a runs.
+    QList<BatchPlace> placesOf(const QList<QUuid> &runs) const;
+
     void handleChanges(const ChangeBatch &batch);
 
 Q_SIGNALS:

@@ -25,6 +25,14 @@ void ChangeFeed::note(const Ledger::Changes &changes, const Entry &entry, const 
     sendSoon();
 }
 
+void ChangeFeed::noteRemoved(const QList<RemovedRun> &runs)
+{
+    if (!m_isAnnounced)
+        return; // nobody was told of them
+    m_removed += runs;
+    sendSoon();
+}
+
 /// What comes after a rest is told at once: somebody may be waiting for it.
 void ChangeFeed::sendSoon()
 {
@@ -64,6 +72,10 @@ void ChangeFeed::send()
             batch.reviews.append(*review);
     }
     batch.joined = m_changes.joined;
+    batch.removed = std::exchange(m_removed, {});
+    batch.removed.removeIf([this](const RemovedRun &run) { // it has begun again
+        return m_changes.executions.contains(run.id);
+    });
     batch.entries = std::exchange(m_entries, {});
     m_changes = {};
     Q_EMIT batchReady(batch);

@@ -27,6 +27,9 @@ public:
     /// the feed's use.
     void note(const Ledger::Changes &changes, const Entry &entry, const Ledger &ledger);
 
+    /// Adds runs that are gone; nothing is told of them any more.
+    void noteRemoved(const QList<RemovedRun> &runs);
+
     /// Sends everything as one initial batch, but for what was noted before: that follows as a change.
     void announceAll(const Ledger &ledger);
 
@@ -44,6 +47,7 @@ private:
     const Ledger *m_ledger = nullptr;
     Ledger::Changes m_changes;
     Entries m_entries;
+    QList<RemovedRun> m_removed;
 };
 
 } // namespace crew::engine

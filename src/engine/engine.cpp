@@ -72,6 +72,7 @@ Engine::Engine(EngineOptions options, std::unique_ptr<journal::Journal> journal)
     , m_outbox(m_history, m_client, m_crews, m_addresses, m_rotation, m_poller, m_flowAnswers)
     , m_orphanedSecrets(*m_options.secrets)
     , m_olderEntries(m_history, m_addresses, m_crews)
+    , m_retention(m_history, m_crews, m_batches, m_rotation, m_options.retentionPace)
     , m_loading(*m_journal, m_crews, m_history, m_batches)
 {
     m_poller.setNoticeGrace(m_options.noticeGrace);
@@ -255,6 +256,7 @@ void Engine::handleLoaded()
     for (const auto &[executionId, kind] : std::exchange(m_early, {}))
         handleStored(executionId, kind);
     m_receivedIntake.begin();
+    m_retention.begin();
     Q_EMIT historyLoaded();
     LogLine(logEngine, QtInfoMsg, "started: crews")
         << m_crews.count() << "runs" << ledger().executions().size();
@@ -293,6 +295,7 @@ void Engine::useSettings(const EngineSettings &settings)
     m_options.settings = settings;
     m_feed.setFrame(settings.frame);
     m_outbox.setHold(settings.hold);
+    m_retention.setKeepDays(settings.keepDays);
     m_proxyAccess.useSettings(settings.proxy);
     m_reachability.useSettings(settings);
     handleReachability();

@@ -33,6 +33,7 @@
 #include "engine/recordings.h"
 #include "engine/reviewnotes.h"
 #include "engine/runimporter.h"
+#include "engine/runretention.h"
 #include "engine/secretrotation.h"
 #include "engine/stops.h"
 #include "engine/values.h"
@@ -76,7 +77,8 @@ struct EngineOptions
     std::optional<TakeOver> takeOver; ///< nothing: this is the only machine
     NoticeGrace noticeGrace;
     std::chrono::milliseconds keepEnded{60'000}; ///< runs that ended stay in memory for so long
-    bool probesItself = false;                   ///< the endpoint's self-test runs after start and on change
+    RetentionPace retentionPace;
+    bool probesItself = false;   ///< the endpoint's self-test runs after start and on change
     QList<FormerProfile> former; ///< profiles whose keychain entries are removed after the start
     OrphanedSecretsCleanup::Gone formerIsGone; ///< nothing is left of one of these
 };
@@ -307,6 +309,7 @@ private:
     Outbox m_outbox;
     OrphanedSecretsCleanup m_orphanedSecrets;
     OlderEntries m_olderEntries;
+    RunRetention m_retention;
     Loading m_loading;
     quint16 m_warnedPort = 0; ///< of which it was said that another program has it
     bool m_isListening = false;

@@ -374,6 +374,12 @@ std::optional<ExecutionState> History::stateOf(const QUuid &executionId) const
     return m_journal.pastState(kept(executionId)).value_or(std::nullopt);
 }
 
+std::optional<ExecutionState> History::lastStateOf(const QUuid &executionId) const
+{
+    const auto state = stateOf(executionId);
+    return state ? state : m_journal.removedState(executionId).value_or(std::nullopt);
+}
+
 bool History::knowsId(const QUuid &crewId, const QString &id) const
 {
     const QList<Execution> executions = m_ledger.executions();
@@ -465,6 +471,42 @@ std::expected<void, QString> History::replaceTexts(const Entries &entries, qint6
         m_unsaved.insert(run);
     }
     return {};
+}
+
+/// Nothing is under way, and the journal has all that is known of it.
+bool History::isAtRest(const QUuid &executionId) const
+{
+    return !m_unsaved.contains(executionId) && !m_named.contains(executionId) &&
+           (!m_ledger.execution(executionId) || m_ledger.isSettled(executionId));
+}
+
+std::expected<bool, QString> History::removeRuns(const QList<QUuid> &runs, const QList<BatchPlace> &rows)
+{
+    if (!m_isLoaded || !std::ranges::all_of(runs, [this](const QUuid &id) { return isAtRest(id); }))
+        return false;
+    QList<RemovedRun> gone;
+    for (const QUuid &id : runs) {
+        const Execution *execution = m_ledger.execution(id);
+        const auto crewId =
+            execution ? std::optional(execution->crewId) : m_journal.crewOfPast(id).value_or(std::nullopt);
+        if (crewId) // else it was joined with one of the others, and nobody knows of it
+            gone.append({id, *crewId});
+    }
+    const auto removed = m_journal.removeRuns(runs, rows);
+    if (!removed || !*removed)
+        return removed;
+    for (const QUuid &id : runs)
+        forget(id);
+    m_feed.noteRemoved(gone);
+    return true;
+}
+
+void History::forget(const QUuid &executionId)
+{
+    m_ledger.release({executionId});
+    m_recorded.remove(executionId);
+    m_ended.remove(executionId);
+    m_joined.remove(executionId);
 }
 
 void History::release()

@@ -87,6 +87,11 @@ public:
     /// Journal::replaceTexts(), after which the runs of \a entries are folded again.
     std::expected<void, QString> replaceTexts(const Entries &entries, qint64 through);
 
+    /// Journal::removeRuns(), unless something of one of \a runs is not in the records yet or goes on.
+    std::expected<bool, QString> removeRuns(const QList<QUuid> &runs, const QList<BatchPlace> &rows);
+    /// stateOf(), also of a run that was removed.
+    std::optional<ExecutionState> lastStateOf(const QUuid &executionId) const;
+
     const Ledger &ledger() const { return m_ledger; }
     journal::Journal &journal() { return m_journal; }
 
@@ -95,6 +100,8 @@ private:
     std::expected<void, QString> listRunsToFold();
     std::expected<void, QString> foldSome();
     bool isPast(const QUuid &executionId) const;
+    bool isAtRest(const QUuid &executionId) const;
+    void forget(const QUuid &executionId);
     void foldJoined();
     void applyOne(const Entry &entry, const std::optional<QJsonValue> &body);
     void redirectToJoined(Entries &entries) const;

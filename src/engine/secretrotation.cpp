@@ -191,6 +191,15 @@ std::expected<void, QString> SecretRotation::save(qint64 renewed, qint64 refused
     return {};
 }
 
+void SecretRotation::closeRoutesOf(const QList<QUuid> &runs)
+{
+    const QList<webhook::Route> routes = m_endpoint.routes();
+    for (const webhook::Route &route : routes) {
+        if (!route.isOfFlows && runs.contains(route.executionId))
+            m_endpoint.removeRoute(route.secretHash);
+    }
+}
+
 /// An older address does as long as its run goes on.
 std::expected<bool, QString> SecretRotation::counts(const webhook::Route &route) const
 {

@@ -46,6 +46,9 @@ public:
     std::expected<ResumeAddresses, QString> addressesForResume(const Execution &execution,
                                                                const QUrl &crewAddress);
 
+    /// \a runs are gone: their addresses count no more.
+    void closeRoutesOf(const QList<QUuid> &runs);
+
     /// Writes what this knows into \a state.
     void fill(EndpointState &state) const;
 

@@ -80,6 +80,15 @@ struct EndpointState
     bool operator==(const EndpointState &) const = default;
 };
 
+/// A run that is gone, with all but its part of the record of decisions.
+struct RemovedRun
+{
+    QUuid id;
+    QUuid crewId; ///< null: of no crew that was known
+
+    bool operator==(const RemovedRun &) const = default;
+};
+
 /// What changed since the last batch; whole values, each newer than any sent before.
 struct ChangeBatch
 {
@@ -90,13 +99,14 @@ struct ChangeBatch
     QList<Review> reviews;
     /// Runs that are gone since they turned out to be another one; of no batch from here on.
     QList<JoinedRun> joined = {};
-    Entries entries;      ///< new journal rows, oldest first; none while history is loaded at start
+    QList<RemovedRun> removed = {}; ///< since their time was over; of no batch from here on
+    Entries entries;                ///< new journal rows, oldest first; none while history is loaded at start
     bool initial = false; ///< what goes on, as it stood at start: raise nothing for it; past may come before
 
     bool isEmpty() const
     {
         return past.isEmpty() && executions.isEmpty() && reviews.isEmpty() && joined.isEmpty() &&
-               entries.isEmpty() && !initial;
+               removed.isEmpty() && entries.isEmpty() && !initial;
     }
 };
 
@@ -137,6 +147,9 @@ struct EngineSettings
     std::chrono::milliseconds frame{16};  ///< changes are told once in that time: as often as a screen shows
     TunnelSettings tunnel = {};
     ProxySettings proxy = {}; ///< its password: command::SetProxyPassword
+    /// Days from the last change of a run that has ended until it is removed, unless its crew says otherwise;
+    /// 0: never.
+    int keepDays = 0;
 
     bool operator==(const EngineSettings &) const = default;
 };

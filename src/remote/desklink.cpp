@@ -244,6 +244,7 @@ void DeskLink::gather(const engine::ChangeBatch &batch)
     m_snapshot->executions += batch.executions;
     m_snapshot->reviews += batch.reviews;
     m_snapshot->joined += batch.joined;
+    m_snapshot->removed += batch.removed;
     m_snapshot->entries += batch.entries;
 }
 

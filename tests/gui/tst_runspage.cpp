@@ -56,6 +56,7 @@ private Q_SLOTS:
     void showExecutionLoosensFilters();
     void eventsAreLoadedOnceAndAppended();
     void anAnswerForAnotherRunIsDropped();
+    void aRunThatIsRemovedIsNotShownAnyMore();
     void aLiveChangeIsNewerThanWhatIsLoaded();
     void aRunThatCannotBeReadSaysSo();
     void waitingReviewLeadsToIt();
@@ -415,6 +416,22 @@ void TestRunsPage::anAnswerForAnotherRunIsDropped()
     QCOMPARE(events->model()->rowCount(), 0);
     m_engine->answerLoadsOf({second, {}, {sampleEntry(2, EntryKind::Status, second)}});
     QCOMPARE(events->model()->rowCount(), 1);
+}
+
+void TestRunsPage::aRunThatIsRemovedIsNotShownAnyMore()
+{
+    const Execution old = sampleExecution(u"k1"_s, m_crew, ExecutionState::Completed);
+    m_engine->emitExecutions({old});
+    m_page->showExecution(old.id);
+    QCOMPARE(m_page->shownExecution(), old.id);
+    engine::ChangeBatch batch;
+    batch.removed = {{old.id, m_crew.id}};
+    m_engine->emitBatch(batch);
+    QCOMPARE(m_page->shownExecution(), QUuid());
+    QCOMPARE(table()->model()->rowCount(), 0);
+    QVERIFY(!m_page->pane().isVisible());
+    m_engine->answerLoadsOf({old, {}, {sampleEntry(1, EntryKind::Status, old)}}); // it was on its way
+    QCOMPARE(m_page->shownExecution(), QUuid());
 }
 
 /// The list tells what it knows at once; what changes while the rest is loaded is newer than it.

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void pagesFollowEachOther();
     void refusedKickoffsHaveNoRow();
     void aJoinedRunIsGoneWithItsReviews();
+    void aRemovedRunIsGoneWithItsReviews();
     void wholeRunsAreKeptWhileTheyMatter();
     void reviewsAreToldOneByOne();
     void listsAreUpToDateWhenABatchIsTold();
@@ -262,6 +263,24 @@ void TestStore::aJoinedRunIsGoneWithItsReviews()
     m_engine->emitBatch(batch); // told again, as after a restart
     QCOMPARE(m_store->runs().rows().size(), 2);
     QCOMPARE(m_store->reviews().all().size(), 2);
+}
+
+void TestStore::aRemovedRunIsGoneWithItsReviews()
+{
+    ChangeBatch batch = batchOf({run(u"one"_s), run(u"old"_s, ExecutionState::Completed), run(u"last"_s)});
+    batch.reviews = {sampleReview(run(u"one"_s), u"One"_s), sampleReview(run(u"old"_s), u"Two"_s),
+                     sampleReview(run(u"old"_s), u"Three"_s)};
+    m_engine->emitBatch(batch);
+    QSignalSpy gone(&m_store->reviews(), &ReviewList::reviewGone);
+    ChangeBatch removal;
+    removal.removed = {{run(u"old"_s).id, m_crew.id}, {QUuid::createUuid(), {}}};
+    m_engine->emitBatch(removal);
+    QCOMPARE(m_store->runs().rows().size(), 2);
+    QVERIFY(!m_store->runs().execution(run(u"old"_s).id));
+    QCOMPARE(m_store->runs().rowOf(run(u"last"_s).id), 1);
+    QCOMPARE(m_store->reviews().all().size(), 1);
+    QCOMPARE(m_store->reviews().all().first().executionId, run(u"one"_s).id);
+    QCOMPARE(gone.size(), 2);
 }
 
 void TestStore::wholeRunsAreKeptWhileTheyMatter()

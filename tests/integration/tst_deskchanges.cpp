@@ -93,6 +93,7 @@ private Q_SLOTS:
     void whatSomeSeeIsNotWrittenForOthers();
     void changesThatComeTogetherAreOneEvent();
     void theOrderIsKept();
+    void aConsoleThatWasAwayHearsOfRemovedRuns();
     void consolesThatComeTogetherShareASnapshot();
     void aConsoleThatGoesAwayGetsNoSnapshot();
     void problemsThatLastAreToldToWhoeverConnects();
@@ -189,6 +190,32 @@ void tst_DeskChanges::theOrderIsKept()
     QVERIFY(told.at(1).contains("Second"));
     QVERIFY(told.at(2).contains("\"gone\""));
     QVERIFY(told.at(3).contains("Fourth"));
+}
+
+void tst_DeskChanges::aConsoleThatWasAwayHearsOfRemovedRuns()
+{
+    const Execution old = runOf(QUuid::createUuid(), u"Tea"_s);
+    Q_EMIT m_engine->changed(batchOf({old, runOf(QUuid::createUuid(), u"Coffee"_s)}));
+    ChangeBatch removal;
+    removal.removed = {{old.id, old.crewId}};
+    Q_EMIT m_engine->changed(removal);
+    const auto toldSince = [this](quint64 number) {
+        ChangeBatch all;
+        for (const protocol::Change &change : m_state->since(number)) {
+            if (const auto *batch = std::get_if<ChangeBatch>(&change)) {
+                all.executions += batch->executions;
+                all.past += batch->past;
+                all.removed += batch->removed;
+            }
+        }
+        return all;
+    };
+    QCOMPARE(toldSince(1).removed, removal.removed);
+    QVERIFY(toldSince(2).removed.isEmpty());
+    QCOMPARE(toldSince(0).executions.size() + toldSince(0).past.size(), 1);
+    Q_EMIT m_engine->changed(batchOf({old})); // a flow that asks again
+    QVERIFY(toldSince(1).removed.isEmpty());
+    QCOMPARE(toldSince(1).executions.size() + toldSince(1).past.size(), 1);
 }
 
 void tst_DeskChanges::consolesThatComeTogetherShareASnapshot()

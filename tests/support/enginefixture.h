@@ -111,6 +111,7 @@ public:
         options.takeOver = takeOver;
         options.noticeGrace = noticeGrace;
         options.keepEnded = keepEnded;
+        options.retentionPace = retentionPace;
         auto created = engine::Engine::create(options);
         if (!created) {
             qWarning("%s", qPrintable(created.error()));
@@ -305,6 +306,7 @@ public:
     engine::NoticeGrace noticeGrace;
     std::optional<engine::TakeOver> takeOver;
     std::chrono::milliseconds keepEnded{60'000};
+    engine::RetentionPace retentionPace;
     std::function<void()> beforeStart; ///< called when the journal is open and not read yet
     std::unique_ptr<engine::Engine> engine;
     std::unique_ptr<QSignalSpy> problems;

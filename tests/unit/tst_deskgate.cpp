@@ -597,7 +597,11 @@ void tst_DeskGate::changesHoldWhatOneMaySee()
     for (const auto &health : oneOfEach<engine::CrewHealth>())
         letters += seen(health) ? crewsOf(QList{health}) : QByteArray();
     QCOMPARE(letters, things);
-    engine::ChangeBatch batch{oneOfEach<RunSummary>(), oneOfEach<Execution>(), oneOfEach<Review>(), {}, {}};
+    engine::ChangeBatch batch;
+    batch.past = oneOfEach<RunSummary>();
+    batch.executions = oneOfEach<Execution>();
+    batch.reviews = oneOfEach<Review>();
+    batch.removed = oneOfEach<engine::RemovedRun>();
     for (const QUuid &id : allIds) {
         batch.joined.append({QUuid::createUuid(), id, {}});
         batch.entries.append(Entry());
@@ -607,6 +611,7 @@ void tst_DeskGate::changesHoldWhatOneMaySee()
     QCOMPARE(crewsOf(runs.past), things);
     QCOMPARE(crewsOf(runs.executions), things);
     QCOMPARE(crewsOf(runs.reviews), things);
+    QCOMPARE(crewsOf(runs.removed), things);
     QList<QUuid> joined;
     QList<QUuid> entries;
     for (const JoinedRun &run : runs.joined)

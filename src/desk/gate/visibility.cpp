@@ -57,6 +57,7 @@ struct Visibility
         keepSeen(batch.executions, viewer);
         keepSeen(batch.reviews, viewer);
         batch.joined.removeIf([this](const JoinedRun &run) { return !seesRun(viewer, run.kept, owners); });
+        keepSeen(batch.removed, viewer);
         batch.entries.removeIf(
             [this](const Entry &entry) { return !seesRun(viewer, entry.executionId, owners); });
         return batch.isEmpty() ? std::nullopt : Result(std::move(batch));

@@ -38,7 +38,7 @@ void add(ChangeBatch &gathered, const ChangeBatch &batch)
 /// Only values and entries, whose order in one event says nothing.
 bool canWait(const ChangeBatch &batch)
 {
-    return !batch.initial && batch.past.isEmpty() && batch.joined.isEmpty();
+    return !batch.initial && batch.past.isEmpty() && batch.joined.isEmpty() && batch.removed.isEmpty();
 }
 
 } // namespace

@@ -93,6 +93,8 @@ void DeskState::apply(const ChangeBatch &batch)
     std::ranges::for_each(batch.executions, [this](const Execution &run) { keepRun(run); });
     std::ranges::for_each(batch.reviews, [this](const Review &review) { keepReview(review); });
     std::ranges::for_each(batch.joined, [this](const JoinedRun &join) { keepJoin(join); });
+    if (!batch.removed.isEmpty())
+        remove(batch.removed);
     m_isReady |= batch.initial;
     Q_EMIT changed(batch);
     releaseEndedReviews();
@@ -134,6 +136,21 @@ void DeskState::keepJoin(const JoinedRun &join)
     }
     m_reviews.removeIf([&join](const auto &each) { return each->review.executionId == join.gone; });
     m_openReviews.removeIf([this](const QUuid &reviewId) { return !m_reviews.contains(reviewId); });
+}
+
+/// A console that was away meanwhile has them still. One that was away for so many keeps a row that leads
+/// nowhere.
+void DeskState::remove(const QList<engine::RemovedRun> &runs)
+{
+    if (m_removals.size() > mostRemovals)
+        m_removals.remove(0, mostRemovals / 2);
+    for (const engine::RemovedRun &run : runs) {
+        m_removals.append({m_number, run});
+        m_runs.remove(run.id);
+        m_reviews.removeIf([&run](const auto &each) { return each->review.executionId == run.id; });
+    }
+    m_openReviews.removeIf([this](const QUuid &reviewId) { return !m_reviews.contains(reviewId); });
+    m_decisions.removeIf([this](const auto &each) { return !m_reviews.contains(each->reviewId); });
 }
 
 bool DeskState::isEnded(const Review &review) const
@@ -192,6 +209,11 @@ void DeskState::addRunsSince(quint64 number, QList<Change> &changes) const
     for (const NumberedJoin &each : m_joins) {
         if (each.number > number)
             batch.joined.append(each.join);
+    }
+    for (const NumberedRemoval &each : m_removals) {
+        const bool isBack = m_runs.contains(each.run.id); // as that of a flow that asked again
+        if (each.number > number && !isBack)
+            batch.removed.append(each.run);
     }
     cut(batch, changes);
     for (const NumberedRun &run : m_runs) {

@@ -71,6 +71,7 @@ public:
     /// Of reviews that are not open any more and whose runs have ended, so many stay in memory; twice as many
     /// for a while. The journal has all.
     static constexpr qsizetype mostEndedReviews = 200;
+    static constexpr qsizetype mostRemovals = 20'000;
 
     /// The latest problems; older ones are no longer told to consoles that connect.
     static constexpr qsizetype mostProblems = 20;
@@ -108,6 +109,11 @@ private:
         QUuid reviewId;
         QUuid personId; ///< null: whoever the engine belongs to
     };
+    struct NumberedRemoval
+    {
+        quint64 number = 0;
+        engine::RemovedRun run;
+    };
     struct NumberedJoin
     {
         quint64 number = 0;
@@ -128,6 +134,7 @@ private:
     void keepRun(const Execution &execution);
     void keepReview(const Review &review);
     void keepJoin(const JoinedRun &join);
+    void remove(const QList<engine::RemovedRun> &runs);
     void releaseEndedReviews();
     bool isEnded(const Review &review) const;
     void tell(const protocol::Change &change);
@@ -144,6 +151,7 @@ private:
     QHash<QUuid, NumberedReview> m_reviews;
     QHash<QUuid, KnownDecision> m_decisions;
     QList<NumberedJoin> m_joins;
+    QList<NumberedRemoval> m_removals;
     QList<NumberedProblem> m_problems; ///< oldest first
     QHash<QUuid, QUuid> m_keptRun;     ///< by the ID of a run that is gone
     QHash<QUuid, QUuid> m_crewOfBatch;

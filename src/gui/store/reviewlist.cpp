@@ -13,6 +13,8 @@ void ReviewList::apply(const engine::ChangeBatch &batch)
         applyReview(review);
     for (const JoinedRun &run : batch.joined)
         applyJoin(run);
+    for (const engine::RemovedRun &run : batch.removed)
+        removeOfRun(run.id);
     if (isOurs)
         Q_EMIT batchApplied(batch);
 }
@@ -32,6 +34,17 @@ void ReviewList::removeOf(const std::function<bool(const QUuid &crewId)> &isGone
         Q_EMIT batchApplied({});
 }
 
+void ReviewList::removeOfRun(const QUuid &executionId)
+{
+    QList<QUuid> gone;
+    for (const int row : m_rowsOfRun.value(executionId))
+        gone.append(m_reviews.at(row).id);
+    for (const QUuid &id : std::as_const(gone)) {
+        remove(id);
+        Q_EMIT reviewGone(id);
+    }
+}
+
 const Review *ReviewList::find(const QUuid &reviewId) const
 {
     const int row = rowOf(reviewId);
@@ -40,7 +53,7 @@ const Review *ReviewList::find(const QUuid &reviewId) const
 
 bool ReviewList::concerns(const engine::ChangeBatch &batch) const
 {
-    return batch.initial || !batch.reviews.isEmpty() || !batch.joined.isEmpty() ||
+    return batch.initial || !batch.reviews.isEmpty() || !batch.joined.isEmpty() || !batch.removed.isEmpty() ||
            std::ranges::any_of(batch.executions, [this](const Execution &execution) {
                return m_rowsOfRun.contains(execution.id);
            });

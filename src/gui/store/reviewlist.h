@@ -47,6 +47,7 @@ private:
     bool concerns(const engine::ChangeBatch &batch) const;
     void applyReview(const Review &review);
     void applyJoin(const JoinedRun &run);
+    void removeOfRun(const QUuid &executionId);
     void remove(const QUuid &reviewId);
 
     QList<Review> m_reviews;

@@ -85,6 +85,10 @@ void RunList::removeRows(const engine::ChangeBatch &batch)
         m_executions.remove(run.gone);
         remove(run.gone);
     }
+    for (const engine::RemovedRun &run : batch.removed) {
+        m_executions.remove(run.id);
+        remove(run.id);
+    }
 }
 
 QList<RunRow> RunList::newRows(const engine::ChangeBatch &batch)

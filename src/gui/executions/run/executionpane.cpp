@@ -88,6 +88,9 @@ void ExecutionPane::apply(const engine::ChangeBatch &batch)
 {
     if (m_execution.id.isNull())
         return;
+    const auto isShown = [this](const engine::RemovedRun &run) { return run.id == m_execution.id; };
+    if (std::ranges::any_of(batch.removed, isShown))
+        return clear();
     const Entries entries = entriesOfShown(batch);
     m_events->add(entries);
     if (takeFrom(batch) || !entries.isEmpty())
@@ -158,6 +161,11 @@ void ExecutionPane::handleAccess()
         return;
     if (m_store.access().sees(m_execution.crewId))
         return updateHeader();
+    clear();
+}
+
+void ExecutionPane::clear()
+{
     ++m_shownCount; // an answer that is on its way is of it
     m_execution = {};
     m_isWhole = false;

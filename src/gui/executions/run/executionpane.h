@@ -79,6 +79,7 @@ private:
     Entries entriesOfShown(const engine::ChangeBatch &batch) const;
     void updateIcons();
     void handleAccess();
+    void clear();
     void updateStop();
     QString stopToolTip() const;
     void updateOldAddress();
