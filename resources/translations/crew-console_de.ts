@@ -469,6 +469,14 @@
         <source>For you only, never sent</source>
         <translation>Nur für Sie, wird nie gesendet</translation>
     </message>
+    <message>
+        <source>&amp;Ended runs</source>
+        <translation>&amp;Beendete Läufe</translation>
+    </message>
+    <message>
+        <source>Ended runs</source>
+        <translation>Beendete Läufe</translation>
+    </message>
 </context>
 <context>
     <name>CrewPage</name>
@@ -5453,6 +5461,29 @@
         <source>This value cannot be set. Choose another one.</source>
         <translation>Dieser Wert kann nicht gesetzt werden. Wählen Sie einen anderen.</translation>
     </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>Runs that ended more than %n day(s) ago are removed with their inputs, outputs and callbacks. This cannot be undone. Decisions stay in the record of decisions.</source>
+        <translation>
+            <numerusform>Läufe, die vor mehr als %n Tag geendet haben, werden mit ihren Eingaben, Ausgaben und Callbacks entfernt. Das lässt sich nicht rückgängig machen. Entscheidungen bleiben im Entscheidungsprotokoll.</numerusform>
+            <numerusform>Läufe, die vor mehr als %n Tagen geendet haben, werden mit ihren Eingaben, Ausgaben und Callbacks entfernt. Das lässt sich nicht rückgängig machen. Entscheidungen bleiben im Entscheidungsprotokoll.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove ended runs after</source>
+        <translation>Beendete Läufe entfernen nach</translation>
+    </message>
+    <message>
+        <source>Counts from the last change of a run. A crew can have another time. Runs that wait for a review are never removed.</source>
+        <translation>Zählt ab der letzten Änderung eines Laufs. Für eine Crew kann eine andere Zeit gelten. Läufe, die auf eine Prüfung warten, werden nie entfernt.</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> Tage</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RenderedPage</name>
@@ -6897,6 +6928,25 @@
     <message>
         <source>The crew was saved, but its token was not. %1</source>
         <translation>Die Crew wurde gespeichert, ihr Token aber nicht. %1</translation>
+    </message>
+    <message>
+        <source>Same as other crews</source>
+        <translation>Wie bei anderen Crews</translation>
+    </message>
+    <message>
+        <source>Never remove</source>
+        <translation>Nie entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove after %n day(s)</source>
+        <translation>
+            <numerusform>Nach %n Tag entfernen</numerusform>
+            <numerusform>Nach %n Tagen entfernen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs that ended earlier are removed with their inputs and outputs. This cannot be undone. Decisions stay in the record of decisions.</source>
+        <translation>Läufe, die früher geendet haben, werden mit ihren Eingaben und Ausgaben entfernt. Das lässt sich nicht rückgängig machen. Entscheidungen bleiben im Entscheidungsprotokoll.</translation>
     </message>
 </context>
 <context>

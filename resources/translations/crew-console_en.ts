@@ -79,6 +79,16 @@
     </message>
 </context>
 <context>
+    <name>crew::gui::Preferences</name>
+    <message numerus="yes">
+        <source>Runs that ended more than %n day(s) ago are removed with their inputs, outputs and callbacks. This cannot be undone. Decisions stay in the record of decisions.</source>
+        <translation>
+            <numerusform>Runs that ended more than %n day ago are removed with their inputs, outputs and callbacks. This cannot be undone. Decisions stay in the record of decisions.</numerusform>
+            <numerusform>Runs that ended more than %n days ago are removed with their inputs, outputs and callbacks. This cannot be undone. Decisions stay in the record of decisions.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::audit::AuditWindow</name>
     <message numerus="yes">
         <source>The record was changed: %n signed entries are missing at its end.</source>
@@ -250,6 +260,13 @@
         <translation>
             <numerusform>Connected. This crew needs %n input: %1.</numerusform>
             <numerusform>Connected. This crew needs %n inputs: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove after %n day(s)</source>
+        <translation>
+            <numerusform>Remove after %n day</numerusform>
+            <numerusform>Remove after %n days</numerusform>
         </translation>
     </message>
 </context>

@@ -469,6 +469,14 @@
         <source>For you only, never sent</source>
         <translation>仅供您自己查看，绝不会发送</translation>
     </message>
+    <message>
+        <source>&amp;Ended runs</source>
+        <translation>已结束的运行(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Ended runs</source>
+        <translation>已结束的运行</translation>
+    </message>
 </context>
 <context>
     <name>CrewPage</name>
@@ -5445,6 +5453,28 @@
         <source>This value cannot be set. Choose another one.</source>
         <translation>不能设为此值。请选择其他值。</translation>
     </message>
+    <message>
+        <source>History</source>
+        <translation>历史记录</translation>
+    </message>
+    <message numerus="yes">
+        <source>Runs that ended more than %n day(s) ago are removed with their inputs, outputs and callbacks. This cannot be undone. Decisions stay in the record of decisions.</source>
+        <translation>
+            <numerusform>%n 天前结束的运行将连同其输入、输出和回调一并移除，且无法撤销。决定仍保留在决定记录中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove ended runs after</source>
+        <translation>移除已结束运行的期限</translation>
+    </message>
+    <message>
+        <source>Counts from the last change of a run. A crew can have another time. Runs that wait for a review are never removed.</source>
+        <translation>从运行的最后一次更改算起。团队可以另设期限。等待审核的运行绝不会被移除。</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> 天</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RenderedPage</name>
@@ -6867,6 +6897,24 @@
     <message>
         <source>The crew was saved, but its token was not. %1</source>
         <translation>crew 已保存，但其令牌未保存。%1</translation>
+    </message>
+    <message>
+        <source>Same as other crews</source>
+        <translation>与其他团队相同</translation>
+    </message>
+    <message>
+        <source>Never remove</source>
+        <translation>从不移除</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove after %n day(s)</source>
+        <translation>
+            <numerusform>%n 天后移除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs that ended earlier are removed with their inputs and outputs. This cannot be undone. Decisions stay in the record of decisions.</source>
+        <translation>更早结束的运行将连同其输入和输出一并移除，且无法撤销。决定仍保留在决定记录中。</translation>
     </message>
 </context>
 <context>

@@ -76,8 +76,9 @@ private Q_SLOTS:
     void controlsAreNamedAndInReadingOrder()
     {
         openNew();
-        const QStringList order{u"Name"_s,  u"Address"_s, u"Token"_s,           u"Token kind"_s, u"Colour"_s,
-                                u"Notes"_s, u"Network"_s, u"Test connection"_s, u"Add"_s,        u"Cancel"_s};
+        const QStringList order{u"Name"_s,  u"Address"_s,    u"Token"_s,   u"Token kind"_s,      u"Colour"_s,
+                                u"Notes"_s, u"Ended runs"_s, u"Network"_s, u"Test connection"_s, u"Add"_s,
+                                u"Cancel"_s};
         byName(*m_dialog, order.first())->setFocus();
         for (const QString &name : order) {
             QVERIFY2(m_dialog->focusWidget(), qPrintable(name));
@@ -312,6 +313,42 @@ private Q_SLOTS:
         type(u"Token"_s, u"another"_s);
         click(u"Save"_s);
         QCOMPARE(m_engine->savedCrews.size(), 1);
+    }
+
+    void howLongRunsAreKept_data()
+    {
+        QTest::addColumn<std::optional<int>>("before");
+        QTest::addColumn<std::optional<int>>("after"); ///< nothing: as for other crews; 0: never
+        QTest::addColumn<bool>("isWarned");
+        const std::optional<int> likeOthers;
+        QTest::newRow("untouched") << likeOthers << likeOthers << false;
+        QTest::newRow("from now on") << likeOthers << std::optional(90) << true;
+        QTest::newRow("shorter") << std::optional(90) << std::optional(30) << true;
+        QTest::newRow("longer") << std::optional(90) << std::optional(365) << false;
+        QTest::newRow("a time of its own") << std::optional(45) << std::optional(45) << false;
+        QTest::newRow("never") << std::optional(7) << std::optional(0) << false;
+        QTest::newRow("like others again") << std::optional(0) << likeOthers << false;
+    }
+    void howLongRunsAreKept()
+    {
+        QFETCH(std::optional<int>, before);
+        QFETCH(std::optional<int>, after);
+        QFETCH(bool, isWarned);
+        const auto dataOf = [](const std::optional<int> &days) {
+            return days ? QVariant(*days) : QVariant();
+        };
+        Crew crew = savedCrew();
+        crew.keepDays = before;
+        openEdit(crew);
+        auto *keep = byName<QComboBox>(*m_dialog, u"Ended runs"_s);
+        QCOMPARE(keep->currentData(), dataOf(before));
+        QVERIFY(message("keepHint").isEmpty());
+        QVERIFY(keep->findData(dataOf(after)) >= 0);
+        keep->setCurrentIndex(after ? keep->findData(*after) : 0);
+        QCOMPARE(keep->currentData(), dataOf(after));
+        QCOMPARE(message("keepHint").contains(u"cannot be undone"_s), isWarned);
+        click(u"Save"_s);
+        QCOMPARE(m_engine->savedCrews.first().command.draft.crew.keepDays, after);
     }
 
     void canBeDestroyedWhileItIsUsed()

@@ -487,6 +487,7 @@ void TestCrewExchange::aCaFileThatIsNotHereIsSaid()
 {
     Crew mine = m_crews->all().first();
     mine.network.clientCertificate = "-----BEGIN CERTIFICATE-----";
+    mine.keepDays = 0;
     m_crews->setCrews({mine});
     Crew crew = mine;
     crew.network = {path(u"no-such-ca.pem"_s), {}, false};
@@ -496,6 +497,7 @@ void TestCrewExchange::aCaFileThatIsNotHereIsSaid()
     QVERIFY(m_dialog->findChild<QLabel *>(u"details"_s)->text().contains(u"no-such-ca.pem"_s));
     button(u"Replace with the selected crews"_s).click();
     m_dialog->accept();
+    QCOMPARE(m_engine->savedCrews.first().command.draft.crew.keepDays, mine.keepDays);
     const CrewNetwork saved = m_engine->savedCrews.first().command.draft.crew.network;
     QCOMPARE(saved.caFile, crew.network.caFile);
     QCOMPARE(saved.clientCertificate, mine.network.clientCertificate); // whose key is here

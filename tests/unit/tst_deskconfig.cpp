@@ -163,6 +163,8 @@ void TestDeskConfig::everyKey()
                               "password-file = FOLDER/secret\n"
                               "[people]\n"
                               "session-days = 365\n"
+                              "[history]\n"
+                              "keep-days = 3650\n"
                               "[openid]\n"
                               "issuer = https://login.example.com/realms/team/\n"
                               "client-id = desk\n"
@@ -206,6 +208,7 @@ void TestDeskConfig::everyKey()
     expected.proxy = {ProxyKind::Socks5, u"2001:db8::1"_s, 1080, u"desk = me"_s};
     expected.proxyPasswordFile = filePath(u"secret"_s);
     expected.sessionDays = 365;
+    expected.keepDays = 3650;
     expected.openId = {.issuer = u"https://login.example.com/realms/team/"_s,
                        .clientId = u"desk"_s,
                        .clientSecretFile = filePath(u"secret"_s),
@@ -279,6 +282,8 @@ void TestDeskConfig::mistakes_data()
     row("plus sign", "[console]\nport = +80", 5, u"from 1 to 65535"_s);
     row("fraction", "[people]\nsession-days = 1.5", 5, u"from 1 to 365"_s);
     row("huge", "[people]\nsession-days = 99999999999999999999", 5, u"from 1 to 365"_s);
+    row("kept for 11 years", "[history]\nkeep-days = 4015", 5, u"from 0 to 3650"_s);
+    row("kept for less than nothing", "[history]\nkeep-days = -1", 5, u"from 0 to 3650"_s);
     row("366 days", "[people]\nsession-days = 366", 5, u"from 1 to 365"_s);
     row("host name as address", "[console]\naddress = localhost", 5, u"IP address"_s);
     row("number as address", "[console]\naddress = 8765", 5, u"IP address"_s);

@@ -33,6 +33,7 @@ public:
         config.endpoint = endpoint();
         readProxy(config);
         config.sessionDays = number("people"_L1, "session-days"_L1);
+        config.keepDays = number("history"_L1, "keep-days"_L1);
         config.openId = openId();
         config.linkAddress = value<QUrl>("desk"_L1, "link-address"_L1, parsePublicAddress);
         config.mail = mail();

@@ -98,6 +98,7 @@ struct DeskConfig
     ProxySettings proxy;
     QString proxyPasswordFile; ///< empty: none
     int sessionDays = 0;
+    int keepDays = 0;             ///< EngineSettings::keepDays
     std::optional<OpenId> openId; ///< nothing: people sign in with passwords only
     QUrl linkAddress;             ///< empty: none
     std::optional<Mail> mail;

@@ -23,6 +23,7 @@ engine::EngineSettings engineSettings(const DeskConfig &config)
     settings.listenOn = config.endpoint.listenOn;
     settings.publicAddress = config.endpoint.publicAddress;
     settings.proxy = config.proxy;
+    settings.keepDays = config.keepDays;
     if (config.endpoint.tls) {
         settings.tls = true;
         settings.certificateFile = config.endpoint.tls->certificateFile;

@@ -11,6 +11,7 @@
 
 #include <QAction>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -85,6 +86,7 @@ CrewDialog::~CrewDialog()
 void CrewDialog::setUp()
 {
     fillColours();
+    fillKeep();
     m_ui->tokenKind->setItemData(0, QVariant::fromValue(static_cast<int>(TokenKind::Organization)));
     m_ui->tokenKind->setItemData(1, QVariant::fromValue(static_cast<int>(TokenKind::User)));
     m_showToken = m_ui->token->addAction(themedIcon(u"eye"_s, palette()), QLineEdit::TrailingPosition);
@@ -102,8 +104,41 @@ void CrewDialog::fillColours()
         m_ui->colour->addItem(colourIcon(colour), colourTitle(colour), colour);
 }
 
+void CrewDialog::fillKeep()
+{
+    m_ui->keep->addItem(tr("Same as other crews"));
+    m_ui->keep->addItem(tr("Never remove"), 0);
+    QList<int> offered{7, 30, 90, 180, 365};
+    if (const int days = m_crew.keepDays.value_or(0); days > 0 && !offered.contains(days))
+        offered.append(days);
+    std::ranges::sort(offered);
+    for (const int days : std::as_const(offered))
+        m_ui->keep->addItem(tr("Remove after %n day(s)", nullptr, days), days);
+    m_ui->keep->setCurrentIndex(m_crew.keepDays ? m_ui->keep->findData(*m_crew.keepDays) : 0);
+}
+
+std::optional<int> CrewDialog::chosenKeepDays() const
+{
+    const QVariant days = m_ui->keep->currentData();
+    return days.isValid() ? std::optional(days.toInt()) : std::nullopt;
+}
+
+/// Only about what would be removed that is kept now.
+void CrewDialog::handleKeepChanged()
+{
+    const int days = chosenKeepDays().value_or(0);
+    const int before = m_crew.keepDays.value_or(0);
+    if (days == 0 || (before > 0 && days >= before))
+        return m_ui->keepHint->clear();
+    m_ui->keepHint->showMessage(
+        Severity::Attention,
+        tr("Runs that ended earlier are removed with their inputs and outputs. This cannot "
+           "be undone. Decisions stay in the record of decisions."));
+}
+
 void CrewDialog::connectControls()
 {
+    connect(m_ui->keep, &QComboBox::currentIndexChanged, this, &CrewDialog::handleKeepChanged);
     connect(m_ui->name, &QLineEdit::textChanged, this, [this] { m_ui->nameMessage->clear(); });
     connect(m_ui->address, &QLineEdit::textChanged, this, &CrewDialog::handleAddressEdited);
     connect(m_ui->address, &QLineEdit::editingFinished, this, &CrewDialog::handleAddressLeft);
@@ -224,6 +259,7 @@ Crew CrewDialog::crewFromFields(const QUrl &address) const
     crew.colour = m_ui->colour->currentData().toString();
     crew.notes = m_ui->notes->toPlainText();
     crew.network = m_ui->network->network();
+    crew.keepDays = chosenKeepDays();
     return crew;
 }
 
@@ -423,7 +459,7 @@ void CrewDialog::setSaving(bool saving)
 {
     for (QWidget *field :
          QList<QWidget *>{m_ui->name, m_ui->address, m_ui->token, m_ui->tokenKind, m_ui->colour, m_ui->notes,
-                          m_ui->network, m_ui->test, m_ui->save, m_ui->sessionOnly}) {
+                          m_ui->keep, m_ui->network, m_ui->test, m_ui->save, m_ui->sessionOnly}) {
         field->setEnabled(!saving);
     }
     m_ui->saveBusy->setVisible(saving);

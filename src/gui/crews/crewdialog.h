@@ -49,6 +49,9 @@ private:
 
     void setUp();
     void fillColours();
+    void fillKeep();
+    std::optional<int> chosenKeepDays() const;
+    void handleKeepChanged();
     void connectControls();
     void showCrew();
 

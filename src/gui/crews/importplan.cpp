@@ -124,8 +124,10 @@ ImportPlan planImport(const wire::CrewExport &file, const wire::CrewExport &here
 Crew crewToSave(const ImportRow &row)
 {
     Crew crew = row.exported.crew;
-    if (row.act == ImportAct::Replace)
-        crew.network.clientCertificate = row.here.network.clientCertificate; // no file has one
+    if (row.act == ImportAct::Replace) { // no file has these
+        crew.network.clientCertificate = row.here.network.clientCertificate;
+        crew.keepDays = row.here.keepDays;
+    }
     crew.id = row.act == ImportAct::Replace ? row.here.id : QUuid();
     return crew;
 }

@@ -132,7 +132,7 @@ QList<PaletteEntry> PaletteContents::settingEntries()
     for (const PreferenceSection section :
          {PreferenceSection::Reviews, PreferenceSection::Keys, PreferenceSection::Notices,
           PreferenceSection::Endpoint, PreferenceSection::Network, PreferenceSection::Look,
-          PreferenceSection::Start, PreferenceSection::Updates})
+          PreferenceSection::Start, PreferenceSection::History, PreferenceSection::Updates})
         entries.append({PaletteEntry::Kind::Setting,
                         tr("Settings: %1").arg(sectionTitle(section)),
                         {},

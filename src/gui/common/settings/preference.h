@@ -9,7 +9,7 @@
 
 namespace crew::gui {
 
-enum class PreferenceSection { Reviews, Keys, Notices, Endpoint, Network, Look, Start, Updates };
+enum class PreferenceSection { Reviews, Keys, Notices, Endpoint, Network, Look, Start, History, Updates };
 
 QString sectionTitle(PreferenceSection section);
 

@@ -62,6 +62,8 @@ QString sectionTitle(PreferenceSection section)
         return Texts::tr("Appearance");
     case PreferenceSection::Start:
         return Texts::tr("Start and exit");
+    case PreferenceSection::History:
+        return Texts::tr("History");
     case PreferenceSection::Updates:
         return Texts::tr("Updates");
     }

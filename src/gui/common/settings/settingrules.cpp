@@ -98,6 +98,18 @@ QString consequenceOfListening(const QVariant &value, const Preferences &prefere
     return exposure(value.toString(), preferences.isOn(pref.tls));
 }
 
+/// To keep runs for longer takes nothing away.
+QString consequenceOfKeeping(const QVariant &value, const Preferences &preferences)
+{
+    const int days = value.toInt();
+    const int before = preferences.number(pref.keepDays);
+    if (days == 0 || (before > 0 && days >= before))
+        return {};
+    return Texts::tr("Runs that ended more than %n day(s) ago are removed with their inputs, outputs and "
+                     "callbacks. This cannot be undone. Decisions stay in the record of decisions.",
+                     nullptr, days);
+}
+
 QString consequenceOfTls(const QVariant &value, const Preferences &preferences)
 {
     return value.toBool() ? QString() : exposure(preferences.text(pref.listenOn), false);

@@ -21,6 +21,7 @@ QString feedComplaint(const QVariant &value);
 QList<Preference::Choice> addressesOfNow();
 
 QString consequenceOfListening(const QVariant &value, const Preferences &preferences);
+QString consequenceOfKeeping(const QVariant &value, const Preferences &preferences);
 QString consequenceOfTls(const QVariant &value, const Preferences &preferences);
 
 void givePublicAddress(engine::EngineSettings &engine, const QString &value);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/crew.h"
 #include "core/listenon.h"
 #include "engine/values.h"
 #include "gui/common/settings/setting.h"
@@ -470,6 +471,22 @@ public:
         .choices = closingChoices,
     };
 
+    Setting<int> keepDays = {
+        .key = QLatin1String("history/keepDays"),
+        .section = PreferenceSection::History,
+        .fallback = 0,
+        .title = QT_TR_NOOP("Remove ended runs after"),
+        .description =
+            QT_TR_NOOP("Counts from the last change of a run. A crew can have another time. Runs that wait "
+                       "for a review are never removed."),
+        .maximum = mostKeptDays,
+        .unit = QT_TR_NOOP(" days"),
+        .minimumText = QT_TR_NOOP("Never"),
+        .typed = true,
+        .consequence = settingrules::consequenceOfKeeping,
+        .toEngine = [](engine::EngineSettings &engine, const int &value) { engine.keepDays = value; },
+    };
+
     Setting<QString> releaseFeed = {
         .key = QLatin1String("updates/feed"),
         .section = PreferenceSection::Updates,
@@ -487,7 +504,7 @@ public:
                         notifyNames, sound, repeatMinutes, quiet, quietFrom, quietUntil, tray, listenOn, port,
                         tls, certificateFile, keyFile, publicAddress, tunnel, tunnelCommand, tunnelPattern,
                         proxy, proxyAddress, proxyUser, proxyPassword, theme, language, textPercent,
-                        stillness, startAtLogin, closing, releaseFeed);
+                        stillness, startAtLogin, closing, keepDays, releaseFeed);
     }
 };
 
