@@ -5484,6 +5484,22 @@
         <source> days</source>
         <translation> Tage</translation>
     </message>
+    <message>
+        <source>Let other computers connect?</source>
+        <translation>Anderen Computern erlauben, sich zu verbinden?</translation>
+    </message>
+    <message>
+        <source>Let them connect</source>
+        <translation>Verbindung erlauben</translation>
+    </message>
+    <message>
+        <source>Remove old runs?</source>
+        <translation>Alte Läufe entfernen?</translation>
+    </message>
+    <message>
+        <source>Remove old runs</source>
+        <translation>Alte Läufe entfernen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RenderedPage</name>
@@ -6947,6 +6963,10 @@
     <message>
         <source>Runs that ended earlier are removed with their inputs and outputs. This cannot be undone. Decisions stay in the record of decisions.</source>
         <translation>Läufe, die früher geendet haben, werden mit ihren Eingaben und Ausgaben entfernt. Das lässt sich nicht rückgängig machen. Entscheidungen bleiben im Entscheidungsprotokoll.</translation>
+    </message>
+    <message>
+        <source>The time that is set for all crews applies. Runs may be removed earlier.</source>
+        <translation>Es gilt die Zeit, die für alle Crews eingestellt ist. Läufe werden möglicherweise früher entfernt.</translation>
     </message>
 </context>
 <context>
@@ -14927,14 +14947,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Reset to %1</source>
         <translation>Auf %1 zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Let other computers connect?</source>
-        <translation>Anderen Computern erlauben, sich zu verbinden?</translation>
-    </message>
-    <message>
-        <source>Let them connect</source>
-        <translation>Verbindung erlauben</translation>
     </message>
 </context>
 <context>

@@ -5475,6 +5475,22 @@
         <source> days</source>
         <translation> 天</translation>
     </message>
+    <message>
+        <source>Let other computers connect?</source>
+        <translation>允许其他计算机连接？</translation>
+    </message>
+    <message>
+        <source>Let them connect</source>
+        <translation>允许连接</translation>
+    </message>
+    <message>
+        <source>Remove old runs?</source>
+        <translation>移除旧的运行？</translation>
+    </message>
+    <message>
+        <source>Remove old runs</source>
+        <translation>移除旧的运行</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RenderedPage</name>
@@ -6915,6 +6931,10 @@
     <message>
         <source>Runs that ended earlier are removed with their inputs and outputs. This cannot be undone. Decisions stay in the record of decisions.</source>
         <translation>更早结束的运行将连同其输入和输出一并移除，且无法撤销。决定仍保留在决定记录中。</translation>
+    </message>
+    <message>
+        <source>The time that is set for all crews applies. Runs may be removed earlier.</source>
+        <translation>将采用为所有团队设定的期限。运行可能会更早被移除。</translation>
     </message>
 </context>
 <context>
@@ -14799,14 +14819,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Reset to %1</source>
         <translation>重置为 %1</translation>
-    </message>
-    <message>
-        <source>Let other computers connect?</source>
-        <translation>允许其他计算机连接？</translation>
-    </message>
-    <message>
-        <source>Let them connect</source>
-        <translation>允许连接</translation>
     </message>
 </context>
 <context>

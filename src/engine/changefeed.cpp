@@ -73,9 +73,6 @@ void ChangeFeed::send()
     }
     batch.joined = m_changes.joined;
     batch.removed = std::exchange(m_removed, {});
-    batch.removed.removeIf([this](const RemovedRun &run) { // it has begun again
-        return m_changes.executions.contains(run.id);
-    });
     batch.entries = std::exchange(m_entries, {});
     m_changes = {};
     Q_EMIT batchReady(batch);

@@ -374,6 +374,12 @@ std::optional<ExecutionState> History::stateOf(const QUuid &executionId) const
     return m_journal.pastState(kept(executionId)).value_or(std::nullopt);
 }
 
+bool History::isRemoved(const QUuid &executionId) const
+{
+    return !m_ledger.execution(kept(executionId)) &&
+           m_journal.removedState(executionId).value_or(std::nullopt).has_value();
+}
+
 std::optional<ExecutionState> History::lastStateOf(const QUuid &executionId) const
 {
     const auto state = stateOf(executionId);

@@ -89,6 +89,8 @@ public:
 
     /// Journal::removeRuns(), unless something of one of \a runs is not in the records yet or goes on.
     std::expected<bool, QString> removeRuns(const QList<QUuid> &runs, const QList<BatchPlace> &rows);
+    /// Nothing is left of the run but its part of the record of decisions; to be asked after hold().
+    bool isRemoved(const QUuid &executionId) const;
     /// stateOf(), also of a run that was removed.
     std::optional<ExecutionState> lastStateOf(const QUuid &executionId) const;
 

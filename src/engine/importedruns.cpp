@@ -48,7 +48,7 @@ std::expected<RunImport, QString> ImportedRuns::take(const command::ImportRun &p
 
 bool ImportedRuns::isThere(const QUuid &executionId) const
 {
-    return m_history.kept(executionId) != executionId || m_history.stateOf(executionId).has_value();
+    return m_history.kept(executionId) != executionId || m_history.lastStateOf(executionId).has_value();
 }
 
 std::expected<ImportedRuns::Unfinished *, QString> ImportedRuns::unfinishedOf(const command::ImportRun &part)

@@ -152,14 +152,17 @@ void Intake::apply(const Entries &entries, const std::vector<Pending> &pending)
     m_probeTimer.stop();
 }
 
-/// A run that cannot be read again must not have the callbacks of others refused with its own.
+/// A run that cannot be read again, or was removed while a callback was being read, must not have the
+/// callbacks of others refused with its own.
 void Intake::refuseUnreadable(std::vector<Pending> &pending)
 {
     std::erase_if(pending, [this](Pending &item) {
         const auto held = m_history.hold(item.callback.executionId);
-        if (held)
+        if (held && !m_history.isRemoved(item.callback.executionId))
             return false;
         refuse(item);
+        if (held)
+            return true; // and the next time its address is not known
         Q_EMIT storingFailed(held.error());
         return true;
     });

@@ -105,7 +105,7 @@ RunRetention::Done RunRetention::removeSome()
 std::expected<void, QString> RunRetention::remove(const QUuid &executionId)
 {
     journal::Journal &journal = m_history.journal();
-    const auto runs = journal.runsBound(executionId);
+    const auto runs = journal.runsJoined(executionId);
     if (!runs)
         return std::unexpected(runs.error());
     const auto over = isOver(*runs);
@@ -169,13 +169,16 @@ RunRetention::Done RunRetention::nextCrew()
 std::expected<void, QString> RunRetention::close(const QUuid &executionId, const QDateTime &before)
 {
     journal::Journal &journal = m_history.journal();
-    const auto runs = journal.runsBound(executionId);
+    const auto runs = journal.runsJoined(executionId);
     if (!runs)
         return std::unexpected(runs.error());
     const auto areOver = journal.areUnchangedSince(*runs, before);
     if (!areOver)
         return std::unexpected(areOver.error());
-    if (!*areOver)
+    const auto areNeeded = *areOver ? journal.areNeeded(*runs) : true;
+    if (!areNeeded)
+        return std::unexpected(areNeeded.error());
+    if (*areNeeded)
         return {};
     if (const auto closed = journal.closeRuns(*runs); !closed)
         return closed;

@@ -99,7 +99,7 @@ struct ChangeBatch
     QList<Review> reviews;
     /// Runs that are gone since they turned out to be another one; of no batch from here on.
     QList<JoinedRun> joined = {};
-    QList<RemovedRun> removed = {}; ///< since their time was over; of no batch from here on
+    QList<RemovedRun> removed = {}; ///< since their time was over; comes before all the others
     Entries entries;                ///< new journal rows, oldest first; none while history is loaded at start
     bool initial = false; ///< what goes on, as it stood at start: raise nothing for it; past may come before
 

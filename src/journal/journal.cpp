@@ -454,15 +454,20 @@ std::expected<std::optional<QUuid>, QString> Journal::nextCrewOfRuns(const std::
     return d->reported(readNextCrewOfRuns(d->database(), crewId));
 }
 
-std::expected<QList<QUuid>, QString> Journal::runsBound(const QUuid &executionId) const
+std::expected<QList<QUuid>, QString> Journal::runsJoined(const QUuid &executionId) const
 {
-    return d->reported(readRunsBound(d->database(), executionId));
+    return d->reported(readRunsJoined(d->database(), executionId));
 }
 
 std::expected<bool, QString> Journal::areUnchangedSince(const QList<QUuid> &runs,
                                                         const QDateTime &before) const
 {
     return d->reported(readAreUnchangedSince(d->database(), runs, before));
+}
+
+std::expected<bool, QString> Journal::areNeeded(const QList<QUuid> &runs) const
+{
+    return d->reported(readAreNeeded(d->database(), runs));
 }
 
 std::expected<void, QString> Journal::closeRuns(const QList<QUuid> &runs)

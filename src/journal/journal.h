@@ -145,14 +145,16 @@ public:
                                                                   const QDateTime &before, int count) const;
     /// The crew behind \a crewId (nothing: the first) that has past runs; nothing at the end.
     std::expected<std::optional<QUuid>, QString> nextCrewOfRuns(const std::optional<QUuid> &crewId) const;
-    /// \a executionId and the runs that can only be removed together with it.
-    std::expected<QList<QUuid>, QString> runsBound(const QUuid &executionId) const;
+    /// \a executionId and the runs that were joined with it, which are removed together.
+    std::expected<QList<QUuid>, QString> runsJoined(const QUuid &executionId) const;
     std::expected<bool, QString> areUnchangedSince(const QList<QUuid> &runs, const QDateTime &before) const;
+    /// Another run was told of at a webhook address of \a runs, and cannot be without them.
+    std::expected<bool, QString> areNeeded(const QList<QUuid> &runs) const;
     /// Receivers let in nothing for \a runs any more.
     std::expected<void, QString> closeRuns(const QList<QUuid> &runs);
     std::expected<void, QString> reopenRuns(const QList<QUuid> &runs);
     std::expected<QList<QUuid>, QString> runsClosedBefore(const QDateTime &before, int count) const;
-    /// Removes \a runs, which runsBound() gave, but for what is in the record of decisions, and what \a rows
+    /// Removes \a runs, which runsJoined() gave, but for what is in the record of decisions, and what \a rows
     /// of batches hold; it is overwritten in the file. False, and nothing is removed, unless all runs are
     /// closed and nothing has come since.
     std::expected<bool, QString> removeRuns(const QList<QUuid> &runs, const QList<BatchPlace> &rows = {});

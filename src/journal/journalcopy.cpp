@@ -4,6 +4,7 @@
 #include "journal/filesync.h"
 #include "journal/flowreading.h"
 #include "journal/migrations.h"
+#include "journal/runremoval.h"
 #include "sql/sqlitedatabase.h"
 
 #include <QCoreApplication>
@@ -125,6 +126,13 @@ std::expected<int, QString> checkedSchema(const Connection &journal)
     return schema;
 }
 
+/// Of a run that was removed there may be entries in the record of decisions.
+QString runsStatement(int schema)
+{
+    const QString all = u"SELECT count(DISTINCT execution) FROM entry"_s;
+    return schema < 25 ? all : all + " WHERE "_L1 + isNotRemoved("entry"_L1);
+}
+
 QString certificatesStatement(int schema)
 {
     return schema < firstSchemaWithCertificates
@@ -215,7 +223,7 @@ std::expected<JournalFacts, QString> inspectJournal(const QString &path)
     facts.schema = *schema;
     for (const auto &[count, statement] :
          {std::pair{&facts.crews, u"SELECT count(*) FROM crew"_s},
-          std::pair{&facts.runs, u"SELECT count(DISTINCT execution) FROM entry"_s},
+          std::pair{&facts.runs, runsStatement(*schema)},
           std::pair{&facts.decisions, u"SELECT count(*) FROM entry WHERE kind = 'decision-held'"_s},
           std::pair{&facts.clientCertificates, certificatesStatement(*schema)}}) {
         const auto value = journal.value(statement);

@@ -6,6 +6,8 @@
 #include "journal/runtables.h"
 #include "journal/sqltext.h"
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::journal {
@@ -39,31 +41,22 @@ std::expected<bool, sql::Error> hasOne(sql::Database &database, const QString &s
     return found->has_value();
 }
 
-/// One step away from \a execution, each by an index.
-std::expected<QList<QUuid>, sql::Error> readNeighbours(sql::Database &database, const QString &execution)
+/// The run that \a execution was joined with, and those that were joined with it.
+std::expected<QList<QUuid>, sql::Error> readJoined(sql::Database &database, const QString &execution)
 {
-    const std::pair<QString, QString> ways[] = {
-        {u"SELECT execution FROM entry%1 WHERE kind = 'run-joined' AND subject = ?"_s.arg(
-             byIndex(database, "entry_joined"_L1)),
-         execution},
-        {u"SELECT subject FROM entry%1 WHERE kind = 'run-joined' AND execution = ?"_s.arg(
-             byIndex(database, "entry_joined_into"_L1)),
-         execution},
-        {u"SELECT DISTINCT execution FROM entry%1 WHERE %2 AND subject = ?"_s.arg(
-             byIndex(database, "entry_beside"_L1), cameBeside),
-         execution},
-        {u"SELECT DISTINCT subject FROM entry%1 WHERE %2 AND execution = ?"_s.arg(
-             byIndex(database, "entry_by_execution"_L1), cameBeside),
-         execution},
-    };
-    QList<QUuid> runs;
-    for (const auto &[statement, value] : ways) {
-        const auto found = database.list(statement, {value}, runIn);
-        if (!found)
-            return std::unexpected(found.error());
-        runs += *found;
-    }
-    return runs;
+    auto into =
+        database.list(u"SELECT execution FROM entry%1 WHERE kind = 'run-joined' AND subject = ?"_s.arg(
+                          byIndex(database, "entry_joined"_L1)),
+                      {execution}, runIn);
+    if (!into)
+        return into;
+    const auto from =
+        database.list(u"SELECT subject FROM entry%1 WHERE kind = 'run-joined' AND execution = ?"_s.arg(
+                          byIndex(database, "entry_joined_into"_L1)),
+                      {execution}, runIn);
+    if (!from)
+        return from;
+    return *into + *from;
 }
 
 /// Closed, without anything that came since, and with nothing that receivers have stored and nobody has
@@ -72,11 +65,12 @@ std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QStr
 {
     const auto isClosed = hasOne(
         database,
-        u"SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM entry WHERE execution = ?) OR EXISTS ("
-        "SELECT 1 FROM run_removal WHERE execution = ? AND closed_through > 0 AND closed_through = "
-        "(SELECT max(sequence) FROM entry WHERE entry.execution = run_removal.execution) "
-        "AND NOT EXISTS (SELECT 1 FROM run WHERE run.execution = run_removal.execution AND past = 0))"_s,
-        {execution, execution});
+        u"SELECT 1 WHERE EXISTS (SELECT 1 FROM run_removal WHERE execution = ? AND closed_through > 0 AND "
+        "closed_through = (SELECT max(sequence) FROM entry WHERE entry.execution = run_removal.execution) "
+        "AND NOT EXISTS (SELECT 1 FROM run WHERE run.execution = run_removal.execution AND past = 0)) OR ("
+        "NOT EXISTS (SELECT 1 FROM entry WHERE execution = ?) AND "
+        "NOT EXISTS (SELECT 1 FROM run_removal WHERE execution = ?))"_s,
+        {execution, execution, execution});
     if (!isClosed || !*isClosed || database.dialect() == sql::Dialect::Sqlite)
         return isClosed;
     const auto isAwaited =
@@ -108,16 +102,30 @@ std::expected<void, sql::Error> removeEntries(sql::Database &database, const QSt
         {execution});
 }
 
-std::expected<void, sql::Error> removeRun(sql::Database &database, const QUuid &executionId)
+std::expected<void, sql::Error> removeRun(sql::Database &database, const QUuid &executionId,
+                                          const QString &state)
 {
     const QString execution = idText(executionId);
     if (const auto removed = removeEntries(database, execution); !removed)
         return removed;
     const auto noted = database.execute(
-        u"UPDATE run_removal SET removed_through = closed_through, closed_through = 0, state = coalesce("
-        "(SELECT state FROM run WHERE run.execution = run_removal.execution), '') WHERE execution = ?"_s,
-        {execution});
+        u"UPDATE run_removal SET removed_through = closed_through, closed_through = 0, state = ? "
+        "WHERE execution = ? AND closed_through > 0"_s,
+        {state, execution});
     return noted ? forgetRun(database, executionId) : noted;
+}
+
+/// What \a runs, which were joined, have ended in: one of them has a record.
+std::expected<QString, sql::Error> readState(sql::Database &database, const QList<QUuid> &runs)
+{
+    for (const QUuid &run : runs) {
+        const auto state = readPastState(database, run);
+        if (!state)
+            return std::unexpected(state.error());
+        if (*state)
+            return stateKey(**state);
+    }
+    return QString();
 }
 
 } // namespace
@@ -150,11 +158,11 @@ std::expected<QList<ChangePlace>, sql::Error> readRunsUnchangedSince(sql::Databa
         });
 }
 
-std::expected<QList<QUuid>, sql::Error> readRunsBound(sql::Database &database, const QUuid &executionId)
+std::expected<QList<QUuid>, sql::Error> readRunsJoined(sql::Database &database, const QUuid &executionId)
 {
     QList<QUuid> runs{executionId};
     for (qsizetype next = 0; next < runs.size(); ++next) {
-        const auto found = readNeighbours(database, idText(runs.at(next)));
+        const auto found = readJoined(database, idText(runs.at(next)));
         if (!found)
             return std::unexpected(found.error());
         for (const QUuid &run : *found) {
@@ -163,6 +171,21 @@ std::expected<QList<QUuid>, sql::Error> readRunsBound(sql::Database &database, c
         }
     }
     return runs;
+}
+
+std::expected<bool, sql::Error> readAreNeeded(sql::Database &database, const QList<QUuid> &runs)
+{
+    for (const QUuid &run : runs) {
+        const auto others =
+            database.list(u"SELECT DISTINCT execution FROM entry%1 WHERE %2 AND subject = ? LIMIT ?"_s.arg(
+                              byIndex(database, "entry_beside"_L1), cameBeside),
+                          {idText(run), runs.size() + 1}, runIn);
+        if (!others)
+            return std::unexpected(others.error());
+        if (!std::ranges::all_of(*others, [&runs](const QUuid &other) { return runs.contains(other); }))
+            return true;
+    }
+    return false;
 }
 
 std::expected<bool, sql::Error> readAreUnchangedSince(sql::Database &database, const QList<QUuid> &runs,
@@ -222,8 +245,14 @@ std::expected<bool, sql::Error> removeRuns(sql::Database &database, const QList<
         if (!mayBe || !*mayBe)
             return mayBe;
     }
+    const auto areNeeded = readAreNeeded(database, runs);
+    if (!areNeeded || *areNeeded)
+        return areNeeded ? std::expected<bool, sql::Error>(false) : areNeeded;
+    const auto state = readState(database, runs);
+    if (!state)
+        return std::unexpected(state.error());
     for (const QUuid &run : runs) {
-        if (const auto removed = removeRun(database, run); !removed)
+        if (const auto removed = removeRun(database, run, *state); !removed)
             return std::unexpected(removed.error());
     }
     return true;

@@ -30,9 +30,11 @@ std::expected<QList<ChangePlace>, sql::Error> readRunsUnchangedSince(sql::Databa
                                                                      const QUuid &crewId,
                                                                      const ChangePlace &place,
                                                                      const QDateTime &before, int count);
-/// \a executionId with all that was joined with it, and with the runs that were told of at each other's
-/// webhook addresses: they are kept or removed together.
-std::expected<QList<QUuid>, sql::Error> readRunsBound(sql::Database &database, const QUuid &executionId);
+/// \a executionId with all that was joined with it: they are kept or removed together.
+std::expected<QList<QUuid>, sql::Error> readRunsJoined(sql::Database &database, const QUuid &executionId);
+/// A run that is not among \a runs was told of at a webhook address of theirs: without them nobody could tell
+/// whose it is.
+std::expected<bool, sql::Error> readAreNeeded(sql::Database &database, const QList<QUuid> &runs);
 /// Each of \a runs has ended, and changed last before \a before.
 std::expected<bool, sql::Error> readAreUnchangedSince(sql::Database &database, const QList<QUuid> &runs,
                                                       const QDateTime &before);
@@ -44,8 +46,9 @@ std::expected<void, sql::Error> reopenRuns(sql::Database &database, const QList<
 /// Up to \a count runs that were closed before \a before.
 std::expected<QList<QUuid>, sql::Error> readClosedRuns(sql::Database &database, const QDateTime &before,
                                                        int count);
-/// Removes \a runs, which readRunsBound() gave, but for what is in the record of decisions. False, with
-/// nothing removed, unless all of them are closed and nothing has come to any of them since.
+/// Removes \a runs, which readRunsJoined() gave, but for what is in the record of decisions. False, with
+/// nothing removed, unless all of them are closed, nothing has come to any of them since, and readAreNeeded()
+/// is false.
 std::expected<bool, sql::Error> removeRuns(sql::Database &database, const QList<QUuid> &runs);
 
 /// The state that \a executionId had ended in when it was removed; nothing when it was not.

@@ -9,6 +9,8 @@
 #include "gui/common/widgets/messageline.h"
 #include "gui/comparison/comparisonsetup.h"
 #include "gui/comparison/comparisonwindow.h"
+#include "gui/crews/crewdialog.h"
+#include "gui/crews/crewpage.h"
 #include "gui/crews/flowreviewspanel.h"
 #include "gui/crews/localcrewdialog.h"
 #include "gui/crews/localcrewpanel.h"
@@ -23,6 +25,7 @@
 #include "gui/reviews/pane/commentcard.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/reviewspage.h"
+#include "gui/settings/settingsdialog.h"
 #include "gui/shell/appearance.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"
@@ -45,6 +48,7 @@
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QSet>
 #include <QSettings>
@@ -463,6 +467,12 @@ void showSettings(FakeEngineLink &, MainWindow &window)
     window.findChild<ShellActions *>()->settings->trigger();
 }
 
+void showHistorySettings(FakeEngineLink &, MainWindow &window)
+{
+    window.findChild<ShellActions *>()->settings->trigger();
+    window.findChild<settings::SettingsDialog *>()->showSection(PreferenceSection::History);
+}
+
 void showKeys(FakeEngineLink &, MainWindow &window)
 {
     window.findChild<ShellActions *>()->shortcuts->trigger();
@@ -554,6 +564,16 @@ void showComparison(FakeEngineLink &engine, MainWindow &window)
 void showAddCrew(FakeEngineLink &, MainWindow &window)
 {
     window.findChild<ShellActions *>()->addCrew->trigger();
+}
+
+/// Runs of the crew will be removed that are kept now.
+void showEditCrew(FakeEngineLink &, MainWindow &window)
+{
+    window.showCrew(research.id);
+    auto *page = window.findChild<crews::CrewPage *>();
+    page->findChild<QPushButton *>(u"edit"_s)->click();
+    QTRY_VERIFY(window.findChild<crews::CrewDialog *>());
+    byName<QComboBox>(*window.findChild<crews::CrewDialog *>(), u"Ended runs"_s)->setCurrentIndex(3);
 }
 
 /// The crew that runs on this computer; the script in the place of its service listens nowhere.
@@ -693,6 +713,8 @@ void TestScreenshots::everyState_data()
         {"settings", showSettings},
         {"keys", showKeys},
         {"add-crew", showAddCrew},
+        {"edit-crew", showEditCrew},
+        {"settings-history", showHistorySettings},
         {"local-crew", showLocalCrew},
         {"new-local-crew", showNewLocalCrew},
         {"new-local-crew-form", showNewLocalCrewForm},

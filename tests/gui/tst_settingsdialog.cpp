@@ -6,6 +6,7 @@
 #include "gui/settings/settingsdialog.h"
 #include "gui/shell/theme.h"
 #include "support/assistive.h"
+#include "support/picture.h"
 #include "support/widgetfinder.h"
 
 #include <QApplication>
@@ -15,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
@@ -33,6 +35,7 @@ using namespace crew::gui;
 using namespace crew::gui::settings;
 using namespace crew::gui::shell;
 using crew::test::byName;
+using crew::test::keepPicture;
 using crew::test::toggleFromOutside;
 
 class TestSettingsDialog : public QObject
@@ -47,6 +50,8 @@ private Q_SLOTS:
     void everyEditorIsNamedAndDescribed();
     void eachTypeIsAppliedAtOnce();
     void whatIsTypedHalfIsNotApplied();
+    void removingRunsIsAsked_data();
+    void removingRunsIsAsked();
     void aWrongAddressIsExplained_data();
     void aWrongAddressIsExplained();
     void closingWithAWrongValueSaysSoOnce();
@@ -181,6 +186,52 @@ void TestSettingsDialog::eachTypeIsAppliedAtOnce()
     key->selectAll();
     QTest::keyClick(key, Qt::Key_Y);
     QCOMPARE(m_preferences->text(pref.keyApprove), u"Y"_s);
+}
+
+void TestSettingsDialog::removingRunsIsAsked_data()
+{
+    QTest::addColumn<int>("before");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<bool>("isAsked");
+    QTest::addColumn<bool>("isAgreed");
+    QTest::newRow("from now on, agreed") << 0 << u"90"_s << true << true;
+    QTest::newRow("from now on, against") << 0 << u"90"_s << true << false;
+    QTest::newRow("earlier, against") << 90 << u"89"_s << true << false;
+    QTest::newRow("later") << 90 << u"91"_s << false << true;
+    QTest::newRow("never again") << 90 << u"0"_s << false << true;
+}
+
+void TestSettingsDialog::removingRunsIsAsked()
+{
+    QFETCH(int, before);
+    QFETCH(QString, typed);
+    QFETCH(bool, isAsked);
+    QFETCH(bool, isAgreed);
+    m_preferences->setValue(pref.keepDays, before);
+    show(PreferenceSection::History);
+    auto *days = editor<QSpinBox>(u"Remove ended runs after"_s);
+    days->setFocus();
+    days->selectAll();
+    QTest::keyClicks(days, typed);
+    QCOMPARE(m_preferences->number(pref.keepDays), before); // not while it is being typed
+    QTest::keyClick(days, Qt::Key_Return);
+    const auto box = [this] { return m_dialog->findChild<QMessageBox *>(); };
+    QCoreApplication::processEvents(); // it stays
+    QCOMPARE(box() != nullptr, isAsked);
+    if (isAsked) {
+        QCOMPARE(m_preferences->number(pref.keepDays), before);
+        QCOMPARE(box()->text(), u"Remove old runs?"_s);
+        QVERIFY(box()->informativeText().contains(u"cannot be undone"_s));
+        keepPicture(*box(), u"settings-remove-runs"_s);
+        QCOMPARE(box()->defaultButton(), box()->button(QMessageBox::Cancel));
+        if (isAgreed)
+            QTest::keyClick(byName<QPushButton>(*box(), u"Remove old runs"_s), Qt::Key_Space);
+        else
+            QTest::keyClick(box(), Qt::Key_Escape);
+        QTRY_VERIFY(!box());
+    }
+    QCOMPARE(m_preferences->number(pref.keepDays), isAgreed ? typed.toInt() : before);
+    QCOMPARE(days->value(), m_preferences->number(pref.keepDays));
 }
 
 void TestSettingsDialog::whatIsTypedHalfIsNotApplied()

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void aWriterCanDoItsWork();
     void aWriterCannotDoMore_data();
     void aWriterCannotDoMore();
+    void aWriterRunsNothingAsTheOwner();
     void aReceiverReadsNothingOfAnybody_data();
     void aReceiverReadsNothingOfAnybody();
     void rightsAreGivenWhereTheTablesAre();
@@ -152,6 +153,28 @@ void TestDatabaseRights::aWriterCannotDoMore()
     QVERIFY2(done.error().text.contains("permission denied"_L1) ||
                  done.error().text.contains("must be owner"_L1),
              qPrintable(done.error().text));
+}
+
+/// The function that removes entries for a writer uses no table that a writer has put in the place of one.
+void TestDatabaseRights::aWriterRunsNothingAsTheOwner()
+{
+    const auto writer = as(u"writer-role"_s)();
+    QVERIFY(writer);
+    for (const QString &table : {u"entry"_s, u"webhook_address"_s, u"audit"_s, u"run"_s, u"run_removal"_s})
+        QVERIFY((*writer)->executeOnce(u"CREATE TEMP TABLE %1 (LIKE public.%1)"_s.arg(table)));
+    QVERIFY((*writer)->executeOnce(
+        u"INSERT INTO pg_temp.entry (sequence, kind, execution, at_ms, subject, headers, body) "
+        "VALUES (1, 'status', 'x', 1, '', '', ''); "
+        "INSERT INTO pg_temp.run_removal VALUES ('x', 0, '', 1, 1); "
+        "INSERT INTO pg_temp.webhook_address VALUES ('x', 1, '', ''); "
+        "CREATE FUNCTION pg_temp.act() RETURNS trigger LANGUAGE plpgsql AS "
+        "'BEGIN RAISE EXCEPTION ''as %'', current_user; END'; "
+        "CREATE TRIGGER act BEFORE DELETE ON pg_temp.webhook_address FOR EACH ROW EXECUTE FUNCTION "
+        "pg_temp.act(); GRANT ALL ON ALL TABLES IN SCHEMA pg_temp TO public"_s));
+    const auto removed = (*writer)->first(u"SELECT public.remove_entries('x')"_s, {},
+                                          [](const sql::Row &row) { return row.number(0); });
+    QVERIFY2(removed, qPrintable(removed ? QString() : removed.error().text));
+    QCOMPARE(**removed, 0);
 }
 
 void TestDatabaseRights::aReceiverReadsNothingOfAnybody_data()

@@ -71,7 +71,9 @@ private Q_SLOTS:
     void aCrewMaySayOtherwise_data();
     void aCrewMaySayOtherwise();
     void aSettingThatChangesIsUsedAtOnce();
-    void runsOfOneAddressGoTogether();
+    void aRunWhoseAddressIsNeededStays();
+    void aJoinedRunKeepsItsOutcome();
+    void aRemovedRunIsNotMovedHereAgain();
     void whatComesMeanwhileKeepsTheRun();
     void addressesOfRemovedRunsCountNoMore();
     void noRecordBringsARunBack();
@@ -275,7 +277,7 @@ void TestRunRetention::aSettingThatChangesIsUsedAtOnce()
 }
 
 /// A run without an address of its own was told of at that of another one.
-void TestRunRetention::runsOfOneAddressGoTogether()
+void TestRunRetention::aRunWhoseAddressIsNeededStays()
 {
     LedgerFixture owner = ended();
     const QUuid beside = QUuid::createUuid();
@@ -310,7 +312,7 @@ void TestRunRetention::whatComesMeanwhileKeepsTheRun()
         Entries late{old.entries.last()};
         late.first().sequence = 0;
         QVERIFY(journal->append(late));
-        QCOMPARE(*journal->removeRuns(*journal->runsBound(old.run)), false);
+        QCOMPARE(*journal->removeRuns(*journal->runsJoined(old.run)), false);
     }
     m_console->retentionPace = {.first = 0ms, .pause = 1h, .closed = 0ms};
     m_console->settings.keepDays = 0; // what is closed is looked at all the same
@@ -336,6 +338,7 @@ void TestRunRetention::addressesOfRemovedRunsCountNoMore()
     console.console.engine->applySettings(settings);
     const auto isRemoved = [&console] { // its status, which is asked for once more, makes it young again
         (void)numberIn(console.console, u"UPDATE run SET changed_ms = 1 RETURNING 1"_s);
+        (void)numberIn(console.console, u"UPDATE entry SET at_ms = 1 RETURNING 1"_s);
         return (*console.console.openReader())->entriesOf(console.run)->isEmpty();
     };
     QTRY_VERIFY(isRemoved());
@@ -404,6 +407,68 @@ void TestRunRetention::aRowOfABatchIsNotSentAgain()
     QCOMPARE(m_console->engine->batches().first().count(RowOutcome::Completed), 1);
     QVERIFY(std::ranges::none_of(
         service.requests, [](const ReceivedRequest &request) { return request.path() == "/kickoff"; }));
+}
+
+/// A row of a batch turned out to be another run: both are in the list of what is to be removed, and each is
+/// removed once.
+void TestRunRetention::aJoinedRunKeepsItsOutcome()
+{
+    LedgerFixture old = ended();
+    Batch batch;
+    batch.id = QUuid::createUuid();
+    batch.crewId = old.crewId;
+    batch.name = u"Teas"_s;
+    batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
+    batch.concurrency = 1;
+    batch.columns = {u"topic"_s};
+    const QUuid row = rowExecutionId(batch.id, 1, 1);
+    Entry sent = old.entries.first();
+    sent.executionId = row;
+    Entry joined = old.entries.last();
+    joined.kind = EntryKind::RunJoined;
+    joined.subject = LedgerFixture::textOf(row);
+    joined.body = {};
+    Crew crew;
+    crew.id = old.crewId;
+    crew.name = u"Crew"_s;
+    ScriptedServer service({ScriptedConsole::anything()});
+    crew.address = service.url();
+    store({{sent}, old.entries, {joined}}, {crew});
+    QVERIFY(m_console->openJournal()->addBatch(
+        batch, {{1, {u"Tea"_s}, QJsonObject{{u"topic"_s, u"Tea"_s}}, {}, 1}}));
+    QVERIFY(m_console->start());
+    QCOMPARE(m_console->engine->batches().first().count(RowOutcome::Completed), 1);
+    QTRY_VERIFY(!isThere(old.run));
+    for (int start = 0; start < 2; ++start) {
+        m_console->stop();
+        QVERIFY(m_console->start());
+        QCOMPARE(m_console->engine->batches().first().count(RowOutcome::Completed), 1);
+        QCOMPARE(m_console->engine->batches().first().count(RowOutcome::Waiting), 0);
+    }
+    QVERIFY(std::ranges::none_of(
+        service.requests, [](const ReceivedRequest &request) { return request.path() == "/kickoff"; }));
+}
+
+void TestRunRetention::aRemovedRunIsNotMovedHereAgain()
+{
+    const LedgerFixture old = ended();
+    Crew crew;
+    crew.id = old.crewId;
+    crew.name = u"Crew"_s;
+    crew.address = QUrl(u"https://crew.example"_s);
+    store({old.entries}, {crew});
+    QVERIFY(m_console->start());
+    QTRY_VERIFY(!isThere(old.run));
+    command::ImportRun part;
+    part.executionId = old.run;
+    part.crewId = crew.id;
+    part.source = QUuid::createUuid();
+    part.computer = u"lab"_s;
+    part.isLast = true;
+    const auto moved = m_console->engine->importRun(part);
+    QVERIFY2(moved, qPrintable(moved ? QString() : moved.error()));
+    QCOMPARE(*moved, RunImport::IsThere);
+    QVERIFY(!isThere(old.run));
 }
 
 /// The id of its run follows from its own, so the next request comes to the run that was removed.

@@ -58,7 +58,7 @@ private Q_SLOTS:
     void spaceIsProbed();
     void removalLeavesTheRecord();
     void onlyWhatIsClosedIsRemoved();
-    void runsAreBoundByTheirAddresses();
+    void runsThatAreNeededStay();
     void runsAreFoundByTheirLastChange();
 
 private:
@@ -588,7 +588,7 @@ void TestJournalReading::removalLeavesTheRecord()
     }
     QVERIFY(recorded.size() > 10 && recorded.size() < entries.size());
     QVERIFY(m_journal->append(entries));
-    QCOMPARE(*m_journal->runsBound(run), QList{run});
+    QCOMPARE(*m_journal->runsJoined(run), QList{run});
     QVERIFY(m_journal->closeRuns({run}));
     QCOMPARE(*m_journal->removeRuns({run}), true);
     QList<EntryKind> left;
@@ -644,29 +644,34 @@ void TestJournalReading::onlyWhatIsClosedIsRemoved()
     QCOMPARE(found({u"text"_s}, 10).size(), 0);
 }
 
-void TestJournalReading::runsAreBoundByTheirAddresses()
+void TestJournalReading::runsThatAreNeededStay()
 {
     const QUuid owner = QUuid::createUuid();
     const QUuid beside = QUuid::createUuid();
-    const QUuid kept = QUuid::createUuid();
-    const QUuid other = QUuid::createUuid();
+    const QUuid gone = QUuid::createUuid();
     const auto text = [](const QUuid &id) { return id.toString(QUuid::WithoutBraces); };
     Entries entries{entryOf(owner, EntryKind::KickoffRequested),
                     entryOf(owner, EntryKind::TaskCallback, "{}", text(owner)),
                     entryOf(beside, EntryKind::TaskCallback, "{}", text(owner)),
-                    entryOf(kept, EntryKind::KickoffRequested),
-                    entryOf(kept, EntryKind::RunJoined, "{}", text(beside)),
-                    entryOf(other, EntryKind::KickoffRequested)};
+                    entryOf(gone, EntryKind::RunFollowed),
+                    entryOf(beside, EntryKind::RunJoined, "{}", text(gone))};
     QVERIFY(m_journal->append(entries));
-    const QSet<QUuid> all{owner, beside, kept};
-    for (const QUuid &run : all) {
-        const auto bound = m_journal->runsBound(run);
-        QVERIFY(bound);
-        QCOMPARE(bound->size(), 3);
-        QCOMPARE(QSet<QUuid>(bound->cbegin(), bound->cend()), all);
-        QCOMPARE(bound->first(), run);
-    }
-    QCOMPARE(*m_journal->runsBound(other), QList{other});
+    QCOMPARE(*m_journal->runsJoined(owner), QList{owner});
+    QCOMPARE(*m_journal->runsJoined(beside), (QList{beside, gone}));
+    QCOMPARE(*m_journal->runsJoined(gone), (QList{gone, beside}));
+    QCOMPARE(*m_journal->areNeeded({owner}), true);
+    QCOMPARE(*m_journal->areNeeded({owner, beside}), false);
+    QCOMPARE(*m_journal->areNeeded({beside, gone}), false);
+    QVERIFY(m_journal->closeRuns({owner, beside, gone}));
+    QCOMPARE(*m_journal->removeRuns({owner}), false);
+    QCOMPARE(*m_journal->removeRuns({beside, gone}), true);
+    QCOMPARE(*m_journal->removeRuns({beside, gone}), false); // once
+    QCOMPARE(*m_journal->removeRuns({gone}), false);
+    QVERIFY(m_journal->removedState(gone)->has_value());
+    QCOMPARE(*m_journal->removeRuns({owner}), true);
+    int left = 0;
+    QVERIFY(m_journal->visitEntries([&left](const Entry &) { ++left; }));
+    QCOMPARE(left, 0);
 }
 
 void TestJournalReading::runsAreFoundByTheirLastChange()

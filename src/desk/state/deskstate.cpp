@@ -86,6 +86,7 @@ void DeskState::addBatches(const BatchChanges &changes)
 void DeskState::apply(const ChangeBatch &batch)
 {
     ++m_number;
+    remove(batch.removed);
     for (const RunSummary &run : batch.past) {
         if (!m_runs.contains(run.id))
             m_runs.insert(run.id, {m_number, run});
@@ -93,8 +94,6 @@ void DeskState::apply(const ChangeBatch &batch)
     std::ranges::for_each(batch.executions, [this](const Execution &run) { keepRun(run); });
     std::ranges::for_each(batch.reviews, [this](const Review &review) { keepReview(review); });
     std::ranges::for_each(batch.joined, [this](const JoinedRun &join) { keepJoin(join); });
-    if (!batch.removed.isEmpty())
-        remove(batch.removed);
     m_isReady |= batch.initial;
     Q_EMIT changed(batch);
     releaseEndedReviews();
@@ -142,6 +141,8 @@ void DeskState::keepJoin(const JoinedRun &join)
 /// nowhere.
 void DeskState::remove(const QList<engine::RemovedRun> &runs)
 {
+    if (runs.isEmpty())
+        return;
     if (m_removals.size() > mostRemovals)
         m_removals.remove(0, mostRemovals / 2);
     for (const engine::RemovedRun &run : runs) {
@@ -211,8 +212,7 @@ void DeskState::addRunsSince(quint64 number, QList<Change> &changes) const
             batch.joined.append(each.join);
     }
     for (const NumberedRemoval &each : m_removals) {
-        const bool isBack = m_runs.contains(each.run.id); // as that of a flow that asked again
-        if (each.number > number && !isBack)
+        if (each.number > number)
             batch.removed.append(each.run);
     }
     cut(batch, changes);

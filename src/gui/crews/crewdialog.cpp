@@ -126,7 +126,12 @@ std::optional<int> CrewDialog::chosenKeepDays() const
 /// Only about what would be removed that is kept now.
 void CrewDialog::handleKeepChanged()
 {
-    const int days = chosenKeepDays().value_or(0);
+    const auto chosen = chosenKeepDays();
+    if (!chosen && m_crew.keepDays)
+        return m_ui->keepHint->showMessage(
+            Severity::Attention,
+            tr("The time that is set for all crews applies. Runs may be removed earlier."));
+    const int days = chosen.value_or(0);
     const int before = m_crew.keepDays.value_or(0);
     if (days == 0 || (before > 0 && days >= before))
         return m_ui->keepHint->clear();

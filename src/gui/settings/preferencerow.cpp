@@ -143,9 +143,9 @@ void PreferenceRow::want(const QVariant &value)
         return;
     const QVariant wanted = value.isValid() ? value : m_preference.fallback;
     const bool isNew = wanted != m_preferences.value(m_preference.key);
-    const QString consequence =
-        isNew && m_preference.consequence ? m_preference.consequence(wanted, m_preferences) : QString();
-    if (consequence.isEmpty())
+    const Consequence consequence =
+        isNew && m_preference.consequence ? m_preference.consequence(wanted, m_preferences) : Consequence();
+    if (consequence.question.isEmpty())
         set(value);
     else
         ask(value, consequence);
@@ -160,15 +160,15 @@ void PreferenceRow::set(const QVariant &value)
     m_complaint->showMessage(Severity::Bad, problem);
 }
 
-void PreferenceRow::ask(const QVariant &value, const QString &consequence)
+void PreferenceRow::ask(const QVariant &value, const Consequence &consequence)
 {
-    m_question = new QMessageBox(QMessageBox::Warning, m_preference.title, tr("Let other computers connect?"),
+    m_question = new QMessageBox(QMessageBox::Warning, m_preference.title, consequence.question,
                                  QMessageBox::Cancel, this);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     m_question->setTextFormat(Qt::PlainText);
-    m_question->setInformativeText(consequence);
-    QPushButton *agree = m_question->addButton(tr("Let them connect"), QMessageBox::DestructiveRole);
-    agree->setAccessibleName(tr("Let them connect"));
+    m_question->setInformativeText(consequence.text);
+    QPushButton *agree = m_question->addButton(consequence.agree, QMessageBox::DestructiveRole);
+    agree->setAccessibleName(consequence.agree);
     m_question->setDefaultButton(QMessageBox::Cancel);
     connect(agree, &QPushButton::clicked, this, [this, value] { set(value); });
     connect(m_question, &QMessageBox::finished, this, [this] {
@@ -176,7 +176,9 @@ void PreferenceRow::ask(const QVariant &value, const QString &consequence)
         fill();
         focusEditor();
     });
-    m_question->open();
+    // Not before the key that ended the input has been handled: Enter would press the default button of the
+    // question.
+    QMetaObject::invokeMethod(m_question.data(), &QDialog::open, Qt::QueuedConnection);
 }
 
 void PreferenceRow::showComplaint()

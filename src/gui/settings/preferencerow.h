@@ -41,7 +41,7 @@ private:
     void take();
     void want(const QVariant &value);
     void set(const QVariant &value);
-    void ask(const QVariant &value, const QString &consequence);
+    void ask(const QVariant &value, const Consequence &consequence);
     void showComplaint();
     void fill();
     QString defaultText() const;

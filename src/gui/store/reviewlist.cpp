@@ -9,12 +9,12 @@ namespace crew::gui {
 void ReviewList::apply(const engine::ChangeBatch &batch)
 {
     const bool isOurs = concerns(batch);
+    for (const engine::RemovedRun &run : batch.removed)
+        removeOfRun(run.id);
     for (const Review &review : batch.reviews)
         applyReview(review);
     for (const JoinedRun &run : batch.joined)
         applyJoin(run);
-    for (const engine::RemovedRun &run : batch.removed)
-        removeOfRun(run.id);
     if (isOurs)
         Q_EMIT batchApplied(batch);
 }

@@ -7,6 +7,7 @@ namespace crew::gui {
 
 void RunList::apply(const engine::ChangeBatch &batch, const HasReviews &hasReviews)
 {
+    removeGone(batch);
     keepWhole(batch.executions, hasReviews);
     updateRows(batch.executions);
     removeRows(batch);
@@ -74,6 +75,15 @@ void RunList::updateRows(const QList<Execution> &executions)
         Q_EMIT changed(changes);
 }
 
+/// First: a run of the same ID may have begun since.
+void RunList::removeGone(const engine::ChangeBatch &batch)
+{
+    for (const engine::RemovedRun &run : batch.removed) {
+        m_executions.remove(run.id);
+        remove(run.id);
+    }
+}
+
 void RunList::removeRows(const engine::ChangeBatch &batch)
 {
     for (const Execution &execution : batch.executions) {
@@ -84,10 +94,6 @@ void RunList::removeRows(const engine::ChangeBatch &batch)
     for (const JoinedRun &run : batch.joined) {
         m_executions.remove(run.gone);
         remove(run.gone);
-    }
-    for (const engine::RemovedRun &run : batch.removed) {
-        m_executions.remove(run.id);
-        remove(run.id);
     }
 }
 

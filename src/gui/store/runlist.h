@@ -64,6 +64,7 @@ Q_SIGNALS:
 private:
     void keepWhole(const QList<Execution> &executions, const HasReviews &hasReviews);
     void updateRows(const QList<Execution> &executions);
+    void removeGone(const engine::ChangeBatch &batch);
     void removeRows(const engine::ChangeBatch &batch);
     QList<RunRow> newRows(const engine::ChangeBatch &batch);
     void append(const QList<RunRow> &rows);

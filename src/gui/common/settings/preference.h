@@ -26,6 +26,14 @@ enum class PreferenceType {
 
 class Preferences;
 
+/// What a person has to agree to before a value is set.
+struct Consequence
+{
+    QString question; ///< empty: there is none
+    QString text;     ///< plain sentences
+    QString agree;    ///< the button
+};
+
 /// A setting as a dialog shows it, in the language of now: what it is called, what it may be, and what it is
 /// when nobody chose.
 struct Preference
@@ -55,8 +63,7 @@ struct Preference
     /// Choices that come and go, looked up when they are shown; with them, a word that is no choice is good
     /// unless there is a complaint about it.
     std::function<QList<Choice>()> moreChoices = {};
-    /// What a person has to agree to before this value is set, in plain sentences; empty: nothing.
-    std::function<QString(const QVariant &, const Preferences &)> consequence = {};
+    std::function<Consequence(const QVariant &, const Preferences &)> consequence = {};
 };
 
 /// Who has a setting that is the system's.

@@ -69,9 +69,9 @@ struct Setting
     std::span<const SettingChoice> choices = {};
     bool needsRestart = false;
     bool isOfTheSystem = false; ///< it is not in the profile: see Preferences::setKeeper()
-    QString (*complaint)(const QVariant &) = nullptr;                        ///< Preference::complaint
-    QList<Preference::Choice> (*moreChoices)() = nullptr;                    ///< Preference::moreChoices
-    QString (*consequence)(const QVariant &, const Preferences &) = nullptr; ///< Preference::consequence
+    QString (*complaint)(const QVariant &) = nullptr;                            ///< Preference::complaint
+    QList<Preference::Choice> (*moreChoices)() = nullptr;                        ///< Preference::moreChoices
+    Consequence (*consequence)(const QVariant &, const Preferences &) = nullptr; ///< null: none
     void (*toEngine)(engine::EngineSettings &, const T &) = nullptr; ///< null: it concerns the windows alone
 
     constexpr operator QLatin1String() const { return key; }

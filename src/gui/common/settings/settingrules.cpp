@@ -50,6 +50,15 @@ QString exposure(const QString &listenOn, bool isTls)
                        "\n\n"_L1 + reach;
 }
 
+/// That others can reach the endpoint.
+Consequence openness(const QString &listenOn, bool isTls)
+{
+    const QString text = exposure(listenOn, isTls);
+    if (text.isEmpty())
+        return {};
+    return {Texts::tr("Let other computers connect?"), text, Texts::tr("Let them connect")};
+}
+
 } // namespace
 
 QString addressComplaint(const QVariant &value)
@@ -93,26 +102,28 @@ QList<Preference::Choice> addressesOfNow()
     return choices;
 }
 
-QString consequenceOfListening(const QVariant &value, const Preferences &preferences)
+Consequence consequenceOfListening(const QVariant &value, const Preferences &preferences)
 {
-    return exposure(value.toString(), preferences.isOn(pref.tls));
+    return openness(value.toString(), preferences.isOn(pref.tls));
 }
 
 /// To keep runs for longer takes nothing away.
-QString consequenceOfKeeping(const QVariant &value, const Preferences &preferences)
+Consequence consequenceOfKeeping(const QVariant &value, const Preferences &preferences)
 {
     const int days = value.toInt();
     const int before = preferences.number(pref.keepDays);
     if (days == 0 || (before > 0 && days >= before))
         return {};
-    return Texts::tr("Runs that ended more than %n day(s) ago are removed with their inputs, outputs and "
-                     "callbacks. This cannot be undone. Decisions stay in the record of decisions.",
-                     nullptr, days);
+    return {Texts::tr("Remove old runs?"),
+            Texts::tr("Runs that ended more than %n day(s) ago are removed with their inputs, outputs and "
+                      "callbacks. This cannot be undone. Decisions stay in the record of decisions.",
+                      nullptr, days),
+            Texts::tr("Remove old runs")};
 }
 
-QString consequenceOfTls(const QVariant &value, const Preferences &preferences)
+Consequence consequenceOfTls(const QVariant &value, const Preferences &preferences)
 {
-    return value.toBool() ? QString() : exposure(preferences.text(pref.listenOn), false);
+    return value.toBool() ? Consequence() : openness(preferences.text(pref.listenOn), false);
 }
 
 QString proxyComplaint(const QVariant &value)

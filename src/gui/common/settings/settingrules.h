@@ -20,9 +20,9 @@ QString feedComplaint(const QVariant &value);
 /// The addresses that others could reach this machine at, as they are now.
 QList<Preference::Choice> addressesOfNow();
 
-QString consequenceOfListening(const QVariant &value, const Preferences &preferences);
-QString consequenceOfKeeping(const QVariant &value, const Preferences &preferences);
-QString consequenceOfTls(const QVariant &value, const Preferences &preferences);
+Consequence consequenceOfListening(const QVariant &value, const Preferences &preferences);
+Consequence consequenceOfKeeping(const QVariant &value, const Preferences &preferences);
+Consequence consequenceOfTls(const QVariant &value, const Preferences &preferences);
 
 void givePublicAddress(engine::EngineSettings &engine, const QString &value);
 void giveTunnel(engine::EngineSettings &engine, const QString &value);

@@ -270,9 +270,11 @@ CREATE VIEW open_route AS
     SELECT substring(encode(flows, 'escape') FROM '"address_sha256":"([0-9a-f]{64})"'), id, '', '', 0, 1
     FROM crew;
 
--- A writer may remove nothing of history but by this: of a run that has ended, whose addresses are closed, and of which
--- nothing has come since. What is in the record of decisions stays. Gives how many entries were removed.
-CREATE FUNCTION remove_entries(run_id TEXT) RETURNS BIGINT LANGUAGE sql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+-- A writer may remove nothing of history but by this: of a run that has ended, whose addresses are closed, and to which
+-- nothing has come since, nor within a day. What is in the record of decisions stays. Gives how many entries were removed.
+-- What it names is bound when it is made, so that nobody can put another table in the place of one.
+CREATE FUNCTION remove_entries(run_id TEXT) RETURNS BIGINT LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+BEGIN ATOMIC
     WITH removable AS (
         SELECT sequence FROM entry
         WHERE execution = run_id
@@ -282,13 +284,13 @@ CREATE FUNCTION remove_entries(run_id TEXT) RETURNS BIGINT LANGUAGE sql SECURITY
           AND coalesce((SELECT past FROM run WHERE execution = run_id), 1) = 1
           AND (SELECT max(sequence) FROM entry WHERE execution = run_id)
             = (SELECT closed_through FROM run_removal WHERE execution = run_id)
+          AND (SELECT max(at_ms) FROM entry WHERE execution = run_id) < extract(epoch FROM now()) * 1000 - 86400000
     ), addresses AS (
         DELETE FROM webhook_address USING removable WHERE webhook_address.sequence = removable.sequence RETURNING 1
     ), entries AS (
         DELETE FROM entry USING removable WHERE entry.sequence = removable.sequence RETURNING 1
     )
-    SELECT count(*) FROM entries
-    $$;
+    SELECT count(*) FROM entries; END;
 
 REVOKE ALL ON FUNCTION remove_entries(TEXT) FROM PUBLIC;
 
