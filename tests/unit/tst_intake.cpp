@@ -4,6 +4,7 @@
 #include "engine/intake.h"
 #include "http/limits.h"
 #include "support/historyfixture.h"
+#include "support/ledgerfixture.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -40,6 +41,8 @@ private Q_SLOTS:
     void largeOnesAreAnsweredByWhatTheyHold();
     void aSecretInALargeOneIsMasked();
     void whatIsBeingReadMayBeLeft();
+    void aRunThatIsRemovedMeanwhileTakesNothing_data();
+    void aRunThatIsRemovedMeanwhileTakesNothing();
 
 private:
     void take(const QUuid &run, const QByteArray &body);
@@ -129,6 +132,36 @@ void TestIntake::whatIsBeingReadMayBeLeft()
     m_answered.reset();
     m_intake.reset();
     QCOMPARE(bodiesOf(m_run), QByteArrayList()); // neither stored nor answered 2xx
+}
+
+void TestIntake::aRunThatIsRemovedMeanwhileTakesNothing_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("small") << small("a");
+    QTest::newRow("large") << large("a");
+}
+
+/// It was let in before, and is not acknowledged: nothing would lead to it.
+void TestIntake::aRunThatIsRemovedMeanwhileTakesNothing()
+{
+    QFETCH(QByteArray, body);
+    LedgerFixture old;
+    old.accepted().crewCallback();
+    m_fixture->record(old.entries);
+    m_fixture->keepAll();
+    take(old.run, body);
+    take(m_other, small("b"));
+    QVERIFY(m_fixture->journal->closeRuns({old.run}));
+    QCOMPARE(m_fixture->history->removeRuns({old.run}, {}), true);
+    QTRY_COMPARE(m_answered->count(), 2);
+    for (const QList<QVariant> &answer : std::as_const(*m_answered))
+        QCOMPARE(answer.value(2).toInt(), answer.value(0).toUuid() == old.run ? 503 : 200);
+    QVERIFY(!m_fixture->history->ledger().execution(old.run));
+    m_answered.reset();
+    m_intake.reset();
+    m_fixture->reopen();
+    QVERIFY(!m_fixture->history->ledger().execution(old.run));
+    QVERIFY(m_fixture->history->ledger().execution(m_other));
 }
 
 QTEST_GUILESS_MAIN(TestIntake)
