@@ -15,6 +15,8 @@ struct AuditStep
     Entry entry;
     QByteArray previous; ///< SHA-256 of the link before; firstLink() for the first
     QByteArray hash;     ///< auditHash() of this one; empty when the journal has none for the entry
+    QUuid crewId =
+        {}; ///< whose run it is about; null where the journal does not say, and no part of the hash
 
     bool operator==(const AuditStep &) const = default;
 };

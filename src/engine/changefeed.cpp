@@ -41,7 +41,7 @@ void ChangeFeed::sendSoon()
             std::chrono::ceil<std::chrono::milliseconds>(m_mayAnnounce.remainingTimeAsDuration()), 0ms));
 }
 
-void ChangeFeed::announceAll(const Ledger &ledger)
+void ChangeFeed::announceAll(const Ledger &ledger, const QList<RemovedRun> &removed)
 {
     m_isAnnounced = true;
     ChangeBatch batch;
@@ -52,6 +52,7 @@ void ChangeFeed::announceAll(const Ledger &ledger)
     batch.reviews = ledger.reviews();
     batch.reviews.removeIf([this](const Review &review) { return m_changes.reviews.contains(review.id); });
     batch.joined = ledger.joined();
+    batch.removed = removed;
     Q_EMIT batchReady(batch);
     if (!m_changes.executions.isEmpty())
         sendSoon();

@@ -30,8 +30,9 @@ public:
     /// Adds runs that are gone; nothing is told of them any more.
     void noteRemoved(const QList<RemovedRun> &runs);
 
-    /// Sends everything as one initial batch, but for what was noted before: that follows as a change.
-    void announceAll(const Ledger &ledger);
+    /// Sends everything, and \a removed, as one initial batch, but for what was noted before: that follows as
+    /// a change.
+    void announceAll(const Ledger &ledger, const QList<RemovedRun> &removed = {});
 
 Q_SIGNALS:
     void batchReady(const crew::engine::ChangeBatch &batch);

@@ -38,6 +38,10 @@ qsizetype idCount(const Execution *execution)
 constexpr std::chrono::milliseconds loadTurn{5};
 constexpr int runsAtOnce = 20;
 
+/// A console that was away for longer keeps rows that lead nowhere until it is started again.
+constexpr int daysToTellOfRemoved = 30;
+constexpr int mostRemovedToTell = 20'000;
+
 /// A console ends within these entries of the callback whose run it was about to ask about.
 constexpr qint64 mostToConfirm = 5'000;
 
@@ -87,6 +91,14 @@ std::expected<void, QString> History::beginLoading()
         return listRunsToFold();
     m_making = RecordMaking{{}, {m_last, runRecordRules}};
     return m_journal.clearRuns();
+}
+
+/// Consoles of a desk may have been away since.
+void History::announce()
+{
+    const auto since = QDateTime::currentDateTimeUtc().addDays(-daysToTellOfRemoved);
+    m_feed.announceAll(m_ledger,
+                       m_journal.runsRemovedSince(since, mostRemovedToTell).value_or(QList<RemovedRun>()));
 }
 
 std::expected<History::Loaded, QString> History::loadSome()

@@ -36,7 +36,7 @@ public:
     /// Loading is not yet at what goes on: some runs that ended have no record.
     bool isMakingRecords() const { return m_making.has_value(); }
     /// Feeds all that is held; what was recorded while it was loaded is fed as a change behind it.
-    void announce() { m_feed.announceAll(m_ledger); }
+    void announce();
 
     /// Writes \a entries of one run that is new here and has ended, in one transaction, and feeds what they
     /// make of it as one change. They are not masked: the computer that they are from has done it.

@@ -51,6 +51,7 @@ void RunRetention::setKeepDays(int days)
 void RunRetention::lookSoon()
 {
     const bool isSoon = m_timer.isActive() && m_timer.remainingTimeAsDuration() <= m_pace.first;
+    m_isWantedAgain = m_step != Step::Idle;
     if (m_hasBegun && m_step == Step::Idle && !isSoon)
         m_timer.start(m_pace.first);
 }
@@ -85,7 +86,10 @@ void RunRetention::rest()
     if (m_removed > 0)
         LogLine(logJournal, QtInfoMsg, "ended runs removed:") << m_removed;
     m_step = Step::Idle;
-    m_timer.start(m_closed > 0 ? std::min(m_pace.pause, m_pace.closed + m_pace.first) : m_pace.pause);
+    if (std::exchange(m_isWantedAgain, false))
+        m_timer.start(m_pace.first);
+    else
+        m_timer.start(m_closed > 0 ? std::min(m_pace.pause, m_pace.closed + m_pace.first) : m_pace.pause);
 }
 
 RunRetention::Done RunRetention::removeSome()

@@ -68,6 +68,7 @@ private:
     const RetentionPace m_pace;
     int m_keepDays = 0;
     bool m_hasBegun = false;
+    bool m_isWantedAgain = false; ///< something changed during this look
     Step m_step = Step::Idle;
     std::optional<QUuid> m_crewId; ///< whose runs are looked at
     journal::ChangePlace m_place;  ///< among them

@@ -15,6 +15,7 @@
 #include "core/joinedrun.h"
 #include "core/localvalues.h"
 #include "core/recording.h"
+#include "core/removedrun.h"
 #include "core/serviceerror.h"
 #include "core/tunnel.h"
 #include "core/wireexchange.h"
@@ -78,15 +79,6 @@ struct EndpointState
     TunnelStatus tunnel = {};
 
     bool operator==(const EndpointState &) const = default;
-};
-
-/// A run that is gone, with all but its part of the record of decisions.
-struct RemovedRun
-{
-    QUuid id;
-    QUuid crewId; ///< null: of no crew that was known
-
-    bool operator==(const RemovedRun &) const = default;
 };
 
 /// What changed since the last batch; whole values, each newer than any sent before.

@@ -26,6 +26,7 @@ AuditStep stepIn(const sql::Row &row, EntryKind kind)
                   .body = row.bytes(6)};
     step.previous = row.bytes(7);
     step.hash = row.bytes(8);
+    step.crewId = QUuid::fromString(row.text(10));
     return step;
 }
 
@@ -37,7 +38,8 @@ std::expected<void, sql::Error> visitAudit(sql::Database &database, const QUuid 
     const QString links = crewId.isNull() ? u"a.previous, a.hash"_s : u"a.crew_previous, a.crew_hash"_s;
     const QString select =
         u"SELECT e.sequence, e.kind, e.execution, e.at_ms, e.subject, e.headers, e.body, %1, "
-        "a.sequence FROM entry e LEFT JOIN audit a ON a.sequence = e.sequence WHERE "_s.arg(links) +
+        "a.sequence, coalesce(a.crew, '') FROM entry e LEFT JOIN audit a ON a.sequence = e.sequence WHERE "_s
+            .arg(links) +
         (crewId.isNull() ? QString() : u"(a.crew = ? OR a.crew IS NULL) AND "_s);
     // Each condition is that of an index: entry_audited, entry_flow_acts, entry_team_notes, entry_imported.
     const QStringList conditions{isInRecord(database, "e.kind"_L1),

@@ -493,7 +493,7 @@ std::expected<bool, QString> Journal::removeRuns(const QList<QUuid> &runs, const
         return d->failure(ready.error());
     bool areRemoved = false;
     const auto done = d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {
-        const auto removed = journal::removeRuns(db, runs);
+        const auto removed = journal::removeRuns(db, runs, QDateTime::currentDateTimeUtc());
         if (!removed)
             return d->failure(removed.error());
         areRemoved = *removed;
@@ -504,6 +504,11 @@ std::expected<bool, QString> Journal::removeRuns(const QList<QUuid> &runs, const
         return {};
     });
     return done ? std::expected<bool, QString>(areRemoved) : std::unexpected(done.error());
+}
+
+std::expected<QList<RemovedRun>, QString> Journal::runsRemovedSince(const QDateTime &since, int count) const
+{
+    return d->reported(readRemovedSince(d->database(), since, count));
 }
 
 std::expected<std::optional<ExecutionState>, QString> Journal::removedState(const QUuid &executionId) const

@@ -158,6 +158,8 @@ public:
     /// of batches hold; it is overwritten in the file. False, and nothing is removed, unless all runs are
     /// closed and nothing has come since.
     std::expected<bool, QString> removeRuns(const QList<QUuid> &runs, const QList<BatchPlace> &rows = {});
+    /// The latest first, \a count at most.
+    std::expected<QList<RemovedRun>, QString> runsRemovedSince(const QDateTime &since, int count) const;
     /// What the run had ended in when it was removed; nothing for one that was not.
     std::expected<std::optional<ExecutionState>, QString> removedState(const QUuid &executionId) const;
 

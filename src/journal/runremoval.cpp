@@ -102,30 +102,40 @@ std::expected<void, sql::Error> removeEntries(sql::Database &database, const QSt
         {execution});
 }
 
+/// What is kept of a run in the row that says that it was removed.
+struct Ended
+{
+    QString state;
+    QString crew;
+};
+
 std::expected<void, sql::Error> removeRun(sql::Database &database, const QUuid &executionId,
-                                          const QString &state)
+                                          const Ended &ended, const QDateTime &now)
 {
     const QString execution = idText(executionId);
     if (const auto removed = removeEntries(database, execution); !removed)
         return removed;
     const auto noted = database.execute(
-        u"UPDATE run_removal SET removed_through = closed_through, closed_through = 0, state = ? "
-        "WHERE execution = ? AND closed_through > 0"_s,
-        {state, execution});
+        u"UPDATE run_removal SET removed_through = closed_through, closed_through = 0, state = ?, crew = ?, "
+        "at_ms = ? WHERE execution = ? AND closed_through > 0"_s,
+        {ended.state, ended.crew, now.toMSecsSinceEpoch(), execution});
     return noted ? forgetRun(database, executionId) : noted;
 }
 
-/// What \a runs, which were joined, have ended in: one of them has a record.
-std::expected<QString, sql::Error> readState(sql::Database &database, const QList<QUuid> &runs)
+/// Of \a runs, which were joined, one has a record.
+std::expected<Ended, sql::Error> readEnded(sql::Database &database, const QList<QUuid> &runs)
 {
     for (const QUuid &run : runs) {
-        const auto state = readPastState(database, run);
-        if (!state)
-            return std::unexpected(state.error());
-        if (*state)
-            return stateKey(**state);
+        const auto ended = database.first(u"SELECT state, crew FROM run WHERE execution = ? AND past = 1"_s,
+                                          {idText(run)}, [](const sql::Row &row) {
+                                              return Ended{row.text(0), row.text(1)};
+                                          });
+        if (!ended)
+            return std::unexpected(ended.error());
+        if (*ended)
+            return **ended;
     }
-    return QString();
+    return Ended();
 }
 
 } // namespace
@@ -208,10 +218,10 @@ std::expected<void, sql::Error> closeRuns(sql::Database &database, const QList<Q
 {
     for (const QUuid &run : runs) {
         const auto closed = database.execute(
-            u"INSERT INTO run_removal (execution, closed_through, closed_ms) "
+            u"INSERT INTO run_removal (execution, closed_through, at_ms) "
             "SELECT execution, max(sequence), ? FROM entry WHERE execution = ? GROUP BY execution "
             "ON CONFLICT (execution) DO UPDATE SET closed_through = excluded.closed_through, "
-            "closed_ms = excluded.closed_ms"_s,
+            "at_ms = excluded.at_ms"_s,
             {now.toMSecsSinceEpoch(), idText(run)});
         if (!closed)
             return closed;
@@ -233,12 +243,13 @@ std::expected<void, sql::Error> reopenRuns(sql::Database &database, const QList<
 std::expected<QList<QUuid>, sql::Error> readClosedRuns(sql::Database &database, const QDateTime &before,
                                                        int count)
 {
-    return database.list(u"SELECT execution FROM run_removal%1 WHERE closed_through > 0 AND closed_ms < ? "
-                         "ORDER BY closed_ms LIMIT ?"_s.arg(byIndex(database, "run_removal_closed"_L1)),
+    return database.list(u"SELECT execution FROM run_removal%1 WHERE closed_through > 0 AND at_ms < ? "
+                         "ORDER BY at_ms LIMIT ?"_s.arg(byIndex(database, "run_removal_closed"_L1)),
                          {before.toMSecsSinceEpoch(), count}, runIn);
 }
 
-std::expected<bool, sql::Error> removeRuns(sql::Database &database, const QList<QUuid> &runs)
+std::expected<bool, sql::Error> removeRuns(sql::Database &database, const QList<QUuid> &runs,
+                                           const QDateTime &now)
 {
     for (const QUuid &run : runs) {
         const auto mayBe = mayBeRemoved(database, idText(run));
@@ -248,11 +259,11 @@ std::expected<bool, sql::Error> removeRuns(sql::Database &database, const QList<
     const auto areNeeded = readAreNeeded(database, runs);
     if (!areNeeded || *areNeeded)
         return areNeeded ? std::expected<bool, sql::Error>(false) : areNeeded;
-    const auto state = readState(database, runs);
-    if (!state)
-        return std::unexpected(state.error());
+    const auto ended = readEnded(database, runs);
+    if (!ended)
+        return std::unexpected(ended.error());
     for (const QUuid &run : runs) {
-        if (const auto removed = removeRun(database, run, *state); !removed)
+        if (const auto removed = removeRun(database, run, *ended, now); !removed)
             return std::unexpected(removed.error());
     }
     return true;
@@ -264,6 +275,17 @@ std::expected<std::optional<ExecutionState>, sql::Error> readRemovedState(sql::D
     return database.first(u"SELECT state FROM run_removal WHERE execution = ? AND removed_through > 0"_s,
                           {idText(executionId)},
                           [](const sql::Row &row) { return stateFromKey(row.text(0)); });
+}
+
+std::expected<QList<RemovedRun>, sql::Error> readRemovedSince(sql::Database &database, const QDateTime &since,
+                                                              int count)
+{
+    return database.list(
+        u"SELECT execution, crew FROM run_removal%1 WHERE removed_through > 0 AND at_ms >= ? "
+        "ORDER BY at_ms DESC LIMIT ?"_s.arg(byIndex(database, "run_removal_done"_L1)),
+        {since.toMSecsSinceEpoch(), count}, [](const sql::Row &row) {
+            return RemovedRun{runIn(row), QUuid::fromString(row.text(1))};
+        });
 }
 
 QString isNotRemoved(QLatin1String entry)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/execution.h"
+#include "core/removedrun.h"
 #include "sql/database.h"
 
 #include <QDateTime>
@@ -49,11 +50,16 @@ std::expected<QList<QUuid>, sql::Error> readClosedRuns(sql::Database &database, 
 /// Removes \a runs, which readRunsJoined() gave, but for what is in the record of decisions. False, with
 /// nothing removed, unless all of them are closed, nothing has come to any of them since, and readAreNeeded()
 /// is false.
-std::expected<bool, sql::Error> removeRuns(sql::Database &database, const QList<QUuid> &runs);
+std::expected<bool, sql::Error> removeRuns(sql::Database &database, const QList<QUuid> &runs,
+                                           const QDateTime &now);
 
 /// The state that \a executionId had ended in when it was removed; nothing when it was not.
 std::expected<std::optional<ExecutionState>, sql::Error> readRemovedState(sql::Database &database,
                                                                           const QUuid &executionId);
+
+/// Up to \a count runs that were removed since \a since, the latest first.
+std::expected<QList<RemovedRun>, sql::Error> readRemovedSince(sql::Database &database, const QDateTime &since,
+                                                              int count);
 
 /// For the end of a condition: the row of \a entry, the name of the table there, is no remainder of a run
 /// that was removed.

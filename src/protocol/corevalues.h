@@ -16,6 +16,7 @@
 #include "core/joinedrun.h"
 #include "core/recording.h"
 #include "core/release.h"
+#include "core/removedrun.h"
 #include "core/review.h"
 #include "core/serviceerror.h"
 #include "core/toolcall.h"
@@ -71,6 +72,7 @@ CREW_MEMBERS(TaskEnd, task, at, seconds)
 CREW_MEMBERS_AND_BASE(Execution, RunSummary, continuationIds, otherIds, statusText, currentTaskId,
                       currentAgent, request, startedBy, result, statusBody, taskEnds)
 CREW_MEMBERS(JoinedRun, gone, kept, reviews)
+CREW_MEMBERS(RemovedRun, id, crewId)
 CREW_WORDS_OF(EntryKind, entryTraits)
 CREW_MEMBERS(Entry, sequence, kind, executionId, at, subject, headers, body)
 
@@ -136,7 +138,7 @@ CREW_WORDS(SignatureCheck, NoKey, Missing, OtherKey, NotGenuine, Genuine)
 CREW_MEMBERS(AuditGap, reason, first, last, noticed, crews)
 CREW_MEMBERS(ChainEnd, count, last, head)
 CREW_MEMBERS(AuditStatement, keyId, end, crews, at, gaps)
-CREW_MEMBERS(AuditStep, entry, previous, hash)
+CREW_MEMBERS(AuditStep, entry, previous, hash, crewId)
 CREW_MEMBERS(AuditTrail, steps, check, statement, keyProblem, crewId)
 CREW_MEMBERS(DecisionDataOptions, hasReviewers, redactsSecrets, redactsPersonalData)
 CREW_MEMBERS(DecisionDataQuery, options, after, reviewers)

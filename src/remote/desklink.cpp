@@ -179,7 +179,7 @@ void DeskLink::load(const QUuid &executionId)
 
 void DeskLink::announce(const engine::ChangeBatch &batch)
 {
-    for (const engine::RemovedRun &run : batch.removed) {
+    for (const RemovedRun &run : batch.removed) {
         m_loading.remove(run.id);
         m_liveRuns.remove(run.id);
         m_openReviews.removeIf([&run](const auto &each) { return *each == run.id; });

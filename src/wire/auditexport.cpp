@@ -184,6 +184,7 @@ QList<AuditLine> auditLines(const AuditSteps &steps)
         line.at = entry.at;
         line.kind = entry.kind;
         line.executionId = entry.executionId;
+        line.crewId = step.crewId;
         line.hash = step.hash;
         imports.mark(line, entry);
         if (!standsAlone(entry.kind))

@@ -16,6 +16,7 @@ struct AuditLine
     EntryKind kind = EntryKind::DecisionHeld;
     QUuid decisionId;  ///< null for what is no decision, as are task, attempt and verdict
     QUuid executionId; ///< the console's own
+    QUuid crewId = {}; ///< AuditStep::crewId
     QString resumeId;  ///< execution_id as it was sent, or the id to stop; empty until something was sent
     QString taskId;    ///< as it was sent
     int attempt = 0;

@@ -106,6 +106,19 @@ private Q_SLOTS:
         m_engine.reset();
     }
 
+    void aRunThatWasRemovedStillNamesItsCrew()
+    {
+        const Crew crew = sample::crew(u"Research"_s, u"blue"_s);
+        m_engine->emitCrews({crew});
+        for (AuditStep &step : m_engine->audit.steps)
+            step.crewId = crew.id;
+        AuditWindow window(*m_engine, m_store->crews());
+        auto *table = window.findChild<QTableView *>();
+        QTRY_COMPARE(table->model()->rowCount(), 3);
+        QCOMPARE(table->model()->index(0, AuditModel::Crew).data().toString(), u"Research"_s);
+        QCOMPARE(table->model()->index(0, AuditModel::Subject).data().toString(), QString());
+    }
+
     void headersFitInEachLanguage()
     {
         const LongTexts texts;

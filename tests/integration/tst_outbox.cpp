@@ -34,6 +34,7 @@ private Q_SLOTS:
     void whatARestartFoundIsWrittenWhenItCanBe_data();
     void whatARestartFoundIsWrittenWhenItCanBe();
     void heldOldDecisionIsNotSentForANewerAttempt();
+    void aHoldThatWillNotBeSentEndsAtOnce();
     void orderForAnOldAttemptIsRefused();
     void onlyWaitingReviewsTakeDecisions();
     void wordsAreNeeded();
@@ -351,6 +352,20 @@ void TestOutbox::heldOldDecisionIsNotSentForANewerAttempt()
         QCOMPARE(console.review().state, ReviewState::Waiting);
         QCOMPARE(console.review().lastAttempt().number, 2);
     }
+}
+
+/// Until its end it would seem that the decision is still to be sent.
+void TestOutbox::aHoldThatWillNotBeSentEndsAtOnce()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    QCOMPARE(console.notice("Draft 2"), 200);
+    QTRY_COMPARE(console.review().attempts.first().decision->state, DecisionState::Refused);
+    QCOMPARE(console.review().attempts.first().decision->feedback, words);
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    QCOMPARE(console.entryCount(EntryKind::DecisionSending), 0);
+    QCOMPARE(console.resumeCount(), 0);
 }
 
 void TestOutbox::orderForAnOldAttemptIsRefused()

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void cleanup() { m_console.reset(); }
 
     void whatEndedLongAgoIsRemoved();
+    void whatWasRemovedIsToldAfterARestart();
     void whatIsRemovedIsNotOnTheDisk();
     void decisionsStayInTheRecord();
     void nothingIsRemovedUnlessWanted();
@@ -137,6 +138,24 @@ void TestRunRetention::whatEndedLongAgoIsRemoved()
     QCOMPARE(facts->runs.size() + facts->attempts.size() + facts->tasks.size(), 0);
 }
 
+/// A console of a desk may have been away since.
+void TestRunRetention::whatWasRemovedIsToldAfterARestart()
+{
+    const LedgerFixture old = ended();
+    store({old.entries});
+    QVERIFY(m_console->start());
+    QTRY_VERIFY(!isThere(old.run));
+    m_console->stop();
+    QList<ChangeBatch> told;
+    m_console->beforeStart = [this, &told] {
+        connect(m_console->engine.get(), &Engine::changed, this,
+                [&told](const ChangeBatch &batch) { told.append(batch); });
+    };
+    QVERIFY(m_console->start());
+    QVERIFY(told.size() == 1 && told.first().initial);
+    QCOMPARE(told.first().removed, (QList{RemovedRun{old.run, old.crewId}}));
+}
+
 void TestRunRetention::whatIsRemovedIsNotOnTheDisk()
 {
     LedgerFixture old = ended();
@@ -169,6 +188,8 @@ void TestRunRetention::decisionsStayInTheRecord()
     const auto steps = m_console->engine->auditSteps();
     QVERIFY(steps);
     QCOMPARE(bodiesOf(*steps), before);
+    for (const AuditStep &step : *steps)
+        QCOMPARE(step.crewId, old.crewId); // nothing else tells it any more
     const ChainVerdict verdict = verifyChain(*steps);
     QVERIFY(verdict.holds);
     QCOMPARE(verdict.count, 3);

@@ -601,7 +601,7 @@ void tst_DeskGate::changesHoldWhatOneMaySee()
     batch.past = oneOfEach<RunSummary>();
     batch.executions = oneOfEach<Execution>();
     batch.reviews = oneOfEach<Review>();
-    batch.removed = oneOfEach<engine::RemovedRun>();
+    batch.removed = oneOfEach<RemovedRun>();
     for (const QUuid &id : allIds) {
         batch.joined.append({QUuid::createUuid(), id, {}});
         batch.entries.append(Entry());

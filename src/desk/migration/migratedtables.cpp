@@ -73,8 +73,8 @@ QList<MigratedTable> journalTables()
             {journalPart, "masking"_L1, {number("through"), number("last")}, 0, {}},
             {journalPart,
              "run_removal"_L1,
-             {text("execution"), number("removed_through"), text("state"), number("closed_through"),
-              number("closed_ms")},
+             {text("execution"), number("removed_through"), text("state"), text("crew"),
+              number("closed_through"), number("at_ms")},
              1,
              {}}};
 }

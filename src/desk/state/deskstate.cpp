@@ -139,13 +139,13 @@ void DeskState::keepJoin(const JoinedRun &join)
 
 /// A console that was away meanwhile has them still. One that was away for so many keeps a row that leads
 /// nowhere.
-void DeskState::remove(const QList<engine::RemovedRun> &runs)
+void DeskState::remove(const QList<RemovedRun> &runs)
 {
     if (runs.isEmpty())
         return;
     if (m_removals.size() > mostRemovals)
         m_removals.remove(0, mostRemovals / 2);
-    for (const engine::RemovedRun &run : runs) {
+    for (const RemovedRun &run : runs) {
         m_removals.append({m_number, run});
         m_runs.remove(run.id);
         m_reviews.removeIf([&run](const auto &each) { return each->review.executionId == run.id; });

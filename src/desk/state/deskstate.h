@@ -112,7 +112,7 @@ private:
     struct NumberedRemoval
     {
         quint64 number = 0;
-        engine::RemovedRun run;
+        RemovedRun run;
     };
     struct NumberedJoin
     {
@@ -134,7 +134,7 @@ private:
     void keepRun(const Execution &execution);
     void keepReview(const Review &review);
     void keepJoin(const JoinedRun &join);
-    void remove(const QList<engine::RemovedRun> &runs);
+    void remove(const QList<RemovedRun> &runs);
     void releaseEndedReviews();
     bool isEnded(const Review &review) const;
     void tell(const protocol::Change &change);

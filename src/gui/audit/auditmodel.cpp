@@ -51,7 +51,7 @@ void AuditModel::announce(Column first, Column last)
 QString AuditModel::crewName(const wire::AuditLine &line) const
 {
     const auto run = m_runs.constFind(line.executionId);
-    return run == m_runs.cend() ? QString() : m_names.value(run->crewId);
+    return m_names.value(run == m_runs.cend() ? line.crewId : run->crewId);
 }
 
 QString AuditModel::subject(const wire::AuditLine &line) const

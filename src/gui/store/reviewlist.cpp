@@ -9,7 +9,7 @@ namespace crew::gui {
 void ReviewList::apply(const engine::ChangeBatch &batch)
 {
     const bool isOurs = concerns(batch);
-    for (const engine::RemovedRun &run : batch.removed)
+    for (const RemovedRun &run : batch.removed)
         removeOfRun(run.id);
     for (const Review &review : batch.reviews)
         applyReview(review);

@@ -78,7 +78,7 @@ void RunList::updateRows(const QList<Execution> &executions)
 /// First: a run of the same ID may have begun since.
 void RunList::removeGone(const engine::ChangeBatch &batch)
 {
-    for (const engine::RemovedRun &run : batch.removed) {
+    for (const RemovedRun &run : batch.removed) {
         m_executions.remove(run.id);
         remove(run.id);
     }

@@ -88,7 +88,7 @@ void ExecutionPane::apply(const engine::ChangeBatch &batch)
 {
     if (m_execution.id.isNull())
         return;
-    const auto isShown = [this](const engine::RemovedRun &run) { return run.id == m_execution.id; };
+    const auto isShown = [this](const RemovedRun &run) { return run.id == m_execution.id; };
     if (std::ranges::any_of(batch.removed, isShown))
         return clear();
     const Entries entries = entriesOfShown(batch);

@@ -218,16 +218,18 @@ CREATE INDEX webhook_address_by_events ON webhook_address (events_hash);
 
 -- Runs whose time is over. Of one that was removed, entries up to removed_through that are still there are its part of the
 -- record of decisions, and nothing is folded from them; what comes later is. A run whose addresses are closed, up to which
--- entry it was known then (else 0), is removed a while later, unless something has come meanwhile.
+-- entry it was known then (else 0), is removed a while later, unless something has come meanwhile. at_ms is when the one or the other was done.
 CREATE TABLE run_removal (
     execution       TEXT COLLATE "C" PRIMARY KEY,
     removed_through BIGINT NOT NULL DEFAULT 0,
     state           TEXT COLLATE "C" NOT NULL DEFAULT '',
+    crew            TEXT COLLATE "C" NOT NULL DEFAULT '',
     closed_through  BIGINT NOT NULL DEFAULT 0,
-    closed_ms       BIGINT NOT NULL DEFAULT 0
+    at_ms           BIGINT NOT NULL DEFAULT 0
 );
 
-CREATE INDEX run_removal_closed ON run_removal (closed_ms) WHERE closed_through > 0;
+CREATE INDEX run_removal_closed ON run_removal (at_ms) WHERE closed_through > 0;
+CREATE INDEX run_removal_done ON run_removal (at_ms) WHERE removed_through > 0;
 
 -- Callbacks that receivers have stored and answered, while the writer may be away. In the order of their places, what
 -- came to one run one after the other is in order, whatever the clocks of the receivers say. One that the writer has
