@@ -2786,6 +2786,13 @@
     </message>
 </context>
 <context>
+    <name>crew::ServiceError</name>
+    <message>
+        <source>%1 The service said: “%2”</source>
+        <translation>%1 Der Dienst meldete: „%2“</translation>
+    </message>
+</context>
+<context>
     <name>crew::app::Application</name>
     <message>
         <source>Crew Console cannot start</source>
@@ -5481,10 +5488,6 @@
         <translation>Zählt ab der letzten Änderung eines Laufs. Für eine Crew kann eine andere Zeit gelten. Läufe, die auf eine Prüfung warten, werden nie entfernt.</translation>
     </message>
     <message>
-        <source> days</source>
-        <translation> Tage</translation>
-    </message>
-    <message>
         <source>Let other computers connect?</source>
         <translation>Anderen Computern erlauben, sich zu verbinden?</translation>
     </message>
@@ -5499,6 +5502,10 @@
     <message>
         <source>Remove old runs</source>
         <translation>Alte Läufe entfernen</translation>
+    </message>
+    <message>
+        <source> d</source>
+        <translation> d</translation>
     </message>
 </context>
 <context>
@@ -6865,10 +6872,6 @@
     <message>
         <source>The test was stopped.</source>
         <translation>Der Test wurde gestoppt.</translation>
-    </message>
-    <message>
-        <source>%1 The service said: %2</source>
-        <translation>%1 Der Dienst sagt: %2</translation>
     </message>
     <message>
         <source>Show token</source>
@@ -10816,10 +10819,6 @@
 </context>
 <context>
     <name>crew::gui::executions::StopBar</name>
-    <message>
-        <source>%1 The service said: %2</source>
-        <translation>%1 Der Dienst sagt: %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s) stopped.</source>
         <translation>
@@ -11870,10 +11869,6 @@
 <context>
     <name>crew::gui::kickoff::InputsPane</name>
     <message>
-        <source>The service said: %1</source>
-        <translation>Der Dienst sagt: %1</translation>
-    </message>
-    <message>
         <source>Also sent, from the JSON: %1</source>
         <translation>Aus dem JSON wird auch gesendet: %1</translation>
     </message>
@@ -11959,10 +11954,6 @@
 <context>
     <name>crew::gui::kickoff::KickoffErrorPanel</name>
     <message>
-        <source>The service said: %1</source>
-        <translation>Der Dienst sagt: %1</translation>
-    </message>
-    <message>
         <source>Complete answer</source>
         <translation>Vollständige Antwort</translation>
     </message>
@@ -11977,6 +11968,10 @@
     <message>
         <source>It also named inputs that the form does not have: %1</source>
         <translation>Er nannte auch Eingaben, die das Formular nicht hat: %1</translation>
+    </message>
+    <message>
+        <source>The service said: “%1”</source>
+        <translation>Der Dienst meldete: „%1“</translation>
     </message>
 </context>
 <context>
@@ -12257,6 +12252,10 @@
     <message>
         <source>The two outputs differ only in characters that are not shown.</source>
         <translation>Die beiden Ausgaben unterscheiden sich nur in Zeichen, die nicht angezeigt werden.</translation>
+    </message>
+    <message>
+        <source>The output of this attempt is not here, so there is nothing to compare.</source>
+        <translation>Die Ausgabe dieses Versuchs ist nicht hier, es gibt also nichts zu vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -12758,10 +12757,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
-    <message>
-        <source>not decided</source>
-        <translation>nicht entschieden</translation>
-    </message>
     <message>
         <source>Attempt %1, %2, %3</source>
         <translation>Versuch %1, %2, %3</translation>
@@ -13965,10 +13960,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Nächste Prüfung</translation>
     </message>
     <message>
-        <source>not decided</source>
-        <translation>nicht entschieden</translation>
-    </message>
-    <message>
         <source>You are looking at attempt %1 (%2). The newest is attempt %3.</source>
         <translation>Sie sehen Versuch %1 an (%2). Der neueste ist Versuch %3.</translation>
     </message>
@@ -14019,6 +14010,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Its notice has not arrived. “%1” was approved before, and nothing shows yet that the service has gone on: it may still report that review. Then no other decision is needed.</source>
         <translation>Die zugehörige Meldung ist nicht angekommen. „%1“ wurde zuvor freigegeben, und noch zeigt nichts, dass der Dienst weitergemacht hat: Vielleicht meldet er noch diese Prüfung. Dann ist keine weitere Entscheidung nötig.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the decision on attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the output that is waiting is not here.</source>
+        <translation>Es ist nicht bekannt, ob die Entscheidung zu Versuch %1 angekommen ist, und es kam keine neue Mitteilung an. Ist die Entscheidung nicht angekommen, wartet Versuch %1. Ist sie angekommen, fehlt hier die Ausgabe, die wartet.</translation>
     </message>
 </context>
 <context>
@@ -14150,6 +14145,14 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Unreadable request, arrived %1</source>
         <translation>Unlesbare Anfrage, angekommen %1</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>nicht entschieden</translation>
+    </message>
+    <message>
+        <source>%1, may have arrived</source>
+        <translation>%1, möglicherweise angekommen</translation>
     </message>
 </context>
 <context>

@@ -2785,6 +2785,13 @@
     </message>
 </context>
 <context>
+    <name>crew::ServiceError</name>
+    <message>
+        <source>%1 The service said: “%2”</source>
+        <translation>%1 服务返回：“%2”</translation>
+    </message>
+</context>
+<context>
     <name>crew::app::Application</name>
     <message>
         <source>Crew Console cannot start</source>
@@ -5472,10 +5479,6 @@
         <translation>从运行的最后一次更改算起。团队可以另设期限。等待审核的运行绝不会被移除。</translation>
     </message>
     <message>
-        <source> days</source>
-        <translation> 天</translation>
-    </message>
-    <message>
         <source>Let other computers connect?</source>
         <translation>允许其他计算机连接？</translation>
     </message>
@@ -5490,6 +5493,10 @@
     <message>
         <source>Remove old runs</source>
         <translation>移除旧的运行</translation>
+    </message>
+    <message>
+        <source> d</source>
+        <translation> 天</translation>
     </message>
 </context>
 <context>
@@ -6835,10 +6842,6 @@
     <message>
         <source>The test was stopped.</source>
         <translation>测试已停止。</translation>
-    </message>
-    <message>
-        <source>%1 The service said: %2</source>
-        <translation>%1服务表示：%2</translation>
     </message>
     <message>
         <source>Show token</source>
@@ -10728,10 +10731,6 @@
 </context>
 <context>
     <name>crew::gui::executions::StopBar</name>
-    <message>
-        <source>%1 The service said: %2</source>
-        <translation>%1服务表示：%2</translation>
-    </message>
     <message numerus="yes">
         <source>%n run(s) stopped.</source>
         <translation>
@@ -11766,10 +11765,6 @@
 <context>
     <name>crew::gui::kickoff::InputsPane</name>
     <message>
-        <source>The service said: %1</source>
-        <translation>服务表示：%1</translation>
-    </message>
-    <message>
         <source>Also sent, from the JSON: %1</source>
         <translation>还会发送 JSON 中的内容：%1</translation>
     </message>
@@ -11855,10 +11850,6 @@
 <context>
     <name>crew::gui::kickoff::KickoffErrorPanel</name>
     <message>
-        <source>The service said: %1</source>
-        <translation>服务表示：%1</translation>
-    </message>
-    <message>
         <source>Complete answer</source>
         <translation>完整回答</translation>
     </message>
@@ -11873,6 +11864,10 @@
     <message>
         <source>It also named inputs that the form does not have: %1</source>
         <translation>它还提到了表单中没有的输入：%1</translation>
+    </message>
+    <message>
+        <source>The service said: “%1”</source>
+        <translation>服务返回：“%1”</translation>
     </message>
 </context>
 <context>
@@ -12152,6 +12147,10 @@
     <message>
         <source>The two outputs differ only in characters that are not shown.</source>
         <translation>两个输出仅在不显示的字符上有差异。</translation>
+    </message>
+    <message>
+        <source>The output of this attempt is not here, so there is nothing to compare.</source>
+        <translation>此次尝试的输出不在此处，因此没有可比较的内容。</translation>
     </message>
 </context>
 <context>
@@ -12645,10 +12644,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 </context>
 <context>
     <name>crew::gui::reviews::AttemptStrip</name>
-    <message>
-        <source>not decided</source>
-        <translation>未决定</translation>
-    </message>
     <message>
         <source>Attempt %1, %2, %3</source>
         <translation>第 %1 次尝试，%2，%3</translation>
@@ -13842,10 +13837,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>下一项审核</translation>
     </message>
     <message>
-        <source>not decided</source>
-        <translation>未决定</translation>
-    </message>
-    <message>
         <source>You are looking at attempt %1 (%2). The newest is attempt %3.</source>
         <translation>您正在查看第 %1 次尝试（%2）。最新的是第 %3 次尝试。</translation>
     </message>
@@ -13896,6 +13887,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Its notice has not arrived. “%1” was approved before, and nothing shows yet that the service has gone on: it may still report that review. Then no other decision is needed.</source>
         <translation>其通知尚未到达。“%1”此前已批准，目前没有任何迹象表明服务已继续执行：它报告的可能仍是那次评审，若是如此，无需再次决定。</translation>
+    </message>
+    <message>
+        <source>It is not known whether the decision on attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the output that is waiting is not here.</source>
+        <translation>不清楚对第 %1 次尝试的决定是否已送达，也没有收到新的通知。如果决定未送达，则等待的是第 %1 次尝试；如果已送达，则等待的输出不在此处。</translation>
     </message>
 </context>
 <context>
@@ -14027,6 +14022,14 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Unreadable request, arrived %1</source>
         <translation>无法读取的请求，到达时间 %1</translation>
+    </message>
+    <message>
+        <source>not decided</source>
+        <translation>未决定</translation>
+    </message>
+    <message>
+        <source>%1, may have arrived</source>
+        <translation>%1，可能已送达</translation>
     </message>
 </context>
 <context>

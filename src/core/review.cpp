@@ -57,6 +57,11 @@ bool lacksNotice(const Attempt &attempt)
     return attempt.arrival == Arrival::Recovered || attempt.arrival == Arrival::Unreadable;
 }
 
+bool lacksOutput(const Attempt &attempt)
+{
+    return attempt.arrival == Arrival::Recovered && attempt.output.isEmpty();
+}
+
 QUuid reviewIdFor(const QUuid &executionId, const QString &taskId)
 {
     return QUuid::createUuidV5(executionId, taskId);

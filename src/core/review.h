@@ -91,6 +91,8 @@ RequestName requestNameOf(const Review &review);
 
 /// The notice with its output and task ID is not here.
 bool lacksNotice(const Attempt &attempt);
+/// Its notice did not arrive, and nothing else told its output.
+bool lacksOutput(const Attempt &attempt);
 
 /// The id of the review of \a taskId in \a executionId.
 QUuid reviewIdFor(const QUuid &executionId, const QString &taskId);

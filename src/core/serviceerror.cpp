@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serviceerror.h"
 
+#include <QCoreApplication>
+
 namespace crew {
+
+QString messageOf(const ServiceError &error)
+{
+    QString said = error.serviceText.simplified();
+    if (said.isEmpty())
+        return error.message;
+    said.replace(u'\u201C', u'"').replace(u'\u201D', u'"').replace(u'\u201E', u'"');
+    return QCoreApplication::translate("crew::ServiceError", "%1 The service said: “%2”")
+        .arg(error.message, said);
+}
 
 QString errorKindWord(ServiceError::Kind kind)
 {

@@ -54,6 +54,9 @@ struct ServiceError
     bool operator==(const ServiceError &) const = default;
 };
 
+/// \a error for people: our sentence, and what the service said as a quotation that it cannot end.
+QString messageOf(const ServiceError &error);
+
 /// The word that stands for \a kind in our own records.
 QString errorKindWord(ServiceError::Kind kind);
 

@@ -103,6 +103,10 @@ void Engine::connectParts()
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::saveRunsSoon);
     connect(&m_feed, &ChangeFeed::batchReady, this, &Engine::changed);
     connect(&m_feed, &ChangeFeed::batchReady, &m_batches, &Batches::handleChanges);
+    connect(&m_feed, &ChangeFeed::batchReady, &m_outbox, [this](const ChangeBatch &batch) {
+        if (!batch.initial)
+            m_outbox.handleChanges(batch.reviews);
+    });
     connect(&m_batches, &Batches::changed, this, &Engine::batchesChanged);
     connect(&m_batches, &Batches::problemOccurred, this, &Engine::problemOccurred);
     connect(&m_client, &client::CrewClient::quirkObserved, &m_crews, &CrewRepository::addObservation);

@@ -252,6 +252,20 @@ void Outbox::sendNow(const QUuid &decisionId)
     wake(decisionId, 0ms);
 }
 
+/// It would not be sent at the end of the hold either; until then it would seem that it is.
+void Outbox::handleChanges(const QList<Review> &reviews)
+{
+    for (const Review &review : reviews) {
+        for (const Attempt &attempt : review.attempts) {
+            const auto hold = attempt.decision ? m_holds.constFind(attempt.decision->id) : m_holds.cend();
+            if (hold == m_holds.cend() || !isHeld(attempt.decision->id))
+                continue;
+            if (const auto change = changeSince(attempt.number, hold->decidedOn, review))
+                end(attempt.decision->id, endingFor(*change));
+        }
+    }
+}
+
 void Outbox::send(const QUuid &decisionId)
 {
     if (!isHeld(decisionId))

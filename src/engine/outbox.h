@@ -48,6 +48,8 @@ public:
     /// \a reason is a sentence.
     void giveBack(const QUuid &decisionId, const QString &reason);
     void sendNow(const QUuid &decisionId);
+    /// Gives back at once what is held about an attempt of \a reviews that is no longer what was shown.
+    void handleChanges(const QList<Review> &reviews);
 
     /// After a restart: what was held is given back, what was being sent may have arrived. After a take-over
     /// holds that ended no longer ago than a send takes begin anew where what was decided about is the same,

@@ -180,7 +180,7 @@ private Q_SLOTS:
         QTest::newRow("refused") << Result(std::unexpected(errorOf(ServiceError::Kind::Unauthorized,
                                                                    u"The token was refused."_s,
                                                                    u"Invalid bearer token"_s)))
-                                 << u"The token was refused. The service said: Invalid bearer token"_s;
+                                 << u"The token was refused. The service said: “Invalid bearer token”"_s;
         QTest::newRow("no host") << Result(std::unexpected(
                                         errorOf(ServiceError::Kind::NoSuchHost, u"No such host."_s)))
                                  << u"No such host."_s;

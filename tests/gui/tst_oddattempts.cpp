@@ -3,13 +3,16 @@
 // another one; and that it is shown as it came.
 #include "gui/common/output/outputview.h"
 #include "gui/common/output/wholetextview.h"
+#include "gui/reviews/feedback/previousfeedback.h"
 #include "gui/reviews/pane/reviewstrip.h"
+#include "gui/reviews/pane/reviewtext.h"
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 using namespace crew;
@@ -27,6 +30,9 @@ private Q_SLOTS:
     void theReviewerIsTold_data();
     void theReviewerIsTold();
     void whatCannotBeReadIsShownRaw();
+    void aDecisionThatMayHaveArrivedIsNotCalledOne_data();
+    void aDecisionThatMayHaveArrivedIsNotCalledOne();
+    void withoutItsOutputNothingIsCompared();
 
 private:
     QString strip() const
@@ -135,6 +141,63 @@ void OddAttemptsTest::whatCannotBeReadIsShownRaw()
     QCOMPARE(shownText(), QString()); // rendered
     m_page->showReview(lost.id);
     QTRY_VERIFY(shownText().contains(QString::fromUtf8(came)));
+}
+
+void OddAttemptsTest::aDecisionThatMayHaveArrivedIsNotCalledOne_data()
+{
+    QTest::addColumn<DecisionState>("state");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("accepted") << DecisionState::Accepted << u"Rejected"_s;
+    QTest::newRow("held") << DecisionState::Held << u"Rejected"_s;
+    QTest::newRow("unclear") << DecisionState::Unclear << u"Rejected, may have arrived"_s;
+    QTest::newRow("refused") << DecisionState::Refused << u"not decided"_s;
+    QTest::newRow("undone") << DecisionState::Withdrawn << u"not decided"_s;
+    QTest::newRow("not sent") << DecisionState::Returned << u"not decided"_s;
+    QTest::newRow("too late") << DecisionState::TooLate << u"not decided"_s;
+}
+
+void OddAttemptsTest::aDecisionThatMayHaveArrivedIsNotCalledOne()
+{
+    QFETCH(DecisionState, state);
+    QFETCH(QString, text);
+    Attempt attempt = m_first.lastAttempt();
+    QCOMPARE(verdictText(attempt), u"not decided"_s);
+    attempt.decision = Decision();
+    attempt.decision->verdict = Verdict::Reject;
+    attempt.decision->state = state;
+    QCOMPARE(verdictText(attempt), text);
+}
+
+/// The rejection may not have arrived: the service waits, and whether for the same output nobody knows.
+void OddAttemptsTest::withoutItsOutputNothingIsCompared()
+{
+    Review review = m_first;
+    review.attempts.last().decision = Decision();
+    Decision &rejection = *review.attempts.last().decision;
+    rejection.id = QUuid::createUuid();
+    rejection.reviewId = review.id;
+    rejection.attempt = 1;
+    rejection.verdict = Verdict::Reject;
+    rejection.state = DecisionState::Unclear;
+    rejection.feedback = u"Name the source."_s;
+    Attempt second = sample::attempt(2, QString(), QDateTime::currentDateTimeUtc());
+    second.arrival = Arrival::Recovered;
+    review.attempts.append(second);
+    m_link->emitReviews({review});
+    m_page->showReview(review.id);
+    QVERIFY2(strip().contains(u"not known whether the decision on attempt 1 arrived"_s), qPrintable(strip()));
+    QVERIFY(!m_page->findChild<PreviousFeedback *>()->isVisible());
+    const auto *changes = named<QToolButton>(*m_page, u"Changes"_s);
+    QVERIFY(changes);
+    QCOMPARE(changes->text(), u"Changes"_s); // and how many
+    QVERIFY(changes->accessibleDescription().isEmpty());
+    // When the notice comes after all, there is something to look at.
+    review.attempts.last().arrival = Arrival::Notice;
+    review.attempts.last().output = u"# Second output"_s;
+    review.attempts.last().raw = R"({"task_output":"# Second output"})";
+    m_link->emitReviews({review});
+    QTRY_VERIFY(m_page->findChild<PreviousFeedback *>()->isVisible());
+    QTRY_VERIFY(changes->text() != u"Changes"_s);
 }
 
 QTEST_MAIN(OddAttemptsTest)

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void aFailureOfTheSystemIsSaid();
     void searchFindsAcrossSections_data();
     void searchFindsAcrossSections();
+    void whatWasFoundIsReachedByTab();
     void escapeCloses();
     void theWheelChangesNothingOnTheWay();
     void nothingIsCutAtTwiceTheSize();
@@ -381,6 +382,21 @@ void TestSettingsDialog::aFailureOfTheSystemIsSaid()
     box->click();
     QVERIFY(!box->isChecked());
     QCOMPARE(complaint(title), u"The disk is full."_s);
+}
+
+void TestSettingsDialog::whatWasFoundIsReachedByTab()
+{
+    auto *search = byName<QLineEdit>(*m_dialog, u"Search settings"_s);
+    QTest::keyClicks(search, u"text size"_s);
+    auto *size = editor<QSpinBox>(u"Text size"_s);
+    for (int keys = 0; keys < 6 && !size->hasFocus(); ++keys)
+        QTest::keyClick(m_dialog->focusWidget(), Qt::Key_Tab);
+    QVERIFY(size->hasFocus());
+    QCOMPARE(search->text(), u"text size"_s);
+    search->clear();
+    search->setFocus();
+    QTest::keyClick(search, Qt::Key_Tab); // the list can be reached again
+    QVERIFY(m_dialog->findChild<QListWidget *>()->hasFocus());
 }
 
 void TestSettingsDialog::searchFindsAcrossSections_data()

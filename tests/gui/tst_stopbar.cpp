@@ -195,7 +195,7 @@ void TestStopBar::outcomesAreTold_data()
                              << u"No answer. The request may have arrived"_s;
     QTest::newRow("refused") << Outcome(std::unexpected(
                                     failure(Delivery::Refused, u"Not accepted."_s, u"Who are you?"_s)))
-                             << u"Not accepted. The service said: Who are you?"_s;
+                             << u"Not accepted. The service said: “Who are you?”"_s;
 }
 
 void TestStopBar::outcomesAreTold()

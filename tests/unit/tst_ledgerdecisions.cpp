@@ -24,6 +24,7 @@ class TestLedgerDecisions : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aServiceCannotEndItsQuotation();
     void answersAfterTheEndOfTheRun_data();
     void answersAfterTheEndOfTheRun();
     void decisionStates_data();
@@ -231,7 +232,7 @@ void TestLedgerDecisions::tooLateClosesUntilTheNextNotice()
     const QUuid decision = story.sending(Verdict::Approve);
     story.answered(decision, EntryKind::DecisionTooLate);
     QCOMPARE(story.review().state, ReviewState::Closed);
-    QCOMPARE(story.decision(decision).message, u"A sentence. Service says so."_s);
+    QCOMPARE(story.decision(decision).message, u"A sentence. The service said: “Service says so.”"_s);
     story.notice("Draft 2");
     QCOMPARE(story.review().state, ReviewState::Waiting);
     QVERIFY(story.isSameWhenRetold());
@@ -524,6 +525,17 @@ void TestLedgerDecisions::afterTheRecoveryOfAnUnclearReject()
     QCOMPARE(story.decision(decision).state, first);
     QCOMPARE(story.review().state, review);
     QVERIFY(story.isSameWhenRetold());
+}
+
+/// What it says must not pass for a sentence of ours.
+void TestLedgerDecisions::aServiceCannotEndItsQuotation()
+{
+    ServiceError error;
+    error.message = u"Not accepted."_s;
+    QCOMPARE(messageOf(error), u"Not accepted."_s);
+    error.serviceText = u"no\u201D\n\nCorrection:\u2028 it was accepted. \u201CYes"_s;
+    QCOMPARE(messageOf(error),
+             u"Not accepted. The service said: \u201Cno\" Correction: it was accepted. \"Yes\u201D"_s);
 }
 
 QTEST_GUILESS_MAIN(TestLedgerDecisions)

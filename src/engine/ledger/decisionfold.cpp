@@ -45,7 +45,7 @@ void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &deci
     const ServiceError error = wire::decodeErrorRecord(entry.body);
     const bool isAboutLast = decision.attempt == review.lastAttempt().number;
     decision.answeredAt = entry.at;
-    decision.message = error.serviceText.isEmpty() ? error.message : error.message + u' ' + error.serviceText;
+    decision.message = messageOf(error);
     decision.answer = unknownWordIn(error);
     if (entry.kind == EntryKind::DecisionRefused) {
         decision.state = DecisionState::Refused;

@@ -171,11 +171,6 @@ void applyUnreadableRequest(Run &run, const Entry &entry)
     append(run, known, entry, QString::fromUtf8(entry.body), question);
 }
 
-QString refusalText(const ServiceError &error)
-{
-    return error.serviceText.isEmpty() ? error.message : error.message + u' ' + error.serviceText;
-}
-
 /// What the platform says the flow goes on with. It chooses that itself for free words; an outcome that it
 /// takes for another one did not have the effect that was meant.
 void noteOutcome(const Review &review, Decision &decision, const QByteArray &answer)
@@ -265,7 +260,7 @@ void applyFlowDecision(Run &run, const Entry &entry, RunReview &known)
         decision.message = message;
         decision.answeredAt = entry.at;
     };
-    const auto error = [&entry] { return refusalText(wire::decodeErrorRecord(entry.body)); };
+    const auto error = [&entry] { return messageOf(wire::decodeErrorRecord(entry.body)); };
     if (entry.kind == EntryKind::DecisionSending) {
         decision.state = DecisionState::Sending;
     } else if (entry.kind == EntryKind::DecisionWithdrawn) {

@@ -46,9 +46,7 @@ QString sentenceOf(const ServiceError &error)
 {
     if (error.kind == ServiceError::Kind::Cancelled)
         return CrewDialog::tr("The test was stopped.");
-    if (error.serviceText.isEmpty())
-        return error.message;
-    return CrewDialog::tr("%1 The service said: %2").arg(error.message, error.serviceText.simplified());
+    return messageOf(error);
 }
 
 QString sentenceOf(const InputFields &fields)

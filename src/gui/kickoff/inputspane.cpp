@@ -34,9 +34,7 @@ void InputsPane::showError(const ServiceError &error)
     m_ui->busyText->hide();
     m_ui->busy->hide();
     m_ui->retry->show();
-    QStringList sentences{tr("The crew's inputs could not be loaded. %1").arg(error.message)};
-    if (!error.serviceText.isEmpty())
-        sentences << tr("The service said: %1").arg(error.serviceText);
+    QStringList sentences{tr("The crew's inputs could not be loaded. %1").arg(messageOf(error))};
     sentences << tr("You can still enter them in the JSON.");
     m_ui->message->showMessage(Severity::Bad, sentences.join(u'\n'));
 }

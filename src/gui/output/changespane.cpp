@@ -267,7 +267,9 @@ void ChangesPane::compare()
     m_isCompared = false;
     if (!base()) {
         m_isCompared = true;
-        say(tr("This is the first attempt, so there is nothing to compare it with."));
+        say(m_versions.isEmpty()
+                ? tr("The output of this attempt is not here, so there is nothing to compare.")
+                : tr("This is the first attempt, so there is nothing to compare it with."));
         Q_EMIT counted(false, 0, 0);
         return;
     }

@@ -105,8 +105,13 @@ void OutputPane::showAttempt(const Review &review, int number)
 void OutputPane::fillChanges(const Review &review, int number)
 {
     QList<ChangesPane::Version> versions;
+    const auto isHere = [&review,
+                         number](const Attempt &attempt) { // there is nothing to compare with nothing
+        return attempt.number <= number && !lacksOutput(attempt) &&
+               !lacksOutput(review.attempts.at(number - 1));
+    };
     for (const Attempt &attempt : review.attempts) {
-        if (attempt.number <= number)
+        if (isHere(attempt))
             versions.append({attempt.number, attempt.output, attempt.json, attempt.raw});
     }
     m_changes->setVersions(u"%1/%2"_s.arg(review.id.toString()).arg(number), versions);

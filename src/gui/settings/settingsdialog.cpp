@@ -103,6 +103,8 @@ void SettingsDialog::changeEvent(QEvent *event)
 void SettingsDialog::narrow(const QString &text)
 {
     const QStringList words = text.simplified().split(u' ', Qt::SkipEmptyParts);
+    // By Tab the list would take the first section, and end the search.
+    m_ui->sections->setFocusPolicy(words.isEmpty() ? Qt::StrongFocus : Qt::ClickFocus);
     if (words.isEmpty()) {
         m_ui->hits->clear();
         if (m_ui->sections->currentRow() < 0)

@@ -480,7 +480,7 @@ public:
             QT_TR_NOOP("Counts from the last change of a run. A crew can have another time. Runs that wait "
                        "for a review are never removed."),
         .maximum = mostKeptDays,
-        .unit = QT_TR_NOOP(" days"),
+        .unit = QT_TR_NOOP(" d"),
         .minimumText = QT_TR_NOOP("Never"),
         .typed = true,
         .consequence = settingrules::consequenceOfKeeping,

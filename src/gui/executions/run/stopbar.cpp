@@ -32,9 +32,7 @@ void add(StopTally &tally, const std::expected<engine::StopOutcome, ServiceError
     if (!outcome) {
         const ServiceError &error = outcome.error();
         ++(error.delivery == Delivery::Unclear ? tally.unclear : tally.failed);
-        tally.reason = error.serviceText.isEmpty()
-                           ? error.message
-                           : StopBar::tr("%1 The service said: %2").arg(error.message, error.serviceText);
+        tally.reason = messageOf(error);
         return;
     }
     switch (outcome->kind) {

@@ -100,6 +100,13 @@ void RunsPage::showRun(const RunSummary &run)
     showExecution(run.id);
 }
 
+/// Alone: a key that is still held, as after Ctrl+Enter in a dialog, must not add it to what is selected.
+void RunsPage::choose(const QModelIndex &row)
+{
+    m_ui->table->selectionModel()->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect |
+                                                            QItemSelectionModel::Rows);
+}
+
 /// A list that is long takes a moment until it has the row.
 void RunsPage::showAwaited()
 {
@@ -107,7 +114,7 @@ void RunsPage::showAwaited()
     if (!row.isValid())
         return;
     m_awaited = QUuid();
-    m_ui->table->setCurrentIndex(row);
+    choose(row);
     m_ui->table->scrollTo(row);
     revealCurrent();
 }
@@ -313,7 +320,7 @@ void RunsPage::handleListSettled()
         return;
     if (std::exchange(m_selectsFirst, false) && m_awaited.isNull() && m_filter->rowCount() > 0 &&
         !isShownListed())
-        m_ui->table->setCurrentIndex(m_filter->index(0, 0));
+        choose(m_filter->index(0, 0));
     updateListed();
 }
 
@@ -372,7 +379,7 @@ void RunsPage::handleRowsCame()
     if (m_awaited == m_pane->shownExecution()) {
         showAwaited();
     } else if (shown.isValid() && !m_ui->table->currentIndex().isValid()) {
-        m_ui->table->setCurrentIndex(shown);
+        choose(shown);
         revealCurrent();
     }
     updateEmpty();
@@ -405,7 +412,7 @@ void RunsPage::tick()
 void RunsPage::chooseFirst()
 {
     if (m_pane->shownExecution().isNull() && m_filter->rowCount() > 0 && !m_filter->isPending())
-        m_ui->table->setCurrentIndex(m_filter->index(0, 0));
+        choose(m_filter->index(0, 0));
 }
 
 void RunsPage::updateEmpty()

@@ -77,6 +77,7 @@ protected:
 
 private:
     void buildTable();
+    void choose(const QModelIndex &row);
     void buildFilters();
     void buildPlaces();
     void buildCommands();

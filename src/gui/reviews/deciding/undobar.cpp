@@ -100,7 +100,7 @@ void UndoBar::handleGone(const QUuid &reviewId)
     }
 }
 
-/// Whoever has decided again knows what became of the decision before.
+/// Whoever has decided again, about this or a later attempt, knows what became of the decision before.
 void UndoBar::dismissReplaced(const Review &review)
 {
     const QList<QUuid> followed = m_order;
@@ -108,7 +108,11 @@ void UndoBar::dismissReplaced(const Review &review)
         const bool isCurrent = std::ranges::any_of(review.attempts, [&id](const Attempt &attempt) {
             return attempt.decision && attempt.decision->id == id;
         });
-        if (m_rows.value(id)->reviewId() == review.id && !isCurrent)
+        const UndoRow *row = m_rows.value(id);
+        const bool isPassed = !row->isUnderWay() &&
+                              std::any_of(review.attempts.cbegin() + row->attempt(), review.attempts.cend(),
+                                          [](const Attempt &later) { return later.decision.has_value(); });
+        if (row->reviewId() == review.id && (!isCurrent || isPassed))
             dismiss(id);
     }
 }

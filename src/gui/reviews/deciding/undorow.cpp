@@ -119,7 +119,8 @@ void UndoRow::updateText()
     m_undo->setVisible(secondsLeft.has_value());
     m_sendNow->setVisible(secondsLeft.has_value());
     const QString state = u": "_s + decisionText(m_decision, secondsLeft, m_hasFeedback);
-    setText(m_title + state, state.size());
+    // What went wrong is long: whose decision it is must not give way to it.
+    setText(m_title + state, staysUntilRead() ? 0 : state.size());
 }
 
 } // namespace crew::gui::reviews

@@ -29,6 +29,7 @@ public:
     bool isHeld() const;
     /// Not sent yet, or not answered.
     bool isUnderWay() const;
+    int attempt() const { return m_decision.attempt; } ///< that was decided
     /// It did not go well, and somebody has to know.
     bool staysUntilRead() const;
 

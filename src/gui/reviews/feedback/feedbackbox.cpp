@@ -207,13 +207,14 @@ void FeedbackBox::edit(const FeedbackDraft &draft)
     m_kept->hide();
 }
 
-/// A decision that may not have arrived is not called what it would have become.
+/// A decision that may not have arrived, or was not sent, is not called what it would have become.
 QString FeedbackBox::titleFor(const Attempt &attempt) const
 {
     if (!attempt.decision)
         return tr("&Feedback");
     const bool isUncertain = attempt.decision->state == DecisionState::Unclear ||
-                             attempt.decision->state == DecisionState::TooLate;
+                             attempt.decision->state == DecisionState::TooLate ||
+                             isGivenBack(attempt.decision->state);
     return isUncertain ? tr("&Feedback on attempt %1").arg(attempt.number)
                        : tr("&Feedback on attempt %1: %2")
                              .arg(attempt.number)

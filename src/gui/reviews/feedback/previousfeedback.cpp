@@ -274,7 +274,8 @@ void PreviousFeedback::setDrafts(ReviewDrafts &drafts)
 
 void PreviousFeedback::showFor(const Review &review, int number, bool isEditable)
 {
-    const Attempt *asked = askingAttempt(review, number);
+    const bool isHere = !lacksOutput(review.attempts.at(number - 1)); // else nothing can be addressed in it
+    const Attempt *asked = isHere ? askingAttempt(review, number) : nullptr;
     const FeedbackPoints points =
         asked ? askedFor(asked->decision->feedback, m_drafts->sent(review.id, asked->number))
               : FeedbackPoints();

@@ -31,12 +31,8 @@ QString iconNameFor(const Attempt &attempt)
 {
     if (!hasVerdict(attempt))
         return u"waiting"_s;
-    return lookOf(attempt.decision->verdict).icon;
-}
-
-QString verdictText(const Attempt &attempt)
-{
-    return hasVerdict(attempt) ? lookOf(attempt.decision->verdict).decided : AttemptStrip::tr("not decided");
+    return attempt.decision->state == DecisionState::Unclear ? u"unknown"_s
+                                                             : lookOf(attempt.decision->verdict).icon;
 }
 
 QString toolTipFor(const Attempt &attempt)

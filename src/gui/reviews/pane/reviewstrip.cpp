@@ -98,6 +98,14 @@ QString lostNoticeText(const Review &review, const Attempt &attempt)
                                "that the service has gone on: it may still report that review. Then no "
                                "other decision is needed.")
                    .arg(attempt.mayBeApproved);
+    const Attempt *before = attempt.number > 1 ? &review.attempts.at(attempt.number - 2) : nullptr;
+    if (before && before->decision && before->decision->state == DecisionState::Unclear)
+        return waitingText(attempt) + u' ' +
+               ReviewStrip::tr(
+                   "It is not known whether the decision on attempt %1 arrived, and no new notice "
+                   "has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, "
+                   "the output that is waiting is not here.")
+                   .arg(before->number);
     return waitingText(attempt) + u' ' +
            ReviewStrip::tr("Its notice has not arrived, so the output is not here.");
 }
@@ -165,12 +173,10 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
 
 void ReviewStrip::showOlderAttempt(const Review &review, const Attempt &attempt)
 {
-    const bool decided = attempt.decision && attempt.decision->state == DecisionState::Accepted;
-    const QString verdict = decided ? lookOf(attempt.decision->verdict).decided : tr("not decided");
     setMessage(Severity::Neutral, u"unknown"_s,
                tr("You are looking at attempt %1 (%2). The newest is attempt %3.")
                    .arg(attempt.number)
-                   .arg(verdict)
+                   .arg(verdictText(attempt))
                    .arg(review.lastAttempt().number));
     show();
 }

@@ -150,6 +150,17 @@ QString momentText(const QDateTime &at, const QDateTime &now)
                                                     : QLocale().toString(local, QLocale::ShortFormat);
 }
 
+QString verdictText(const Attempt &attempt)
+{
+    const bool isDecided = attempt.decision && !isGivenBack(attempt.decision->state) &&
+                           attempt.decision->state != DecisionState::TooLate;
+    if (!isDecided)
+        return Texts::tr("not decided");
+    const QString verdict = lookOf(attempt.decision->verdict).decided;
+    return attempt.decision->state == DecisionState::Unclear ? Texts::tr("%1, may have arrived").arg(verdict)
+                                                             : verdict;
+}
+
 QString decisionText(const Decision &decision, std::optional<int> secondsLeft, bool hasFeedback)
 {
     const QString verdict = decidedText(decision);
