@@ -66,6 +66,7 @@ void MappingEditor::addLine(const InputField &field, const InputSource &source, 
     label->setTextFormat(Qt::PlainText);
     label->setToolTip(field.description.isEmpty() ? QString()
                                                   : u"<p>"_s + field.description.toHtmlEscaped() + u"</p>"_s);
+    label->setAccessibleDescription(field.description); // and not the tags of the tool tip
     auto *box = new QComboBox;
     box->setAccessibleName(tr("Where %1 comes from").arg(name));
     box->addItems({tr("Leave out"), tr("The same for all rows")});

@@ -40,10 +40,11 @@ QString wrappable(const QString &text, qsizetype longest)
     return result;
 }
 
-/// Escaped, so that a tool tip never takes a key for HTML.
-QString plainToolTip(const QString &text)
+/// Escaped, so that a tool tip never takes a key for HTML, and a screen reader does not read out its tags.
+void setPlainToolTip(QLabel &label, const QString &text)
 {
-    return u"<qt>"_s + text.toHtmlEscaped() + u"</qt>"_s;
+    label.setToolTip(u"<qt>"_s + text.toHtmlEscaped() + u"</qt>"_s);
+    label.setAccessibleDescription(text);
 }
 
 } // namespace
@@ -106,7 +107,7 @@ QWidget *FieldRow::makeHeader(const InputField &field)
     const QString shown =
         field.key.trimmed().isEmpty() ? tr("(a name without letters)") : wrappable(field.key, longestKey);
     label->setText(QString(shown).replace(u'&', u"&&"_s));
-    label->setToolTip(plainToolTip(field.key));
+    setPlainToolTip(*label, field.key);
     label->setBuddy(m_editor->control());
     QFont strong = label->font();
     strong.setWeight(QFont::DemiBold);
@@ -129,7 +130,7 @@ QLabel *FieldRow::makeDescription(const QString &text)
     label->setContentsMargins(markWidth, 0, markWidth, 0);
     label->setForegroundRole(QPalette::PlaceholderText);
     if (text.size() > longestDescription)
-        label->setToolTip(plainToolTip(text));
+        setPlainToolTip(*label, text);
     return label;
 }
 
