@@ -38,6 +38,7 @@ private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
     void isCalmWithoutPoints();
+    void writingGoesOnBehindWhatIsThere();
     void selectionBecomesAPoint();
     void commentButtonFollowsTheSelection();
     void contextMenuComments();
@@ -70,6 +71,15 @@ void FeedbackBoxTest::isCalmWithoutPoints()
     QVERIFY(lint().isEmpty());
     QVERIFY(!previous()->isVisible());
     QVERIFY(editor()->isVisible());
+}
+
+void FeedbackBoxTest::writingGoesOnBehindWhatIsThere()
+{
+    auto *box = m_page->findChild<FeedbackBox *>();
+    box->edit({u"Kept words."_s, {}});
+    editor()->setFocus();
+    QTest::keyClicks(editor(), u" New."_s);
+    QCOMPARE(editor()->toPlainText(), u"Kept words. New."_s);
 }
 
 void FeedbackBoxTest::selectionBecomesAPoint()

@@ -292,8 +292,11 @@ QWidget *FeedbackBox::lastTabStop() const
 void FeedbackBox::setDraft(const FeedbackDraft &draft)
 {
     const QScopedValueRollback filling(m_filling, true);
-    if (m_editor->toPlainText() != draft.words) // else the cursor would jump
+    if (m_editor->toPlainText() != draft.words) { // else the cursor would jump
         m_editor->setPlainText(draft.words);
+        if (!m_editor->isReadOnly())
+            m_editor->moveCursor(QTextCursor::End); // writing goes on behind what is there
+    }
     if (m_points->points() != draft.points) {
         const int row = m_editedRow;
         if (draft.points.value(row) != m_pointEditor->point())
