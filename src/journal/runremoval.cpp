@@ -60,7 +60,7 @@ std::expected<QList<QUuid>, sql::Error> readJoined(sql::Database &database, cons
 }
 
 /// Closed, without anything that came since, and with nothing that receivers have stored and nobody has
-/// taken.
+/// taken. On a server also without anything of the last day.
 std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QString &execution)
 {
     const auto isClosed = hasOne(
@@ -73,11 +73,14 @@ std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QStr
         {execution, execution, execution});
     if (!isClosed || !*isClosed || database.dialect() == sql::Dialect::Sqlite)
         return isClosed;
+    // remove_entries() leaves what came within a day, and half a run must not be gone.
     const auto isAwaited =
         hasOne(database,
-               u"SELECT 1 FROM received JOIN webhook_address USING (secret_hash) JOIN entry USING (sequence) "
-               "WHERE entry.execution = ? AND received.state <> 1"_s,
-               {execution});
+               u"SELECT 1 WHERE EXISTS (SELECT 1 FROM received JOIN webhook_address USING (secret_hash) "
+               "JOIN entry USING (sequence) WHERE entry.execution = ? AND received.state <> 1) "
+               "OR EXISTS (SELECT 1 FROM entry WHERE execution = ? AND "
+               "at_ms >= extract(epoch FROM now()) * 1000 - 86400000)"_s,
+               {execution, execution});
     if (!isAwaited)
         return std::unexpected(isAwaited.error());
     return !*isAwaited;
@@ -243,7 +246,7 @@ std::expected<void, sql::Error> reopenRuns(sql::Database &database, const QList<
 std::expected<QList<QUuid>, sql::Error> readClosedRuns(sql::Database &database, const QDateTime &before,
                                                        int count)
 {
-    return database.list(u"SELECT execution FROM run_removal%1 WHERE closed_through > 0 AND at_ms < ? "
+    return database.list(u"SELECT execution FROM run_removal%1 WHERE closed_through > 0 AND at_ms <= ? "
                          "ORDER BY at_ms LIMIT ?"_s.arg(byIndex(database, "run_removal_closed"_L1)),
                          {before.toMSecsSinceEpoch(), count}, runIn);
 }

@@ -44,7 +44,7 @@ std::expected<bool, sql::Error> readAreUnchangedSince(sql::Database &database, c
 std::expected<void, sql::Error> closeRuns(sql::Database &database, const QList<QUuid> &runs,
                                           const QDateTime &now);
 std::expected<void, sql::Error> reopenRuns(sql::Database &database, const QList<QUuid> &runs);
-/// Up to \a count runs that were closed before \a before.
+/// Up to \a count runs that were closed until \a before.
 std::expected<QList<QUuid>, sql::Error> readClosedRuns(sql::Database &database, const QDateTime &before,
                                                        int count);
 /// Removes \a runs, which readRunsJoined() gave, but for what is in the record of decisions. False, with

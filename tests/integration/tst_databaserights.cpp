@@ -34,6 +34,7 @@ private Q_SLOTS:
     void aWriterCannotDoMore_data();
     void aWriterCannotDoMore();
     void aWriterRunsNothingAsTheOwner();
+    void whatCameTodayIsNotRemoved();
     void aReceiverReadsNothingOfAnybody_data();
     void aReceiverReadsNothingOfAnybody();
     void rightsAreGivenWhereTheTablesAre();
@@ -155,6 +156,28 @@ void TestDatabaseRights::aWriterCannotDoMore()
              qPrintable(done.error().text));
 }
 
+/// A run is removed as a whole or not at all.
+void TestDatabaseRights::whatCameTodayIsNotRemoved()
+{
+    const QString target = m_cluster.target(m_cluster.createDatabase());
+    QVERIFY(upgradeDatabase(target, u"writer-role"_s, u"receiver"_s));
+    const auto connect = sql::connectTo(QString(target).replace("user=crew"_L1, "user=writer-role"_L1));
+    auto session = connect();
+    QVERIFY(session);
+    const auto epoch = journal::WriterSession(std::move(*session), deskSchemaParts()).tryTake();
+    QVERIFY(epoch && *epoch);
+    const auto journal = journal::Source::onServer(connect, **epoch).open();
+    QVERIFY2(journal, qPrintable(journal ? QString() : journal.error()));
+    Entries entries{entryWith("{}"), entryWith("{}")};
+    entries.last().at = QDateTime::currentDateTimeUtc().addSecs(-3600);
+    QVERIFY((*journal)->append(entries));
+    const QUuid run = entries.first().executionId;
+    QVERIFY((*journal)->closeRuns({run}));
+    QCOMPARE(*(*journal)->removeRuns({run}), false);
+    QCOMPARE((*journal)->entriesOf(run)->size(), 2);
+    QVERIFY(!(*journal)->removedState(run)->has_value());
+}
+
 /// The function that removes entries for a writer uses no table that a writer has put in the place of one.
 void TestDatabaseRights::aWriterRunsNothingAsTheOwner()
 {
@@ -165,7 +188,7 @@ void TestDatabaseRights::aWriterRunsNothingAsTheOwner()
     QVERIFY((*writer)->executeOnce(
         u"INSERT INTO pg_temp.entry (sequence, kind, execution, at_ms, subject, headers, body) "
         "VALUES (1, 'status', 'x', 1, '', '', ''); "
-        "INSERT INTO pg_temp.run_removal VALUES ('x', 0, '', 1, 1); "
+        "INSERT INTO pg_temp.run_removal VALUES ('x', 0, '', '', 1, 1); "
         "INSERT INTO pg_temp.webhook_address VALUES ('x', 1, '', ''); "
         "CREATE FUNCTION pg_temp.act() RETURNS trigger LANGUAGE plpgsql AS "
         "'BEGIN RAISE EXCEPTION ''as %'', current_user; END'; "
