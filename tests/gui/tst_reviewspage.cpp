@@ -31,6 +31,7 @@ private Q_SLOTS:
     void pageFollowsJAndK();
     void undoBarShowsTheOther();
     void undoBarKeepsRefusals();
+    void undoBarEndsWithALaterDecision();
     void undoBarNamesWhatItIsAbout();
     void otherListsHaveNoLiveButtonsBesideThem();
     void whatWaitsAgainIsShownAmongThoseThatWait();
@@ -133,6 +134,28 @@ void ReviewsPageTest::undoBarKeepsRefusals()
     button(u"Show"_s)->click();
     QCOMPARE(m_page->shownReview(), m_first.id);
     QVERIFY(strip().contains(u"The service answered 401."_s));
+}
+
+void ReviewsPageTest::undoBarEndsWithALaterDecision()
+{
+    Decision given = approval(DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, given, ReviewState::Held)});
+    m_page->showReview(m_second.id);
+    given.state = DecisionState::Refused;
+    given.message = u"The service answered 401."_s;
+    Review review = sample::decided(m_first, given, ReviewState::Waiting);
+    m_link->emitReviews({review});
+    QVERIFY(button(u"Show"_s));
+    review.attempts.append(sample::attempt(2, u"Second output"_s, QDateTime::currentDateTimeUtc()));
+    m_link->emitReviews({review});
+    QVERIFY(button(u"Show"_s)); // nobody has looked at that yet
+    Decision later = approval(DecisionState::Accepted);
+    later.id = QUuid::createUuid();
+    later.attempt = 2;
+    review.attempts.last().decision = later;
+    review.state = ReviewState::Approved;
+    m_link->emitReviews({review});
+    QVERIFY(!button(u"Show"_s));
 }
 
 void ReviewsPageTest::undoBarNamesWhatItIsAbout()
