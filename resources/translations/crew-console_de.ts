@@ -2788,8 +2788,8 @@
 <context>
     <name>crew::ServiceError</name>
     <message>
-        <source>%1 The service said: “%2”</source>
-        <translation>%1 Der Dienst meldete: „%2“</translation>
+        <source>The service said: “%1”</source>
+        <translation>Der Dienst meldete: „%1“</translation>
     </message>
 </context>
 <context>
@@ -11968,10 +11968,6 @@
     <message>
         <source>It also named inputs that the form does not have: %1</source>
         <translation>Er nannte auch Eingaben, die das Formular nicht hat: %1</translation>
-    </message>
-    <message>
-        <source>The service said: “%1”</source>
-        <translation>Der Dienst meldete: „%1“</translation>
     </message>
 </context>
 <context>

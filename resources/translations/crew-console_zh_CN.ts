@@ -2787,8 +2787,8 @@
 <context>
     <name>crew::ServiceError</name>
     <message>
-        <source>%1 The service said: “%2”</source>
-        <translation>%1 服务返回：“%2”</translation>
+        <source>The service said: “%1”</source>
+        <translation>服务返回：“%1”</translation>
     </message>
 </context>
 <context>
@@ -11864,10 +11864,6 @@
     <message>
         <source>It also named inputs that the form does not have: %1</source>
         <translation>它还提到了表单中没有的输入：%1</translation>
-    </message>
-    <message>
-        <source>The service said: “%1”</source>
-        <translation>服务返回：“%1”</translation>
     </message>
 </context>
 <context>

@@ -15,8 +15,8 @@ struct AuditStep
     Entry entry;
     QByteArray previous; ///< SHA-256 of the link before; firstLink() for the first
     QByteArray hash;     ///< auditHash() of this one; empty when the journal has none for the entry
-    QUuid crewId =
-        {}; ///< whose run it is about; null where the journal does not say, and no part of the hash
+    /// Whose run the entry is about; null where the journal does not say. No part of the hash.
+    QUuid crewId = {};
 
     bool operator==(const AuditStep &) const = default;
 };

@@ -20,7 +20,7 @@ enum class TokenKind {
     User,         ///< "User Bearer Token": operations specific to a user
 };
 
-inline constexpr int mostKeptDays = 3650;
+inline constexpr int mostKeptDays = 3650; ///< ten years
 
 /// A deployed crew that the console is connected to. Its token lives in the keychain, never here.
 struct Crew

@@ -5,14 +5,19 @@
 
 namespace crew {
 
-QString messageOf(const ServiceError &error)
+QString serviceSaid(const ServiceError &error)
 {
     QString said = error.serviceText.simplified();
     if (said.isEmpty())
-        return error.message;
+        return {};
     said.replace(u'\u201C', u'"').replace(u'\u201D', u'"').replace(u'\u201E', u'"');
-    return QCoreApplication::translate("crew::ServiceError", "%1 The service said: “%2”")
-        .arg(error.message, said);
+    return QCoreApplication::translate("crew::ServiceError", "The service said: “%1”").arg(said);
+}
+
+QString messageOf(const ServiceError &error)
+{
+    const QString said = serviceSaid(error);
+    return said.isEmpty() ? error.message : error.message + u' ' + said;
 }
 
 QString errorKindWord(ServiceError::Kind kind)

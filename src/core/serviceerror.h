@@ -54,7 +54,9 @@ struct ServiceError
     bool operator==(const ServiceError &) const = default;
 };
 
-/// \a error for people: our sentence, and what the service said as a quotation that it cannot end.
+/// What the service said, for people, as a quotation that it cannot end; empty when it said nothing.
+QString serviceSaid(const ServiceError &error);
+/// Our sentence about \a error, and serviceSaid().
 QString messageOf(const ServiceError &error);
 
 /// The word that stands for \a kind in our own records.

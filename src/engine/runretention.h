@@ -30,7 +30,7 @@ struct RetentionPace
 /// Removes runs that ended so many days ago as the settings or their crew say, with all but their part of the
 /// record of decisions. A few at a time, so that callbacks are taken between two; what cannot be done now is
 /// done at the next look. A run that goes on, waits for a person or has an unclear decision stays, and so do
-/// all that are bound to it.
+/// those that were joined with it.
 class RunRetention : public QObject
 {
     Q_OBJECT

@@ -2,6 +2,7 @@
 #include "journal/addresstable.h"
 
 #include "journal/entrytable.h"
+#include "journal/hasrow.h"
 #include "wire/json.h"
 
 #include <QJsonObject>
@@ -15,16 +16,6 @@ namespace {
 QString hex(const QByteArray &hash)
 {
     return QString::fromLatin1(hash.toHex());
-}
-
-/// Whether \a statement gives a row.
-std::expected<bool, sql::Error> hasRow(sql::Database &database, const QString &statement,
-                                       const sql::Values &values = {})
-{
-    const auto found = database.first(statement, values, [](const sql::Row &) { return true; });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->has_value();
 }
 
 } // namespace

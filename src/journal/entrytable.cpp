@@ -41,27 +41,6 @@ Pair pairFrom(const sql::Row &row)
     return {row.text(0), row.text(1)};
 }
 
-/// The run that \a execution was joined with, or itself, and all that were joined with that one.
-std::expected<QStringList, sql::Error> readJoinedWith(sql::Database &database, const QString &execution)
-{
-    const auto into = database.list(
-        u"SELECT execution, subject FROM entry%1 WHERE kind = 'run-joined' AND subject = ?"_s.arg(
-            byIndex(database, "entry_joined"_L1)),
-        {execution}, pairFrom);
-    if (!into)
-        return std::unexpected(into.error());
-    QStringList runs{into->isEmpty() ? execution : into->first().first};
-    const auto from = database.list(
-        u"SELECT subject, execution FROM entry%1 WHERE kind = 'run-joined' AND execution = ?"_s.arg(
-            byIndex(database, "entry_joined_into"_L1)),
-        {runs.first()}, pairFrom);
-    if (!from)
-        return std::unexpected(from.error());
-    for (const auto &[gone, kept] : *from)
-        runs << gone;
-    return runs;
-}
-
 /// Up to which entry a page reaches that begins behind \a progress: by their sizes, before any is read.
 std::expected<qint64, sql::Error> readEndOfPage(sql::Database &database, const MaskProgress &progress)
 {
@@ -84,6 +63,26 @@ std::expected<qint64, sql::Error> readEndOfPage(sql::Database &database, const M
 }
 
 } // namespace
+
+std::expected<QStringList, sql::Error> readJoinedWith(sql::Database &database, const QString &execution)
+{
+    const auto into = database.list(
+        u"SELECT execution, subject FROM entry%1 WHERE kind = 'run-joined' AND subject = ?"_s.arg(
+            byIndex(database, "entry_joined"_L1)),
+        {execution}, pairFrom);
+    if (!into)
+        return std::unexpected(into.error());
+    QStringList runs{into->isEmpty() ? execution : into->first().first};
+    const auto from = database.list(
+        u"SELECT subject, execution FROM entry%1 WHERE kind = 'run-joined' AND execution = ?"_s.arg(
+            byIndex(database, "entry_joined_into"_L1)),
+        {runs.first()}, pairFrom);
+    if (!from)
+        return std::unexpected(from.error());
+    for (const auto &[gone, kept] : *from)
+        runs << gone;
+    return runs;
+}
 
 std::expected<void, sql::Error> visitEntries(sql::Database &database, const QString &which,
                                              const sql::Values &values,

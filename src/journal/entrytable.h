@@ -6,6 +6,8 @@
 #include "journal/entrypage.h"
 #include "sql/database.h"
 
+#include <QStringList>
+
 #include <expected>
 #include <functional>
 
@@ -25,6 +27,8 @@ std::expected<void, sql::Error> visitEntries(sql::Database &database,
                                              const std::function<void(const Entry &)> &visit);
 /// Nothing when there is none.
 std::expected<std::optional<Entry>, sql::Error> readEntry(sql::Database &database, qint64 sequence);
+/// The run that \a execution was joined with, or itself, and all that were joined with that one; ids as text.
+std::expected<QStringList, sql::Error> readJoinedWith(sql::Database &database, const QString &execution);
 /// Those of one execution and of what was joined with it, oldest first; without what is left of a run that
 /// was removed.
 std::expected<Entries, sql::Error> readEntriesOf(sql::Database &database, const QUuid &executionId);

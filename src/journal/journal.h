@@ -148,15 +148,16 @@ public:
     /// \a executionId and the runs that were joined with it, which are removed together.
     std::expected<QList<QUuid>, QString> runsJoined(const QUuid &executionId) const;
     std::expected<bool, QString> areUnchangedSince(const QList<QUuid> &runs, const QDateTime &before) const;
-    /// Another run was told of at a webhook address of \a runs, and cannot be without them.
+    /// Callbacks for another run came to a webhook address of \a runs, and that run is still there.
     std::expected<bool, QString> areNeeded(const QList<QUuid> &runs) const;
     /// Receivers let in nothing for \a runs any more.
     std::expected<void, QString> closeRuns(const QList<QUuid> &runs);
     std::expected<void, QString> reopenRuns(const QList<QUuid> &runs);
+    /// Closed at \a before or earlier; \a count at most.
     std::expected<QList<QUuid>, QString> runsClosedBefore(const QDateTime &before, int count) const;
     /// Removes \a runs, which runsJoined() gave, but for what is in the record of decisions, and what \a rows
     /// of batches hold; it is overwritten in the file. False, and nothing is removed, unless all runs are
-    /// closed and nothing has come since.
+    /// closed, nothing has come since, and areNeeded() is false.
     std::expected<bool, QString> removeRuns(const QList<QUuid> &runs, const QList<BatchPlace> &rows = {});
     /// The latest first, \a count at most.
     std::expected<QList<RemovedRun>, QString> runsRemovedSince(const QDateTime &since, int count) const;

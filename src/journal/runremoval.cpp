@@ -3,6 +3,8 @@
 
 #include "core/statewords.h"
 #include "journal/dialect.h"
+#include "journal/entrytable.h"
+#include "journal/hasrow.h"
 #include "journal/runtables.h"
 #include "journal/sqltext.h"
 
@@ -32,38 +34,11 @@ QUuid runIn(const sql::Row &row)
     return QUuid::fromString(row.text(0));
 }
 
-std::expected<bool, sql::Error> hasOne(sql::Database &database, const QString &statement,
-                                       const sql::Values &values)
-{
-    const auto found = database.first(statement, values, [](const sql::Row &) { return true; });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->has_value();
-}
-
-/// The run that \a execution was joined with, and those that were joined with it.
-std::expected<QList<QUuid>, sql::Error> readJoined(sql::Database &database, const QString &execution)
-{
-    auto into =
-        database.list(u"SELECT execution FROM entry%1 WHERE kind = 'run-joined' AND subject = ?"_s.arg(
-                          byIndex(database, "entry_joined"_L1)),
-                      {execution}, runIn);
-    if (!into)
-        return into;
-    const auto from =
-        database.list(u"SELECT subject FROM entry%1 WHERE kind = 'run-joined' AND execution = ?"_s.arg(
-                          byIndex(database, "entry_joined_into"_L1)),
-                      {execution}, runIn);
-    if (!from)
-        return from;
-    return *into + *from;
-}
-
 /// Closed, without anything that came since, and with nothing that receivers have stored and nobody has
 /// taken. On a server also without anything of the last day.
 std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QString &execution)
 {
-    const auto isClosed = hasOne(
+    const auto isClosed = hasRow(
         database,
         u"SELECT 1 WHERE EXISTS (SELECT 1 FROM run_removal WHERE execution = ? AND closed_through > 0 AND "
         "closed_through = (SELECT max(sequence) FROM entry WHERE entry.execution = run_removal.execution) "
@@ -75,7 +50,7 @@ std::expected<bool, sql::Error> mayBeRemoved(sql::Database &database, const QStr
         return isClosed;
     // remove_entries() leaves what came within a day, and half a run must not be gone.
     const auto isAwaited =
-        hasOne(database,
+        hasRow(database,
                u"SELECT 1 WHERE EXISTS (SELECT 1 FROM received JOIN webhook_address USING (secret_hash) "
                "JOIN entry USING (sequence) WHERE entry.execution = ? AND received.state <> 1) "
                "OR EXISTS (SELECT 1 FROM entry WHERE execution = ? AND "
@@ -174,11 +149,13 @@ std::expected<QList<ChangePlace>, sql::Error> readRunsUnchangedSince(sql::Databa
 std::expected<QList<QUuid>, sql::Error> readRunsJoined(sql::Database &database, const QUuid &executionId)
 {
     QList<QUuid> runs{executionId};
+    // What it was joined with may have been joined itself.
     for (qsizetype next = 0; next < runs.size(); ++next) {
-        const auto found = readJoined(database, idText(runs.at(next)));
-        if (!found)
-            return std::unexpected(found.error());
-        for (const QUuid &run : *found) {
+        const auto joined = readJoinedWith(database, idText(runs.at(next)));
+        if (!joined)
+            return std::unexpected(joined.error());
+        for (const QString &text : *joined) {
+            const QUuid run = QUuid::fromString(text);
             if (!run.isNull() && !runs.contains(run))
                 runs.append(run);
         }
@@ -206,7 +183,7 @@ std::expected<bool, sql::Error> readAreUnchangedSince(sql::Database &database, c
 {
     for (const QUuid &run : runs) {
         const auto hasChanged =
-            hasOne(database, u"SELECT 1 FROM run WHERE execution = ? AND (past = 0 OR changed_ms >= ?)"_s,
+            hasRow(database, u"SELECT 1 FROM run WHERE execution = ? AND (past = 0 OR changed_ms >= ?)"_s,
                    {idText(run), before.toMSecsSinceEpoch()});
         if (!hasChanged)
             return std::unexpected(hasChanged.error());

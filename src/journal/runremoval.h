@@ -33,8 +33,8 @@ std::expected<QList<ChangePlace>, sql::Error> readRunsUnchangedSince(sql::Databa
                                                                      const QDateTime &before, int count);
 /// \a executionId with all that was joined with it: they are kept or removed together.
 std::expected<QList<QUuid>, sql::Error> readRunsJoined(sql::Database &database, const QUuid &executionId);
-/// A run that is not among \a runs was told of at a webhook address of theirs: without them nobody could tell
-/// whose it is.
+/// Callbacks for a run that is not among \a runs came to a webhook address of theirs: without them, nobody
+/// could tell whose that run is.
 std::expected<bool, sql::Error> readAreNeeded(sql::Database &database, const QList<QUuid> &runs);
 /// Each of \a runs has ended, and changed last before \a before.
 std::expected<bool, sql::Error> readAreUnchangedSince(sql::Database &database, const QList<QUuid> &runs,
@@ -44,7 +44,7 @@ std::expected<bool, sql::Error> readAreUnchangedSince(sql::Database &database, c
 std::expected<void, sql::Error> closeRuns(sql::Database &database, const QList<QUuid> &runs,
                                           const QDateTime &now);
 std::expected<void, sql::Error> reopenRuns(sql::Database &database, const QList<QUuid> &runs);
-/// Up to \a count runs that were closed until \a before.
+/// Up to \a count runs that were closed at \a before or earlier.
 std::expected<QList<QUuid>, sql::Error> readClosedRuns(sql::Database &database, const QDateTime &before,
                                                        int count);
 /// Removes \a runs, which readRunsJoined() gave, but for what is in the record of decisions. False, with

@@ -4,6 +4,7 @@
 #include "core/statewords.h"
 #include "core/utc.h"
 #include "journal/dialect.h"
+#include "journal/hasrow.h"
 #include "journal/runremoval.h"
 #include "journal/sqltext.h"
 #include "wire/usage.h"
@@ -158,16 +159,6 @@ QUuid idFrom(const sql::Row &row)
     return QUuid::fromString(row.text(0));
 }
 
-/// Whether \a statement gives a row.
-std::expected<bool, sql::Error> isThere(sql::Database &database, const QString &statement,
-                                        const sql::Values &values)
-{
-    const auto found = database.first(statement, values, [](const sql::Row &) { return true; });
-    if (!found)
-        return std::unexpected(found.error());
-    return found->has_value();
-}
-
 } // namespace
 
 /// Table by table: run by run, it would be hundreds of trips to a server.
@@ -255,15 +246,15 @@ std::expected<std::optional<QUuid>, sql::Error> readCrewOfPast(sql::Database &da
 
 std::expected<bool, sql::Error> readKnowsId(sql::Database &database, const QUuid &crewId, const QString &id)
 {
-    return isThere(database,
-                   u"SELECT 1 FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND run.crew = ?"_s,
-                   {id, idText(crewId)});
+    return hasRow(database,
+                  u"SELECT 1 FROM run_id JOIN run USING (execution) WHERE run_id.id = ? AND run.crew = ?"_s,
+                  {id, idText(crewId)});
 }
 
 std::expected<bool, sql::Error> readIsImported(sql::Database &database, const QUuid &executionId)
 {
-    return isThere(database, u"SELECT 1 FROM entry WHERE kind = 'run-imported' AND execution = ?"_s,
-                   {idText(executionId)});
+    return hasRow(database, u"SELECT 1 FROM entry WHERE kind = 'run-imported' AND execution = ?"_s,
+                  {idText(executionId)});
 }
 
 std::expected<QList<QUuid>, sql::Error> readRunsImportedAs(sql::Database &database, const QUuid &crewId,

@@ -39,6 +39,33 @@ qint64 numberIn(EngineFixture &console, const QString &statement)
     return found ? found->value_or(-1) : -1;
 }
 
+Crew crewAt(const QUrl &address, const QUuid &id)
+{
+    Crew crew;
+    crew.id = id;
+    crew.name = u"Crew"_s;
+    crew.address = address;
+    return crew;
+}
+
+/// A batch of one row that goes on by itself: see rowsOfBatch().
+Batch batchOf(const QUuid &crewId)
+{
+    Batch batch;
+    batch.id = QUuid::createUuid();
+    batch.crewId = crewId;
+    batch.name = u"Teas"_s;
+    batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
+    batch.concurrency = 1;
+    batch.columns = {u"topic"_s};
+    return batch;
+}
+
+BatchRowRecords rowsOfBatch()
+{
+    return {{1, {u"Tea"_s}, QJsonObject{{u"topic"_s, u"Tea"_s}}, {}, 1}};
+}
+
 QByteArrayList bodiesOf(const AuditSteps &steps)
 {
     QByteArrayList bodies;
@@ -204,10 +231,7 @@ void TestRunRetention::nothingIsRemovedUnlessWanted()
     m_console->settings.keepDays = 0;
     const LedgerFixture old = ended();
     LedgerFixture last = oneToWaitFor();
-    Crew crew;
-    crew.id = last.crewId;
-    crew.name = u"Crew"_s;
-    crew.address = QUrl(u"https://crew.example"_s);
+    Crew crew = crewAt(QUrl(u"https://crew.example"_s), last.crewId);
     crew.keepDays = 1;
     store({old.entries, last.entries}, {crew});
     QVERIFY(m_console->start());
@@ -265,10 +289,7 @@ void TestRunRetention::aCrewMaySayOtherwise()
     QFETCH(bool, stays);
     const LedgerFixture old = ended();
     const LedgerFixture last = oneToWaitFor();
-    Crew crew;
-    crew.id = old.crewId;
-    crew.name = u"Crew"_s;
-    crew.address = QUrl(u"https://crew.example"_s);
+    Crew crew = crewAt(QUrl(u"https://crew.example"_s), old.crewId);
     crew.keepDays = ofCrew;
     Crew other = crew;
     other.id = last.crewId;
@@ -391,25 +412,16 @@ void TestRunRetention::aRowOfABatchIsNotSentAgain()
 {
     LedgerFixture old;
     old.accepted().crewCallback();
-    Batch batch;
-    batch.id = QUuid::createUuid();
-    batch.crewId = old.crewId;
-    batch.name = u"Teas"_s;
-    batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
-    batch.concurrency = 1;
-    batch.columns = {u"topic"_s};
+    const Batch batch = batchOf(old.crewId);
     const QUuid run = rowExecutionId(batch.id, 1, 1);
     for (Entry &entry : old.entries)
         entry.executionId = run;
-    Crew crew;
-    crew.id = old.crewId;
-    crew.name = u"Crew"_s;
     ScriptedServer service({ScriptedConsole::anything()});
-    crew.address = service.url();
+    const Crew crew = crewAt(service.url(), old.crewId);
     store({old.entries}, {crew});
     {
         const auto journal = m_console->openJournal();
-        QVERIFY(journal->addBatch(batch, {{1, {u"Tea"_s}, QJsonObject{{u"topic"_s, u"Tea"_s}}, {}, 1}}));
+        QVERIFY(journal->addBatch(batch, rowsOfBatch()));
     }
     QVERIFY(m_console->start());
     QTRY_VERIFY(!isThere(run));
@@ -435,13 +447,7 @@ void TestRunRetention::aRowOfABatchIsNotSentAgain()
 void TestRunRetention::aJoinedRunKeepsItsOutcome()
 {
     LedgerFixture old = ended();
-    Batch batch;
-    batch.id = QUuid::createUuid();
-    batch.crewId = old.crewId;
-    batch.name = u"Teas"_s;
-    batch.createdAt = QDateTime::fromMSecsSinceEpoch(1'790'000'000'000, utc);
-    batch.concurrency = 1;
-    batch.columns = {u"topic"_s};
+    const Batch batch = batchOf(old.crewId);
     const QUuid row = rowExecutionId(batch.id, 1, 1);
     Entry sent = old.entries.first();
     sent.executionId = row;
@@ -449,14 +455,10 @@ void TestRunRetention::aJoinedRunKeepsItsOutcome()
     joined.kind = EntryKind::RunJoined;
     joined.subject = LedgerFixture::textOf(row);
     joined.body = {};
-    Crew crew;
-    crew.id = old.crewId;
-    crew.name = u"Crew"_s;
     ScriptedServer service({ScriptedConsole::anything()});
-    crew.address = service.url();
+    const Crew crew = crewAt(service.url(), old.crewId);
     store({{sent}, old.entries, {joined}}, {crew});
-    QVERIFY(m_console->openJournal()->addBatch(
-        batch, {{1, {u"Tea"_s}, QJsonObject{{u"topic"_s, u"Tea"_s}}, {}, 1}}));
+    QVERIFY(m_console->openJournal()->addBatch(batch, rowsOfBatch()));
     QVERIFY(m_console->start());
     QCOMPARE(m_console->engine->batches().first().count(RowOutcome::Completed), 1);
     QTRY_VERIFY(!isThere(old.run));
@@ -473,10 +475,7 @@ void TestRunRetention::aJoinedRunKeepsItsOutcome()
 void TestRunRetention::aRemovedRunIsNotMovedHereAgain()
 {
     const LedgerFixture old = ended();
-    Crew crew;
-    crew.id = old.crewId;
-    crew.name = u"Crew"_s;
-    crew.address = QUrl(u"https://crew.example"_s);
+    const Crew crew = crewAt(QUrl(u"https://crew.example"_s), old.crewId);
     store({old.entries}, {crew});
     QVERIFY(m_console->start());
     QTRY_VERIFY(!isThere(old.run));

@@ -145,11 +145,13 @@ void DeskState::remove(const QList<RemovedRun> &runs)
         return;
     if (m_removals.size() > mostRemovals)
         m_removals.remove(0, mostRemovals / 2);
+    QSet<QUuid> gone;
     for (const RemovedRun &run : runs) {
         m_removals.append({m_number, run});
         m_runs.remove(run.id);
-        m_reviews.removeIf([&run](const auto &each) { return each->review.executionId == run.id; });
+        gone.insert(run.id);
     }
+    m_reviews.removeIf([&gone](const auto &each) { return gone.contains(each->review.executionId); });
     m_openReviews.removeIf([this](const QUuid &reviewId) { return !m_reviews.contains(reviewId); });
     m_decisions.removeIf([this](const auto &each) { return !m_reviews.contains(each->reviewId); });
 }
@@ -214,6 +216,8 @@ void DeskState::addRunsSince(quint64 number, QList<Change> &changes) const
     for (const NumberedRemoval &each : m_removals) {
         if (each.number > number)
             batch.removed.append(each.run);
+        if (batch.removed.size() == pastInOneEvent)
+            cut(batch, changes);
     }
     cut(batch, changes);
     for (const NumberedRun &run : m_runs) {

@@ -66,7 +66,7 @@ void KickoffErrorPanel::showError(const ServiceError &error, const QStringList &
                                : QString());
     QStringList said;
     if (!error.serviceText.isEmpty())
-        said << tr("The service said: “%1”").arg(error.serviceText);
+        said << serviceSaid(error);
     if (!otherNames.isEmpty())
         said << tr("It also named inputs that the form does not have: %1").arg(otherNames.join(u", "_s));
     m_said->showMessage(Severity::Neutral, said.join(u'\n'));

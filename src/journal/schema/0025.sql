@@ -15,7 +15,7 @@ CREATE TABLE run_removal (
 CREATE INDEX run_removal_closed ON run_removal (at_ms) WHERE closed_through > 0;
 CREATE INDEX run_removal_done ON run_removal (at_ms) WHERE removed_through > 0;
 CREATE INDEX run_by_change ON run (crew, changed_ms, execution) WHERE past = 1;
--- A run that was told of at the address of another one is removed with it.
+-- A run stays while there are callbacks for others that came to its address.
 CREATE INDEX entry_beside ON entry (subject, execution)
     WHERE kind IN ('task-callback', 'step-callback', 'crew-callback', 'human-input-callback', 'events-callback')
       AND subject <> execution;

@@ -50,8 +50,7 @@ QString exposure(const QString &listenOn, bool isTls)
                        "\n\n"_L1 + reach;
 }
 
-/// That others can reach the endpoint.
-Consequence openness(const QString &listenOn, bool isTls)
+Consequence consequenceOfExposure(const QString &listenOn, bool isTls)
 {
     const QString text = exposure(listenOn, isTls);
     if (text.isEmpty())
@@ -104,7 +103,7 @@ QList<Preference::Choice> addressesOfNow()
 
 Consequence consequenceOfListening(const QVariant &value, const Preferences &preferences)
 {
-    return openness(value.toString(), preferences.isOn(pref.tls));
+    return consequenceOfExposure(value.toString(), preferences.isOn(pref.tls));
 }
 
 /// To keep runs for longer takes nothing away.
@@ -123,7 +122,7 @@ Consequence consequenceOfKeeping(const QVariant &value, const Preferences &prefe
 
 Consequence consequenceOfTls(const QVariant &value, const Preferences &preferences)
 {
-    return value.toBool() ? Consequence() : openness(preferences.text(pref.listenOn), false);
+    return value.toBool() ? Consequence() : consequenceOfExposure(preferences.text(pref.listenOn), false);
 }
 
 QString proxyComplaint(const QVariant &value)

@@ -20,13 +20,6 @@ namespace crew::gui::reviews {
 
 namespace {
 
-/// A decision counts for the eye once it was not taken back or refused.
-bool hasVerdict(const Attempt &attempt)
-{
-    return attempt.decision && !isGivenBack(attempt.decision->state) &&
-           attempt.decision->state != DecisionState::TooLate;
-}
-
 QString iconNameFor(const Attempt &attempt)
 {
     if (!hasVerdict(attempt))

@@ -150,11 +150,15 @@ QString momentText(const QDateTime &at, const QDateTime &now)
                                                     : QLocale().toString(local, QLocale::ShortFormat);
 }
 
+bool hasVerdict(const Attempt &attempt)
+{
+    return attempt.decision && !isGivenBack(attempt.decision->state) &&
+           attempt.decision->state != DecisionState::TooLate;
+}
+
 QString verdictText(const Attempt &attempt)
 {
-    const bool isDecided = attempt.decision && !isGivenBack(attempt.decision->state) &&
-                           attempt.decision->state != DecisionState::TooLate;
-    if (!isDecided)
+    if (!hasVerdict(attempt))
         return Texts::tr("not decided");
     const QString verdict = lookOf(attempt.decision->verdict).decided;
     return attempt.decision->state == DecisionState::Unclear ? Texts::tr("%1, may have arrived").arg(verdict)

@@ -28,8 +28,9 @@ QString quarantineText(const Review &review, const QDateTime &now);
 QString decisionText(const Decision &decision, std::optional<int> secondsLeft, bool hasFeedback = true);
 /// The same, to others than its reviewer, of a decision that came back: they are not asked to send it.
 QString othersReturnedText(const Decision &decision);
-/// What was decided about \a attempt, in a few words: a decision that may not have arrived says so, and one
-/// that was never sent or refused is none.
+/// Something was decided about \a attempt that was not undone or refused, though it may not have arrived.
+bool hasVerdict(const Attempt &attempt);
+/// What it was, in a few words.
 QString verdictText(const Attempt &attempt);
 
 /// Which webhook addresses a resume carries again, and what happens without them.

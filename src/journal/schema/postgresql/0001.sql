@@ -26,7 +26,7 @@ CREATE INDEX entry_joined ON entry (subject, execution) WHERE kind = 'run-joined
 CREATE INDEX entry_joined_into ON entry (execution, subject) WHERE kind = 'run-joined';
 -- When a crew is removed, its requests are found without looking at all that ever happened.
 CREATE INDEX entry_flow_requests ON entry (subject) WHERE kind IN ('flow-request', 'flow-request-unchecked');
--- A run that was told of at the address of another one is removed with it.
+-- A run stays while there are callbacks for others that came to its address.
 CREATE INDEX entry_beside ON entry (subject, execution)
     WHERE kind IN ('task-callback', 'step-callback', 'crew-callback', 'human-input-callback', 'events-callback')
       AND subject <> execution;
