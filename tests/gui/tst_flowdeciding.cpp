@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reviews of flows through the page's real keys and clicks: outcomes, words, and what may not be answered.
+#include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
 #include "gui/reviews/deciding/flowanswerbar.h"
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void offersOutcomesInPlaceOfVerdicts();
     void twoKeysAnswer();
     void clickAnswersAtOnce();
+    void enterOnAnOutcomeAnswersNothing();
     void wordsAreAnAnswer();
     void wordsAndOutcomeAreNotBothSent();
     void nearlyAnOutcomeIsAskedAbout();
@@ -167,6 +169,14 @@ void FlowDecidingTest::clickAnswersAtOnce()
     QTest::mouseClick(bar()->buttons().first(), Qt::LeftButton);
     QTRY_COMPARE(m_link->decisions.size(), 1);
     QCOMPARE(lastOrder().feedback, u"approved"_s);
+}
+
+void FlowDecidingTest::enterOnAnOutcomeAnswersNothing()
+{
+    const EnterKey enter;
+    bar()->buttons().first()->setFocus();
+    key(Qt::Key_Return);
+    QVERIFY(m_link->decisions.isEmpty());
 }
 
 void FlowDecidingTest::wordsAreAnAnswer()

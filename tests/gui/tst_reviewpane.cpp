@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/output/markdownview.h"
 #include "gui/common/output/outputview.h"
+#include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/foldbutton.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/common/widgets/messageline.h"
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void tabFollowsReading();
     void noDefaultButton();
     void enterDecidesNothing();
+    void enterPressesButtonsThatDecideNothing();
     void approveWithoutWordsIsNeutral();
     void rejectNeedsWords();
     void rejectSendsTheWords();
@@ -179,6 +181,21 @@ void ReviewPaneTest::enterDecidesNothing()
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier); // no verdict was chosen
     QCOMPARE(m_link->decisions.size(), 0);
     QVERIFY(!message().isEmpty());
+}
+
+void ReviewPaneTest::enterPressesButtonsThatDecideNothing()
+{
+    const EnterKey enter;
+    for (const QString &name : {u"Approve"_s, u"Reject"_s}) {
+        button(name)->setFocus();
+        QTest::keyClick(m_page->windowHandle(), Qt::Key_Return);
+    }
+    QCOMPARE(m_link->decisions.size(), 0);
+    const Decision held = decision(Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, held, ReviewState::Held)});
+    button(u"Undo"_s)->setFocus();
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Return);
+    QCOMPARE(m_link->withdrawn, QList<QUuid>{held.id});
 }
 
 void ReviewPaneTest::approveWithoutWordsIsNeutral()

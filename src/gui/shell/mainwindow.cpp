@@ -3,6 +3,7 @@
 
 #include "core/address.h"
 #include "gui/audit/auditwindow.h"
+#include "gui/common/widgets/enterkey.h"
 #include "gui/crews/crewexchange.h"
 #include "gui/crews/crewlistmodel.h"
 #include "gui/crews/crewpage.h"
@@ -112,6 +113,7 @@ MainWindow::MainWindow(engine::EngineLink &engine, Preferences &preferences, con
     m_actions = new ShellActions(*menuBar(), this);
     m_actions->setIcons(palette());
     new ScreenFit(this);
+    new EnterKey(this);
     buildPages();
     callThePerson();
     connectActions();

@@ -6,6 +6,7 @@
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/flowlayout.h"
 #include "gui/common/widgets/infobar.h"
 #include "gui/reviews/deciding/outcometext.h"
@@ -108,6 +109,7 @@ void FlowAnswerBar::fillOutcomes()
     for (const QString &outcome : std::as_const(m_question.outcomes)) {
         auto *button = new QPushButton(labelOf(outcome, ++number), m_row);
         button->setAutoDefault(false);
+        EnterKey::exempt(*button);
         button->setAccessibleName(outcomeText(outcome)); // what cannot be seen cannot be heard either
         button->setAccessibleDescription(
             number <= mostKeys ? tr("Answers with this outcome. Press %1 to choose it.").arg(number)

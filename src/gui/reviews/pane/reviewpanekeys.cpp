@@ -2,6 +2,7 @@
 #include "gui/reviews/pane/reviewpanekeys.h"
 
 #include "gui/common/settings/preferences.h"
+#include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/letterkeys.h"
 #include "gui/reviews/deciding/reviewkeys.h"
 #include "gui/reviews/pane/verdictbuttons.h"
@@ -56,8 +57,12 @@ ReviewPaneKeys::ReviewPaneKeys(Ui::ReviewPane &ui, QWidget &pane, const Preferen
     m_ui.feedback->editor()->installEventFilter(this);
     m_ui.laterButton->installEventFilter(this);
     m_ui.closeFlowButton->installEventFilter(this);
-    for (const Verdict verdict : allVerdicts)
-        verdictButton(m_ui, verdict)->installEventFilter(this);
+    EnterKey::exempt(*m_ui.closeFlowButton);
+    for (const Verdict verdict : allVerdicts) {
+        QPushButton *button = verdictButton(m_ui, verdict);
+        button->installEventFilter(this);
+        EnterKey::exempt(*button);
+    }
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { watchLists(now); });
 }
 
