@@ -32,6 +32,8 @@ private Q_SLOTS:
     void undoBarShowsTheOther();
     void undoBarKeepsRefusals();
     void undoBarEndsWithALaterDecision();
+    void undoBarAsksForNothingOnceTheRunEnded_data();
+    void undoBarAsksForNothingOnceTheRunEnded();
     void undoBarNamesWhatItIsAbout();
     void otherListsHaveNoLiveButtonsBesideThem();
     void whatWaitsAgainIsShownAmongThoseThatWait();
@@ -156,6 +158,41 @@ void ReviewsPageTest::undoBarEndsWithALaterDecision()
     review.state = ReviewState::Approved;
     m_link->emitReviews({review});
     QVERIFY(!button(u"Show"_s));
+}
+
+void ReviewsPageTest::undoBarAsksForNothingOnceTheRunEnded_data()
+{
+    QTest::addColumn<DecisionState>("state");
+    QTest::addColumn<QString>("what");
+    QTest::newRow("unclear") << DecisionState::Unclear << u"Your approval may have arrived."_s;
+    QTest::newRow("returned") << DecisionState::Returned << u"Your approval was not sent."_s;
+}
+
+void ReviewsPageTest::undoBarAsksForNothingOnceTheRunEnded()
+{
+    QFETCH(const DecisionState, state);
+    QFETCH(const QString, what);
+    const QString end = u"The run ended: Completed."_s;
+    Decision given = approval(DecisionState::Held);
+    m_link->emitReviews({sample::decided(m_first, given, ReviewState::Held)});
+    m_page->showReview(m_second.id);
+    given.state = state;
+    const bool isUnclear = state == DecisionState::Unclear;
+    Review review = sample::decided(m_first, given, isUnclear ? ReviewState::Unclear : ReviewState::Waiting);
+    m_link->emitReviews({review});
+    const auto said = [this](const QString &text) {
+        const auto bars = m_page->findChildren<InfoBar *>();
+        return std::ranges::any_of(
+            bars, [&text](const InfoBar *bar) { return bar->isVisible() && bar->text().contains(text); });
+    };
+    QVERIFY(said(what));
+    QVERIFY(!said(what + u' ' + end));
+    review.state = ReviewState::Closed;
+    review.closedReason = end;
+    m_link->emitReviews({review});
+    QVERIFY(said(u"Flags · Write the brief: "_s + what + u' ' + end));
+    m_page->showReview(m_first.id);
+    QCOMPARE(strip(), what + u' ' + end);
 }
 
 void ReviewsPageTest::undoBarNamesWhatItIsAbout()

@@ -79,12 +79,15 @@ void UndoRow::showDecision(const Review &review, const QString &title, const Dec
     m_title = title == titleOf(review) ? shortened(title)
                                        : u"%1 · %2"_s.arg(shortened(title), shortened(titleOf(review)));
     m_decision = decision;
+    m_closed.reset();
+    if (review.state == ReviewState::Closed)
+        m_closed = closedText(review, decision, hasFeedback);
     const bool isHeld = decision.state == DecisionState::Held;
     m_show->setVisible(staysUntilRead());
     m_dismiss->setVisible(!isUnderWay());
     isHeld ? m_clock->start() : m_clock->stop();
     goesByItself(decision.state) ? m_leave->start() : m_leave->stop();
-    setMessage(severityFor(decision), lookOf(decision.verdict).icon, text());
+    setMessage(m_closed ? Severity::Neutral : severityFor(decision), lookOf(decision.verdict).icon, text());
     updateText();
 }
 
@@ -118,9 +121,14 @@ void UndoRow::updateText()
     const auto secondsLeft = m_holds.secondsLeft(m_decision.id);
     m_undo->setVisible(secondsLeft.has_value());
     m_sendNow->setVisible(secondsLeft.has_value());
-    const QString state = u": "_s + decisionText(m_decision, secondsLeft, m_hasFeedback);
+    const QString state = u": "_s + outcome(secondsLeft);
     // What went wrong is long: whose decision it is must not give way to it.
     setText(m_title + state, staysUntilRead() ? 0 : state.size());
+}
+
+QString UndoRow::outcome(std::optional<int> secondsLeft) const
+{
+    return m_closed ? *m_closed : decisionText(m_decision, secondsLeft, m_hasFeedback);
 }
 
 } // namespace crew::gui::reviews

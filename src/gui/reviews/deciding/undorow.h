@@ -41,10 +41,12 @@ Q_SIGNALS:
 
 private:
     void updateText();
+    QString outcome(std::optional<int> secondsLeft) const;
 
     const HoldClock &m_holds;
     QUuid m_reviewId;
     QString m_title;
+    std::optional<QString> m_closed; ///< what is said since the review is closed
     Decision m_decision;
     bool m_hasFeedback = false;
     QTimer *m_clock;

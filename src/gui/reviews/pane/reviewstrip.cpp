@@ -216,11 +216,11 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
         return decision.message; // it is waited for after all
     if (decision.state == DecisionState::Returned && !m_allowed.commitAgain)
         return othersReturnedText(decision);
+    if (review.state == ReviewState::Closed)
+        return closedText(review, decision, m_hasFeedback);
     const QString text = decisionText(decision, m_holds->secondsLeft(decision.id), m_hasFeedback);
     if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
         return text + u' ' + tr("The next attempt appears here.");
-    if (review.state == ReviewState::Closed && !text.contains(review.closedReason))
-        return text + u' ' + review.closedReason;
     return text;
 }
 

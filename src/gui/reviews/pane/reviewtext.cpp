@@ -190,6 +190,17 @@ QString decisionText(const Decision &decision, std::optional<int> secondsLeft, b
     Q_UNREACHABLE();
 }
 
+QString closedText(const Review &review, const Decision &decision, bool hasFeedback)
+{
+    const VerdictLook look = lookOf(decision.verdict);
+    if (decision.state == DecisionState::Unclear)
+        return joined(joined(look.maybeArrived, decision.message), review.closedReason);
+    if (decision.state == DecisionState::Returned)
+        return joined(joined(look.notSent, decision.message), review.closedReason);
+    const QString text = decisionText(decision, {}, hasFeedback);
+    return text.contains(review.closedReason) ? text : joined(text, review.closedReason);
+}
+
 QString webhooksText(const WebhookUrls &urls)
 {
     QStringList kinds;

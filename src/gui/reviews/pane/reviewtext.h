@@ -26,7 +26,10 @@ QString quarantineText(const Review &review, const QDateTime &now);
 /// What became of a decision, in one or two plain sentences; while it is held, \a secondsLeft until it is
 /// sent, or nothing when it will not be. \a hasFeedback: a person wrote words for it, which are kept.
 QString decisionText(const Decision &decision, std::optional<int> secondsLeft, bool hasFeedback = true);
-/// The same, to others than its reviewer, of a decision that came back: they are not asked to send it.
+/// The same for a \a review that is closed, and why it is: nothing is asked for any more.
+QString closedText(const Review &review, const Decision &decision, bool hasFeedback);
+/// What decisionText() says, to others than its reviewer, of a decision that came back: they are not asked to
+/// send it.
 QString othersReturnedText(const Decision &decision);
 /// Something was decided about \a attempt that was not undone or refused, though it may not have arrived.
 bool hasVerdict(const Attempt &attempt);
