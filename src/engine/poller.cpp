@@ -123,7 +123,10 @@ void Poller::recordCallback(const QUuid &called, EntryKind kind)
                             kind != EntryKind::EventsCallback;
     if (makesStale)
         ++it->generation;
-    it->schedule.recordCallback();
+    if (m_history.ledger().hasUnreadable(executionId))
+        it->schedule.restart(); // only the status can say what the notice was about
+    else
+        it->schedule.recordCallback();
     it->noticeGrace.reset();
     setDue(executionId, makesStale ? 0ms : it->restUntil.remainingTimeAsDuration());
     scheduleNext();
