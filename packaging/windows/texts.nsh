@@ -14,7 +14,7 @@
   "仅为自己安装不需要管理员权限。"
 !insertmacro Text ForMe "Only me" "Nur ich" "仅限我自己"
 !insertmacro Text ForEveryone "Everyone on this computer" "Alle an diesem Computer" "此计算机上的所有人"
-!insertmacro Text StartAtSignIn "Start Crew Console when I sign in" \
+!insertmacro Text StartAtSignIn "Start Crew Console when I log in" \
   "Crew Console starten, wenn ich mich anmelde" \
   "登录时启动 Crew Console"
 !insertmacro Text WrongWindows "Crew Console requires 64-bit Windows 10 or later." \

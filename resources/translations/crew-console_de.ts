@@ -107,7 +107,7 @@
         <translation>Exportieren…</translation>
     </message>
     <message>
-        <source>Writes all actions, also those that the search hides</source>
+        <source>Writes all actions, including those that the search hides</source>
         <translation>Schreibt alle Aktionen, auch die, die die Suche ausblendet</translation>
     </message>
 </context>
@@ -600,10 +600,6 @@
         <translation>Geheimnisse ersetzen</translation>
     </message>
     <message>
-        <source>Found by their form: tokens of known services, private keys, and values that are named as a password, key or token. A secret in other words stays in the file.</source>
-        <translation>An ihrer Form erkannt: Token bekannter Dienste, private Schlüssel und Werte, die als Passwort, Schlüssel oder Token bezeichnet sind. Ein Geheimnis in anderen Worten bleibt in der Datei.</translation>
-    </message>
-    <message>
         <source>Replace &amp;personal data</source>
         <translation>&amp;Personenbezogene Daten ersetzen</translation>
     </message>
@@ -626,6 +622,10 @@
     <message>
         <source>Export</source>
         <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Found by their form: tokens of known services, private keys, and values that are named as a password, key or token. A secret in any other form stays in the file.</source>
+        <translation>An ihrer Form erkannt: Token bekannter Dienste, private Schlüssel und Werte, die als Passwort, Schlüssel oder Token bezeichnet sind. Ein Geheimnis in jeder anderen Form bleibt in der Datei.</translation>
     </message>
 </context>
 <context>
@@ -968,10 +968,6 @@
         <translation>Neues Gehei&amp;mnis</translation>
     </message>
     <message>
-        <source>Empty: a new one is made</source>
-        <translation>Leer: ein neues wird erzeugt</translation>
-    </message>
-    <message>
         <source>New signing secret</source>
         <translation>Neues Signaturgeheimnis</translation>
     </message>
@@ -1004,10 +1000,6 @@
         <translation>Ausgewähltes Ziel entfernen</translation>
     </message>
     <message>
-        <source>A new address is asked about in its first review.</source>
-        <translation>Nach einer neuen Adresse wird in der ersten Prüfung gefragt.</translation>
-    </message>
-    <message>
         <source>Pr&amp;ivate networks</source>
         <translation>Private Net&amp;ze</translation>
     </message>
@@ -1034,6 +1026,14 @@
     <message>
         <source>Flows can ask you for feedback. Enter this address and the signing secret in the settings of each deployment. It changes only when the endpoint’s address or port does.</source>
         <translation>Flows können Sie um Feedback bitten. Geben Sie diese Adresse und das Signaturgeheimnis in den Einstellungen jeder Bereitstellung ein. Sie ändert sich nur, wenn sich Adresse oder Port des Endpunkts ändern.</translation>
+    </message>
+    <message>
+        <source>Leave empty to create a new secret</source>
+        <translation>Leer lassen, um ein neues zu erzeugen</translation>
+    </message>
+    <message>
+        <source>The first review that uses a new address asks you about it.</source>
+        <translation>Die erste Prüfung mit einer neuen Adresse fragt Sie danach.</translation>
     </message>
 </context>
 <context>
@@ -1141,10 +1141,6 @@
         <translation>Einzelheiten der gewählten Crew</translation>
     </message>
     <message>
-        <source>Selected crews:</source>
-        <translation>Gewählte Crews:</translation>
-    </message>
-    <message>
         <source>Add the selected crews</source>
         <translation>Gewählte Crews hinzufügen</translation>
     </message>
@@ -1187,6 +1183,10 @@
     <message>
         <source>Runs moved</source>
         <translation>Übertragene Läufe</translation>
+    </message>
+    <message>
+        <source>Selected crews</source>
+        <translation>Gewählte Crews</translation>
     </message>
 </context>
 <context>
@@ -1407,8 +1407,8 @@
         <translation>ana@example.com</translation>
     </message>
     <message>
-        <source>The desk sends a mail when a review waits for long. It names the crew and the task, never the output. Without an address no mail is sent.</source>
-        <translation>Der Desk sendet eine E-Mail, wenn eine Prüfung lange wartet. Sie nennt die Crew und die Aufgabe, nie die Ausgabe. Ohne Adresse wird keine E-Mail gesendet.</translation>
+        <source>The desk sends a mail when a review has been waiting for a while. It names the crew and the task, never the output. Without an address no mail is sent.</source>
+        <translation>Der Desk sendet eine E-Mail, wenn eine Prüfung schon eine Weile wartet. Sie nennt die Crew und die Aufgabe, nie die Ausgabe. Ohne Adresse wird keine E-Mail gesendet.</translation>
     </message>
 </context>
 <context>
@@ -1618,10 +1618,6 @@
         <translation>Preise von Modellen</translation>
     </message>
     <message>
-        <source>Prices are for a million tokens, as your provider names them. Nothing is looked up. In names, * stands for any characters. An empty price for cached prompt tokens means that they cost as much as others.</source>
-        <translation>Preise gelten für eine Million Token, wie Ihr Anbieter sie nennt. Nichts wird nachgeschlagen. In Namen steht * für beliebige Zeichen. Ein leerer Preis für Prompt-Token aus dem Cache bedeutet, dass sie so viel kosten wie andere.</translation>
-    </message>
-    <message>
         <source>Prices</source>
         <translation>Preise</translation>
     </message>
@@ -1640,6 +1636,10 @@
     <message>
         <source>Remove the selected model</source>
         <translation>Das gewählte Modell entfernen</translation>
+    </message>
+    <message>
+        <source>Prices are for a million tokens, as your provider states them. Nothing is looked up. In names, * stands for any characters. An empty price for cached prompt tokens means that they cost as much as others.</source>
+        <translation>Preise gelten für eine Million Token, wie Ihr Anbieter sie angibt. Nichts wird nachgeschlagen. In Namen steht * für beliebige Zeichen. Ein leerer Preis für Prompt-Token aus dem Cache bedeutet, dass sie so viel kosten wie andere.</translation>
     </message>
 </context>
 <context>
@@ -1708,24 +1708,24 @@
         <translation>Woanders beantwortet</translation>
     </message>
     <message>
-        <source>Closes the review without an answer from here</source>
-        <translation>Schließt die Prüfung ohne Antwort von hier</translation>
-    </message>
-    <message>
-        <source>Send &amp;words</source>
-        <translation>&amp;Worte senden</translation>
-    </message>
-    <message>
-        <source>Send words</source>
-        <translation>Worte senden</translation>
-    </message>
-    <message>
-        <source>Answers with what you wrote. A model of the platform chooses the outcome from it. You can undo this while it is held.</source>
-        <translation>Antwortet mit dem, was Sie geschrieben haben. Ein Modell der Plattform wählt daraus den Ausgang. Solange die Antwort zurückgehalten wird, können Sie das rückgängig machen.</translation>
-    </message>
-    <message>
         <source>Answered &amp;elsewhere</source>
         <translation>Woanders &amp;beantwortet</translation>
+    </message>
+    <message>
+        <source>Closes the review without sending an answer</source>
+        <translation>Schließt die Prüfung, ohne eine Antwort zu senden</translation>
+    </message>
+    <message>
+        <source>&amp;Send feedback</source>
+        <translation>Rück&amp;meldung senden</translation>
+    </message>
+    <message>
+        <source>Send feedback</source>
+        <translation>Rückmeldung senden</translation>
+    </message>
+    <message>
+        <source>Answers with what you wrote. A language model on the platform chooses the outcome from it. You can undo this while it is held.</source>
+        <translation>Antwortet mit dem, was Sie geschrieben haben. Ein Sprachmodell auf der Plattform wählt daraus den Ausgang. Solange die Antwort zurückgehalten wird, können Sie das rückgängig machen.</translation>
     </message>
 </context>
 <context>
@@ -1846,8 +1846,8 @@
         <translation>&amp;Prüfende</translation>
     </message>
     <message>
-        <source>Tell &amp;when the time is over</source>
-        <translation>Nach Ablauf der Zeit &amp;benachrichtigen</translation>
+        <source>Notify &amp;when overdue</source>
+        <translation>Bei Überschreitung &amp;benachrichtigen</translation>
     </message>
 </context>
 <context>
@@ -2201,10 +2201,6 @@
 <context>
     <name>TrialPane</name>
     <message>
-        <source>Which rule the reviews that wait and the latest past ones would fall under. Nothing is changed by this.</source>
-        <translation>Unter welche Regel die wartenden und die letzten früheren Prüfungen fallen würden. Dadurch wird nichts geändert.</translation>
-    </message>
-    <message>
         <source>&amp;Only differences</source>
         <translation>Nur &amp;Unterschiede</translation>
     </message>
@@ -2223,6 +2219,10 @@
     <message>
         <source>Reviews</source>
         <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Shows which rule would apply to waiting reviews and to the latest past ones. This changes nothing.</source>
+        <translation>Zeigt, welche Regel für die wartenden und die letzten früheren Prüfungen gelten würde. Dadurch ändert sich nichts.</translation>
     </message>
 </context>
 <context>
@@ -2329,10 +2329,6 @@
         <translation>Ein neuerer Versuch ist angekommen. Sehen Sie ihn an, bevor Sie entscheiden.</translation>
     </message>
     <message>
-        <source>The output arrived while you decided. Read it first.</source>
-        <translation>Die Ausgabe kam an, während Sie entschieden. Lesen Sie sie zuerst.</translation>
-    </message>
-    <message>
         <source>This review is no longer waiting: %1.</source>
         <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
     </message>
@@ -2349,16 +2345,20 @@
         <translation>Wählen Sie einen Ausgang, oder schreiben Sie, was der Flow wissen soll.</translation>
     </message>
     <message>
-        <source>A flow asks here: choose one of its outcomes, or write words.</source>
-        <translation>Hier fragt ein Flow: Wählen Sie einen seiner Ausgänge, oder antworten Sie mit Worten.</translation>
-    </message>
-    <message>
-        <source>A crew asks here: approve or reject.</source>
-        <translation>Hier fragt eine Crew: Geben Sie frei, oder weisen Sie zurück.</translation>
-    </message>
-    <message>
-        <source>%1 has decided about this review already: %2.</source>
+        <source>%1 has already decided this review: %2.</source>
         <translation>%1 hat über diese Prüfung schon entschieden: %2.</translation>
+    </message>
+    <message>
+        <source>The output arrived while you were deciding. Read it first.</source>
+        <translation>Die Ausgabe kam an, während Sie entschieden. Lesen Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>This request is from a flow. Choose one of its outcomes, or write feedback.</source>
+        <translation>Diese Anfrage kommt von einem Flow. Wählen Sie einen seiner Ausgänge, oder schreiben Sie eine Rückmeldung.</translation>
+    </message>
+    <message>
+        <source>This request is from a crew. Approve or reject it.</source>
+        <translation>Diese Anfrage kommt von einer Crew. Geben Sie sie frei, oder weisen Sie sie zurück.</translation>
     </message>
 </context>
 <context>
@@ -2681,8 +2681,8 @@
         <translation>Die Signatur dieser Anfrage konnte nicht geprüft werden, weil der Schlüsselbund das Signaturgeheimnis nicht herausgab.</translation>
     </message>
     <message>
-        <source>This request cannot be read, so it cannot be answered here. Answer it where the flow runs.</source>
-        <translation>Diese Anfrage ist nicht lesbar und kann hier deshalb nicht beantwortet werden. Antworten Sie dort, wo der Flow läuft.</translation>
+        <source>This request cannot be read, so it cannot be answered here. Answer it on the platform.</source>
+        <translation>Diese Anfrage ist nicht lesbar und kann hier deshalb nicht beantwortet werden. Antworten Sie auf der Plattform.</translation>
     </message>
 </context>
 <context>
@@ -3038,8 +3038,8 @@
 <context>
     <name>crew::app::OwnHistory</name>
     <message>
-        <source>Runs can be moved once secrets have been removed from older entries. Choose “Work on this computer” for some minutes.</source>
-        <translation>Läufe können übertragen werden, sobald Geheimnisse aus älteren Einträgen entfernt sind. Wählen Sie für einige Minuten „Auf diesem Computer arbeiten“.</translation>
+        <source>Runs can be moved once secrets have been removed from older entries. Choose “Work on this computer”, wait some minutes, then try again.</source>
+        <translation>Läufe können übertragen werden, sobald Geheimnisse aus älteren Einträgen entfernt sind. Wählen Sie „Auf diesem Computer arbeiten“, warten Sie einige Minuten, und versuchen Sie es dann noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -3426,16 +3426,16 @@
 <context>
     <name>crew::client::AnswerRules</name>
     <message>
-        <source>This request cannot be answered from here: its address for the answer has a user name or password. Answer it where the flow runs.</source>
-        <translation>Diese Anfrage kann von hier nicht beantwortet werden: Ihre Adresse für die Antwort enthält einen Benutzernamen oder ein Passwort. Antworten Sie dort, wo der Flow läuft.</translation>
-    </message>
-    <message>
         <source>This request cannot be answered from here: the answer would go to %1, which is not encrypted. The platform must use https://.</source>
         <translation>Diese Anfrage kann von hier nicht beantwortet werden: Die Antwort ginge unverschlüsselt an %1. Die Plattform muss https:// verwenden.</translation>
     </message>
     <message>
         <source>This request cannot be answered from here: the answer would go to %1, which is not a public address. If it is in a network of yours, enter the network on the crew&apos;s page under Flows.</source>
         <translation>Diese Anfrage kann von hier nicht beantwortet werden: Die Antwort ginge an %1, das keine öffentliche Adresse ist. Gehört sie zu einem Ihrer Netze, tragen Sie das Netz auf der Seite der Crew unter Flows ein.</translation>
+    </message>
+    <message>
+        <source>This request cannot be answered from here: its address for the answer has a user name or password. Answer it on the platform.</source>
+        <translation>Diese Anfrage kann von hier nicht beantwortet werden: Ihre Adresse für die Antwort enthält einen Benutzernamen oder ein Passwort. Antworten Sie auf der Plattform.</translation>
     </message>
 </context>
 <context>
@@ -3882,8 +3882,8 @@
 <context>
     <name>crew::client::Withheld</name>
     <message>
-        <source>The desk was not sure of its database, so nothing was sent.</source>
-        <translation>Der Desk war sich seiner Datenbank nicht sicher, daher wurde nichts gesendet.</translation>
+        <source>The desk could not confirm that it may still send, so nothing was sent.</source>
+        <translation>Der Desk konnte nicht bestätigen, dass er noch senden darf, daher wurde nichts gesendet.</translation>
     </message>
 </context>
 <context>
@@ -4049,10 +4049,6 @@
 <context>
     <name>crew::engine::FlowAnswers</name>
     <message>
-        <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer where the flow runs. %1</source>
-        <translation>Die Adresse für die Antwort konnte nicht aus dem Schlüsselbund gelesen werden, deshalb wurde nichts gesendet. Entsperren Sie den Schlüsselbund, und senden Sie noch einmal, oder antworten Sie dort, wo der Flow läuft. %1</translation>
-    </message>
-    <message>
         <source>The address for the answer to a flow could not be saved in the keychain. It is known until Crew Console ends, and saving is tried again until then. %1</source>
         <translation>Die Adresse für die Antwort an einen Flow konnte nicht im Schlüsselbund gespeichert werden. Sie ist bekannt, bis Crew Console endet, und das Speichern wird bis dahin wiederholt. %1</translation>
     </message>
@@ -4072,6 +4068,10 @@
         <source>The answer (%1) does not say that the platform took it. A login page or a proxy may have answered instead.</source>
         <translation>Die Antwort (%1) sagt nicht, dass die Plattform sie angenommen hat. Vielleicht hat stattdessen eine Anmeldeseite oder ein Proxy geantwortet.</translation>
     </message>
+    <message>
+        <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer on the platform. %1</source>
+        <translation>Die Adresse für die Antwort konnte nicht aus dem Schlüsselbund gelesen werden, deshalb wurde nichts gesendet. Entsperren Sie den Schlüsselbund, und senden Sie noch einmal, oder antworten Sie auf der Plattform. %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::FlowAnswersRemoval</name>
@@ -4083,8 +4083,8 @@
 <context>
     <name>crew::engine::FlowIntake</name>
     <message>
-        <source>The signature of this request is wrong, so it is not from the deployment.</source>
-        <translation>Die Signatur dieser Anfrage ist falsch, sie kommt also nicht vom Deployment.</translation>
+        <source>The signature of this request does not match, so the request is not from the deployment.</source>
+        <translation>Die Signatur dieser Anfrage stimmt nicht überein, die Anfrage kommt also nicht vom Deployment.</translation>
     </message>
 </context>
 <context>
@@ -4098,15 +4098,15 @@
         <translation>Diese Prüfung wartet nicht mehr: %1.</translation>
     </message>
     <message>
-        <source>Closed without an answer from here.</source>
-        <translation>Ohne Antwort von hier geschlossen.</translation>
+        <source>Closed without sending an answer.</source>
+        <translation>Geschlossen, ohne eine Antwort zu senden.</translation>
     </message>
 </context>
 <context>
     <name>crew::engine::History</name>
     <message>
-        <source>The same output had already been decided in another run, which is the same as this one.</source>
-        <translation>Dieselbe Ausgabe war schon in einem anderen Lauf entschieden worden, der derselbe ist wie dieser.</translation>
+        <source>The same output had already been decided. The console had listed this run twice.</source>
+        <translation>Über dieselbe Ausgabe war schon entschieden worden. Die Konsole hatte diesen Lauf zweimal aufgeführt.</translation>
     </message>
 </context>
 <context>
@@ -4131,10 +4131,6 @@
         <translation>Der Lauf oder der Computer, von dem er stammt, ist nicht angegeben.</translation>
     </message>
     <message>
-        <source>There is no such crew any more.</source>
-        <translation>Diese Crew gibt es nicht mehr.</translation>
-    </message>
-    <message>
         <source>The parts of the run do not follow each other. Move it again.</source>
         <translation>Die Teile des Laufs folgen nicht aufeinander. Übertragen Sie ihn noch einmal.</translation>
     </message>
@@ -4151,24 +4147,28 @@
         <translation>Der Lauf kann nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>The entries are not those of one run of another computer.</source>
-        <translation>Die Einträge gehören nicht zu genau einem Lauf eines anderen Computers.</translation>
+        <source>The run has not ended.</source>
+        <translation>Der Lauf ist nicht beendet.</translation>
     </message>
     <message>
-        <source>A decision of the run is one of another run.</source>
+        <source>This crew no longer exists.</source>
+        <translation>Diese Crew gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The entries do not all belong to one run of another computer.</source>
+        <translation>Die Einträge gehören nicht alle zu ein und demselben Lauf eines anderen Computers.</translation>
+    </message>
+    <message>
+        <source>A decision of the run belongs to another run.</source>
         <translation>Eine Entscheidung des Laufs gehört zu einem anderen Lauf.</translation>
     </message>
     <message>
-        <source>A decision of the run is about none of its reviews.</source>
-        <translation>Eine Entscheidung des Laufs betrifft keine seiner Prüfungen.</translation>
+        <source>A decision of the run does not belong to any of its reviews.</source>
+        <translation>Eine Entscheidung des Laufs gehört zu keiner seiner Prüfungen.</translation>
     </message>
     <message>
-        <source>The run to whose address its callbacks came has not been moved.</source>
-        <translation>Der Lauf, an dessen Adresse seine Rückrufe kamen, wurde nicht übertragen.</translation>
-    </message>
-    <message>
-        <source>The run has not ended.</source>
-        <translation>Der Lauf ist nicht beendet.</translation>
+        <source>Its callbacks came to the address of another run, which has not been moved.</source>
+        <translation>Seine Rückrufe kamen an die Adresse eines anderen Laufs, der nicht übertragen wurde.</translation>
     </message>
 </context>
 <context>
@@ -4220,24 +4220,8 @@
         <translation>Der Dienst wartet nicht mehr auf diese Entscheidung.</translation>
     </message>
     <message>
-        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist diese nicht oder noch nicht angekommen. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision. Either this one has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet noch auf eine Entscheidung. Entweder ist diese noch nicht angekommen, oder sie ist es und die Meldung des nächsten Versuchs ging verloren. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
         <source>The run has reached another task, so the decision arrived.</source>
         <translation>Der Lauf hat eine andere Aufgabe erreicht, die Entscheidung ist also angekommen.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
     </message>
     <message>
         <source>The task was completed, so the decision arrived.</source>
@@ -4252,18 +4236,6 @@
         <translation>Eine spätere Entscheidung wurde nicht angenommen. %1</translation>
     </message>
     <message>
-        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist diese nicht oder noch nicht angekommen. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Diese Entscheidung kann angekommen sein. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision about another task. This decision may have arrived. Send it again if you are sure.</source>
-        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Diese Entscheidung kann angekommen sein. Senden Sie sie erneut, wenn Sie sicher sind.</translation>
-    </message>
-    <message>
         <source>The service refused this decision as too late, but now says that it is waiting for one.</source>
         <translation>Der Dienst hat diese Entscheidung als verspätet abgelehnt, sagt nun aber, dass er auf eine wartet.</translation>
     </message>
@@ -4272,8 +4244,36 @@
         <translation>Der Flow wird mit „%1“ fortgesetzt.</translation>
     </message>
     <message>
-        <source>The platform took it for “%1”. Look where the flow runs.</source>
-        <translation>Die Plattform hat es als „%1“ verstanden. Sehen Sie dort nach, wo der Flow läuft.</translation>
+        <source>The platform understood the answer as “%1”. Check on the platform.</source>
+        <translation>Die Plattform hat die Antwort als „%1“ verstanden. Sehen Sie auf der Plattform nach.</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision, so yours has not arrived, or not yet. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist Ihre nicht oder noch nicht angekommen. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision, so yours has not arrived, or not yet. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>Der Dienst wartet noch auf eine Entscheidung, also ist Ihre nicht oder noch nicht angekommen. Ihre Rückmeldung ist erhalten. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision. Either yours has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>Der Dienst wartet noch auf eine Entscheidung. Entweder ist Ihre noch nicht angekommen, oder sie ist es und die Meldung des nächsten Versuchs ging verloren. Ihre Rückmeldung ist erhalten. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung, sagt aber nicht, über welche Aufgabe. Diese Entscheidung kann angekommen sein. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Diese Entscheidung kann angekommen sein. Ihre Rückmeldung ist erhalten. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task. This decision may have arrived. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>Der Dienst wartet auf eine Entscheidung über eine andere Aufgabe. Diese Entscheidung kann angekommen sein. Senden Sie die Entscheidung nur dann erneut, wenn Sie sicher sind, dass sie nicht angekommen ist.</translation>
     </message>
 </context>
 <context>
@@ -4339,48 +4339,20 @@
         <translation>Diese Prüfung gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
-        <translation>Die Zeit zum Rückgängigmachen war seit mehr als einer Minute vorbei, zum Beispiel weil der Computer im Ruhezustand war.</translation>
-    </message>
-    <message>
         <source>The service answered with the ID of another run.</source>
         <translation>Der Dienst hat mit der ID eines anderen Laufs geantwortet.</translation>
-    </message>
-    <message>
-        <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
-        <translation>Nach Ihrer Entscheidung kam eine Meldung an, die nicht lesbar ist. Sie kann eine neuere Ausgabe dieser Aufgabe enthalten. Fragen Sie den Dienst, oder entscheiden Sie noch einmal.</translation>
-    </message>
-    <message>
-        <source>This crew no longer exists, so nothing is sent for it. Answer where the flow runs.</source>
-        <translation>Diese Crew gibt es nicht mehr, deshalb wird für sie nichts gesendet. Antworten Sie dort, wo der Flow läuft.</translation>
     </message>
     <message>
         <source>The answer would go to %1, which is not allowed for this deployment.</source>
         <translation>Die Antwort ginge an %1; das ist für dieses Deployment nicht erlaubt.</translation>
     </message>
     <message>
-        <source>The address for the answer is not the one that the request named, so nothing was sent. Answer where the flow runs.</source>
-        <translation>Die Adresse für die Antwort ist nicht die, die in der Anfrage stand, deshalb wurde nichts gesendet. Antworten Sie dort, wo der Flow läuft.</translation>
-    </message>
-    <message>
         <source>The flow no longer takes an answer (%1). It may have been answered elsewhere: in a dashboard, by mail or automatically.</source>
         <translation>Der Flow nimmt keine Antwort mehr an (%1). Er wurde vielleicht woanders beantwortet: in einem Dashboard, per Mail oder automatisch.</translation>
     </message>
     <message>
-        <source>Perhaps it was answered elsewhere.</source>
-        <translation>Vielleicht wurde woanders geantwortet.</translation>
-    </message>
-    <message>
         <source>The service is processing a decision about this review, or has already done so (%1).</source>
         <translation>Der Dienst verarbeitet bereits eine Entscheidung zu dieser Prüfung oder hat sie bereits verarbeitet (%1).</translation>
-    </message>
-    <message>
-        <source>The request came again with other content after you had decided. Look at that first.</source>
-        <translation>Die Anfrage kam mit anderem Inhalt erneut, nachdem Sie entschieden hatten. Sehen Sie sich diesen zuerst an.</translation>
-    </message>
-    <message>
-        <source>The first approval was withdrawn, or is not of this any more. Look at the review again.</source>
-        <translation>Die erste Freigabe wurde zurückgezogen oder gilt hierfür nicht mehr. Sehen Sie sich die Prüfung noch einmal an.</translation>
     </message>
     <message>
         <source>The program ended before the service answered. The decision may have arrived.</source>
@@ -4394,11 +4366,39 @@
         <source>The program was quit before the decision was sent.</source>
         <translation>Das Programm wurde beendet, bevor die Entscheidung gesendet wurde.</translation>
     </message>
+    <message>
+        <source>The first approval was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
+        <translation>Die erste Freigabe wurde zurückgezogen oder gilt nicht mehr für das, was angezeigt wird. Sehen Sie sich die Prüfung noch einmal an.</translation>
+    </message>
+    <message>
+        <source>A notice that cannot be read arrived after you had decided. It may contain a newer output of this task. Check the service, or decide again.</source>
+        <translation>Nach Ihrer Entscheidung kam eine Meldung an, die nicht lesbar ist. Sie kann eine neuere Ausgabe dieser Aufgabe enthalten. Sehen Sie beim Dienst nach, oder entscheiden Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>After you had decided, the request was sent again with different content. Look at the new content first.</source>
+        <translation>Nach Ihrer Entscheidung wurde die Anfrage mit anderem Inhalt noch einmal gesendet. Sehen Sie sich zuerst den neuen Inhalt an.</translation>
+    </message>
+    <message>
+        <source>The time to undo had been over for more than a minute, for example because the computer was asleep.</source>
+        <translation>Die Zeit zum Rückgängigmachen war seit mehr als einer Minute vorbei, zum Beispiel weil der Computer im Ruhezustand war.</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists, so nothing is sent for it. Answer on the platform.</source>
+        <translation>Diese Crew gibt es nicht mehr, deshalb wird für sie nichts gesendet. Antworten Sie auf der Plattform.</translation>
+    </message>
+    <message>
+        <source>The address for the answer is not the one that the request named, so nothing was sent. Answer on the platform.</source>
+        <translation>Die Adresse für die Antwort ist nicht die, die in der Anfrage stand, deshalb wurde nichts gesendet. Antworten Sie auf der Plattform.</translation>
+    </message>
+    <message>
+        <source>It may have been answered elsewhere.</source>
+        <translation>Vielleicht wurde woanders geantwortet.</translation>
+    </message>
     <message numerus="yes">
-        <source>Another machine of the desk may still be sending a decision about this. Look at it again in %n second(s).</source>
+        <source>Another machine of the desk may still be sending a decision about this review. Try again in %n second(s).</source>
         <translation>
-            <numerusform>Ein anderer Rechner des Desks sendet dazu vielleicht noch eine Entscheidung. Sehen Sie es sich in %n Sekunde noch einmal an.</numerusform>
-            <numerusform>Ein anderer Rechner des Desks sendet dazu vielleicht noch eine Entscheidung. Sehen Sie es sich in %n Sekunden noch einmal an.</numerusform>
+            <numerusform>Ein anderer Rechner des Desks sendet vielleicht noch eine Entscheidung über diese Prüfung. Versuchen Sie es in %n Sekunde noch einmal.</numerusform>
+            <numerusform>Ein anderer Rechner des Desks sendet vielleicht noch eine Entscheidung über diese Prüfung. Versuchen Sie es in %n Sekunden noch einmal.</numerusform>
         </translation>
     </message>
 </context>
@@ -4446,10 +4446,6 @@
         <translation>Nur eine Freigabe braucht eine zweite Person.</translation>
     </message>
     <message>
-        <source>There is no approval of yours that waits for a second person.</source>
-        <translation>Es gibt keine Freigabe von Ihnen, die auf eine zweite Person wartet.</translation>
-    </message>
-    <message>
         <source>This review no longer exists, or its run ended long ago.</source>
         <translation>Diese Prüfung gibt es nicht mehr, oder ihr Lauf ist längst beendet.</translation>
     </message>
@@ -4458,16 +4454,20 @@
         <translation>Schreiben Sie zuerst etwas.</translation>
     </message>
     <message>
-        <source>This is longer than %1 characters. Write less.</source>
-        <translation>Das ist länger als %1 Zeichen. Schreiben Sie weniger.</translation>
-    </message>
-    <message>
         <source>This review has %1 comments already. No more can be added.</source>
         <translation>Diese Prüfung hat bereits %1 Kommentare. Mehr sind nicht möglich.</translation>
     </message>
     <message>
         <source>%1 approved this first, so your approval was not recorded. Read their feedback, then confirm it or approve with other feedback.</source>
         <translation>%1 hat dies zuerst freigegeben, deshalb wurde Ihre Freigabe nicht aufgezeichnet. Lesen Sie deren Rückmeldung und bestätigen Sie sie, oder geben Sie mit anderer Rückmeldung frei.</translation>
+    </message>
+    <message>
+        <source>You have no approval that is waiting for a second person.</source>
+        <translation>Sie haben keine Freigabe, die auf eine zweite Person wartet.</translation>
+    </message>
+    <message>
+        <source>Enter at most %1 characters.</source>
+        <translation>Geben Sie höchstens %1 Zeichen ein.</translation>
     </message>
 </context>
 <context>
@@ -4577,19 +4577,19 @@
         <translation>Das geht nur mit der Rolle „Bedienen“. Fragen Sie die Verwaltung des Desks.</translation>
     </message>
     <message>
-        <source>The desk is not reached at the moment. Nothing can be changed until it is back.</source>
-        <translation>Der Desk ist zurzeit nicht erreichbar. Bis er wieder da ist, kann nichts geändert werden.</translation>
-    </message>
-    <message>
         <source>Only administrators can do this.</source>
         <translation>Das geht nur mit der Rolle „Verwalten“.</translation>
+    </message>
+    <message>
+        <source>The desk cannot be reached at the moment. Nothing can be changed until it is back.</source>
+        <translation>Der Desk ist zurzeit nicht erreichbar. Bis er wieder da ist, kann nichts geändert werden.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::BudgetLine</name>
     <message>
-        <source>Whether the crew&apos;s budget is used up cannot be told: %1</source>
-        <translation>Ob das Budget der Crew verbraucht ist, lässt sich nicht sagen: %1</translation>
+        <source>It is not known whether the crew&apos;s budget is used up: %1</source>
+        <translation>Es ist nicht bekannt, ob das Budget der Crew verbraucht ist: %1</translation>
     </message>
 </context>
 <context>
@@ -4838,8 +4838,8 @@
         <translation>Dieser Link stammt aus der Ausgabe der Crew. Im Browser öffnen?</translation>
     </message>
     <message>
-        <source>This link is not opened, because only web addresses (http, https) are.</source>
-        <translation>Dieser Link wird nicht geöffnet, weil nur Webadressen (http, https) geöffnet werden.</translation>
+        <source>This link was not opened. Only web addresses (http, https) can be opened.</source>
+        <translation>Dieser Link wurde nicht geöffnet. Nur Webadressen (http, https) können geöffnet werden.</translation>
     </message>
 </context>
 <context>
@@ -5281,16 +5281,8 @@
         <translation>Tunnelbefehl</translation>
     </message>
     <message>
-        <source>For ssh, its arguments, such as “-R 8080:{host}:{port} me@my-server.example”. For another command, the complete line. {host} and {port} stand for where the endpoint listens. Do not enter a password: this is stored in the settings file.</source>
-        <translation>Für ssh die Argumente, etwa „-R 8080:{host}:{port} me@my-server.example“. Für einen anderen Befehl die ganze Zeile. {host} und {port} stehen dafür, wo der Endpunkt lauscht. Geben Sie kein Passwort ein: Dies wird in der Einstellungsdatei gespeichert.</translation>
-    </message>
-    <message>
         <source>Pattern for the tunnel address</source>
         <translation>Muster für die Tunneladresse</translation>
-    </message>
-    <message>
-        <source>For ssh and another command: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above is used.</source>
-        <translation>Für ssh und einen anderen Befehl: ein regulärer Ausdruck, der die öffentliche Adresse in der Ausgabe findet, etwa „https://\S+“. Ohne Muster wird die öffentliche Adresse oben verwendet.</translation>
     </message>
     <message>
         <source>The proxy for crews on other computers. “Same as system” uses https_proxy, all_proxy and no_proxy, then the desktop&apos;s settings. Configuration scripts (PAC) are not supported on Linux: choose the proxy here instead. Crews on this computer are always reached directly.</source>
@@ -5347,10 +5339,6 @@
     <message>
         <source>Only add it to the queue</source>
         <translation>Nur in die Warteschlange stellen</translation>
-    </message>
-    <message>
-        <source>How long a review that has just appeared ignores keys and clicks, so that nothing meant for another window decides.</source>
-        <translation>Wie lange eine gerade erschienene Prüfung Tasten und Klicks ignoriert, damit nichts entscheidet, was für ein anderes Fenster gedacht war.</translation>
     </message>
     <message>
         <source>Continue with the next review</source>
@@ -5484,10 +5472,6 @@
         <translation>Beendete Läufe entfernen nach</translation>
     </message>
     <message>
-        <source>Counts from the last change of a run. A crew can have another time. Runs that wait for a review are never removed.</source>
-        <translation>Zählt ab der letzten Änderung eines Laufs. Für eine Crew kann eine andere Zeit gelten. Läufe, die auf eine Prüfung warten, werden nie entfernt.</translation>
-    </message>
-    <message>
         <source>Let other computers connect?</source>
         <translation>Anderen Computern erlauben, sich zu verbinden?</translation>
     </message>
@@ -5507,6 +5491,22 @@
         <source> d</source>
         <translation> d</translation>
     </message>
+    <message>
+        <source>How long a review that has just appeared ignores keys and clicks, so that input meant for another window does not decide it.</source>
+        <translation>Wie lange eine gerade erschienene Prüfung Tasten und Klicks ignoriert, damit Eingaben für ein anderes Fenster nicht über sie entscheiden.</translation>
+    </message>
+    <message>
+        <source>For ssh, its arguments, such as “-R 8080:{host}:{port} me@my-server.example”. For “Another command”, the complete line. {host} and {port} stand for where the endpoint listens. Do not enter a password: this is stored in the settings file.</source>
+        <translation>Für ssh die Argumente, etwa „-R 8080:{host}:{port} me@my-server.example“. Für „Ein anderer Befehl“ die ganze Zeile. {host} und {port} stehen dafür, wo der Endpunkt lauscht. Geben Sie kein Passwort ein: Dies wird in der Einstellungsdatei gespeichert.</translation>
+    </message>
+    <message>
+        <source>For ssh and “Another command”: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above is used.</source>
+        <translation>Für ssh und „Ein anderer Befehl“: ein regulärer Ausdruck, der die öffentliche Adresse in der Ausgabe findet, etwa „https://\S+“. Ohne Muster wird die öffentliche Adresse oben verwendet.</translation>
+    </message>
+    <message>
+        <source>Counted from the last change of the run. A crew can have a different setting. Runs that wait for a review are never removed.</source>
+        <translation>Gezählt ab der letzten Änderung des Laufs. Für eine Crew kann eine andere Einstellung gelten. Läufe, die auf eine Prüfung warten, werden nie entfernt.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RenderedPage</name>
@@ -5525,10 +5525,6 @@
     <message>
         <source>Diff, +%1 −%2</source>
         <translation>Diff, +%1 −%2</translation>
-    </message>
-    <message>
-        <source>Hunks with a wrong line count: %1</source>
-        <translation>Abschnitte mit falscher Zeilenzahl: %1</translation>
     </message>
     <message>
         <source>JSON with a name twice in one object, shown as text</source>
@@ -5561,6 +5557,10 @@
     <message>
         <source>Very long lines are wrapped. Nothing is left out.</source>
         <translation>Sehr lange Zeilen werden umgebrochen. Nichts wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Hunks whose line count does not match: %1</source>
+        <translation>Abschnitte mit nicht passender Zeilenzahl: %1</translation>
     </message>
 </context>
 <context>
@@ -5856,10 +5856,6 @@
         <translation>Entscheidung: %1, Versuch %2, von %3</translation>
     </message>
     <message>
-        <source>Execution: %1</source>
-        <translation>Ausführung: %1</translation>
-    </message>
-    <message>
         <source>Task: %1</source>
         <translation>Aufgabe: %1</translation>
     </message>
@@ -6003,10 +5999,6 @@
         <translation>Die Einträge %1 bis %2 wurden ohne den Schlüssel aufgezeichnet.</translation>
     </message>
     <message>
-        <source>Entries %1 to %2 were there on %3, signed with another key.</source>
-        <translation>Die Einträge %1 bis %2 waren am %3 vorhanden, signiert mit einem anderen Schlüssel.</translation>
-    </message>
-    <message>
         <source>On %3 the signature did not match the record: entries %1 to %2 may have been changed before, and others removed.</source>
         <translation>Am %3 passte die Signatur nicht zum Protokoll: Die Einträge %1 bis %2 können vorher verändert und andere entfernt worden sein.</translation>
     </message>
@@ -6024,10 +6016,6 @@
     <message>
         <source>Last hash: %1…</source>
         <translation>Letzter Hashwert: %1…</translation>
-    </message>
-    <message>
-        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
-        <translation>Die Signatur zeigt, ob Einträge von jemandem verändert, hinzugefügt oder entfernt wurden, der den Schlüssel aus Ihrem Schlüsselbund nicht hat. Sie zeigt nicht, ob das ganze Journal durch eine ältere Kopie seiner selbst ersetzt wurde oder was jemand verändert hat, der Ihren Schlüsselbund lesen kann.</translation>
     </message>
     <message>
         <source>Crew: %1</source>
@@ -6048,10 +6036,6 @@
     <message>
         <source>Writes each decided attempt with its inputs and output, to evaluate a crew</source>
         <translation>Schreibt jeden entschiedenen Versuch mit Eingaben und Ausgabe, um eine Crew auszuwerten</translation>
-    </message>
-    <message>
-        <source>A flow&apos;s request may be answered despite the doubt about it, by %1</source>
-        <translation>Die Anfrage eines Flows darf trotz des Zweifels beantwortet werden, von %1</translation>
     </message>
     <message>
         <source>Review closed by Crew Console</source>
@@ -6106,12 +6090,28 @@
         <translation>Alle Crews</translation>
     </message>
     <message>
-        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key of the desk. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read that key.</source>
+        <source>Notice of attempt %1 pasted, by %2</source>
+        <translation>Meldung zu Versuch %1 eingefügt, von %2</translation>
+    </message>
+    <message>
+        <source>Doubtful request of a flow accepted, by %1</source>
+        <translation>Zweifelhafte Anfrage eines Flows angenommen, von %1</translation>
+    </message>
+    <message>
+        <source>Execution ID: %1</source>
+        <translation>Ausführungs-ID: %1</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 already existed on %3, signed with another key.</source>
+        <translation>Die Einträge %1 bis %2 waren am %3 schon vorhanden, signiert mit einem anderen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key of the desk. It does not show whether the complete journal was replaced by an older copy of itself, or what was changed by someone who can read that key.</source>
         <translation>Die Signatur zeigt, ob Einträge von jemandem verändert, hinzugefügt oder entfernt wurden, der den Schlüssel des Desks nicht hat. Sie zeigt nicht, ob das ganze Journal durch eine ältere Kopie seiner selbst ersetzt wurde oder was jemand verändert hat, der diesen Schlüssel lesen kann.</translation>
     </message>
     <message>
-        <source>Notice of attempt %1 pasted, by %2</source>
-        <translation>Meldung zu Versuch %1 eingefügt, von %2</translation>
+        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show whether the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
+        <translation>Die Signatur zeigt, ob Einträge von jemandem verändert, hinzugefügt oder entfernt wurden, der den Schlüssel aus Ihrem Schlüsselbund nicht hat. Sie zeigt nicht, ob das ganze Journal durch eine ältere Kopie seiner selbst ersetzt wurde oder was jemand verändert hat, der Ihren Schlüsselbund lesen kann.</translation>
     </message>
 </context>
 <context>
@@ -6632,8 +6632,8 @@
         <translation>Verglichen</translation>
     </message>
     <message>
-        <source>What it says</source>
-        <translation>Was es besagt</translation>
+        <source>Conclusion</source>
+        <translation>Schlussfolgerung</translation>
     </message>
 </context>
 <context>
@@ -6837,12 +6837,12 @@
         <translation>Wählen Sie zwei Crews.</translation>
     </message>
     <message>
-        <source>The time of a side ends before it begins. Choose other dates.</source>
-        <translation>Die Zeit einer Seite endet, bevor sie beginnt. Wählen Sie andere Daten.</translation>
-    </message>
-    <message>
         <source>Both sides have the same runs. Choose another crew, or a date that separates the older runs from the newer ones.</source>
         <translation>Beide Seiten haben dieselben Läufe. Wählen Sie eine andere Crew oder ein Datum, das die älteren Läufe von den neueren trennt.</translation>
+    </message>
+    <message>
+        <source>The period of a side ends before it begins. Choose other dates.</source>
+        <translation>Der Zeitraum einer Seite endet, bevor er beginnt. Wählen Sie andere Daten.</translation>
     </message>
 </context>
 <context>
@@ -7258,10 +7258,6 @@
         <translation>Ihr Token und der Schlüssel ihres Client-Zertifikats werden aus dem Schlüsselbund gelöscht. Ihre Läufe bleiben in der Liste.</translation>
     </message>
     <message>
-        <source>Its service is stopped, and the executions that the service keeps are deleted. Its folder stays, and its runs stay in the list.</source>
-        <translation>Ihr Dienst wird beendet, und die Läufe, die er aufbewahrt, werden gelöscht. Ihr Ordner bleibt, und ihre Läufe bleiben in der Liste.</translation>
-    </message>
-    <message>
         <source>Flows</source>
         <translation>Flows</translation>
     </message>
@@ -7276,6 +7272,10 @@
     <message>
         <source>The inputs are shown to operators of this crew.</source>
         <translation>Die Eingaben sehen nur Personen mit der Rolle „Bedienen“ für diese Crew.</translation>
+    </message>
+    <message>
+        <source>Its service is stopped, and what the service stores about its runs is deleted. Its folder stays, and its runs stay in the list.</source>
+        <translation>Ihr Dienst wird beendet, und was er über ihre Läufe speichert, wird gelöscht. Ihr Ordner bleibt, und ihre Läufe bleiben in der Liste.</translation>
     </message>
 </context>
 <context>
@@ -7320,14 +7320,6 @@
         <translation>Anfragen mit der Signatur des alten Geheimnisses werden auch angenommen.</translation>
     </message>
     <message>
-        <source>Select what is to be removed.</source>
-        <translation>Wählen Sie aus, was entfernt werden soll.</translation>
-    </message>
-    <message>
-        <source>“%1” is no network. Write it like 10.0.0.0/8, several with commas between them.</source>
-        <translation>„%1“ ist kein Netz. Schreiben Sie es wie 10.0.0.0/8, mehrere durch Kommas getrennt.</translation>
-    </message>
-    <message>
         <source>Stop taking requests</source>
         <translation>Keine Anfragen mehr annehmen</translation>
     </message>
@@ -7364,8 +7356,16 @@
         <translation>Ein anderes Programm verwendet Port %1, deshalb hat diese Adresse zurzeit Port %2. Deployments, die die Adresse mit Port %1 haben, können Crew Console nicht erreichen. Beenden Sie das andere Programm und starten Sie Crew Console neu, oder wählen Sie in den Einstellungen einen freien Port und tragen Sie die neue Adresse in den Deployments ein.</translation>
     </message>
     <message>
-        <source>Requests at this address are refused from now on. What already waits can still be answered. A new address would be another one.</source>
-        <translation>Anfragen an diese Adresse werden ab jetzt abgelehnt. Was schon wartet, kann noch beantwortet werden. Eine neue Adresse wäre eine andere.</translation>
+        <source>“%1” is not a network. Enter networks such as 10.0.0.0/8, separated by commas.</source>
+        <translation>„%1“ ist kein Netz. Geben Sie Netze wie 10.0.0.0/8 ein, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Select the destination to remove.</source>
+        <translation>Wählen Sie das Ziel aus, das entfernt werden soll.</translation>
+    </message>
+    <message>
+        <source>Requests to this address are refused from now on. Requests that are already waiting can still be answered. If you make an address again, it will be a different one.</source>
+        <translation>Anfragen an diese Adresse werden ab jetzt abgelehnt. Anfragen, die schon warten, können noch beantwortet werden. Wenn Sie wieder eine Adresse erstellen, ist es eine andere.</translation>
     </message>
 </context>
 <context>
@@ -7673,10 +7673,6 @@
         <translation>Der Dienst startet und endet mit der Konsole.</translation>
     </message>
     <message>
-        <source>The service starts with your session, also without the console.</source>
-        <translation>Der Dienst startet mit Ihrer Sitzung, auch ohne die Konsole.</translation>
-    </message>
-    <message>
         <source>The file “crew.json” is written into this folder. Put the programs of the tasks there, too.</source>
         <translation>Die Datei „crew.json“ wird in diesen Ordner geschrieben. Legen Sie auch die Programme der Aufgaben dort ab.</translation>
     </message>
@@ -7699,10 +7695,6 @@
     <message>
         <source>Choose a folder.</source>
         <translation>Wählen Sie einen Ordner.</translation>
-    </message>
-    <message>
-        <source>Enter the complete path of the folder, from its beginning.</source>
-        <translation>Geben Sie den vollständigen Pfad des Ordners von Anfang an ein.</translation>
     </message>
     <message>
         <source>Writing the crew file…</source>
@@ -7731,6 +7723,14 @@
     <message>
         <source>Starting the service…</source>
         <translation>Der Dienst wird gestartet…</translation>
+    </message>
+    <message>
+        <source>The service starts with your session, even without the console.</source>
+        <translation>Der Dienst startet mit Ihrer Sitzung, auch ohne die Konsole.</translation>
+    </message>
+    <message>
+        <source>Enter the absolute path of the folder.</source>
+        <translation>Geben Sie den absoluten Pfad des Ordners ein.</translation>
     </message>
 </context>
 <context>
@@ -8411,10 +8411,6 @@
         <translation>Webhook-Geheimnisse erneuert</translation>
     </message>
     <message>
-        <source>On the desk&apos;s computer</source>
-        <translation>Auf dem Computer des Desks</translation>
-    </message>
-    <message>
         <source>before: %1</source>
         <comment>roles</comment>
         <translation>vorher: %1</translation>
@@ -8433,6 +8429,10 @@
             <numerusform>%n Sitzung</numerusform>
             <numerusform>%n Sitzungen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>On the desk&apos;s machine</source>
+        <translation>Auf dem Rechner des Desks</translation>
     </message>
 </context>
 <context>
@@ -8457,11 +8457,11 @@
         <translation>Verbindung zum Desk wird hergestellt…</translation>
     </message>
     <message>
-        <source>The desk is not reached. What you see may be old, and nothing can be decided until it is back. %1</source>
-        <translation>Der Desk ist nicht erreichbar. Was Sie sehen, ist vielleicht veraltet, und bis er wieder da ist, kann nichts entschieden werden. %1</translation>
+        <source>The desk cannot be reached. What you see may be out of date, and nothing can be decided until the desk is back. %1</source>
+        <translation>Der Desk ist nicht erreichbar. Was Sie sehen, ist vielleicht veraltet, und bis der Desk wieder da ist, kann nichts entschieden werden. %1</translation>
     </message>
     <message>
-        <source>You are signed out. What you see may be old. Your drafts are kept. %1</source>
+        <source>You are signed out. What you see may be out of date. Your drafts are kept. %1</source>
         <translation>Sie sind abgemeldet. Was Sie sehen, ist vielleicht veraltet. Ihre Entwürfe bleiben erhalten. %1</translation>
     </message>
 </context>
@@ -8520,18 +8520,18 @@
 <context>
     <name>crew::gui::desk::DeskReach</name>
     <message>
-        <source>The desk is not reached at the moment. What you typed is kept.</source>
-        <translation>Der Desk ist zurzeit nicht erreichbar. Ihre Eingaben bleiben erhalten.</translation>
-    </message>
-    <message>
         <source>You are signed out. Sign in again from the main window.</source>
         <translation>Sie sind abgemeldet. Melden Sie sich im Hauptfenster wieder an.</translation>
+    </message>
+    <message>
+        <source>The desk cannot be reached at the moment. What you typed is kept.</source>
+        <translation>Der Desk ist zurzeit nicht erreichbar. Ihre Eingaben bleiben erhalten.</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::desk::DeskTeam</name>
     <message>
-        <source>The desk is not reached at the moment.</source>
+        <source>The desk cannot be reached at the moment.</source>
         <translation>Der Desk ist zurzeit nicht erreichbar.</translation>
     </message>
 </context>
@@ -8608,16 +8608,16 @@
         <translation>Die Gruppe „%1“ entfernen?</translation>
     </message>
     <message>
-        <source>These rules name it: %1. They are changed too. A rule that names nobody else is for everybody then.</source>
-        <translation>Diese Regeln nennen sie: %1. Sie werden ebenfalls geändert. Eine Regel, die sonst niemanden nennt, ist dann für alle.</translation>
-    </message>
-    <message>
         <source>Remove group</source>
         <translation>Gruppe entfernen</translation>
     </message>
     <message>
         <source>Keep group</source>
         <translation>Gruppe behalten</translation>
+    </message>
+    <message>
+        <source>These rules name the group: %1. They are changed too. A rule that names nobody else then applies to everybody.</source>
+        <translation>Diese Regeln nennen die Gruppe: %1. Sie werden ebenfalls geändert. Eine Regel, die sonst niemanden nennt, gilt dann für alle.</translation>
     </message>
 </context>
 <context>
@@ -8657,10 +8657,6 @@
         <translation>Einmalcode für %1</translation>
     </message>
     <message>
-        <source>Give this code to %1 in a way that nobody else can read. In Crew Console, they choose File &gt; Connect to a desk… and enter what is shown here and a new password.</source>
-        <translation>Geben Sie %1 diesen Code auf einem Weg, den sonst niemand mitlesen kann. In Crew Console ist „Datei &gt; Mit einem Desk verbinden…“ zu wählen und einzugeben, was hier steht, dazu ein neues Passwort.</translation>
-    </message>
-    <message>
         <source>The code can be used once, until %1. It is not shown again. If it is lost, make another one.</source>
         <translation>Der Code kann einmal verwendet werden, bis %1. Er wird nicht noch einmal angezeigt. Wenn er verloren geht, erstellen Sie einen neuen.</translation>
     </message>
@@ -8675,6 +8671,10 @@
     <message>
         <source>Copied.</source>
         <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>Give this code to %1 in a way that nobody else can read. In Crew Console, they choose File → Connect to a desk… and enter what is shown here and a new password.</source>
+        <translation>Geben Sie %1 diesen Code auf einem Weg, den sonst niemand mitlesen kann. In Crew Console ist „Datei → Mit einem Desk verbinden…“ zu wählen und einzugeben, was hier steht, dazu ein neues Passwort.</translation>
     </message>
 </context>
 <context>
@@ -8978,17 +8978,9 @@
         <translation>%L1 min</translation>
     </message>
     <message>
-        <source>2, not who kicked off</source>
-        <translation>2, ohne Starter</translation>
-    </message>
-    <message>
         <source>2 people</source>
         <comment>who have to approve</comment>
         <translation>2 Personen</translation>
-    </message>
-    <message>
-        <source>Not who kicked off</source>
-        <translation>Nicht der Starter</translation>
     </message>
     <message>
         <source>Rules added: %1.</source>
@@ -9022,6 +9014,14 @@
         <source>Nothing changed.</source>
         <translation>Nichts hat sich geändert.</translation>
     </message>
+    <message>
+        <source>2, not the person who kicked off</source>
+        <translation>2, nicht wer gestartet hat</translation>
+    </message>
+    <message>
+        <source>Not the person who kicked off</source>
+        <translation>Nicht wer gestartet hat</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::RoutingDialog</name>
@@ -9044,10 +9044,6 @@
     <message>
         <source>Routing rules</source>
         <translation>Zuständigkeitsregeln</translation>
-    </message>
-    <message>
-        <source>Somebody else has changed the rules of the desk. Which rules do you want to go on with?</source>
-        <translation>Jemand anderes hat die Regeln des Desks geändert. Mit welchen Regeln möchten Sie weitermachen?</translation>
     </message>
     <message>
         <source>On the desk: %1</source>
@@ -9087,6 +9083,10 @@
         <source>Discard changes</source>
         <translation>Änderungen verwerfen</translation>
     </message>
+    <message>
+        <source>Somebody else has changed the rules of the desk. Which rules do you want to keep?</source>
+        <translation>Jemand anderes hat die Regeln des Desks geändert. Welche Regeln möchten Sie behalten?</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::RuleDialog</name>
@@ -9105,10 +9105,6 @@
     <message>
         <source>Nobody is checked: everybody who may review the crew.</source>
         <translation>Niemand ist gewählt: alle, die die Crew prüfen dürfen.</translation>
-    </message>
-    <message>
-        <source>Tell when the time is over</source>
-        <translation>Nach Ablauf der Zeit benachrichtigen</translation>
     </message>
     <message>
         <source>Any crew</source>
@@ -9148,6 +9144,10 @@
     <message>
         <source>A rule can name at most %L1 people and groups.</source>
         <translation>Eine Regel kann höchstens %L1 Personen und Gruppen nennen.</translation>
+    </message>
+    <message>
+        <source>Notify when overdue</source>
+        <translation>Bei Überschreitung benachrichtigen</translation>
     </message>
 </context>
 <context>
@@ -9308,16 +9308,16 @@
         <translation>Aufgabe</translation>
     </message>
     <message>
-        <source>Rule by your changes</source>
-        <translation>Regel nach Ihren Änderungen</translation>
-    </message>
-    <message>
         <source>Reviewers</source>
         <translation>Prüfende</translation>
     </message>
     <message>
         <source>Rule now</source>
         <translation>Regel jetzt</translation>
+    </message>
+    <message>
+        <source>Rule with your changes</source>
+        <translation>Regel mit Ihren Änderungen</translation>
     </message>
 </context>
 <context>
@@ -9896,8 +9896,8 @@
         <translation>Hinweis</translation>
     </message>
     <message>
-        <source>Of which cached</source>
-        <translation>Davon aus dem Cache</translation>
+        <source>Cached prompt</source>
+        <translation>Prompt aus dem Cache</translation>
     </message>
 </context>
 <context>
@@ -9907,16 +9907,16 @@
         <translation>Token und Kosten</translation>
     </message>
     <message>
-        <source>Tokens are those that the service reported, in its results and its event stream. Amounts follow from your price table and are not a bill.</source>
-        <translation>Die Token sind die, die der Dienst in Ergebnissen und im Ereignisstrom gemeldet hat. Beträge folgen aus Ihrer Preistabelle und sind keine Rechnung.</translation>
-    </message>
-    <message>
         <source>No tokens reported</source>
         <translation>Keine Token gemeldet</translation>
     </message>
     <message>
         <source>The service has not reported the tokens of this run. Some report them when the run ends, some in the event stream.</source>
         <translation>Der Dienst hat die Token dieses Laufs nicht gemeldet. Manche melden sie, wenn der Lauf endet, manche im Ereignisstrom.</translation>
+    </message>
+    <message>
+        <source>Tokens are those that the service reported, in its results and its event stream. Amounts are calculated from your price table and are not a bill.</source>
+        <translation>Die Token sind die, die der Dienst in Ergebnissen und im Ereignisstrom gemeldet hat. Beträge werden aus Ihrer Preistabelle berechnet und sind keine Rechnung.</translation>
     </message>
 </context>
 <context>
@@ -10445,10 +10445,6 @@
         <translation>Versuch %1</translation>
     </message>
     <message>
-        <source>After the last attempt, or not known for which</source>
-        <translation>Nach dem letzten Versuch oder unbekannt, für welchen</translation>
-    </message>
-    <message>
         <source>This run</source>
         <translation>Dieser Lauf</translation>
     </message>
@@ -10457,8 +10453,12 @@
         <translation>Modell nicht gemeldet</translation>
     </message>
     <message>
-        <source>Not reported for which task</source>
-        <translation>Nicht gemeldet, für welche Aufgabe</translation>
+        <source>After the last attempt, or attempt not known</source>
+        <translation>Nach dem letzten Versuch, oder Versuch unbekannt</translation>
+    </message>
+    <message>
+        <source>Task not reported</source>
+        <translation>Aufgabe nicht gemeldet</translation>
     </message>
 </context>
 <context>
@@ -10512,10 +10512,6 @@
         <translation>Crew</translation>
     </message>
     <message>
-        <source>Execution</source>
-        <translation>Ausführung</translation>
-    </message>
-    <message>
         <source>Continued as</source>
         <translation>Fortgesetzt als</translation>
     </message>
@@ -10550,6 +10546,10 @@
     <message>
         <source>Feedback:</source>
         <translation>Rückmeldung:</translation>
+    </message>
+    <message>
+        <source>Execution ID</source>
+        <translation>Ausführungs-ID</translation>
     </message>
 </context>
 <context>
@@ -10877,10 +10877,6 @@
         <source>The service can no longer stop this run. It says: %1</source>
         <translation>Der Dienst kann diesen Lauf nicht mehr stoppen. Er sagt: %1</translation>
     </message>
-    <message>
-        <source>%1 The request may have arrived. The run&apos;s state will show.</source>
-        <translation>%1 Die Anfrage kann angekommen sein. Der Zustand des Laufs wird es zeigen.</translation>
-    </message>
     <message numerus="yes">
         <source>%n had already ended.</source>
         <translation>
@@ -10893,13 +10889,6 @@
         <translation>
             <numerusform>%n konnte nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
             <numerusform>%n konnten nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n may have stopped. Their state will show.</source>
-        <translation>
-            <numerusform>%n ist vielleicht gestoppt. Der Zustand wird es zeigen.</numerusform>
-            <numerusform>%n sind vielleicht gestoppt. Ihr Zustand wird es zeigen.</numerusform>
         </translation>
     </message>
     <message>
@@ -10926,6 +10915,17 @@
         <translation>
             <numerusform>%n weiterer kann nicht gestoppt werden, weil der Dienst keine Läufe stoppen kann.</numerusform>
             <numerusform>%n weitere können nicht gestoppt werden, weil ihr Dienst keine Läufe stoppen kann.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The request may have arrived. The run&apos;s state will show whether it did.</source>
+        <translation>%1 Die Anfrage kann angekommen sein. Der Zustand des Laufs wird zeigen, ob sie es ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may have stopped. Their state will show whether they did.</source>
+        <translation>
+            <numerusform>%n ist vielleicht gestoppt. Der Zustand wird zeigen, ob es so ist.</numerusform>
+            <numerusform>%n sind vielleicht gestoppt. Ihr Zustand wird zeigen, ob es so ist.</numerusform>
         </translation>
     </message>
 </context>
@@ -11888,7 +11888,7 @@
 <context>
     <name>crew::gui::kickoff::KickoffBody</name>
     <message>
-        <source>&quot;%1&quot; contains something that is not in the contract and cannot be sent.</source>
+        <source>“%1” contains something that is not in the contract and cannot be sent.</source>
         <translation>„%1“ enthält etwas, das nicht im Vertrag steht und nicht gesendet werden kann.</translation>
     </message>
 </context>
@@ -12017,16 +12017,16 @@
         <translation>Anmeldung für menschliche Eingabe</translation>
     </message>
     <message>
-        <source>How the crew&apos;s service proves itself when it asks for human input</source>
-        <translation>Wie sich der Dienst der Crew ausweist, wenn er um menschliche Eingabe bittet</translation>
-    </message>
-    <message>
         <source>Event stream (model calls, tool use, steps)</source>
         <translation>Ereignisstrom (Modellaufrufe, Werkzeugaufrufe, Schritte)</translation>
     </message>
     <message>
         <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
         <translation>Wird stapelweise gesendet, während die Crew arbeitet. Nicht jeder Dienst bietet dies. Nach einer Prüfung kann ein Lauf damit aufhören.</translation>
+    </message>
+    <message>
+        <source>How the crew&apos;s service authenticates when it asks for human input</source>
+        <translation>Wie sich der Dienst der Crew ausweist, wenn er um menschliche Eingabe bittet</translation>
     </message>
 </context>
 <context>
@@ -12099,16 +12099,16 @@
         <translation>Gedächtnis und Wissen</translation>
     </message>
     <message>
-        <source>The usual ones</source>
-        <translation>Die üblichen</translation>
-    </message>
-    <message>
         <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
         <translation>Ereignistypen, durch Kommas getrennt. Sie können jeden Typ eingeben, den der Dienst der Crew kennt.</translation>
     </message>
     <message>
         <source>People</source>
         <translation>Personen</translation>
+    </message>
+    <message>
+        <source>Default types</source>
+        <translation>Standardtypen</translation>
     </message>
 </context>
 <context>
@@ -12222,10 +12222,6 @@
         <translation>Änderungen im formatierten Text</translation>
     </message>
     <message>
-        <source>Also shows equal lines far from a change</source>
-        <translation>Zeigt auch gleiche Zeilen, die weit von einer Änderung entfernt sind</translation>
-    </message>
-    <message>
         <source>This is the first attempt, so there is nothing to compare it with.</source>
         <translation>Das ist der erste Versuch. Daher gibt es nichts, womit er verglichen werden kann.</translation>
     </message>
@@ -12253,25 +12249,13 @@
         <source>The output of this attempt is not here, so there is nothing to compare.</source>
         <translation>Die Ausgabe dieses Versuchs ist nicht hier, es gibt also nichts zu vergleichen.</translation>
     </message>
+    <message>
+        <source>Also shows unchanged lines far from a change</source>
+        <translation>Zeigt auch unveränderte Zeilen, die weit von einer Änderung entfernt sind</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::output::DiffModel</name>
-    <message>
-        <source>⟦no line end⟧</source>
-        <translation>⟦kein Zeilenende⟧</translation>
-    </message>
-    <message>
-        <source>1 equal line</source>
-        <translation>1 gleiche Zeile</translation>
-    </message>
-    <message>
-        <source>%1 equal lines</source>
-        <translation>%1 gleiche Zeilen</translation>
-    </message>
-    <message>
-        <source>Equal, line %1: %2</source>
-        <translation>Gleich, Zeile %1: %2</translation>
-    </message>
     <message>
         <source>Removed, line %1: %2</source>
         <translation>Entfernt, Zeile %1: %2</translation>
@@ -12287,6 +12271,22 @@
     <message>
         <source>Nothing on this side</source>
         <translation>Nichts auf dieser Seite</translation>
+    </message>
+    <message>
+        <source>⟦no newline⟧</source>
+        <translation>⟦kein Zeilenumbruch⟧</translation>
+    </message>
+    <message>
+        <source>1 unchanged line</source>
+        <translation>1 unveränderte Zeile</translation>
+    </message>
+    <message>
+        <source>%1 unchanged lines</source>
+        <translation>%1 unveränderte Zeilen</translation>
+    </message>
+    <message>
+        <source>Unchanged, line %1: %2</source>
+        <translation>Unverändert, Zeile %1: %2</translation>
     </message>
 </context>
 <context>
@@ -12472,10 +12472,6 @@
         <translation>Datei wählen…</translation>
     </message>
     <message>
-        <source>Made:</source>
-        <translation>Erstellt:</translation>
-    </message>
-    <message>
         <source>Choose a backup</source>
         <translation>Sicherung wählen</translation>
     </message>
@@ -12516,18 +12512,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Wiederherstellen und neu starten</translation>
     </message>
     <message>
-        <source>Version:</source>
-        <translation>Version:</translation>
-    </message>
-    <message>
-        <source>Contents:</source>
-        <translation>Inhalt:</translation>
-    </message>
-    <message>
-        <source>In progress then:</source>
-        <translation>Damals im Gange:</translation>
-    </message>
-    <message>
         <source>Checking the backup…</source>
         <translation>Sicherung wird geprüft…</translation>
     </message>
@@ -12538,6 +12522,22 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Choose a file made with “Back up profile…”.</source>
         <translation>Wählen Sie eine Datei, die mit „Profil sichern…“ erstellt wurde.</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>In progress then</source>
+        <translation>Damals im Gange</translation>
     </message>
 </context>
 <context>
@@ -12696,8 +12696,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::reviews::ApprovalPace</name>
     <message>
-        <source>%1 approvals in 60 s. Take your time for this one.</source>
-        <translation>%1 Freigaben in 60 s. Nehmen Sie sich für diese hier Zeit.</translation>
+        <source>%1 approvals in 60 s. Take your time with this review.</source>
+        <translation>%1 Freigaben in 60 s. Nehmen Sie sich Zeit für diese Prüfung.</translation>
     </message>
 </context>
 <context>
@@ -12727,28 +12727,28 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Setzen Sie ein Häkchen bei jeder Prüfung, die Sie gelesen haben. Jede wird als eigene Entscheidung ohne Rückmeldung gesendet und kann rückgängig gemacht werden, solange sie zurückgehalten wird.</translation>
     </message>
     <message>
-        <source>You have written feedback for it, so decide about it separately.</source>
-        <translation>Sie haben dazu eine Rückmeldung geschrieben. Entscheiden Sie daher einzeln darüber.</translation>
-    </message>
-    <message>
-        <source>Its notice is not here, so decide about it separately.</source>
-        <translation>Ihre Meldung ist nicht da; entscheiden Sie einzeln darüber.</translation>
-    </message>
-    <message>
-        <source>Its notice cannot be read, so decide about it separately.</source>
-        <translation>Ihre Meldung ist nicht lesbar; entscheiden Sie einzeln darüber.</translation>
-    </message>
-    <message>
-        <source>Its output may not be the one that waits, so decide about it separately.</source>
-        <translation>Ihre Ausgabe ist vielleicht nicht die, die wartet; entscheiden Sie einzeln darüber.</translation>
-    </message>
-    <message>
         <source>A newer attempt arrived. Read it first.</source>
         <translation>Ein neuerer Versuch ist angekommen. Lesen Sie ihn zuerst.</translation>
     </message>
     <message>
-        <source>Two people have to approve it, so decide about it separately.</source>
-        <translation>Zwei Personen müssen sie freigeben; entscheiden Sie einzeln darüber.</translation>
+        <source>You have written feedback for this review. Decide it separately.</source>
+        <translation>Sie haben zu dieser Prüfung eine Rückmeldung geschrieben. Entscheiden Sie einzeln über sie.</translation>
+    </message>
+    <message>
+        <source>Its notice has not arrived. Decide it separately.</source>
+        <translation>Ihre Meldung ist nicht angekommen. Entscheiden Sie einzeln über sie.</translation>
+    </message>
+    <message>
+        <source>Its notice cannot be read. Decide it separately.</source>
+        <translation>Ihre Meldung ist nicht lesbar. Entscheiden Sie einzeln über sie.</translation>
+    </message>
+    <message>
+        <source>Two people must approve it. Decide it separately.</source>
+        <translation>Zwei Personen müssen sie freigeben. Entscheiden Sie einzeln über sie.</translation>
+    </message>
+    <message>
+        <source>Its output may not be the one that is waiting. Decide it separately.</source>
+        <translation>Ihre Ausgabe ist vielleicht nicht die, die wartet. Entscheiden Sie einzeln über sie.</translation>
     </message>
 </context>
 <context>
@@ -12931,16 +12931,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         </translation>
     </message>
     <message>
-        <source>%1: the cells add up to it</source>
-        <translation>%1: die Zellen ergeben diese Summe</translation>
-    </message>
-    <message>
         <source>The table says %1, the cells add up to %2</source>
         <translation>In der Tabelle steht %1, die Zellen ergeben %2</translation>
-    </message>
-    <message>
-        <source>Totals of tables, added up again</source>
-        <translation>Summen in Tabellen, nachgerechnet</translation>
     </message>
     <message numerus="yes">
         <source>%n total(s) can be read in more than one way and were not checked</source>
@@ -13006,10 +12998,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Antwortete %1 nach %2 ms</translation>
     </message>
     <message>
-        <source>An answer shows that somebody answers at this address. It is no proof of what the output says about it.</source>
-        <translation>Eine Antwort zeigt, dass unter dieser Adresse jemand antwortet. Sie ist kein Beweis für das, was die Ausgabe darüber sagt.</translation>
-    </message>
-    <message>
         <source>It is not known whether this attempt called tools.</source>
         <translation>Es ist nicht bekannt, ob dieser Versuch Werkzeuge aufgerufen hat.</translation>
     </message>
@@ -13020,6 +13008,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>This attempt called %1.</source>
         <translation>Dieser Versuch hat %1 aufgerufen.</translation>
+    </message>
+    <message>
+        <source>%1: matches the sum of the cells</source>
+        <translation>%1: entspricht der Summe der Zellen</translation>
+    </message>
+    <message>
+        <source>Table totals, recalculated</source>
+        <translation>Summen in Tabellen, nachgerechnet</translation>
+    </message>
+    <message>
+        <source>An answer shows only that something responds at this address. It does not prove what the output says about it.</source>
+        <translation>Eine Antwort zeigt nur, dass unter dieser Adresse etwas antwortet. Sie beweist nicht, was die Ausgabe darüber sagt.</translation>
     </message>
 </context>
 <context>
@@ -13032,10 +13032,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 </context>
 <context>
     <name>crew::gui::reviews::EvidencePanel</name>
-    <message>
-        <source>That something is in neither of them is no error: it may have been computed or looked up. What is not listed is not proved.</source>
-        <translation>Dass etwas weder dort noch da steht, ist kein Fehler: Es kann berechnet oder nachgeschlagen sein. Was nicht aufgeführt ist, ist nicht bewiesen.</translation>
-    </message>
     <message>
         <source>Examining the output…</source>
         <translation>Die Ausgabe wird untersucht…</translation>
@@ -13061,6 +13057,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Asking…</source>
         <translation>Wird gefragt…</translation>
+    </message>
+    <message>
+        <source>An item that is in neither of them is not necessarily an error: it may have been computed or looked up. An item that is not listed is not proved to be right.</source>
+        <translation>Was in keinem von beiden steht, ist nicht unbedingt ein Fehler: Es kann berechnet oder nachgeschlagen sein. Was nicht aufgeführt ist, ist nicht als richtig bewiesen.</translation>
     </message>
 </context>
 <context>
@@ -13113,12 +13113,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Außerdem geschrieben, aber nicht gesendet: %1</translation>
     </message>
     <message>
-        <source>Words for the flow, in place of an outcome</source>
-        <translation>Worte für den Flow anstelle eines Ausgangs</translation>
-    </message>
-    <message>
         <source>&amp;Feedback on attempt %1</source>
         <translation>&amp;Feedback zu Versuch %1</translation>
+    </message>
+    <message>
+        <source>Feedback for the flow, instead of an outcome</source>
+        <translation>Rückmeldung für den Flow statt eines Ausgangs</translation>
     </message>
 </context>
 <context>
@@ -13156,16 +13156,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Schließt den Punkt ab (Enter)</translation>
     </message>
     <message>
-        <source>About all of it</source>
-        <translation>Zum Ganzen</translation>
-    </message>
-    <message>
         <source>About “%1”</source>
         <translation>Zu „%1“</translation>
     </message>
     <message>
         <source>Your comment. Enter: done, Shift+Enter: new line</source>
         <translation>Ihr Kommentar. Enter: fertig, Umschalt+Enter: neue Zeile</translation>
+    </message>
+    <message>
+        <source>About the complete output</source>
+        <translation>Zur ganzen Ausgabe</translation>
     </message>
 </context>
 <context>
@@ -13273,10 +13273,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Diese Anfrage &amp;verwenden</translation>
     </message>
     <message>
-        <source>Outcome:</source>
-        <translation>Ausgang:</translation>
-    </message>
-    <message>
         <source>Outcomes</source>
         <translation>Ausgänge</translation>
     </message>
@@ -13295,13 +13291,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>The platform sent this request again with other content (%1). This review shows what came first.</source>
         <translation>Die Plattform hat diese Anfrage mit anderem Inhalt erneut gesendet (%1). Diese Prüfung zeigt, was zuerst kam.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The request lists %n more outcome(s) that cannot be offered here: an outcome must be text, and there can be 50.</source>
-        <translation>
-            <numerusform>Die Anfrage nennt einen weiteren Ausgang, der hier nicht angeboten werden kann: Ein Ausgang muss Text sein, und es kann 50 geben.</numerusform>
-            <numerusform>Die Anfrage nennt %n weitere Ausgänge, die hier nicht angeboten werden können: Ein Ausgang muss Text sein, und es kann 50 geben.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Other content of this request</source>
@@ -13331,6 +13320,17 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>The answer goes to %1, a new address for deployment %2, which calls itself “%3”. Allow it if your flows run there.</source>
         <translation>Die Antwort geht an %1, eine neue Adresse für die Bereitstellung %2, die sich „%3“ nennt. Erlauben Sie sie, wenn Ihre Flows dort laufen.</translation>
     </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message numerus="yes">
+        <source>The request lists %n more outcome(s) that cannot be offered here: an outcome must be text, and at most 50 are shown.</source>
+        <translation>
+            <numerusform>Die Anfrage nennt einen weiteren Ausgang, der hier nicht angeboten werden kann: Ein Ausgang muss Text sein, und höchstens 50 werden gezeigt.</numerusform>
+            <numerusform>Die Anfrage nennt %n weitere Ausgänge, die hier nicht angeboten werden können: Ein Ausgang muss Text sein, und höchstens 50 werden gezeigt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::FlowAnswering</name>
@@ -13350,20 +13350,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>„%1“ ist gewählt.</translation>
     </message>
     <message>
-        <source>A flow takes an outcome or words, not both. Clear the feedback to answer “%1”, or send the words.</source>
-        <translation>Ein Flow nimmt einen Ausgang oder Worte, nicht beides. Leeren Sie die Rückmeldung, um „%1“ zu antworten, oder senden Sie die Worte.</translation>
-    </message>
-    <message>
-        <source>These words are nearly the outcome “%1”. Use its button, so that it is taken for it.</source>
-        <translation>Diese Worte sind fast der Ausgang „%1“. Verwenden Sie dessen Schaltfläche, damit sie als dieser gelten.</translation>
-    </message>
-    <message>
         <source>Answered elsewhere</source>
         <translation>Woanders beantwortet</translation>
-    </message>
-    <message>
-        <source>Close this review without an answer from here? It cannot be opened again.</source>
-        <translation>Diese Prüfung ohne Antwort von hier schließen? Sie kann nicht wieder geöffnet werden.</translation>
     </message>
     <message>
         <source>Close the review</source>
@@ -13376,6 +13364,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1 Choose “Use this request” first if you trust it.</source>
         <translation>%1 Wählen Sie zuerst „Diese Anfrage verwenden“, wenn Sie ihr vertrauen.</translation>
+    </message>
+    <message>
+        <source>A flow accepts an outcome or feedback, not both. Clear the feedback to answer “%1”, or send the feedback.</source>
+        <translation>Ein Flow nimmt einen Ausgang oder eine Rückmeldung an, nicht beides. Leeren Sie die Rückmeldung, um „%1“ zu antworten, oder senden Sie die Rückmeldung.</translation>
+    </message>
+    <message>
+        <source>Your feedback is almost the same as the outcome “%1”. If you mean that outcome, use its button.</source>
+        <translation>Ihre Rückmeldung ist fast gleich dem Ausgang „%1“. Wenn Sie diesen Ausgang meinen, verwenden Sie dessen Schaltfläche.</translation>
+    </message>
+    <message>
+        <source>Close this review without sending an answer? It cannot be opened again.</source>
+        <translation>Diese Prüfung schließen, ohne eine Antwort zu senden? Sie kann nicht wieder geöffnet werden.</translation>
     </message>
 </context>
 <context>
@@ -13431,7 +13431,7 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::reviews::NextReview</name>
     <message>
-        <source>Nothing waits for you.</source>
+        <source>Nothing is waiting for you.</source>
         <translation>Nichts wartet auf Sie.</translation>
     </message>
 </context>
@@ -13483,10 +13483,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>About no passage</source>
-        <translation>Zu keiner Textstelle</translation>
-    </message>
-    <message>
         <source>Passage unchanged</source>
         <translation>Textstelle unverändert</translation>
     </message>
@@ -13497,6 +13493,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Adds the points without a tick to the feedback</source>
         <translation>Fügt die Punkte ohne Häkchen zur Rückmeldung hinzu</translation>
+    </message>
+    <message>
+        <source>Not about a passage</source>
+        <translation>Zu keiner Textstelle</translation>
     </message>
 </context>
 <context>
@@ -13643,10 +13643,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::reviews::ReviewDeciding</name>
     <message>
-        <source>Choose an outcome first, or write words for the flow.</source>
-        <translation>Wählen Sie zuerst einen Ausgang, oder schreiben Sie dem Flow.</translation>
-    </message>
-    <message>
         <source>Choose Approve or Reject first.</source>
         <translation>Wählen Sie zuerst Freigeben oder Zurückweisen.</translation>
     </message>
@@ -13665,6 +13661,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Say what should change. The task is tried again with your feedback.</source>
         <translation>Schreiben Sie, was sich ändern soll. Die Aufgabe wird mit Ihrer Rückmeldung erneut versucht.</translation>
+    </message>
+    <message>
+        <source>Choose an outcome first, or write feedback for the flow.</source>
+        <translation>Wählen Sie zuerst einen Ausgang, oder schreiben Sie eine Rückmeldung für den Flow.</translation>
     </message>
 </context>
 <context>
@@ -13728,10 +13728,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Kopiert einen Link zu dieser Prüfung</translation>
     </message>
     <message>
-        <source>When and under which ID the review came, and its webhook addresses</source>
-        <translation>Wann und unter welcher ID die Prüfung kam, und ihre Webhook-Adressen</translation>
-    </message>
-    <message>
         <source>waiting since %1</source>
         <translation>wartet seit %1</translation>
     </message>
@@ -13742,10 +13738,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>task: %1</source>
         <translation>Aufgabe: %1</translation>
-    </message>
-    <message>
-        <source>execution: %1</source>
-        <translation>Ausführung: %1</translation>
     </message>
     <message>
         <source>waiting for %1</source>
@@ -13772,16 +13764,24 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Belege</translation>
     </message>
     <message>
-        <source>Tools, figures, names, totals and links of this output, to be checked (Ctrl+Shift+E)</source>
-        <translation>Werkzeuge, Zahlen, Namen, Summen und Links dieser Ausgabe zum Prüfen (Strg+Umschalt+E)</translation>
-    </message>
-    <message>
         <source>Earlier outputs</source>
         <translation>Frühere Ausgaben</translation>
     </message>
     <message>
         <source>Compares with outputs of this task that were approved in other runs</source>
         <translation>Vergleicht mit Ausgaben dieser Aufgabe, die in anderen Läufen freigegeben wurden</translation>
+    </message>
+    <message>
+        <source>Lists tools, figures, names, totals and links to check in this output (Ctrl+Shift+E)</source>
+        <translation>Listet Werkzeuge, Zahlen, Namen, Summen und Links auf, die in dieser Ausgabe zu prüfen sind (Strg+Umschalt+E)</translation>
+    </message>
+    <message>
+        <source>Shows when the review arrived, its IDs and its webhook addresses</source>
+        <translation>Zeigt, wann die Prüfung ankam, ihre IDs und ihre Webhook-Adressen</translation>
+    </message>
+    <message>
+        <source>execution ID: %1</source>
+        <translation>Ausführungs-ID: %1</translation>
     </message>
 </context>
 <context>
@@ -13807,10 +13807,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Eine Vorlage in die Rückmeldung einfügen</translation>
     </message>
     <message>
-        <source>Show this sheet</source>
-        <translation>Diese Übersicht zeigen</translation>
-    </message>
-    <message>
         <source>%1 or %2, then %3</source>
         <translation>%1 oder %2, dann %3</translation>
     </message>
@@ -13819,16 +13815,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Sofort freigeben</translation>
     </message>
     <message>
-        <source>Reject at once, with the feedback that is there</source>
-        <translation>Sofort zurückweisen, mit der vorhandenen Rückmeldung</translation>
-    </message>
-    <message>
         <source>Comment on the selected text</source>
         <translation>Den ausgewählten Text kommentieren</translation>
-    </message>
-    <message>
-        <source>Focus mode: only the output, on the whole screen</source>
-        <translation>Fokusmodus: nur die Ausgabe, auf dem ganzen Bildschirm</translation>
     </message>
     <message>
         <source>Commit the chosen verdict</source>
@@ -13851,14 +13839,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Im Fokusmodus: nächste Seite, dann Freigeben und Zurückweisen</translation>
     </message>
     <message>
-        <source>Of a flow: choose outcome 1 to 9; 0 for words</source>
-        <translation>Bei einem Flow: Ausgang 1 bis 9 wählen; 0 für Worte</translation>
-    </message>
-    <message>
-        <source>1 to 9, or 0 for words, then %1</source>
-        <translation>1 bis 9, oder 0 für Worte, dann %1</translation>
-    </message>
-    <message>
         <source>Evidence: what to check in the output</source>
         <translation>Belege: was in der Ausgabe zu prüfen ist</translation>
     </message>
@@ -13867,13 +13847,33 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Frühere Rückmeldung einfügen: die aktuelle Zeile der Liste</translation>
     </message>
     <message>
-        <source>Search the queue; Enter shows the first review found</source>
-        <translation>Warteschlange durchsuchen; Eingabe zeigt die erste gefundene Prüfung</translation>
-    </message>
-    <message>
         <source>%1, then %2</source>
         <comment>keys</comment>
         <translation>%1, dann %2</translation>
+    </message>
+    <message>
+        <source>Flow: choose outcome 1 to 9, or 0 to write feedback</source>
+        <translation>Flow: Ausgang 1 bis 9 wählen, oder 0 für eine Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Focus mode: only the output, in full screen</source>
+        <translation>Fokusmodus: nur die Ausgabe, im Vollbild</translation>
+    </message>
+    <message>
+        <source>Search the queue, Enter shows the first review found</source>
+        <translation>Warteschlange durchsuchen, Eingabe zeigt die erste gefundene Prüfung</translation>
+    </message>
+    <message>
+        <source>Reject at once, with the feedback written so far</source>
+        <translation>Sofort zurückweisen, mit der bisher geschriebenen Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Show these shortcuts</source>
+        <translation>Diese Tasten zeigen</translation>
+    </message>
+    <message>
+        <source>1 to 9, or 0 to write feedback, then %1</source>
+        <translation>1 bis 9, oder 0 für eine Rückmeldung, dann %1</translation>
     </message>
 </context>
 <context>
@@ -13918,8 +13918,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zu dieser Prüfung gibt es keinen Link, weil ihre IDs nicht bekannt sind.</translation>
     </message>
     <message>
-        <source>What is approved here has changed. Look at it and choose again.</source>
-        <translation>Was hier freigegeben wird, hat sich geändert. Sehen Sie es sich an und wählen Sie noch einmal.</translation>
+        <source>What your approval would apply to has changed. Look at the review and choose again.</source>
+        <translation>Das, wofür Ihre Freigabe gelten würde, hat sich geändert. Sehen Sie sich die Prüfung an, und wählen Sie noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -13960,14 +13960,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Sie sehen Versuch %1 an (%2). Der neueste ist Versuch %3.</translation>
     </message>
     <message>
-        <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
-        <translation>Der Dienst meldete, dass dieser Lauf beendet ist (%1). Er fragt trotzdem nach einer Person. Ihre Entscheidung wird wie üblich gesendet.</translation>
-    </message>
-    <message>
-        <source>The notice does not say which attempt it is about: this output may be the older one of attempt %1, delivered late.</source>
-        <translation>Die Benachrichtigung sagt nicht, welchen Versuch sie betrifft: Diese Ausgabe ist vielleicht die ältere von Versuch %1, verspätet zugestellt.</translation>
-    </message>
-    <message>
         <source>The service is waiting for a person.</source>
         <translation>Der Dienst wartet auf einen Menschen.</translation>
     </message>
@@ -13976,40 +13968,48 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Der Dienst wartet vielleicht auf einen Menschen: Sein Status sagt es nicht.</translation>
     </message>
     <message>
-        <source>A notice arrived that cannot be read. It is shown as it came. The task ID could not be read either: enter it, or paste the notice.</source>
-        <translation>Eine Meldung ist angekommen, die nicht lesbar ist. Sie wird so gezeigt, wie sie kam. Auch die Task-ID war nicht lesbar: Geben Sie sie ein oder fügen Sie die Meldung ein.</translation>
+        <source>A notice arrived that cannot be read. It is shown as received. The task ID could not be read either: enter it, or paste the notice.</source>
+        <translation>Eine Meldung ist angekommen, die nicht lesbar ist. Sie wird so gezeigt, wie sie empfangen wurde. Auch die Task-ID war nicht lesbar: Geben Sie sie ein oder fügen Sie die Meldung ein.</translation>
     </message>
     <message>
-        <source>A notice arrived that cannot be read. It is shown as it came.</source>
-        <translation>Eine Meldung ist angekommen, die nicht lesbar ist. Sie wird so gezeigt, wie sie kam.</translation>
+        <source>A notice arrived that cannot be read. It is shown as received.</source>
+        <translation>Eine Meldung ist angekommen, die nicht lesbar ist. Sie wird so gezeigt, wie sie empfangen wurde.</translation>
     </message>
     <message>
-        <source>No new notice has arrived. This is the output of attempt %1, which is not decided. Attempt %2, which is, has the same task ID.</source>
-        <translation>Es ist keine neue Meldung angekommen. Dies ist die Ausgabe von Versuch %1, über den nicht entschieden ist. Versuch %2, über den entschieden ist, hat dieselbe Task-ID.</translation>
+        <source>No new notice has arrived. This is the output of attempt %1, which has not been decided. Attempt %2, which has been decided, has the same task ID.</source>
+        <translation>Es ist keine neue Meldung angekommen. Dies ist die Ausgabe von Versuch %1, über den noch nicht entschieden wurde. Versuch %2, über den entschieden wurde, hat dieselbe Task-ID.</translation>
     </message>
     <message>
-        <source>No new notice has arrived. Attempt %1, which came under the same task ID, is not decided: it may wait for that one.</source>
-        <translation>Es ist keine neue Meldung angekommen. Über Versuch %1, der unter derselben Task-ID kam, ist nicht entschieden: Vielleicht wartet der Dienst auf diesen.</translation>
+        <source>No new notice has arrived. Attempt %1 has the same task ID and has not been decided. The service may be waiting for that decision.</source>
+        <translation>Es ist keine neue Meldung angekommen. Versuch %1 hat dieselbe Task-ID, und über ihn wurde noch nicht entschieden. Vielleicht wartet der Dienst auf diese Entscheidung.</translation>
     </message>
     <message>
-        <source>The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost, or the old notice was delivered twice.</source>
-        <translation>Die einzige Meldung, die ankam, wiederholt Versuch %1: Entweder ist die Ausgabe wieder dieselbe, oder ihre Meldung ging verloren, oder die alte Meldung wurde zweimal zugestellt.</translation>
+        <source>The only notice that arrived repeats attempt %1. Either the output has not changed, or the new notice was lost, or the old notice was delivered twice.</source>
+        <translation>Die einzige Meldung, die ankam, wiederholt Versuch %1. Entweder hat sich die Ausgabe nicht geändert, oder die neue Meldung ging verloren, oder die alte Meldung wurde zweimal zugestellt.</translation>
     </message>
     <message>
-        <source>Its notice has not arrived, so the output is not here.</source>
-        <translation>Ihre Meldung ist nicht angekommen, daher ist die Ausgabe nicht hier.</translation>
+        <source>The notice for this attempt has not arrived. “%1” was approved before, and nothing shows yet that the service has continued. It may still be reporting that review. In that case no further decision is needed.</source>
+        <translation>Die Meldung zu diesem Versuch ist nicht angekommen. „%1“ wurde zuvor freigegeben, und noch zeigt nichts, dass der Dienst weitergemacht hat. Vielleicht meldet er noch jene Prüfung. In diesem Fall ist keine weitere Entscheidung nötig.</translation>
     </message>
     <message>
-        <source>Attempt %1 has the same task ID and is not decided either. The service may take your decision for either of them: read both.</source>
-        <translation>Versuch %1 hat dieselbe Task-ID, und auch über ihn ist nicht entschieden. Der Dienst kann Ihre Entscheidung auf jeden der beiden beziehen: Lesen Sie beide.</translation>
+        <source>It is not known whether the decision about attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the output that is waiting is not here.</source>
+        <translation>Es ist nicht bekannt, ob die Entscheidung über Versuch %1 angekommen ist, und es kam keine neue Meldung an. Ist die Entscheidung nicht angekommen, wartet Versuch %1. Ist sie angekommen, fehlt hier die Ausgabe, die wartet.</translation>
     </message>
     <message>
-        <source>Its notice has not arrived. “%1” was approved before, and nothing shows yet that the service has gone on: it may still report that review. Then no other decision is needed.</source>
-        <translation>Die zugehörige Meldung ist nicht angekommen. „%1“ wurde zuvor freigegeben, und noch zeigt nichts, dass der Dienst weitergemacht hat: Vielleicht meldet er noch diese Prüfung. Dann ist keine weitere Entscheidung nötig.</translation>
+        <source>The notice for this attempt has not arrived, so its output cannot be shown.</source>
+        <translation>Die Meldung zu diesem Versuch ist nicht angekommen, daher kann seine Ausgabe nicht gezeigt werden.</translation>
     </message>
     <message>
-        <source>It is not known whether the decision on attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the output that is waiting is not here.</source>
-        <translation>Es ist nicht bekannt, ob die Entscheidung zu Versuch %1 angekommen ist, und es kam keine neue Mitteilung an. Ist die Entscheidung nicht angekommen, wartet Versuch %1. Ist sie angekommen, fehlt hier die Ausgabe, die wartet.</translation>
+        <source>Attempt %1 has the same task ID and has not been decided either. The service may apply your decision to either attempt. Read both.</source>
+        <translation>Versuch %1 hat dieselbe Task-ID, und auch über ihn wurde noch nicht entschieden. Der Dienst kann Ihre Entscheidung auf jeden der beiden Versuche anwenden. Lesen Sie beide.</translation>
+    </message>
+    <message>
+        <source>The notice does not say which attempt it is about. This may be the earlier output of attempt %1, delivered late.</source>
+        <translation>Die Meldung sagt nicht, welchen Versuch sie betrifft. Dies ist vielleicht die frühere Ausgabe von Versuch %1, verspätet zugestellt.</translation>
+    </message>
+    <message>
+        <source>The service reported that this run had ended (%1), but it is still asking for a person. Your decision is sent as usual.</source>
+        <translation>Der Dienst meldete, dass dieser Lauf beendet ist (%1), fragt aber weiterhin nach einer Person. Ihre Entscheidung wird wie üblich gesendet.</translation>
     </message>
 </context>
 <context>
@@ -14103,20 +14103,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zu spät. Der Dienst wartet nicht mehr darauf.</translation>
     </message>
     <message>
-        <source>Webhook addresses sent along: none. The crew will send no more task, step or crew notices.</source>
-        <translation>Mitgesendete Webhook-Adressen: keine. Die Crew wird keine Meldungen zu Aufgaben, Schritten oder zur Crew mehr senden.</translation>
-    </message>
-    <message>
-        <source>Webhook addresses sent along: %1.</source>
-        <translation>Mitgesendete Webhook-Adressen: %1.</translation>
-    </message>
-    <message>
         <source>Answered “%1”</source>
         <translation>Geantwortet: „%1“</translation>
-    </message>
-    <message>
-        <source>Look where the flow runs whether it did. Send it again only if you know that it did not.</source>
-        <translation>Sehen Sie dort nach, wo der Flow läuft. Senden Sie nur noch einmal, wenn Sie wissen, dass die Antwort nicht angekommen ist.</translation>
     </message>
     <message>
         <source>Is the decision still right? Commit it again to send it.</source>
@@ -14149,6 +14137,18 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1, may have arrived</source>
         <translation>%1, möglicherweise angekommen</translation>
+    </message>
+    <message>
+        <source>Check on the platform whether it arrived. Send it again only if you know that it did not.</source>
+        <translation>Prüfen Sie auf der Plattform, ob die Antwort angekommen ist. Senden Sie sie nur dann noch einmal, wenn Sie wissen, dass sie es nicht ist.</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent with the decision: none. The crew will send no more task, step or crew notices.</source>
+        <translation>Mit der Entscheidung gesendete Webhook-Adressen: keine. Die Crew wird keine Meldungen zu Aufgaben, Schritten oder zur Crew mehr senden.</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent with the decision: %1.</source>
+        <translation>Mit der Entscheidung gesendete Webhook-Adressen: %1.</translation>
     </message>
 </context>
 <context>
@@ -14225,20 +14225,20 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Wählen Sie eine Prüfung in der Liste aus, um sie hier zu sehen.</translation>
     </message>
     <message>
-        <source>Nothing matches the filter. Without it: %1.</source>
-        <translation>Nichts passt zum Filter. Ohne ihn: %1.</translation>
-    </message>
-    <message>
-        <source>Snoozed reviews are listed here until their time.</source>
-        <translation>Zurückgestellte Prüfungen stehen hier bis zu ihrer Zeit.</translation>
-    </message>
-    <message>
         <source>&lt;h3&gt;The review is open in its own window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Die Prüfung ist in einem eigenen Fenster geöffnet&lt;/h3&gt;&lt;p&gt;Wählen Sie sie in der Warteschlange aus, um sie stattdessen hier zu sehen.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;h3&gt;No reviews waiting&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;Start a run with “Kick off…” and human input turned on.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Keine Prüfungen warten&lt;/h3&gt;&lt;p&gt;Wenn eine Aufgabe eine Person braucht, erscheint ihre Ausgabe hier.&lt;/p&gt;&lt;p&gt;Starten Sie einen Lauf mit „Starten…“ und eingeschalteter menschlicher Eingabe.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter. Reviews without the filter: %1.</source>
+        <translation>Nichts passt zum Filter. Prüfungen ohne Filter: %1.</translation>
+    </message>
+    <message>
+        <source>Snoozed reviews are listed here until their snooze ends.</source>
+        <translation>Zurückgestellte Prüfungen stehen hier, bis ihre Zurückstellung endet.</translation>
     </message>
 </context>
 <context>
@@ -14392,10 +14392,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Prüfung übernehmen</translation>
     </message>
     <message>
-        <source>%1 reviews this. They see at once that you take it over, and why. What they have written stays with them.</source>
-        <translation>%1 prüft dies. Die Person sieht sofort, dass Sie es übernehmen und warum. Was sie geschrieben hat, bleibt bei ihr.</translation>
-    </message>
-    <message>
         <source>&amp;Reason</source>
         <translation>&amp;Grund</translation>
     </message>
@@ -14408,10 +14404,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Übernehmen</translation>
     </message>
     <message>
-        <source>This is longer than %L1 characters. Write less.</source>
-        <translation>Das ist länger als %L1 Zeichen. Schreiben Sie weniger.</translation>
-    </message>
-    <message>
         <source>%1 takes over the review.</source>
         <comment>a key</comment>
         <translation>%1 übernimmt die Prüfung.</translation>
@@ -14420,25 +14412,17 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>First say why you are taking over the review.</source>
         <translation>Schreiben Sie zuerst, warum Sie die Prüfung übernehmen.</translation>
     </message>
+    <message>
+        <source>%1 is reviewing this. They see at once that you took it over, and why. They keep what they have written.</source>
+        <translation>%1 prüft dies gerade. Die Person sieht sofort, dass Sie es übernommen haben und warum. Was sie geschrieben hat, bleibt ihr erhalten.</translation>
+    </message>
+    <message>
+        <source>Enter at most %L1 characters.</source>
+        <translation>Geben Sie höchstens %L1 Zeichen ein.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::Team</name>
-    <message>
-        <source>You review this. You took it over from %1.</source>
-        <translation>Sie prüfen dies. Sie haben es von %1 übernommen.</translation>
-    </message>
-    <message>
-        <source>You review this.</source>
-        <translation>Sie prüfen dies.</translation>
-    </message>
-    <message>
-        <source>%1 reviews this, taken over from %2.</source>
-        <translation>%1 prüft dies und hat es von %2 übernommen.</translation>
-    </message>
-    <message>
-        <source>%1 reviews this.</source>
-        <translation>%1 prüft dies.</translation>
-    </message>
     <message>
         <source>%1 left</source>
         <comment>of a claim: a duration</comment>
@@ -14449,21 +14433,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>%1 hat dies von Ihnen übernommen.</translation>
     </message>
     <message>
-        <source>By the rule “%1”</source>
-        <translation>Nach der Regel „%1“</translation>
-    </message>
-    <message>
-        <source>By the rule “%1” for %2</source>
-        <translation>Nach der Regel „%1“ für %2</translation>
-    </message>
-    <message>
         <source>due in %1</source>
         <translation>noch %1</translation>
-    </message>
-    <message>
-        <source>%1 over</source>
-        <comment>of the response time: a duration</comment>
-        <translation>%1 überfällig</translation>
     </message>
     <message>
         <source>%1 took this over from %2: “%3”</source>
@@ -14485,6 +14456,35 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>%1 pasted the notice of attempt %2.</source>
         <translation>%1 hat die Meldung zu Versuch %2 eingefügt.</translation>
     </message>
+    <message>
+        <source>You are reviewing this. You took it over from %1.</source>
+        <translation>Sie prüfen dies gerade. Sie haben es von %1 übernommen.</translation>
+    </message>
+    <message>
+        <source>You are reviewing this.</source>
+        <translation>Sie prüfen dies gerade.</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing this, taken over from %2.</source>
+        <translation>%1 prüft dies gerade und hat es von %2 übernommen.</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing this.</source>
+        <translation>%1 prüft dies gerade.</translation>
+    </message>
+    <message>
+        <source>Rule “%1”</source>
+        <translation>Regel „%1“</translation>
+    </message>
+    <message>
+        <source>Rule “%1”: for %2</source>
+        <translation>Regel „%1“: für %2</translation>
+    </message>
+    <message>
+        <source>%1 overdue</source>
+        <comment>of the response time: a duration</comment>
+        <translation>%1 überfällig</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::TeamBar</name>
@@ -14505,28 +14505,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zurückziehen</translation>
     </message>
     <message>
-        <source>Use these words</source>
-        <translation>Diese Worte verwenden</translation>
-    </message>
-    <message>
-        <source>Tells the others that you review this. It happens by itself while you read.</source>
-        <translation>Sagt den anderen, dass Sie dies prüfen. Das geschieht von selbst, während Sie lesen.</translation>
-    </message>
-    <message>
-        <source>Leaves the review to the others</source>
-        <translation>Überlässt die Prüfung den anderen</translation>
-    </message>
-    <message>
         <source>Team comments (%L1)</source>
         <translation>Teamkommentare (%L1)</translation>
     </message>
     <message>
         <source>Team comments</source>
         <translation>Teamkommentare</translation>
-    </message>
-    <message>
-        <source>Nobody reviews this.</source>
-        <translation>Niemand prüft dies.</translation>
     </message>
     <message>
         <source>You approved. A second person has to confirm.</source>
@@ -14543,6 +14527,22 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Response time: %1</source>
         <translation>Reaktionszeit: %1</translation>
+    </message>
+    <message>
+        <source>Use this feedback</source>
+        <translation>Diese Rückmeldung verwenden</translation>
+    </message>
+    <message>
+        <source>Shows the others that you are reviewing this. This happens by itself while you read.</source>
+        <translation>Zeigt den anderen, dass Sie dies gerade prüfen. Das geschieht von selbst, während Sie lesen.</translation>
+    </message>
+    <message>
+        <source>Makes the review available to the others</source>
+        <translation>Macht die Prüfung für die anderen verfügbar</translation>
+    </message>
+    <message>
+        <source>Nobody is reviewing this.</source>
+        <translation>Niemand prüft dies gerade.</translation>
     </message>
 </context>
 <context>
@@ -14576,12 +14576,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Kommentieren</translation>
     </message>
     <message>
-        <source>This is longer than %L1 characters. Write less.</source>
-        <translation>Das ist länger als %L1 Zeichen. Schreiben Sie weniger.</translation>
-    </message>
-    <message>
         <source>Write a comment first.</source>
         <translation>Schreiben Sie zuerst einen Kommentar.</translation>
+    </message>
+    <message>
+        <source>Enter at most %L1 characters.</source>
+        <translation>Geben Sie höchstens %L1 Zeichen ein.</translation>
     </message>
 </context>
 <context>
@@ -14608,20 +14608,20 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::reviews::TeamSituation</name>
     <message>
-        <source>Your role at this desk does not allow you to decide about reviews of this crew.</source>
-        <translation>Ihre Rolle an diesem Desk erlaubt Ihnen nicht, über Prüfungen dieser Crew zu entscheiden.</translation>
-    </message>
-    <message>
-        <source>Take this over first to decide. %1 reviews it at the moment.</source>
-        <translation>Übernehmen Sie dies zuerst, um zu entscheiden. Zurzeit prüft es %1.</translation>
-    </message>
-    <message>
         <source>You kicked off this run, so somebody else has to approve it.</source>
         <translation>Sie haben diesen Lauf gestartet. Daher muss jemand anderes dies freigeben.</translation>
     </message>
     <message>
         <source>You approved. A second person has to confirm.</source>
         <translation>Sie haben freigegeben. Eine zweite Person muss bestätigen.</translation>
+    </message>
+    <message>
+        <source>Your role at this desk does not allow you to decide reviews of this crew.</source>
+        <translation>Ihre Rolle an diesem Desk erlaubt Ihnen nicht, über Prüfungen dieser Crew zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing this. Take the review over before you decide.</source>
+        <translation>%1 prüft dies gerade. Übernehmen Sie die Prüfung, bevor Sie entscheiden.</translation>
     </message>
 </context>
 <context>
@@ -14870,10 +14870,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Zurückweisen wiederholt die Aufgabe.</translation>
     </message>
     <message>
-        <source>A model of the platform chooses the outcome from your words.</source>
-        <translation>Ein Modell der Plattform wählt den Ausgang nach Ihren Worten.</translation>
-    </message>
-    <message>
         <source>The flow continues with “%1”.</source>
         <translation>Der Flow geht mit „%1“ weiter.</translation>
     </message>
@@ -14900,6 +14896,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Ctrl+Enter approves as the first of two</source>
         <translation>Strg+Enter gibt als erste von zwei Personen frei</translation>
+    </message>
+    <message>
+        <source>A language model on the platform chooses the outcome from your feedback.</source>
+        <translation>Ein Sprachmodell auf der Plattform wählt den Ausgang nach Ihrer Rückmeldung.</translation>
     </message>
 </context>
 <context>
@@ -15512,12 +15512,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Klicken öffnet die Seite des Endpunkts</translation>
     </message>
     <message>
-        <source>The desk is not reached</source>
-        <translation>Der Desk ist nicht erreichbar</translation>
-    </message>
-    <message>
         <source>Whether callbacks arrive is not known until the desk is back.</source>
         <translation>Ob Callbacks ankommen, ist erst bekannt, wenn der Desk wieder da ist.</translation>
+    </message>
+    <message>
+        <source>The desk cannot be reached</source>
+        <translation>Der Desk ist nicht erreichbar</translation>
     </message>
 </context>
 <context>
@@ -16018,16 +16018,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::protocol::Permissions</name>
     <message>
-        <source>The desk is not reached at the moment. Nothing was sent.</source>
+        <source>The desk cannot be reached at the moment. Nothing was sent.</source>
         <translation>Der Desk ist zurzeit nicht erreichbar. Es wurde nichts gesendet.</translation>
     </message>
 </context>
 <context>
     <name>crew::remote::ChangeStream</name>
-    <message>
-        <source>This is not a desk: its answer is no stream of changes. Check the address.</source>
-        <translation>Dies ist kein Desk: Die Antwort ist kein Strom von Änderungen. Prüfen Sie die Adresse.</translation>
-    </message>
     <message>
         <source>The desk sent an event that is too large.</source>
         <translation>Der Desk hat ein zu großes Ereignis gesendet.</translation>
@@ -16041,8 +16037,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Der Desk antwortet nicht.</translation>
     </message>
     <message>
-        <source>The desk ended the connection.</source>
-        <translation>Der Desk hat die Verbindung beendet.</translation>
+        <source>This is not a desk: its answer is not a stream of changes. Check the address.</source>
+        <translation>Dies ist kein Desk: Die Antwort ist kein Strom von Änderungen. Prüfen Sie die Adresse.</translation>
+    </message>
+    <message>
+        <source>The desk closed the connection.</source>
+        <translation>Der Desk hat die Verbindung geschlossen.</translation>
     </message>
 </context>
 <context>
@@ -16052,12 +16052,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Unter dieser Adresse ist nichts.</translation>
     </message>
     <message>
-        <source>This page does not belong to a sign-in of Crew Console. Begin again there.</source>
-        <translation>Diese Seite gehört nicht zu einer Anmeldung von Crew Console. Beginnen Sie dort noch einmal.</translation>
-    </message>
-    <message>
         <source>You can close this page. Crew Console shows whether you are signed in.</source>
         <translation>Sie können diese Seite schließen. Crew Console zeigt, ob Sie angemeldet sind.</translation>
+    </message>
+    <message>
+        <source>This page does not belong to a sign-in from Crew Console. Start signing in again there.</source>
+        <translation>Diese Seite gehört nicht zu einer Anmeldung aus Crew Console. Beginnen Sie die Anmeldung dort noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -16075,16 +16075,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Der Desk hat mit %1 geantwortet.</translation>
     </message>
     <message>
-        <source>It may have taken effect: what is shown once the desk is reached again counts.</source>
-        <translation>Vielleicht ist es wirksam geworden. Maßgeblich ist, was angezeigt wird, sobald der Desk wieder erreichbar ist.</translation>
-    </message>
-    <message>
-        <source>The connection to the desk was ended.</source>
-        <translation>Die Verbindung zum Desk wurde beendet.</translation>
-    </message>
-    <message>
         <source>The answer of the desk is too large.</source>
         <translation>Die Antwort des Desks ist zu groß.</translation>
+    </message>
+    <message>
+        <source>The connection to the desk was closed.</source>
+        <translation>Die Verbindung zum Desk wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>The command may have taken effect. Check what is shown once the desk can be reached again.</source>
+        <translation>Der Befehl ist vielleicht wirksam geworden. Prüfen Sie, was angezeigt wird, sobald der Desk wieder erreichbar ist.</translation>
     </message>
 </context>
 <context>
@@ -16098,12 +16098,12 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Die Adresse eines Desks beginnt mit https://.</translation>
     </message>
     <message>
-        <source>Without encryption anyone on the way can read what you review. Use https:// for this desk.</source>
-        <translation>Ohne Verschlüsselung kann jeder auf dem Weg mitlesen, was Sie prüfen. Verwenden Sie https:// für diesen Desk.</translation>
+        <source>Without encryption anyone on the network path can read what you review. Use https:// for this desk.</source>
+        <translation>Ohne Verschlüsselung kann jeder auf dem Netzwerkweg mitlesen, was Sie prüfen. Verwenden Sie https:// für diesen Desk.</translation>
     </message>
     <message>
-        <source>The address of a desk ends after its name or port.</source>
-        <translation>Die Adresse eines Desks endet nach Name oder Port.</translation>
+        <source>The address of a desk must end after the host name or port.</source>
+        <translation>Die Adresse eines Desks muss nach dem Hostnamen oder Port enden.</translation>
     </message>
 </context>
 <context>
@@ -16127,14 +16127,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::remote::DeskRequest</name>
     <message>
-        <source>There is no server called %1. Check the address of the desk.</source>
-        <translation>Es gibt keinen Server namens %1. Prüfen Sie die Adresse des Desks.</translation>
-    </message>
-    <message>
-        <source>Nothing answers at %1. Check the address, or whether the desk runs.</source>
-        <translation>Unter %1 antwortet nichts. Prüfen Sie die Adresse und ob der Desk läuft.</translation>
-    </message>
-    <message>
         <source>The desk&apos;s certificate is not trusted: %1. Ask the operator of the desk for its CA file.</source>
         <translation>Dem Zertifikat des Desks wird nicht vertraut: %1. Bitten Sie den Betreiber des Desks um seine CA-Datei.</translation>
     </message>
@@ -16143,18 +16135,26 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Der Desk hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
-        <source>The desk ended the connection before it answered.</source>
-        <translation>Der Desk hat die Verbindung beendet, bevor er geantwortet hat.</translation>
-    </message>
-    <message>
         <source>The desk cannot be reached: %1.</source>
         <translation>Der Desk ist nicht erreichbar: %1.</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the address of the desk.</source>
+        <translation>Der Host %1 wurde nicht gefunden. Prüfen Sie die Adresse des Desks.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1. Check the address, and that the desk is running.</source>
+        <translation>Unter %1 antwortet nichts. Prüfen Sie die Adresse und ob der Desk läuft.</translation>
+    </message>
+    <message>
+        <source>The desk closed the connection before it answered.</source>
+        <translation>Der Desk hat die Verbindung geschlossen, bevor er geantwortet hat.</translation>
     </message>
 </context>
 <context>
     <name>crew::remote::DeskRoute</name>
     <message>
-        <source>None of the desk&apos;s machines serves at the moment. Ask the operator of the desk if this lasts.</source>
+        <source>None of the desk&apos;s machines is serving at the moment. If this continues, ask the operator of the desk.</source>
         <translation>Zurzeit ist keiner der Rechner des Desks in Betrieb. Wenden Sie sich an den Betreiber des Desks, wenn das anhält.</translation>
     </message>
 </context>
@@ -16167,10 +16167,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 </context>
 <context>
     <name>crew::remote::OpenIdSignIn</name>
-    <message>
-        <source>Nobody signed in in the browser within 10 minutes. Begin again.</source>
-        <translation>Niemand hat sich innerhalb von 10 Minuten im Browser angemeldet. Beginnen Sie noch einmal.</translation>
-    </message>
     <message>
         <source>This is not a desk: its answer cannot be read.</source>
         <translation>Das ist kein Desk: Seine Antwort kann nicht gelesen werden.</translation>
@@ -16188,12 +16184,16 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Der Desk nannte für den Browser eine Adresse, die nicht mit https:// beginnt. Sie wurde nicht geöffnet.</translation>
     </message>
     <message>
-        <source>The browser could not be opened. Check which one the system uses.</source>
-        <translation>Der Browser konnte nicht geöffnet werden. Prüfen Sie, welchen das System verwendet.</translation>
-    </message>
-    <message>
         <source>This is not a desk: its answer has no session.</source>
         <translation>Das ist kein Desk: Seine Antwort enthält keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>The sign-in was not completed in the browser within 10 minutes. Try again.</source>
+        <translation>Die Anmeldung wurde im Browser nicht innerhalb von 10 Minuten abgeschlossen. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The browser could not be opened. Check which browser the system uses.</source>
+        <translation>Der Browser konnte nicht geöffnet werden. Prüfen Sie, welchen Browser das System verwendet.</translation>
     </message>
 </context>
 <context>
@@ -16607,10 +16607,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
-        <source>&quot;%1&quot; must be %2.</source>
-        <translation>„%1“ muss %2 sein.</translation>
-    </message>
-    <message>
         <source>text</source>
         <translation>Text</translation>
     </message>
@@ -16635,7 +16631,11 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <translation>Die Antwort hat keine kickoff_id.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must have at most %L2 characters.</source>
+        <source>“%1” must be %2.</source>
+        <translation>„%1“ muss %2 sein.</translation>
+    </message>
+    <message>
+        <source>“%1” must have at most %L2 characters.</source>
         <translation>„%1“ darf höchstens %L2 Zeichen haben.</translation>
     </message>
 </context>
@@ -16818,8 +16818,8 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::wire::Resume</name>
     <message>
-        <source>Missing or of the wrong type: %1.</source>
-        <translation>Fehlt oder ist von falscher Art: %1.</translation>
+        <source>Missing or not of the expected type: %1.</source>
+        <translation>Fehlt oder ist nicht vom erwarteten Typ: %1.</translation>
     </message>
 </context>
 <context>

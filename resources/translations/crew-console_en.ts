@@ -54,10 +54,10 @@
 <context>
     <name>crew::engine::Outbox</name>
     <message numerus="yes">
-        <source>Another machine of the desk may still be sending a decision about this. Look at it again in %n second(s).</source>
+        <source>Another machine of the desk may still be sending a decision about this review. Try again in %n second(s).</source>
         <translation>
-            <numerusform>Another machine of the desk may still be sending a decision about this. Look at it again in %n second.</numerusform>
-            <numerusform>Another machine of the desk may still be sending a decision about this. Look at it again in %n seconds.</numerusform>
+            <numerusform>Another machine of the desk may still be sending a decision about this review. Try again in %n second.</numerusform>
+            <numerusform>Another machine of the desk may still be sending a decision about this review. Try again in %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -736,13 +736,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n may have stopped. Their state will show.</source>
-        <translation>
-            <numerusform>%n may have stopped. Its state will show.</numerusform>
-            <numerusform>%n may have stopped. Their state will show.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Stop %n run(s)? They cannot be resumed.</source>
         <translation>
             <numerusform>Stop %n run? It cannot be resumed.</numerusform>
@@ -754,6 +747,13 @@
         <translation>
             <numerusform>%n more cannot be stopped, because its service cannot stop runs.</numerusform>
             <numerusform>%n more cannot be stopped, because their service cannot stop runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may have stopped. Their state will show whether they did.</source>
+        <translation>
+            <numerusform>%n may have stopped. Its state will show whether it did.</numerusform>
+            <numerusform>%n may have stopped. Their state will show whether they did.</numerusform>
         </translation>
     </message>
 </context>
@@ -966,10 +966,10 @@
 <context>
     <name>crew::gui::reviews::FlowAnswerBar</name>
     <message numerus="yes">
-        <source>The request lists %n more outcome(s) that cannot be offered here: an outcome must be text, and there can be 50.</source>
+        <source>The request lists %n more outcome(s) that cannot be offered here: an outcome must be text, and at most 50 are shown.</source>
         <translation>
-            <numerusform>The request lists one more outcome that cannot be offered here: an outcome must be text, and there can be 50.</numerusform>
-            <numerusform>The request lists %n more outcomes that cannot be offered here: an outcome must be text, and there can be 50.</numerusform>
+            <numerusform>The request lists one more outcome that cannot be offered here: an outcome must be text, and at most 50 are shown.</numerusform>
+            <numerusform>The request lists %n more outcomes that cannot be offered here: an outcome must be text, and at most 50 are shown.</numerusform>
         </translation>
     </message>
 </context>

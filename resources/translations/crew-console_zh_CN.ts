@@ -107,7 +107,7 @@
         <translation>导出…</translation>
     </message>
     <message>
-        <source>Writes all actions, also those that the search hides</source>
+        <source>Writes all actions, including those that the search hides</source>
         <translation>写入所有操作，包括被搜索隐藏的操作</translation>
     </message>
 </context>
@@ -600,10 +600,6 @@
         <translation>替换机密</translation>
     </message>
     <message>
-        <source>Found by their form: tokens of known services, private keys, and values that are named as a password, key or token. A secret in other words stays in the file.</source>
-        <translation>按形式识别：已知服务的令牌、私钥，以及名称表明是密码、密钥或令牌的值。以其他方式写出的机密会留在文件中。</translation>
-    </message>
-    <message>
         <source>Replace &amp;personal data</source>
         <translation>替换个人数据(&amp;P)</translation>
     </message>
@@ -626,6 +622,10 @@
     <message>
         <source>Export</source>
         <translation>导出</translation>
+    </message>
+    <message>
+        <source>Found by their form: tokens of known services, private keys, and values that are named as a password, key or token. A secret in any other form stays in the file.</source>
+        <translation>按形式识别：已知服务的令牌、私钥，以及名称表明是密码、密钥或令牌的值。其他任何形式的机密都会留在文件中。</translation>
     </message>
 </context>
 <context>
@@ -968,10 +968,6 @@
         <translation>新密钥(&amp;W)</translation>
     </message>
     <message>
-        <source>Empty: a new one is made</source>
-        <translation>留空则生成新的密钥</translation>
-    </message>
-    <message>
         <source>New signing secret</source>
         <translation>新的签名密钥</translation>
     </message>
@@ -1004,10 +1000,6 @@
         <translation>移除所选目标</translation>
     </message>
     <message>
-        <source>A new address is asked about in its first review.</source>
-        <translation>遇到新地址时，会在其第一次审核中询问。</translation>
-    </message>
-    <message>
         <source>Pr&amp;ivate networks</source>
         <translation>专用网络(&amp;I)</translation>
     </message>
@@ -1034,6 +1026,14 @@
     <message>
         <source>Flows can ask you for feedback. Enter this address and the signing secret in the settings of each deployment. It changes only when the endpoint’s address or port does.</source>
         <translation>流程可以向您征求反馈。请在每个部署的设置中输入此地址和签名密钥。只有在端点的地址或端口改变时，它才会改变。</translation>
+    </message>
+    <message>
+        <source>Leave empty to create a new secret</source>
+        <translation>留空则生成新的密钥</translation>
+    </message>
+    <message>
+        <source>The first review that uses a new address asks you about it.</source>
+        <translation>第一次有审核使用新地址时，会询问您。</translation>
     </message>
 </context>
 <context>
@@ -1141,10 +1141,6 @@
         <translation>所选 crew 的详细信息</translation>
     </message>
     <message>
-        <source>Selected crews:</source>
-        <translation>所选 crew：</translation>
-    </message>
-    <message>
         <source>Add the selected crews</source>
         <translation>添加所选 crew</translation>
     </message>
@@ -1187,6 +1183,10 @@
     <message>
         <source>Runs moved</source>
         <translation>已移动的运行</translation>
+    </message>
+    <message>
+        <source>Selected crews</source>
+        <translation>所选团队</translation>
     </message>
 </context>
 <context>
@@ -1407,8 +1407,8 @@
         <translation>ana@example.com</translation>
     </message>
     <message>
-        <source>The desk sends a mail when a review waits for long. It names the crew and the task, never the output. Without an address no mail is sent.</source>
-        <translation>审核等待过久时，工作台会发送邮件。邮件会注明团队和任务，但绝不包含输出。没有地址则不发送邮件。</translation>
+        <source>The desk sends a mail when a review has been waiting for a while. It names the crew and the task, never the output. Without an address no mail is sent.</source>
+        <translation>审核等待一段时间后，工作台会发送邮件。邮件会注明团队和任务，但绝不包含输出。没有地址则不发送邮件。</translation>
     </message>
 </context>
 <context>
@@ -1618,10 +1618,6 @@
         <translation>模型价格</translation>
     </message>
     <message>
-        <source>Prices are for a million tokens, as your provider names them. Nothing is looked up. In names, * stands for any characters. An empty price for cached prompt tokens means that they cost as much as others.</source>
-        <translation>价格按每百万 token 计，以您的提供商为准。程序不会查询价格。名称中的 * 代表任意字符。缓存提示 token 的价格留空表示与其他提示 token 相同。</translation>
-    </message>
-    <message>
         <source>Prices</source>
         <translation>价格</translation>
     </message>
@@ -1640,6 +1636,10 @@
     <message>
         <source>Remove the selected model</source>
         <translation>移除所选模型</translation>
+    </message>
+    <message>
+        <source>Prices are for a million tokens, as your provider states them. Nothing is looked up. In names, * stands for any characters. An empty price for cached prompt tokens means that they cost as much as others.</source>
+        <translation>价格按每百万 token 计，以您的提供商公布的为准。程序不会查询价格。名称中的 * 代表任意字符。缓存提示 token 的价格留空表示与其他提示 token 相同。</translation>
     </message>
 </context>
 <context>
@@ -1708,24 +1708,24 @@
         <translation>已在别处回答</translation>
     </message>
     <message>
-        <source>Closes the review without an answer from here</source>
-        <translation>关闭此审核，不从这里回答</translation>
-    </message>
-    <message>
-        <source>Send &amp;words</source>
-        <translation>发送文字(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Send words</source>
-        <translation>发送文字</translation>
-    </message>
-    <message>
-        <source>Answers with what you wrote. A model of the platform chooses the outcome from it. You can undo this while it is held.</source>
-        <translation>用您写的文字回答。平台的模型会据此选择结果。在暂缓发送期间可以撤回。</translation>
-    </message>
-    <message>
         <source>Answered &amp;elsewhere</source>
         <translation>已在别处回答(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Closes the review without sending an answer</source>
+        <translation>关闭此审核，不发送回答</translation>
+    </message>
+    <message>
+        <source>&amp;Send feedback</source>
+        <translation>发送反馈(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Send feedback</source>
+        <translation>发送反馈</translation>
+    </message>
+    <message>
+        <source>Answers with what you wrote. A language model on the platform chooses the outcome from it. You can undo this while it is held.</source>
+        <translation>用您写的文字回答。平台上的语言模型会据此选择结果。在暂缓发送期间可以撤回。</translation>
     </message>
 </context>
 <context>
@@ -1846,7 +1846,7 @@
         <translation>审核者(&amp;V)</translation>
     </message>
     <message>
-        <source>Tell &amp;when the time is over</source>
+        <source>Notify &amp;when overdue</source>
         <translation>超时后通知(&amp;W)</translation>
     </message>
 </context>
@@ -2201,10 +2201,6 @@
 <context>
     <name>TrialPane</name>
     <message>
-        <source>Which rule the reviews that wait and the latest past ones would fall under. Nothing is changed by this.</source>
-        <translation>显示等待中的审核和最近的过往审核会适用哪条规则。这不会更改任何内容。</translation>
-    </message>
-    <message>
         <source>&amp;Only differences</source>
         <translation>仅显示差异(&amp;O)</translation>
     </message>
@@ -2223,6 +2219,10 @@
     <message>
         <source>Reviews</source>
         <translation>审核</translation>
+    </message>
+    <message>
+        <source>Shows which rule would apply to waiting reviews and to the latest past ones. This changes nothing.</source>
+        <translation>显示等待中的审核和最近的过往审核会适用哪条规则。这不会更改任何内容。</translation>
     </message>
 </context>
 <context>
@@ -2329,10 +2329,6 @@
         <translation>已收到更新的尝试。请先查看再决定。</translation>
     </message>
     <message>
-        <source>The output arrived while you decided. Read it first.</source>
-        <translation>输出在您作决定时到达。请先阅读。</translation>
-    </message>
-    <message>
         <source>This review is no longer waiting: %1.</source>
         <translation>此审核已不再等待：%1。</translation>
     </message>
@@ -2349,16 +2345,20 @@
         <translation>请选择一个结果，或写下流程应当知道的内容。</translation>
     </message>
     <message>
-        <source>A flow asks here: choose one of its outcomes, or write words.</source>
-        <translation>这是流程的提问：请选择其中一个结果，或用文字回答。</translation>
-    </message>
-    <message>
-        <source>A crew asks here: approve or reject.</source>
-        <translation>这是团队的提问：请批准或退回。</translation>
-    </message>
-    <message>
-        <source>%1 has decided about this review already: %2.</source>
+        <source>%1 has already decided this review: %2.</source>
         <translation>%1 已对此审核作出决定：%2。</translation>
+    </message>
+    <message>
+        <source>The output arrived while you were deciding. Read it first.</source>
+        <translation>输出在您作决定时到达。请先阅读。</translation>
+    </message>
+    <message>
+        <source>This request is from a flow. Choose one of its outcomes, or write feedback.</source>
+        <translation>此请求来自流程。请选择其中一个结果，或填写反馈。</translation>
+    </message>
+    <message>
+        <source>This request is from a crew. Approve or reject it.</source>
+        <translation>此请求来自团队。请批准或退回。</translation>
     </message>
 </context>
 <context>
@@ -2680,8 +2680,8 @@
         <translation>无法检查此请求的签名，因为钥匙串未给出签名密钥。</translation>
     </message>
     <message>
-        <source>This request cannot be read, so it cannot be answered here. Answer it where the flow runs.</source>
-        <translation>无法读取此请求，因此无法在这里回答。请在流程运行的平台上回答。</translation>
+        <source>This request cannot be read, so it cannot be answered here. Answer it on the platform.</source>
+        <translation>无法读取此请求，因此无法在这里回答。请在平台上回答。</translation>
     </message>
 </context>
 <context>
@@ -3037,8 +3037,8 @@
 <context>
     <name>crew::app::OwnHistory</name>
     <message>
-        <source>Runs can be moved once secrets have been removed from older entries. Choose “Work on this computer” for some minutes.</source>
-        <translation>待旧条目中的密钥移除后，才能移动运行。请选择“在此计算机上工作”几分钟。</translation>
+        <source>Runs can be moved once secrets have been removed from older entries. Choose “Work on this computer”, wait some minutes, then try again.</source>
+        <translation>待旧条目中的机密移除后，才能移动运行。请选择“在此计算机上工作”，等待几分钟，然后重试。</translation>
     </message>
 </context>
 <context>
@@ -3424,16 +3424,16 @@
 <context>
     <name>crew::client::AnswerRules</name>
     <message>
-        <source>This request cannot be answered from here: its address for the answer has a user name or password. Answer it where the flow runs.</source>
-        <translation>无法从这里回答此请求：其回答地址包含用户名或密码。请在流程运行的平台上回答。</translation>
-    </message>
-    <message>
         <source>This request cannot be answered from here: the answer would go to %1, which is not encrypted. The platform must use https://.</source>
         <translation>无法从这里回答此请求：回答将发往未加密的 %1。平台必须使用 https://。</translation>
     </message>
     <message>
         <source>This request cannot be answered from here: the answer would go to %1, which is not a public address. If it is in a network of yours, enter the network on the crew&apos;s page under Flows.</source>
         <translation>无法从这里回答此请求：回答将发往 %1，它不是公共地址。如果它属于您的网络，请在 Crew 页面的“流程”中填写该网络。</translation>
+    </message>
+    <message>
+        <source>This request cannot be answered from here: its address for the answer has a user name or password. Answer it on the platform.</source>
+        <translation>无法从这里回答此请求：其回答地址包含用户名或密码。请在平台上回答。</translation>
     </message>
 </context>
 <context>
@@ -3878,8 +3878,8 @@
 <context>
     <name>crew::client::Withheld</name>
     <message>
-        <source>The desk was not sure of its database, so nothing was sent.</source>
-        <translation>工作台无法确定其数据库的状态，因此未发送任何内容。</translation>
+        <source>The desk could not confirm that it may still send, so nothing was sent.</source>
+        <translation>工作台无法确认自己是否仍可发送，因此未发送任何内容。</translation>
     </message>
 </context>
 <context>
@@ -4045,10 +4045,6 @@
 <context>
     <name>crew::engine::FlowAnswers</name>
     <message>
-        <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer where the flow runs. %1</source>
-        <translation>无法从钥匙串读取回答地址，因此未发送任何内容。请解锁钥匙串后重新发送，或在流程运行的平台上回答。%1</translation>
-    </message>
-    <message>
         <source>The address for the answer to a flow could not be saved in the keychain. It is known until Crew Console ends, and saving is tried again until then. %1</source>
         <translation>无法将流程的回答地址保存到钥匙串。在 Crew Console 结束之前该地址仍可用，并会不断重试保存。%1</translation>
     </message>
@@ -4068,6 +4064,10 @@
         <source>The answer (%1) does not say that the platform took it. A login page or a proxy may have answered instead.</source>
         <translation>应答（%1）并未表明平台已接受。可能是登录页面或代理作出了应答。</translation>
     </message>
+    <message>
+        <source>The address for the answer could not be read from the keychain, so nothing was sent. Unlock the keychain and send it again, or answer on the platform. %1</source>
+        <translation>无法从钥匙串读取回答地址，因此未发送任何内容。请解锁钥匙串后重新发送，或在平台上回答。%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::FlowAnswersRemoval</name>
@@ -4079,8 +4079,8 @@
 <context>
     <name>crew::engine::FlowIntake</name>
     <message>
-        <source>The signature of this request is wrong, so it is not from the deployment.</source>
-        <translation>此请求的签名错误，因此它不是来自该部署。</translation>
+        <source>The signature of this request does not match, so the request is not from the deployment.</source>
+        <translation>此请求的签名不匹配，因此此请求不是来自该部署。</translation>
     </message>
 </context>
 <context>
@@ -4094,15 +4094,15 @@
         <translation>此审核不再等待：%1。</translation>
     </message>
     <message>
-        <source>Closed without an answer from here.</source>
-        <translation>已关闭，未从这里回答。</translation>
+        <source>Closed without sending an answer.</source>
+        <translation>已关闭，未发送回答。</translation>
     </message>
 </context>
 <context>
     <name>crew::engine::History</name>
     <message>
-        <source>The same output had already been decided in another run, which is the same as this one.</source>
-        <translation>同一输出此前已在另一次运行中作出决定，而那次运行就是本次运行。</translation>
+        <source>The same output had already been decided. The console had listed this run twice.</source>
+        <translation>同一输出此前已作出决定。控制台曾将此运行列出两次。</translation>
     </message>
 </context>
 <context>
@@ -4127,10 +4127,6 @@
         <translation>未指明运行或其来源计算机。</translation>
     </message>
     <message>
-        <source>There is no such crew any more.</source>
-        <translation>此团队已不存在。</translation>
-    </message>
-    <message>
         <source>The parts of the run do not follow each other. Move it again.</source>
         <translation>运行的各部分不连续。请重新移动。</translation>
     </message>
@@ -4147,24 +4143,28 @@
         <translation>无法读取此运行：%1</translation>
     </message>
     <message>
-        <source>The entries are not those of one run of another computer.</source>
-        <translation>这些条目不属于另一台计算机的同一运行。</translation>
+        <source>The run has not ended.</source>
+        <translation>此运行尚未结束。</translation>
     </message>
     <message>
-        <source>A decision of the run is one of another run.</source>
+        <source>This crew no longer exists.</source>
+        <translation>此团队已不存在。</translation>
+    </message>
+    <message>
+        <source>The entries do not all belong to one run of another computer.</source>
+        <translation>这些条目并非都属于另一台计算机的同一次运行。</translation>
+    </message>
+    <message>
+        <source>A decision of the run belongs to another run.</source>
         <translation>此运行的某个决定属于另一运行。</translation>
     </message>
     <message>
-        <source>A decision of the run is about none of its reviews.</source>
-        <translation>此运行的某个决定与其任何审核都无关。</translation>
+        <source>A decision of the run does not belong to any of its reviews.</source>
+        <translation>此运行的某个决定不属于其任何审核。</translation>
     </message>
     <message>
-        <source>The run to whose address its callbacks came has not been moved.</source>
-        <translation>其回调所到地址的运行尚未移动。</translation>
-    </message>
-    <message>
-        <source>The run has not ended.</source>
-        <translation>此运行尚未结束。</translation>
+        <source>Its callbacks came to the address of another run, which has not been moved.</source>
+        <translation>其回调到达了另一运行的地址，而那个运行尚未移动。</translation>
     </message>
 </context>
 <context>
@@ -4216,24 +4216,8 @@
         <translation>服务已不再等待此决定。</translation>
     </message>
     <message>
-        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>服务仍在等待决定，说明这一决定没有送达，或尚未送达。您的反馈已保留。如果确定，请再次发送。</translation>
-    </message>
-    <message>
-        <source>The service is still waiting for a decision. Either this one has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>服务仍在等待决定。这一决定可能尚未送达，也可能已送达但下一次尝试的通知丢失了。您的反馈已保留。如果确定，请再次发送。</translation>
-    </message>
-    <message>
         <source>The run has reached another task, so the decision arrived.</source>
         <translation>运行已到达另一个任务，说明决定已送达。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>服务在等待决定，但没有说明关于哪个任务。此决定可能已送达。您的反馈已保留。如果确定，请再次发送。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send it again if you are sure.</source>
-        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。您的反馈已保留。如果确定，请再次发送。</translation>
     </message>
     <message>
         <source>The task was completed, so the decision arrived.</source>
@@ -4248,18 +4232,6 @@
         <translation>之后的一次决定未被接受。%1</translation>
     </message>
     <message>
-        <source>The service is still waiting for a decision, so this one has not arrived, or not yet. Send it again if you are sure.</source>
-        <translation>服务仍在等待决定，说明这一决定没有送达，或尚未送达。如果确定，请再次发送。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Send it again if you are sure.</source>
-        <translation>服务在等待决定，但没有说明关于哪个任务。此决定可能已送达。如果确定，请再次发送。</translation>
-    </message>
-    <message>
-        <source>The service is waiting for a decision about another task. This decision may have arrived. Send it again if you are sure.</source>
-        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。如果确定，请再次发送。</translation>
-    </message>
-    <message>
         <source>The service refused this decision as too late, but now says that it is waiting for one.</source>
         <translation>服务曾以太迟为由拒绝此决定，现在却表示在等待决定。</translation>
     </message>
@@ -4268,8 +4240,36 @@
         <translation>流程以“%1”继续。</translation>
     </message>
     <message>
-        <source>The platform took it for “%1”. Look where the flow runs.</source>
-        <translation>平台将其理解为“%1”。请到流程运行之处查看。</translation>
+        <source>The platform understood the answer as “%1”. Check on the platform.</source>
+        <translation>平台将回答理解为“%1”。请到平台上查看。</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision, so yours has not arrived, or not yet. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>服务仍在等待决定，说明您的决定没有送达，或尚未送达。仅当您确定决定没有送达时，才再次发送。</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision, so yours has not arrived, or not yet. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>服务仍在等待决定，说明您的决定没有送达，或尚未送达。您的反馈已保留。仅当您确定决定没有送达时，才再次发送。</translation>
+    </message>
+    <message>
+        <source>The service is still waiting for a decision. Either yours has not arrived yet, or it has and the notice of the next attempt was lost. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>服务仍在等待决定。您的决定可能尚未送达，也可能已送达但下一次尝试的通知丢失了。您的反馈已保留。仅当您确定决定没有送达时，才再次发送。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>服务在等待决定，但没有说明关于哪个任务。此决定可能已送达。您的反馈已保留。仅当您确定决定没有送达时，才再次发送。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision, but does not say about which task. This decision may have arrived. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>服务在等待决定，但没有说明关于哪个任务。此决定可能已送达。仅当您确定决定没有送达时，才再次发送。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task. This decision may have arrived. Your feedback is kept. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。您的反馈已保留。仅当您确定决定没有送达时，才再次发送。</translation>
+    </message>
+    <message>
+        <source>The service is waiting for a decision about another task. This decision may have arrived. Send the decision again only if you are sure that it did not arrive.</source>
+        <translation>服务在等待关于另一个任务的决定。此决定可能已送达。仅当您确定决定没有送达时，才再次发送。</translation>
     </message>
 </context>
 <context>
@@ -4334,48 +4334,20 @@
         <translation>此审核已不存在。</translation>
     </message>
     <message>
-        <source>The time to undo had ended more than a minute before, for example because the computer was asleep.</source>
-        <translation>可撤回的时间已结束超过一分钟，例如因为计算机处于睡眠状态。</translation>
-    </message>
-    <message>
         <source>The service answered with the ID of another run.</source>
         <translation>服务的回答中是另一次运行的 ID。</translation>
-    </message>
-    <message>
-        <source>A notice that cannot be read arrived after you had decided. It may hold a newer output of this task. Ask the service, or decide again.</source>
-        <translation>您作出决定之后收到一条无法读取的通知。其中可能有此任务的更新输出。请询问服务，或重新决定。</translation>
-    </message>
-    <message>
-        <source>This crew no longer exists, so nothing is sent for it. Answer where the flow runs.</source>
-        <translation>此团队已不存在，因此不会为其发送任何内容。请在流程运行的平台上回答。</translation>
     </message>
     <message>
         <source>The answer would go to %1, which is not allowed for this deployment.</source>
         <translation>回答将发送到 %1，但此部署不允许该地址。</translation>
     </message>
     <message>
-        <source>The address for the answer is not the one that the request named, so nothing was sent. Answer where the flow runs.</source>
-        <translation>回答地址与请求中给出的地址不同，因此未发送任何内容。请在流程运行的平台上回答。</translation>
-    </message>
-    <message>
         <source>The flow no longer takes an answer (%1). It may have been answered elsewhere: in a dashboard, by mail or automatically.</source>
         <translation>流程不再接受回答（%1）。它可能已在别处得到回答：在仪表板中、通过邮件或自动回答。</translation>
     </message>
     <message>
-        <source>Perhaps it was answered elsewhere.</source>
-        <translation>可能已在别处得到回答。</translation>
-    </message>
-    <message>
         <source>The service is processing a decision about this review, or has already done so (%1).</source>
         <translation>服务正在处理关于此评审的决定，或者已经处理完毕（%1）。</translation>
-    </message>
-    <message>
-        <source>The request came again with other content after you had decided. Look at that first.</source>
-        <translation>在您作出决定之后，该请求再次到达且内容不同。请先查看新内容。</translation>
-    </message>
-    <message>
-        <source>The first approval was withdrawn, or is not of this any more. Look at the review again.</source>
-        <translation>第一次批准已撤回，或不再适用于此。请重新查看此审核。</translation>
     </message>
     <message>
         <source>The program ended before the service answered. The decision may have arrived.</source>
@@ -4389,10 +4361,38 @@
         <source>The program was quit before the decision was sent.</source>
         <translation>程序在决定发送之前被退出。</translation>
     </message>
+    <message>
+        <source>The first approval was withdrawn, or no longer applies to what is shown. Look at the review again.</source>
+        <translation>第一次批准已撤回，或不再适用于所显示的内容。请重新查看此审核。</translation>
+    </message>
+    <message>
+        <source>A notice that cannot be read arrived after you had decided. It may contain a newer output of this task. Check the service, or decide again.</source>
+        <translation>您作出决定之后收到一条无法读取的通知。其中可能有此任务的更新输出。请到服务处查看，或重新决定。</translation>
+    </message>
+    <message>
+        <source>After you had decided, the request was sent again with different content. Look at the new content first.</source>
+        <translation>您作出决定之后，该请求以不同内容再次发来。请先查看新内容。</translation>
+    </message>
+    <message>
+        <source>The time to undo had been over for more than a minute, for example because the computer was asleep.</source>
+        <translation>可撤回的时间已结束超过一分钟，例如因为计算机处于睡眠状态。</translation>
+    </message>
+    <message>
+        <source>This crew no longer exists, so nothing is sent for it. Answer on the platform.</source>
+        <translation>此团队已不存在，因此不会为其发送任何内容。请在平台上回答。</translation>
+    </message>
+    <message>
+        <source>The address for the answer is not the one that the request named, so nothing was sent. Answer on the platform.</source>
+        <translation>回答地址与请求中给出的地址不同，因此未发送任何内容。请在平台上回答。</translation>
+    </message>
+    <message>
+        <source>It may have been answered elsewhere.</source>
+        <translation>可能已在别处得到回答。</translation>
+    </message>
     <message numerus="yes">
-        <source>Another machine of the desk may still be sending a decision about this. Look at it again in %n second(s).</source>
+        <source>Another machine of the desk may still be sending a decision about this review. Try again in %n second(s).</source>
         <translation>
-            <numerusform>工作台的另一台机器可能仍在发送对此项的决定。请在 %n 秒后再次查看。</numerusform>
+            <numerusform>工作台的另一台机器可能仍在发送对此审核的决定。请在 %n 秒后重试。</numerusform>
         </translation>
     </message>
 </context>
@@ -4440,10 +4440,6 @@
         <translation>只有批准才需要第二个人。</translation>
     </message>
     <message>
-        <source>There is no approval of yours that waits for a second person.</source>
-        <translation>您没有正在等待第二个人的批准。</translation>
-    </message>
-    <message>
         <source>This review no longer exists, or its run ended long ago.</source>
         <translation>此审核已不存在，或其运行早已结束。</translation>
     </message>
@@ -4452,16 +4448,20 @@
         <translation>请先填写内容。</translation>
     </message>
     <message>
-        <source>This is longer than %1 characters. Write less.</source>
-        <translation>内容超过 %1 个字符。请精简。</translation>
-    </message>
-    <message>
         <source>This review has %1 comments already. No more can be added.</source>
         <translation>此审核已有 %1 条评论，无法再添加。</translation>
     </message>
     <message>
         <source>%1 approved this first, so your approval was not recorded. Read their feedback, then confirm it or approve with other feedback.</source>
         <translation>%1 已先批准，因此您的批准未被记录。请阅读其反馈，然后确认，或以其他反馈批准。</translation>
+    </message>
+    <message>
+        <source>You have no approval that is waiting for a second person.</source>
+        <translation>您没有正在等待第二个人的批准。</translation>
+    </message>
+    <message>
+        <source>Enter at most %1 characters.</source>
+        <translation>最多输入 %1 个字符。</translation>
     </message>
 </context>
 <context>
@@ -4571,19 +4571,19 @@
         <translation>只有操作员可以这样做。请联系管理员。</translation>
     </message>
     <message>
-        <source>The desk is not reached at the moment. Nothing can be changed until it is back.</source>
-        <translation>目前无法连接到工作台。恢复连接之前无法更改任何内容。</translation>
-    </message>
-    <message>
         <source>Only administrators can do this.</source>
         <translation>只有管理员可以这样做。</translation>
+    </message>
+    <message>
+        <source>The desk cannot be reached at the moment. Nothing can be changed until it is back.</source>
+        <translation>目前无法连接到工作台。恢复连接之前无法更改任何内容。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::BudgetLine</name>
     <message>
-        <source>Whether the crew&apos;s budget is used up cannot be told: %1</source>
-        <translation>无法判断团队的预算是否已用完：%1</translation>
+        <source>It is not known whether the crew&apos;s budget is used up: %1</source>
+        <translation>不清楚团队的预算是否已用完：%1</translation>
     </message>
 </context>
 <context>
@@ -4830,8 +4830,8 @@
         <translation>此链接来自团队的输出。要在浏览器中打开吗？</translation>
     </message>
     <message>
-        <source>This link is not opened, because only web addresses (http, https) are.</source>
-        <translation>不打开此链接，因为只能打开网页地址（http、https）。</translation>
+        <source>This link was not opened. Only web addresses (http, https) can be opened.</source>
+        <translation>未打开此链接。只能打开网页地址（http、https）。</translation>
     </message>
 </context>
 <context>
@@ -5273,16 +5273,8 @@
         <translation>隧道命令</translation>
     </message>
     <message>
-        <source>For ssh, its arguments, such as “-R 8080:{host}:{port} me@my-server.example”. For another command, the complete line. {host} and {port} stand for where the endpoint listens. Do not enter a password: this is stored in the settings file.</source>
-        <translation>对于 ssh，填写其参数，例如“-R 8080:{host}:{port} me@my-server.example”。对于其他命令，填写完整的命令行。{host} 和 {port} 代表端点监听的地址和端口。请勿输入密码：此内容存储在设置文件中。</translation>
-    </message>
-    <message>
         <source>Pattern for the tunnel address</source>
         <translation>隧道地址的匹配模式</translation>
-    </message>
-    <message>
-        <source>For ssh and another command: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above is used.</source>
-        <translation>用于 ssh 和其他命令：在输出中查找公共地址的正则表达式，例如“https://\S+”。不填写时使用上面的公共地址。</translation>
     </message>
     <message>
         <source>The proxy for crews on other computers. “Same as system” uses https_proxy, all_proxy and no_proxy, then the desktop&apos;s settings. Configuration scripts (PAC) are not supported on Linux: choose the proxy here instead. Crews on this computer are always reached directly.</source>
@@ -5339,10 +5331,6 @@
     <message>
         <source>Only add it to the queue</source>
         <translation>仅加入队列</translation>
-    </message>
-    <message>
-        <source>How long a review that has just appeared ignores keys and clicks, so that nothing meant for another window decides.</source>
-        <translation>刚出现的审核在这段时间内忽略按键和点击，以免原本针对其他窗口的操作误作决定。</translation>
     </message>
     <message>
         <source>Continue with the next review</source>
@@ -5475,10 +5463,6 @@
         <translation>移除已结束运行的期限</translation>
     </message>
     <message>
-        <source>Counts from the last change of a run. A crew can have another time. Runs that wait for a review are never removed.</source>
-        <translation>从运行的最后一次更改算起。团队可以另设期限。等待审核的运行绝不会被移除。</translation>
-    </message>
-    <message>
         <source>Let other computers connect?</source>
         <translation>允许其他计算机连接？</translation>
     </message>
@@ -5498,6 +5482,22 @@
         <source> d</source>
         <translation> 天</translation>
     </message>
+    <message>
+        <source>How long a review that has just appeared ignores keys and clicks, so that input meant for another window does not decide it.</source>
+        <translation>刚出现的审核在这段时间内忽略按键和点击，以免原本针对其他窗口的操作误对它作出决定。</translation>
+    </message>
+    <message>
+        <source>For ssh, its arguments, such as “-R 8080:{host}:{port} me@my-server.example”. For “Another command”, the complete line. {host} and {port} stand for where the endpoint listens. Do not enter a password: this is stored in the settings file.</source>
+        <translation>对于 ssh，填写其参数，例如“-R 8080:{host}:{port} me@my-server.example”。对于“其他命令”，填写完整的命令行。{host} 和 {port} 代表端点监听的地址和端口。请勿输入密码：此内容存储在设置文件中。</translation>
+    </message>
+    <message>
+        <source>For ssh and “Another command”: a regular expression that finds the public address in the output, such as “https://\S+”. Without one, the public address above is used.</source>
+        <translation>用于 ssh 和“其他命令”：在输出中查找公共地址的正则表达式，例如“https://\S+”。不填写时使用上面的公共地址。</translation>
+    </message>
+    <message>
+        <source>Counted from the last change of the run. A crew can have a different setting. Runs that wait for a review are never removed.</source>
+        <translation>从运行的最后一次更改算起。团队可以另行设置。等待审核的运行绝不会被移除。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::RenderedPage</name>
@@ -5516,10 +5516,6 @@
     <message>
         <source>Diff, +%1 −%2</source>
         <translation>差异，+%1 −%2</translation>
-    </message>
-    <message>
-        <source>Hunks with a wrong line count: %1</source>
-        <translation>行数不符的差异块：%1</translation>
     </message>
     <message>
         <source>JSON with a name twice in one object, shown as text</source>
@@ -5552,6 +5548,10 @@
     <message>
         <source>Very long lines are wrapped. Nothing is left out.</source>
         <translation>很长的行会自动换行，内容没有省略。</translation>
+    </message>
+    <message>
+        <source>Hunks whose line count does not match: %1</source>
+        <translation>行数不符的差异块：%1</translation>
     </message>
 </context>
 <context>
@@ -5847,10 +5847,6 @@
         <translation>决定：%1，第 %2 次尝试，操作人：%3</translation>
     </message>
     <message>
-        <source>Execution: %1</source>
-        <translation>执行：%1</translation>
-    </message>
-    <message>
         <source>Task: %1</source>
         <translation>任务：%1</translation>
     </message>
@@ -5993,10 +5989,6 @@
         <translation>条目 %1 至 %2 是在没有密钥的情况下记录的。</translation>
     </message>
     <message>
-        <source>Entries %1 to %2 were there on %3, signed with another key.</source>
-        <translation>条目 %1 至 %2 在 %3 已存在，用另一个密钥签名。</translation>
-    </message>
-    <message>
         <source>On %3 the signature did not match the record: entries %1 to %2 may have been changed before, and others removed.</source>
         <translation>在 %3，签名与记录不符：条目 %1 至 %2 可能在此之前已被更改，其他条目可能已被删除。</translation>
     </message>
@@ -6013,10 +6005,6 @@
     <message>
         <source>Last hash: %1…</source>
         <translation>最后的哈希值：%1…</translation>
-    </message>
-    <message>
-        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
-        <translation>签名可以表明条目是否被没有您钥匙串中密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取您钥匙串的人更改了什么。</translation>
     </message>
     <message>
         <source>Crew: %1</source>
@@ -6037,10 +6025,6 @@
     <message>
         <source>Writes each decided attempt with its inputs and output, to evaluate a crew</source>
         <translation>写入每次已决定的尝试及其输入和输出，用于评估团队</translation>
-    </message>
-    <message>
-        <source>A flow&apos;s request may be answered despite the doubt about it, by %1</source>
-        <translation>尽管存在疑点，流程的请求仍可回答，操作人：%1</translation>
     </message>
     <message>
         <source>Review closed by Crew Console</source>
@@ -6095,12 +6079,28 @@
         <translation>所有团队</translation>
     </message>
     <message>
-        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key of the desk. It does not show that the complete journal was replaced by an older copy of itself, or what was changed by someone who can read that key.</source>
+        <source>Notice of attempt %1 pasted, by %2</source>
+        <translation>已粘贴第 %1 次尝试的通知，操作人：%2</translation>
+    </message>
+    <message>
+        <source>Doubtful request of a flow accepted, by %1</source>
+        <translation>已接受流程的存疑请求，操作人：%1</translation>
+    </message>
+    <message>
+        <source>Execution ID: %1</source>
+        <translation>执行 ID：%1</translation>
+    </message>
+    <message>
+        <source>Entries %1 to %2 already existed on %3, signed with another key.</source>
+        <translation>条目 %1 至 %2 在 %3 时已存在，用另一个密钥签名。</translation>
+    </message>
+    <message>
+        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key of the desk. It does not show whether the complete journal was replaced by an older copy of itself, or what was changed by someone who can read that key.</source>
         <translation>签名可以表明条目是否被没有工作台密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取该密钥的人更改了什么。</translation>
     </message>
     <message>
-        <source>Notice of attempt %1 pasted, by %2</source>
-        <translation>已粘贴第 %1 次尝试的通知，操作人：%2</translation>
+        <source>The signature shows whether entries were changed, added or removed by anyone who does not have the key from your keychain. It does not show whether the complete journal was replaced by an older copy of itself, or what was changed by someone who can read your keychain.</source>
+        <translation>签名可以表明条目是否被没有您钥匙串中密钥的人更改、添加或删除。它不能表明整个日志库是否被其自身的旧副本替换，也不能表明能读取您钥匙串的人更改了什么。</translation>
     </message>
 </context>
 <context>
@@ -6604,7 +6604,7 @@
         <translation>已比较</translation>
     </message>
     <message>
-        <source>What it says</source>
+        <source>Conclusion</source>
         <translation>结论</translation>
     </message>
 </context>
@@ -6807,12 +6807,12 @@
         <translation>请选择两个团队。</translation>
     </message>
     <message>
-        <source>The time of a side ends before it begins. Choose other dates.</source>
-        <translation>一方的时间段在开始之前就已结束。请选择其他日期。</translation>
-    </message>
-    <message>
         <source>Both sides have the same runs. Choose another crew, or a date that separates the older runs from the newer ones.</source>
         <translation>双方的运行相同。请选择另一个团队，或选择一个能区分新旧运行的日期。</translation>
+    </message>
+    <message>
+        <source>The period of a side ends before it begins. Choose other dates.</source>
+        <translation>一方的时间段在开始之前就已结束。请选择其他日期。</translation>
     </message>
 </context>
 <context>
@@ -7216,10 +7216,6 @@
         <translation>将从密钥环中删除其令牌和客户端证书的私钥。它的运行仍保留在列表中。</translation>
     </message>
     <message>
-        <source>Its service is stopped, and the executions that the service keeps are deleted. Its folder stays, and its runs stay in the list.</source>
-        <translation>其服务将停止，服务保存的执行记录将被删除。它的文件夹会保留，它的运行仍保留在列表中。</translation>
-    </message>
-    <message>
         <source>Flows</source>
         <translation>流程</translation>
     </message>
@@ -7234,6 +7230,10 @@
     <message>
         <source>The inputs are shown to operators of this crew.</source>
         <translation>输入仅向此团队的操作员显示。</translation>
+    </message>
+    <message>
+        <source>Its service is stopped, and what the service stores about its runs is deleted. Its folder stays, and its runs stay in the list.</source>
+        <translation>其服务将停止，服务保存的运行数据将被删除。它的文件夹会保留，它的运行仍保留在列表中。</translation>
     </message>
 </context>
 <context>
@@ -7278,14 +7278,6 @@
         <translation>用旧密钥签名的请求也会被接受。</translation>
     </message>
     <message>
-        <source>Select what is to be removed.</source>
-        <translation>请选择要移除的项目。</translation>
-    </message>
-    <message>
-        <source>“%1” is no network. Write it like 10.0.0.0/8, several with commas between them.</source>
-        <translation>“%1”不是网络。请按 10.0.0.0/8 的形式书写，多个之间用逗号分隔。</translation>
-    </message>
-    <message>
         <source>Stop taking requests</source>
         <translation>停止接收请求</translation>
     </message>
@@ -7322,8 +7314,16 @@
         <translation>另一个程序占用了端口 %1，因此该地址目前使用端口 %2。使用端口 %1 地址的部署无法连接到 Crew Console。请结束那个程序并重新启动 Crew Console，或在设置中选择空闲端口，并在部署中填写新地址。</translation>
     </message>
     <message>
-        <source>Requests at this address are refused from now on. What already waits can still be answered. A new address would be another one.</source>
-        <translation>从现在起，发往此地址的请求将被拒绝。已在等待的请求仍可答复。新地址会与此不同。</translation>
+        <source>“%1” is not a network. Enter networks such as 10.0.0.0/8, separated by commas.</source>
+        <translation>“%1”不是网络。请输入 10.0.0.0/8 这样的网络，多个之间用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Select the destination to remove.</source>
+        <translation>请选择要移除的目标地址。</translation>
+    </message>
+    <message>
+        <source>Requests to this address are refused from now on. Requests that are already waiting can still be answered. If you make an address again, it will be a different one.</source>
+        <translation>从现在起，发往此地址的请求将被拒绝。已在等待的请求仍可回答。如果再次创建地址，将会是不同的地址。</translation>
     </message>
 </context>
 <context>
@@ -7621,10 +7621,6 @@
         <translation>服务随控制台启动和结束。</translation>
     </message>
     <message>
-        <source>The service starts with your session, also without the console.</source>
-        <translation>服务随您的会话启动，无需控制台。</translation>
-    </message>
-    <message>
         <source>The file “crew.json” is written into this folder. Put the programs of the tasks there, too.</source>
         <translation>文件“crew.json”将写入此文件夹。请将任务的程序也放在其中。</translation>
     </message>
@@ -7647,10 +7643,6 @@
     <message>
         <source>Choose a folder.</source>
         <translation>请选择文件夹。</translation>
-    </message>
-    <message>
-        <source>Enter the complete path of the folder, from its beginning.</source>
-        <translation>请输入文件夹的完整绝对路径。</translation>
     </message>
     <message>
         <source>Writing the crew file…</source>
@@ -7679,6 +7671,14 @@
     <message>
         <source>Starting the service…</source>
         <translation>正在启动服务…</translation>
+    </message>
+    <message>
+        <source>The service starts with your session, even without the console.</source>
+        <translation>服务随您的会话启动，无需控制台。</translation>
+    </message>
+    <message>
+        <source>Enter the absolute path of the folder.</source>
+        <translation>请输入文件夹的绝对路径。</translation>
     </message>
 </context>
 <context>
@@ -8351,10 +8351,6 @@
         <translation>已更新 Webhook 密钥</translation>
     </message>
     <message>
-        <source>On the desk&apos;s computer</source>
-        <translation>在工作台的计算机上</translation>
-    </message>
-    <message>
         <source>before: %1</source>
         <comment>roles</comment>
         <translation>之前：%1</translation>
@@ -8372,6 +8368,10 @@
         <translation>
             <numerusform>%n 个会话</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>On the desk&apos;s machine</source>
+        <translation>在工作台的机器上</translation>
     </message>
 </context>
 <context>
@@ -8396,11 +8396,11 @@
         <translation>正在连接工作台…</translation>
     </message>
     <message>
-        <source>The desk is not reached. What you see may be old, and nothing can be decided until it is back. %1</source>
-        <translation>无法连接到工作台。您看到的内容可能已过时，恢复连接之前无法作出决定。%1</translation>
+        <source>The desk cannot be reached. What you see may be out of date, and nothing can be decided until the desk is back. %1</source>
+        <translation>无法连接到工作台。您看到的内容可能已过时，工作台恢复连接之前无法作出决定。%1</translation>
     </message>
     <message>
-        <source>You are signed out. What you see may be old. Your drafts are kept. %1</source>
+        <source>You are signed out. What you see may be out of date. Your drafts are kept. %1</source>
         <translation>您已退出登录。您看到的内容可能已过时。您的草稿已保留。%1</translation>
     </message>
 </context>
@@ -8459,18 +8459,18 @@
 <context>
     <name>crew::gui::desk::DeskReach</name>
     <message>
-        <source>The desk is not reached at the moment. What you typed is kept.</source>
-        <translation>目前无法连接到工作台。您输入的内容已保留。</translation>
-    </message>
-    <message>
         <source>You are signed out. Sign in again from the main window.</source>
         <translation>您已退出登录。请在主窗口中重新登录。</translation>
+    </message>
+    <message>
+        <source>The desk cannot be reached at the moment. What you typed is kept.</source>
+        <translation>目前无法连接到工作台。您输入的内容已保留。</translation>
     </message>
 </context>
 <context>
     <name>crew::gui::desk::DeskTeam</name>
     <message>
-        <source>The desk is not reached at the moment.</source>
+        <source>The desk cannot be reached at the moment.</source>
         <translation>目前无法连接到工作台。</translation>
     </message>
 </context>
@@ -8547,16 +8547,16 @@
         <translation>移除小组“%1”？</translation>
     </message>
     <message>
-        <source>These rules name it: %1. They are changed too. A rule that names nobody else is for everybody then.</source>
-        <translation>以下规则指定了它：%1。这些规则也会更改。没有指定其他人的规则此后将适用于所有人。</translation>
-    </message>
-    <message>
         <source>Remove group</source>
         <translation>移除小组</translation>
     </message>
     <message>
         <source>Keep group</source>
         <translation>保留小组</translation>
+    </message>
+    <message>
+        <source>These rules name the group: %1. They are changed too. A rule that names nobody else then applies to everybody.</source>
+        <translation>以下规则指定了此组：%1。这些规则也会更改。没有指定其他人的规则此后将适用于所有人。</translation>
     </message>
 </context>
 <context>
@@ -8596,10 +8596,6 @@
         <translation>%1 的一次性代码</translation>
     </message>
     <message>
-        <source>Give this code to %1 in a way that nobody else can read. In Crew Console, they choose File &gt; Connect to a desk… and enter what is shown here and a new password.</source>
-        <translation>请以他人无法读取的方式将此代码交给 %1。对方在 Crew Console 中选择“文件 &gt; 连接到工作台…”，输入此处显示的内容和一个新密码。</translation>
-    </message>
-    <message>
         <source>The code can be used once, until %1. It is not shown again. If it is lost, make another one.</source>
         <translation>该代码只能使用一次，有效期至 %1。它不会再次显示。如果丢失，请重新生成。</translation>
     </message>
@@ -8614,6 +8610,10 @@
     <message>
         <source>Copied.</source>
         <translation>已复制。</translation>
+    </message>
+    <message>
+        <source>Give this code to %1 in a way that nobody else can read. In Crew Console, they choose File → Connect to a desk… and enter what is shown here and a new password.</source>
+        <translation>请以他人无法读取的方式将此代码交给 %1。对方在 Crew Console 中选择“文件 → 连接到工作台…”，输入此处显示的内容和一个新密码。</translation>
     </message>
 </context>
 <context>
@@ -8916,17 +8916,9 @@
         <translation>%L1 分钟</translation>
     </message>
     <message>
-        <source>2, not who kicked off</source>
-        <translation>2 人，启动者除外</translation>
-    </message>
-    <message>
         <source>2 people</source>
         <comment>who have to approve</comment>
         <translation>2 人</translation>
-    </message>
-    <message>
-        <source>Not who kicked off</source>
-        <translation>启动者除外</translation>
     </message>
     <message>
         <source>Rules added: %1.</source>
@@ -8960,6 +8952,14 @@
         <source>Nothing changed.</source>
         <translation>没有任何更改。</translation>
     </message>
+    <message>
+        <source>2, not the person who kicked off</source>
+        <translation>2 人，启动者除外</translation>
+    </message>
+    <message>
+        <source>Not the person who kicked off</source>
+        <translation>启动者除外</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::RoutingDialog</name>
@@ -8982,10 +8982,6 @@
     <message>
         <source>Routing rules</source>
         <translation>分派规则</translation>
-    </message>
-    <message>
-        <source>Somebody else has changed the rules of the desk. Which rules do you want to go on with?</source>
-        <translation>其他人更改了工作台的规则。您要继续使用哪些规则？</translation>
     </message>
     <message>
         <source>On the desk: %1</source>
@@ -9025,6 +9021,10 @@
         <source>Discard changes</source>
         <translation>放弃更改</translation>
     </message>
+    <message>
+        <source>Somebody else has changed the rules of the desk. Which rules do you want to keep?</source>
+        <translation>其他人更改了工作台的规则。您要保留哪些规则？</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::desk::RuleDialog</name>
@@ -9043,10 +9043,6 @@
     <message>
         <source>Nobody is checked: everybody who may review the crew.</source>
         <translation>未勾选任何人：所有可以审核该团队的人。</translation>
-    </message>
-    <message>
-        <source>Tell when the time is over</source>
-        <translation>超时后通知</translation>
     </message>
     <message>
         <source>Any crew</source>
@@ -9085,6 +9081,10 @@
     <message>
         <source>A rule can name at most %L1 people and groups.</source>
         <translation>一条规则最多可指定 %L1 个人员和小组。</translation>
+    </message>
+    <message>
+        <source>Notify when overdue</source>
+        <translation>超时后通知</translation>
     </message>
 </context>
 <context>
@@ -9245,16 +9245,16 @@
         <translation>任务</translation>
     </message>
     <message>
-        <source>Rule by your changes</source>
-        <translation>更改后的规则</translation>
-    </message>
-    <message>
         <source>Reviewers</source>
         <translation>审核者</translation>
     </message>
     <message>
         <source>Rule now</source>
         <translation>当前规则</translation>
+    </message>
+    <message>
+        <source>Rule with your changes</source>
+        <translation>更改后的规则</translation>
     </message>
 </context>
 <context>
@@ -9827,8 +9827,8 @@
         <translation>说明</translation>
     </message>
     <message>
-        <source>Of which cached</source>
-        <translation>其中缓存</translation>
+        <source>Cached prompt</source>
+        <translation>缓存提示</translation>
     </message>
 </context>
 <context>
@@ -9838,16 +9838,16 @@
         <translation>Token 和费用</translation>
     </message>
     <message>
-        <source>Tokens are those that the service reported, in its results and its event stream. Amounts follow from your price table and are not a bill.</source>
-        <translation>Token 为服务在结果和事件流中报告的数量。金额根据您的价格表计算，不是账单。</translation>
-    </message>
-    <message>
         <source>No tokens reported</source>
         <translation>未报告 token</translation>
     </message>
     <message>
         <source>The service has not reported the tokens of this run. Some report them when the run ends, some in the event stream.</source>
         <translation>服务未报告此运行的 token。有些服务在运行结束时报告，有些在事件流中报告。</translation>
+    </message>
+    <message>
+        <source>Tokens are those that the service reported, in its results and its event stream. Amounts are calculated from your price table and are not a bill.</source>
+        <translation>Token 为服务在结果和事件流中报告的数量。金额根据您的价格表计算，不是账单。</translation>
     </message>
 </context>
 <context>
@@ -10366,10 +10366,6 @@
         <translation>第 %1 次尝试</translation>
     </message>
     <message>
-        <source>After the last attempt, or not known for which</source>
-        <translation>最后一次尝试之后，或不知属于哪次尝试</translation>
-    </message>
-    <message>
         <source>This run</source>
         <translation>此运行</translation>
     </message>
@@ -10378,8 +10374,12 @@
         <translation>未报告模型</translation>
     </message>
     <message>
-        <source>Not reported for which task</source>
-        <translation>未报告属于哪个任务</translation>
+        <source>After the last attempt, or attempt not known</source>
+        <translation>最后一次尝试之后，或尝试未知</translation>
+    </message>
+    <message>
+        <source>Task not reported</source>
+        <translation>未报告任务</translation>
     </message>
 </context>
 <context>
@@ -10433,10 +10433,6 @@
         <translation>团队</translation>
     </message>
     <message>
-        <source>Execution</source>
-        <translation>执行</translation>
-    </message>
-    <message>
         <source>Continued as</source>
         <translation>后续执行</translation>
     </message>
@@ -10471,6 +10467,10 @@
     <message>
         <source>Feedback:</source>
         <translation>反馈：</translation>
+    </message>
+    <message>
+        <source>Execution ID</source>
+        <translation>执行 ID</translation>
     </message>
 </context>
 <context>
@@ -10787,10 +10787,6 @@
         <source>The service can no longer stop this run. It says: %1</source>
         <translation>服务已无法停止此运行。它表示：%1</translation>
     </message>
-    <message>
-        <source>%1 The request may have arrived. The run&apos;s state will show.</source>
-        <translation>%1 请求可能已到达。运行的状态会显示结果。</translation>
-    </message>
     <message numerus="yes">
         <source>%n had already ended.</source>
         <translation>
@@ -10801,12 +10797,6 @@
         <source>%n could not be stopped, because their service cannot stop runs.</source>
         <translation>
             <numerusform>%n 个无法停止，因为其服务无法停止运行。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n may have stopped. Their state will show.</source>
-        <translation>
-            <numerusform>%n 个可能已停止。其状态会显示结果。</numerusform>
         </translation>
     </message>
     <message>
@@ -10831,6 +10821,16 @@
         <source>%n more cannot be stopped, because their service cannot stop runs.</source>
         <translation>
             <numerusform>另有 %n 个无法停止，因为其服务无法停止运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The request may have arrived. The run&apos;s state will show whether it did.</source>
+        <translation>%1 请求可能已到达。运行的状态会显示是否已到达。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n may have stopped. Their state will show whether they did.</source>
+        <translation>
+            <numerusform>%n 个可能已停止。其状态会显示是否已停止。</numerusform>
         </translation>
     </message>
 </context>
@@ -11784,7 +11784,7 @@
 <context>
     <name>crew::gui::kickoff::KickoffBody</name>
     <message>
-        <source>&quot;%1&quot; contains something that is not in the contract and cannot be sent.</source>
+        <source>“%1” contains something that is not in the contract and cannot be sent.</source>
         <translation>“%1”包含契约之外的内容，无法发送。</translation>
     </message>
 </context>
@@ -11913,16 +11913,16 @@
         <translation>人工输入的身份验证</translation>
     </message>
     <message>
-        <source>How the crew&apos;s service proves itself when it asks for human input</source>
-        <translation>团队的服务请求人工输入时如何证明身份</translation>
-    </message>
-    <message>
         <source>Event stream (model calls, tool use, steps)</source>
         <translation>事件流（模型调用、工具使用、步骤）</translation>
     </message>
     <message>
         <source>Sent in batches while the crew works. Not every service has it. After a review, a run may stop sending it.</source>
         <translation>在 crew 工作时分批发送。并非每个服务都提供。评审之后，运行可能停止发送。</translation>
+    </message>
+    <message>
+        <source>How the crew&apos;s service authenticates when it asks for human input</source>
+        <translation>团队的服务请求人工输入时如何验证身份</translation>
     </message>
 </context>
 <context>
@@ -11995,16 +11995,16 @@
         <translation>记忆与知识</translation>
     </message>
     <message>
-        <source>The usual ones</source>
-        <translation>常用类型</translation>
-    </message>
-    <message>
         <source>Types of events, separated by commas. You can enter any type that the crew&apos;s service knows.</source>
         <translation>事件类型，以逗号分隔。您可以输入该 crew 的服务认识的任何类型。</translation>
     </message>
     <message>
         <source>People</source>
         <translation>人员</translation>
+    </message>
+    <message>
+        <source>Default types</source>
+        <translation>默认类型</translation>
     </message>
 </context>
 <context>
@@ -12117,10 +12117,6 @@
         <translation>渲染后的更改</translation>
     </message>
     <message>
-        <source>Also shows equal lines far from a change</source>
-        <translation>也显示远离更改处的相同行</translation>
-    </message>
-    <message>
         <source>This is the first attempt, so there is nothing to compare it with.</source>
         <translation>这是首次尝试，因此没有可比较的内容。</translation>
     </message>
@@ -12148,25 +12144,13 @@
         <source>The output of this attempt is not here, so there is nothing to compare.</source>
         <translation>此次尝试的输出不在此处，因此没有可比较的内容。</translation>
     </message>
+    <message>
+        <source>Also shows unchanged lines far from a change</source>
+        <translation>也显示远离更改处的未更改行</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::output::DiffModel</name>
-    <message>
-        <source>⟦no line end⟧</source>
-        <translation>⟦末尾无换行⟧</translation>
-    </message>
-    <message>
-        <source>1 equal line</source>
-        <translation>1 行相同</translation>
-    </message>
-    <message>
-        <source>%1 equal lines</source>
-        <translation>%1 行相同</translation>
-    </message>
-    <message>
-        <source>Equal, line %1: %2</source>
-        <translation>相同，第 %1 行：%2</translation>
-    </message>
     <message>
         <source>Removed, line %1: %2</source>
         <translation>删除，第 %1 行：%2</translation>
@@ -12182,6 +12166,22 @@
     <message>
         <source>Nothing on this side</source>
         <translation>此侧没有内容</translation>
+    </message>
+    <message>
+        <source>⟦no newline⟧</source>
+        <translation>⟦末尾无换行⟧</translation>
+    </message>
+    <message>
+        <source>1 unchanged line</source>
+        <translation>1 行未更改</translation>
+    </message>
+    <message>
+        <source>%1 unchanged lines</source>
+        <translation>%1 行未更改</translation>
+    </message>
+    <message>
+        <source>Unchanged, line %1: %2</source>
+        <translation>未更改，第 %1 行：%2</translation>
     </message>
 </context>
 <context>
@@ -12367,10 +12367,6 @@
         <translation>选择文件…</translation>
     </message>
     <message>
-        <source>Made:</source>
-        <translation>创建时间：</translation>
-    </message>
-    <message>
         <source>Choose a backup</source>
         <translation>选择备份</translation>
     </message>
@@ -12411,18 +12407,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>恢复并重新启动</translation>
     </message>
     <message>
-        <source>Version:</source>
-        <translation>版本：</translation>
-    </message>
-    <message>
-        <source>Contents:</source>
-        <translation>内容：</translation>
-    </message>
-    <message>
-        <source>In progress then:</source>
-        <translation>当时正在进行：</translation>
-    </message>
-    <message>
         <source>Checking the backup…</source>
         <translation>正在检查备份…</translation>
     </message>
@@ -12433,6 +12417,22 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Choose a file made with “Back up profile…”.</source>
         <translation>请选择由“备份配置文件…”创建的文件。</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>In progress then</source>
+        <translation>当时正在进行</translation>
     </message>
 </context>
 <context>
@@ -12583,8 +12583,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::reviews::ApprovalPace</name>
     <message>
-        <source>%1 approvals in 60 s. Take your time for this one.</source>
-        <translation>60 秒内已批准 %1 项。这一项请慢慢看。</translation>
+        <source>%1 approvals in 60 s. Take your time with this review.</source>
+        <translation>60 秒内已批准 %1 项。这项审核请慢慢看。</translation>
     </message>
 </context>
 <context>
@@ -12614,28 +12614,28 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>请勾选您已阅读的每项审核。每项都作为单独的决定发送，不带反馈，在保留期间可以撤回。</translation>
     </message>
     <message>
-        <source>You have written feedback for it, so decide about it separately.</source>
-        <translation>您已为它填写反馈，因此请单独对它作决定。</translation>
-    </message>
-    <message>
-        <source>Its notice is not here, so decide about it separately.</source>
-        <translation>它的通知尚未收到，请单独决定。</translation>
-    </message>
-    <message>
-        <source>Its notice cannot be read, so decide about it separately.</source>
-        <translation>它的通知无法读取，请单独决定。</translation>
-    </message>
-    <message>
-        <source>Its output may not be the one that waits, so decide about it separately.</source>
-        <translation>它的输出可能不是正在等待的那一个，请单独决定。</translation>
-    </message>
-    <message>
         <source>A newer attempt arrived. Read it first.</source>
         <translation>已收到更新的尝试。请先阅读它。</translation>
     </message>
     <message>
-        <source>Two people have to approve it, so decide about it separately.</source>
-        <translation>必须由两个人批准，请单独决定。</translation>
+        <source>You have written feedback for this review. Decide it separately.</source>
+        <translation>您已为此审核填写反馈。请单独决定。</translation>
+    </message>
+    <message>
+        <source>Its notice has not arrived. Decide it separately.</source>
+        <translation>它的通知尚未收到。请单独决定。</translation>
+    </message>
+    <message>
+        <source>Its notice cannot be read. Decide it separately.</source>
+        <translation>它的通知无法读取。请单独决定。</translation>
+    </message>
+    <message>
+        <source>Two people must approve it. Decide it separately.</source>
+        <translation>必须由两个人批准。请单独决定。</translation>
+    </message>
+    <message>
+        <source>Its output may not be the one that is waiting. Decide it separately.</source>
+        <translation>它的输出可能不是正在等待的那一个。请单独决定。</translation>
     </message>
 </context>
 <context>
@@ -12815,16 +12815,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         </translation>
     </message>
     <message>
-        <source>%1: the cells add up to it</source>
-        <translation>%1：与各单元格之和一致</translation>
-    </message>
-    <message>
         <source>The table says %1, the cells add up to %2</source>
         <translation>表中写的是 %1，各单元格之和为 %2</translation>
-    </message>
-    <message>
-        <source>Totals of tables, added up again</source>
-        <translation>表格合计（重新计算）</translation>
     </message>
     <message numerus="yes">
         <source>%n total(s) can be read in more than one way and were not checked</source>
@@ -12889,10 +12881,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%2 毫秒后应答 %1</translation>
     </message>
     <message>
-        <source>An answer shows that somebody answers at this address. It is no proof of what the output says about it.</source>
-        <translation>有应答只表明此地址有服务在响应，并不能证明输出中的说法。</translation>
-    </message>
-    <message>
         <source>It is not known whether this attempt called tools.</source>
         <translation>不知道本次尝试是否调用了工具。</translation>
     </message>
@@ -12903,6 +12891,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>This attempt called %1.</source>
         <translation>本次尝试调用了 %1。</translation>
+    </message>
+    <message>
+        <source>%1: matches the sum of the cells</source>
+        <translation>%1：与各单元格之和一致</translation>
+    </message>
+    <message>
+        <source>Table totals, recalculated</source>
+        <translation>表格合计（重新计算）</translation>
+    </message>
+    <message>
+        <source>An answer shows only that something responds at this address. It does not prove what the output says about it.</source>
+        <translation>有应答只表明此地址有响应，并不能证明输出中的说法。</translation>
     </message>
 </context>
 <context>
@@ -12915,10 +12915,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 </context>
 <context>
     <name>crew::gui::reviews::EvidencePanel</name>
-    <message>
-        <source>That something is in neither of them is no error: it may have been computed or looked up. What is not listed is not proved.</source>
-        <translation>两者中都没有并不表示有错：内容可能是计算或查得的。未列出的内容也不等于已得到证实。</translation>
-    </message>
     <message>
         <source>Examining the output…</source>
         <translation>正在检查输出…</translation>
@@ -12942,6 +12938,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Asking…</source>
         <translation>正在询问…</translation>
+    </message>
+    <message>
+        <source>An item that is in neither of them is not necessarily an error: it may have been computed or looked up. An item that is not listed is not proved to be right.</source>
+        <translation>两者中都没有的内容并不一定有错：可能是计算或查得的。未列出的内容也不等于已证实正确。</translation>
     </message>
 </context>
 <context>
@@ -12994,12 +12994,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>也已填写，但未发送：%1</translation>
     </message>
     <message>
-        <source>Words for the flow, in place of an outcome</source>
-        <translation>写给流程的文字，用来代替结果</translation>
-    </message>
-    <message>
         <source>&amp;Feedback on attempt %1</source>
         <translation>对第 %1 次尝试的反馈(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Feedback for the flow, instead of an outcome</source>
+        <translation>给流程的反馈，用来代替结果</translation>
     </message>
 </context>
 <context>
@@ -13037,16 +13037,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>完成此要点 (Enter)</translation>
     </message>
     <message>
-        <source>About all of it</source>
-        <translation>关于全部内容</translation>
-    </message>
-    <message>
         <source>About “%1”</source>
         <translation>关于“%1”</translation>
     </message>
     <message>
         <source>Your comment. Enter: done, Shift+Enter: new line</source>
         <translation>您的评论。Enter：完成，Shift+Enter：换行</translation>
+    </message>
+    <message>
+        <source>About the complete output</source>
+        <translation>关于全部输出</translation>
     </message>
 </context>
 <context>
@@ -13152,10 +13152,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>使用此请求(&amp;U)</translation>
     </message>
     <message>
-        <source>Outcome:</source>
-        <translation>结果：</translation>
-    </message>
-    <message>
         <source>Outcomes</source>
         <translation>结果</translation>
     </message>
@@ -13174,12 +13170,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>The platform sent this request again with other content (%1). This review shows what came first.</source>
         <translation>平台再次发送了此请求，但内容不同（%1）。此审核显示最先到达的内容。</translation>
-    </message>
-    <message numerus="yes">
-        <source>The request lists %n more outcome(s) that cannot be offered here: an outcome must be text, and there can be 50.</source>
-        <translation>
-            <numerusform>请求中还有 %n 个结果无法在此提供：结果必须是文本，且最多 50 个。</numerusform>
-        </translation>
     </message>
     <message>
         <source>Other content of this request</source>
@@ -13209,6 +13199,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>The answer goes to %1, a new address for deployment %2, which calls itself “%3”. Allow it if your flows run there.</source>
         <translation>答复将发往 %1，这是自称“%3”的部署 %2 的新地址。如果您的流程在那里运行，请允许。</translation>
     </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message numerus="yes">
+        <source>The request lists %n more outcome(s) that cannot be offered here: an outcome must be text, and at most 50 are shown.</source>
+        <translation>
+            <numerusform>请求中还有 %n 个结果无法在此提供：结果必须是文本，且最多显示 50 个。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::FlowAnswering</name>
@@ -13227,20 +13227,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>已选择“%1”。</translation>
     </message>
     <message>
-        <source>A flow takes an outcome or words, not both. Clear the feedback to answer “%1”, or send the words.</source>
-        <translation>流程只接受结果或文字，不能两者兼有。请清空反馈以回答“%1”，或发送文字。</translation>
-    </message>
-    <message>
-        <source>These words are nearly the outcome “%1”. Use its button, so that it is taken for it.</source>
-        <translation>这些文字与结果“%1”几乎相同。请使用它的按钮，以确保被当作该结果。</translation>
-    </message>
-    <message>
         <source>Answered elsewhere</source>
         <translation>已在别处回答</translation>
-    </message>
-    <message>
-        <source>Close this review without an answer from here? It cannot be opened again.</source>
-        <translation>要关闭此审核而不从这里回答吗？关闭后无法重新打开。</translation>
     </message>
     <message>
         <source>Close the review</source>
@@ -13253,6 +13241,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1 Choose “Use this request” first if you trust it.</source>
         <translation>%1如果您信任它，请先选择“使用此请求”。</translation>
+    </message>
+    <message>
+        <source>A flow accepts an outcome or feedback, not both. Clear the feedback to answer “%1”, or send the feedback.</source>
+        <translation>流程只接受结果或反馈，不能两者兼有。请清空反馈以回答“%1”，或发送反馈。</translation>
+    </message>
+    <message>
+        <source>Your feedback is almost the same as the outcome “%1”. If you mean that outcome, use its button.</source>
+        <translation>您的反馈与结果“%1”几乎相同。如果您指的就是该结果，请使用它的按钮。</translation>
+    </message>
+    <message>
+        <source>Close this review without sending an answer? It cannot be opened again.</source>
+        <translation>要关闭此审核而不发送回答吗？关闭后无法重新打开。</translation>
     </message>
 </context>
 <context>
@@ -13308,7 +13308,7 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::reviews::NextReview</name>
     <message>
-        <source>Nothing waits for you.</source>
+        <source>Nothing is waiting for you.</source>
         <translation>没有等待您处理的审核。</translation>
     </message>
 </context>
@@ -13360,10 +13360,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>About no passage</source>
-        <translation>未针对具体片段</translation>
-    </message>
-    <message>
         <source>Passage unchanged</source>
         <translation>片段未更改</translation>
     </message>
@@ -13374,6 +13370,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Adds the points without a tick to the feedback</source>
         <translation>将未勾选的要点添加到反馈中</translation>
+    </message>
+    <message>
+        <source>Not about a passage</source>
+        <translation>未针对具体片段</translation>
     </message>
 </context>
 <context>
@@ -13520,10 +13520,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::reviews::ReviewDeciding</name>
     <message>
-        <source>Choose an outcome first, or write words for the flow.</source>
-        <translation>请先选择一个结果，或写下给流程的文字。</translation>
-    </message>
-    <message>
         <source>Choose Approve or Reject first.</source>
         <translation>请先选择批准或退回。</translation>
     </message>
@@ -13542,6 +13538,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Say what should change. The task is tried again with your feedback.</source>
         <translation>请说明应更改什么。将按您的反馈重新尝试该任务。</translation>
+    </message>
+    <message>
+        <source>Choose an outcome first, or write feedback for the flow.</source>
+        <translation>请先选择一个结果，或填写给流程的反馈。</translation>
     </message>
 </context>
 <context>
@@ -13605,10 +13605,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>复制此审核的链接</translation>
     </message>
     <message>
-        <source>When and under which ID the review came, and its webhook addresses</source>
-        <translation>审核的到达时间、其 ID 及其 Webhook 地址</translation>
-    </message>
-    <message>
         <source>waiting since %1</source>
         <translation>自 %1 起等待</translation>
     </message>
@@ -13619,10 +13615,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>task: %1</source>
         <translation>任务：%1</translation>
-    </message>
-    <message>
-        <source>execution: %1</source>
-        <translation>执行：%1</translation>
     </message>
     <message>
         <source>waiting for %1</source>
@@ -13649,16 +13641,24 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>核对项</translation>
     </message>
     <message>
-        <source>Tools, figures, names, totals and links of this output, to be checked (Ctrl+Shift+E)</source>
-        <translation>此输出中待核对的工具、数字、名称、合计和链接 (Ctrl+Shift+E)</translation>
-    </message>
-    <message>
         <source>Earlier outputs</source>
         <translation>以往输出</translation>
     </message>
     <message>
         <source>Compares with outputs of this task that were approved in other runs</source>
         <translation>与此任务在其他运行中已批准的输出进行比较</translation>
+    </message>
+    <message>
+        <source>Lists tools, figures, names, totals and links to check in this output (Ctrl+Shift+E)</source>
+        <translation>列出此输出中需要核对的工具、数字、名称、合计和链接 (Ctrl+Shift+E)</translation>
+    </message>
+    <message>
+        <source>Shows when the review arrived, its IDs and its webhook addresses</source>
+        <translation>显示审核的到达时间、ID 和 Webhook 地址</translation>
+    </message>
+    <message>
+        <source>execution ID: %1</source>
+        <translation>执行 ID：%1</translation>
     </message>
 </context>
 <context>
@@ -13684,10 +13684,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>在反馈中插入模板</translation>
     </message>
     <message>
-        <source>Show this sheet</source>
-        <translation>显示此列表</translation>
-    </message>
-    <message>
         <source>%1 or %2, then %3</source>
         <translation>%1 或 %2，然后 %3</translation>
     </message>
@@ -13696,16 +13692,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>立即批准</translation>
     </message>
     <message>
-        <source>Reject at once, with the feedback that is there</source>
-        <translation>立即退回，附上已有的反馈</translation>
-    </message>
-    <message>
         <source>Comment on the selected text</source>
         <translation>评论所选文本</translation>
-    </message>
-    <message>
-        <source>Focus mode: only the output, on the whole screen</source>
-        <translation>专注模式：全屏仅显示输出</translation>
     </message>
     <message>
         <source>Commit the chosen verdict</source>
@@ -13728,14 +13716,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>在专注模式中：下一页，然后是批准和退回</translation>
     </message>
     <message>
-        <source>Of a flow: choose outcome 1 to 9; 0 for words</source>
-        <translation>流程：选择结果 1 到 9；0 表示文字</translation>
-    </message>
-    <message>
-        <source>1 to 9, or 0 for words, then %1</source>
-        <translation>1 到 9，或 0 表示文字，然后 %1</translation>
-    </message>
-    <message>
         <source>Evidence: what to check in the output</source>
         <translation>核对项：输出中需要检查的内容</translation>
     </message>
@@ -13744,13 +13724,33 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>插入以往反馈：列表的当前行</translation>
     </message>
     <message>
-        <source>Search the queue; Enter shows the first review found</source>
-        <translation>搜索队列；按 Enter 显示找到的第一个审核</translation>
-    </message>
-    <message>
         <source>%1, then %2</source>
         <comment>keys</comment>
         <translation>%1，然后 %2</translation>
+    </message>
+    <message>
+        <source>Flow: choose outcome 1 to 9, or 0 to write feedback</source>
+        <translation>流程：选择结果 1 到 9，或按 0 填写反馈</translation>
+    </message>
+    <message>
+        <source>Focus mode: only the output, in full screen</source>
+        <translation>专注模式：全屏仅显示输出</translation>
+    </message>
+    <message>
+        <source>Search the queue, Enter shows the first review found</source>
+        <translation>搜索队列，按 Enter 显示找到的第一个审核</translation>
+    </message>
+    <message>
+        <source>Reject at once, with the feedback written so far</source>
+        <translation>立即退回，附上目前已写的反馈</translation>
+    </message>
+    <message>
+        <source>Show these shortcuts</source>
+        <translation>显示这些快捷键</translation>
+    </message>
+    <message>
+        <source>1 to 9, or 0 to write feedback, then %1</source>
+        <translation>1 到 9，或按 0 填写反馈，然后 %1</translation>
     </message>
 </context>
 <context>
@@ -13795,8 +13795,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>此评审没有链接，因为其 ID 未知。</translation>
     </message>
     <message>
-        <source>What is approved here has changed. Look at it and choose again.</source>
-        <translation>此处所批准的内容已改变。请查看后重新选择。</translation>
+        <source>What your approval would apply to has changed. Look at the review and choose again.</source>
+        <translation>您的批准所针对的内容已改变。请查看此审核后重新选择。</translation>
     </message>
 </context>
 <context>
@@ -13837,14 +13837,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>您正在查看第 %1 次尝试（%2）。最新的是第 %3 次尝试。</translation>
     </message>
     <message>
-        <source>The service reported that this run had ended (%1). It asks for a person all the same. Your decision is sent as usual.</source>
-        <translation>服务曾报告此运行已结束（%1）。它仍请求人工处理。您的决定会照常发送。</translation>
-    </message>
-    <message>
-        <source>The notice does not say which attempt it is about: this output may be the older one of attempt %1, delivered late.</source>
-        <translation>通知没有说明它属于哪次尝试：此输出可能是较早的第 %1 次尝试的输出，只是送达较晚。</translation>
-    </message>
-    <message>
         <source>The service is waiting for a person.</source>
         <translation>服务正在等待人工处理。</translation>
     </message>
@@ -13853,40 +13845,48 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>服务可能正在等待人工处理：它的状态没有说明。</translation>
     </message>
     <message>
-        <source>A notice arrived that cannot be read. It is shown as it came. The task ID could not be read either: enter it, or paste the notice.</source>
-        <translation>收到一条无法读取的通知，按原样显示。任务 ID 也无法读取：请输入任务 ID，或粘贴通知。</translation>
+        <source>A notice arrived that cannot be read. It is shown as received. The task ID could not be read either: enter it, or paste the notice.</source>
+        <translation>收到一条无法读取的通知，按收到的原样显示。任务 ID 也无法读取：请输入任务 ID，或粘贴通知。</translation>
     </message>
     <message>
-        <source>A notice arrived that cannot be read. It is shown as it came.</source>
-        <translation>收到一条无法读取的通知，按原样显示。</translation>
+        <source>A notice arrived that cannot be read. It is shown as received.</source>
+        <translation>收到一条无法读取的通知，按收到的原样显示。</translation>
     </message>
     <message>
-        <source>No new notice has arrived. This is the output of attempt %1, which is not decided. Attempt %2, which is, has the same task ID.</source>
+        <source>No new notice has arrived. This is the output of attempt %1, which has not been decided. Attempt %2, which has been decided, has the same task ID.</source>
         <translation>没有收到新的通知。这是第 %1 次尝试的输出，尚未决定。已决定的第 %2 次尝试有相同的任务 ID。</translation>
     </message>
     <message>
-        <source>No new notice has arrived. Attempt %1, which came under the same task ID, is not decided: it may wait for that one.</source>
-        <translation>没有收到新的通知。以相同任务 ID 到达的第 %1 次尝试尚未决定：服务等待的可能是那一次。</translation>
+        <source>No new notice has arrived. Attempt %1 has the same task ID and has not been decided. The service may be waiting for that decision.</source>
+        <translation>没有收到新的通知。第 %1 次尝试有相同的任务 ID，尚未决定。服务可能在等待那个决定。</translation>
     </message>
     <message>
-        <source>The only notice that arrived repeats attempt %1: either the output is the same again, or its notice was lost, or the old notice was delivered twice.</source>
-        <translation>收到的唯一通知与第 %1 次尝试相同：可能输出再次相同，可能新通知丢失，也可能旧通知被投递了两次。</translation>
+        <source>The only notice that arrived repeats attempt %1. Either the output has not changed, or the new notice was lost, or the old notice was delivered twice.</source>
+        <translation>收到的唯一通知与第 %1 次尝试相同。可能输出没有变化，可能新通知丢失，也可能旧通知被投递了两次。</translation>
     </message>
     <message>
-        <source>Its notice has not arrived, so the output is not here.</source>
-        <translation>它的通知尚未到达，因此这里没有输出。</translation>
+        <source>The notice for this attempt has not arrived. “%1” was approved before, and nothing shows yet that the service has continued. It may still be reporting that review. In that case no further decision is needed.</source>
+        <translation>此次尝试的通知尚未到达。“%1”此前已批准，目前没有任何迹象表明服务已继续执行。它报告的可能仍是那次审核。若是如此，无需再次决定。</translation>
     </message>
     <message>
-        <source>Attempt %1 has the same task ID and is not decided either. The service may take your decision for either of them: read both.</source>
-        <translation>第 %1 次尝试有相同的任务 ID，也尚未决定。服务可能把您的决定用于其中任何一个：请两个都阅读。</translation>
-    </message>
-    <message>
-        <source>Its notice has not arrived. “%1” was approved before, and nothing shows yet that the service has gone on: it may still report that review. Then no other decision is needed.</source>
-        <translation>其通知尚未到达。“%1”此前已批准，目前没有任何迹象表明服务已继续执行：它报告的可能仍是那次评审，若是如此，无需再次决定。</translation>
-    </message>
-    <message>
-        <source>It is not known whether the decision on attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the output that is waiting is not here.</source>
+        <source>It is not known whether the decision about attempt %1 arrived, and no new notice has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, the output that is waiting is not here.</source>
         <translation>不清楚对第 %1 次尝试的决定是否已送达，也没有收到新的通知。如果决定未送达，则等待的是第 %1 次尝试；如果已送达，则等待的输出不在此处。</translation>
+    </message>
+    <message>
+        <source>The notice for this attempt has not arrived, so its output cannot be shown.</source>
+        <translation>此次尝试的通知尚未到达，因此无法显示其输出。</translation>
+    </message>
+    <message>
+        <source>Attempt %1 has the same task ID and has not been decided either. The service may apply your decision to either attempt. Read both.</source>
+        <translation>第 %1 次尝试有相同的任务 ID，也尚未决定。服务可能把您的决定用于其中任何一次尝试。请两个都阅读。</translation>
+    </message>
+    <message>
+        <source>The notice does not say which attempt it is about. This may be the earlier output of attempt %1, delivered late.</source>
+        <translation>通知没有说明它属于哪次尝试。这可能是第 %1 次尝试较早的输出，只是送达较晚。</translation>
+    </message>
+    <message>
+        <source>The service reported that this run had ended (%1), but it is still asking for a person. Your decision is sent as usual.</source>
+        <translation>服务曾报告此运行已结束（%1），但仍在请求人工处理。您的决定会照常发送。</translation>
     </message>
 </context>
 <context>
@@ -13980,20 +13980,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>太迟了。服务已不再等待此决定。</translation>
     </message>
     <message>
-        <source>Webhook addresses sent along: none. The crew will send no more task, step or crew notices.</source>
-        <translation>一并发送的 Webhook 地址：无。团队将不再发送任务、步骤或团队通知。</translation>
-    </message>
-    <message>
-        <source>Webhook addresses sent along: %1.</source>
-        <translation>一并发送的 Webhook 地址：%1。</translation>
-    </message>
-    <message>
         <source>Answered “%1”</source>
         <translation>已回答“%1”</translation>
-    </message>
-    <message>
-        <source>Look where the flow runs whether it did. Send it again only if you know that it did not.</source>
-        <translation>请在流程运行的平台上查看是否已送达。仅当您知道未送达时才重新发送。</translation>
     </message>
     <message>
         <source>Is the decision still right? Commit it again to send it.</source>
@@ -14026,6 +14014,18 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1, may have arrived</source>
         <translation>%1，可能已送达</translation>
+    </message>
+    <message>
+        <source>Check on the platform whether it arrived. Send it again only if you know that it did not.</source>
+        <translation>请在平台上查看是否已送达。仅当您知道未送达时才重新发送。</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent with the decision: none. The crew will send no more task, step or crew notices.</source>
+        <translation>随决定发送的 Webhook 地址：无。团队将不再发送任务、步骤或团队通知。</translation>
+    </message>
+    <message>
+        <source>Webhook addresses sent with the decision: %1.</source>
+        <translation>随决定发送的 Webhook 地址：%1。</translation>
     </message>
 </context>
 <context>
@@ -14099,20 +14099,20 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>在列表中选择一项审核以在此查看。</translation>
     </message>
     <message>
-        <source>Nothing matches the filter. Without it: %1.</source>
-        <translation>没有符合筛选条件的审核。不筛选时：%1 项。</translation>
-    </message>
-    <message>
-        <source>Snoozed reviews are listed here until their time.</source>
-        <translation>已暂缓的审核列在这里，直到所设时间。</translation>
-    </message>
-    <message>
         <source>&lt;h3&gt;The review is open in its own window&lt;/h3&gt;&lt;p&gt;Select it in the queue to see it here instead.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;此审核已在单独的窗口中打开&lt;/h3&gt;&lt;p&gt;要改为在此处查看，请在队列中选择它。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;h3&gt;No reviews waiting&lt;/h3&gt;&lt;p&gt;When a task needs a person, its output appears here.&lt;/p&gt;&lt;p&gt;Start a run with “Kick off…” and human input turned on.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;没有等待中的审核&lt;/h3&gt;&lt;p&gt;当任务需要人工处理时，其输出会显示在这里。&lt;/p&gt;&lt;p&gt;请使用“启动…”并开启人工输入来启动一次运行。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter. Reviews without the filter: %1.</source>
+        <translation>没有符合筛选条件的审核。不筛选时的审核：%1 项。</translation>
+    </message>
+    <message>
+        <source>Snoozed reviews are listed here until their snooze ends.</source>
+        <translation>已暂缓的审核列在这里，直到暂缓结束。</translation>
     </message>
 </context>
 <context>
@@ -14265,10 +14265,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>接手审核</translation>
     </message>
     <message>
-        <source>%1 reviews this. They see at once that you take it over, and why. What they have written stays with them.</source>
-        <translation>%1 正在审核。对方会立即看到您接手及其原因。对方已写的内容会为其保留。</translation>
-    </message>
-    <message>
         <source>&amp;Reason</source>
         <translation>原因(&amp;R)</translation>
     </message>
@@ -14281,10 +14277,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>接手</translation>
     </message>
     <message>
-        <source>This is longer than %L1 characters. Write less.</source>
-        <translation>内容超过 %L1 个字符。请精简。</translation>
-    </message>
-    <message>
         <source>%1 takes over the review.</source>
         <comment>a key</comment>
         <translation>%1 接管审核。</translation>
@@ -14293,25 +14285,17 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>First say why you are taking over the review.</source>
         <translation>请先说明接管审核的原因。</translation>
     </message>
+    <message>
+        <source>%1 is reviewing this. They see at once that you took it over, and why. They keep what they have written.</source>
+        <translation>%1 正在审核。对方会立即看到您已接手及其原因。对方已写的内容会为其保留。</translation>
+    </message>
+    <message>
+        <source>Enter at most %L1 characters.</source>
+        <translation>最多输入 %L1 个字符。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::Team</name>
-    <message>
-        <source>You review this. You took it over from %1.</source>
-        <translation>您正在审核。您从 %1 接手。</translation>
-    </message>
-    <message>
-        <source>You review this.</source>
-        <translation>您正在审核。</translation>
-    </message>
-    <message>
-        <source>%1 reviews this, taken over from %2.</source>
-        <translation>%1 正在审核，从 %2 接手。</translation>
-    </message>
-    <message>
-        <source>%1 reviews this.</source>
-        <translation>%1 正在审核。</translation>
-    </message>
     <message>
         <source>%1 left</source>
         <comment>of a claim: a duration</comment>
@@ -14322,21 +14306,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>%1 从您这里接手了此审核。</translation>
     </message>
     <message>
-        <source>By the rule “%1”</source>
-        <translation>根据规则“%1”</translation>
-    </message>
-    <message>
-        <source>By the rule “%1” for %2</source>
-        <translation>根据规则“%1”分派给 %2</translation>
-    </message>
-    <message>
         <source>due in %1</source>
         <translation>%1 后到期</translation>
-    </message>
-    <message>
-        <source>%1 over</source>
-        <comment>of the response time: a duration</comment>
-        <translation>超时 %1</translation>
     </message>
     <message>
         <source>%1 took this over from %2: “%3”</source>
@@ -14358,6 +14329,35 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>%1 pasted the notice of attempt %2.</source>
         <translation>%1 粘贴了第 %2 次尝试的通知。</translation>
     </message>
+    <message>
+        <source>You are reviewing this. You took it over from %1.</source>
+        <translation>您正在审核。您从 %1 接手。</translation>
+    </message>
+    <message>
+        <source>You are reviewing this.</source>
+        <translation>您正在审核。</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing this, taken over from %2.</source>
+        <translation>%1 正在审核，从 %2 接手。</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing this.</source>
+        <translation>%1 正在审核。</translation>
+    </message>
+    <message>
+        <source>Rule “%1”</source>
+        <translation>规则“%1”</translation>
+    </message>
+    <message>
+        <source>Rule “%1”: for %2</source>
+        <translation>规则“%1”：分派给 %2</translation>
+    </message>
+    <message>
+        <source>%1 overdue</source>
+        <comment>of the response time: a duration</comment>
+        <translation>超时 %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::TeamBar</name>
@@ -14378,28 +14378,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>撤回</translation>
     </message>
     <message>
-        <source>Use these words</source>
-        <translation>使用这些文字</translation>
-    </message>
-    <message>
-        <source>Tells the others that you review this. It happens by itself while you read.</source>
-        <translation>告诉其他人您正在审核。阅读时会自动认领。</translation>
-    </message>
-    <message>
-        <source>Leaves the review to the others</source>
-        <translation>把审核留给其他人</translation>
-    </message>
-    <message>
         <source>Team comments (%L1)</source>
         <translation>内部评论（%L1）</translation>
     </message>
     <message>
         <source>Team comments</source>
         <translation>内部评论</translation>
-    </message>
-    <message>
-        <source>Nobody reviews this.</source>
-        <translation>无人正在审核。</translation>
     </message>
     <message>
         <source>You approved. A second person has to confirm.</source>
@@ -14416,6 +14400,22 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Response time: %1</source>
         <translation>响应时限：%1</translation>
+    </message>
+    <message>
+        <source>Use this feedback</source>
+        <translation>使用此反馈</translation>
+    </message>
+    <message>
+        <source>Shows the others that you are reviewing this. This happens by itself while you read.</source>
+        <translation>让其他人看到您正在审核。阅读时会自动认领。</translation>
+    </message>
+    <message>
+        <source>Makes the review available to the others</source>
+        <translation>让其他人可以处理此审核</translation>
+    </message>
+    <message>
+        <source>Nobody is reviewing this.</source>
+        <translation>无人正在审核。</translation>
     </message>
 </context>
 <context>
@@ -14449,12 +14449,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>添加评论</translation>
     </message>
     <message>
-        <source>This is longer than %L1 characters. Write less.</source>
-        <translation>内容超过 %L1 个字符。请精简。</translation>
-    </message>
-    <message>
         <source>Write a comment first.</source>
         <translation>请先填写评论。</translation>
+    </message>
+    <message>
+        <source>Enter at most %L1 characters.</source>
+        <translation>最多输入 %L1 个字符。</translation>
     </message>
 </context>
 <context>
@@ -14481,20 +14481,20 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::reviews::TeamSituation</name>
     <message>
-        <source>Your role at this desk does not allow you to decide about reviews of this crew.</source>
-        <translation>您在此工作台的角色不允许您对此团队的审核作出决定。</translation>
-    </message>
-    <message>
-        <source>Take this over first to decide. %1 reviews it at the moment.</source>
-        <translation>要作出决定，请先接手。%1 目前正在审核。</translation>
-    </message>
-    <message>
         <source>You kicked off this run, so somebody else has to approve it.</source>
         <translation>此运行由您启动，因此必须由其他人批准。</translation>
     </message>
     <message>
         <source>You approved. A second person has to confirm.</source>
         <translation>您已批准。必须由第二个人确认。</translation>
+    </message>
+    <message>
+        <source>Your role at this desk does not allow you to decide reviews of this crew.</source>
+        <translation>您在此工作台的角色不允许您对此团队的审核作出决定。</translation>
+    </message>
+    <message>
+        <source>%1 is reviewing this. Take the review over before you decide.</source>
+        <translation>%1 正在审核。请先接手此审核，再作决定。</translation>
     </message>
 </context>
 <context>
@@ -14742,10 +14742,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>拒绝会让任务重试。</translation>
     </message>
     <message>
-        <source>A model of the platform chooses the outcome from your words.</source>
-        <translation>平台的模型会根据您的文字选择结果。</translation>
-    </message>
-    <message>
         <source>The flow continues with “%1”.</source>
         <translation>流程将以“%1”继续。</translation>
     </message>
@@ -14772,6 +14768,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Ctrl+Enter approves as the first of two</source>
         <translation>Ctrl+Enter 作为两人中的第一人批准</translation>
+    </message>
+    <message>
+        <source>A language model on the platform chooses the outcome from your feedback.</source>
+        <translation>平台上的语言模型会根据您的反馈选择结果。</translation>
     </message>
 </context>
 <context>
@@ -15376,12 +15376,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>点击打开端点页面</translation>
     </message>
     <message>
-        <source>The desk is not reached</source>
-        <translation>无法连接到工作台</translation>
-    </message>
-    <message>
         <source>Whether callbacks arrive is not known until the desk is back.</source>
         <translation>在工作台恢复连接之前，无法得知回调是否到达。</translation>
+    </message>
+    <message>
+        <source>The desk cannot be reached</source>
+        <translation>无法连接到工作台</translation>
     </message>
 </context>
 <context>
@@ -15880,16 +15880,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::protocol::Permissions</name>
     <message>
-        <source>The desk is not reached at the moment. Nothing was sent.</source>
+        <source>The desk cannot be reached at the moment. Nothing was sent.</source>
         <translation>目前无法连接到工作台。未发送任何内容。</translation>
     </message>
 </context>
 <context>
     <name>crew::remote::ChangeStream</name>
-    <message>
-        <source>This is not a desk: its answer is no stream of changes. Check the address.</source>
-        <translation>这不是工作台：其答复不是更改流。请检查地址。</translation>
-    </message>
     <message>
         <source>The desk sent an event that is too large.</source>
         <translation>工作台发送了过大的事件。</translation>
@@ -15903,8 +15899,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>工作台没有答复。</translation>
     </message>
     <message>
-        <source>The desk ended the connection.</source>
-        <translation>工作台结束了连接。</translation>
+        <source>This is not a desk: its answer is not a stream of changes. Check the address.</source>
+        <translation>这不是工作台：其答复不是更改流。请检查地址。</translation>
+    </message>
+    <message>
+        <source>The desk closed the connection.</source>
+        <translation>工作台关闭了连接。</translation>
     </message>
 </context>
 <context>
@@ -15914,12 +15914,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>此地址没有任何内容。</translation>
     </message>
     <message>
-        <source>This page does not belong to a sign-in of Crew Console. Begin again there.</source>
-        <translation>此页面不属于 Crew Console 的登录。请在那里重新开始。</translation>
-    </message>
-    <message>
         <source>You can close this page. Crew Console shows whether you are signed in.</source>
         <translation>您可以关闭此页面。Crew Console 会显示您是否已登录。</translation>
+    </message>
+    <message>
+        <source>This page does not belong to a sign-in from Crew Console. Start signing in again there.</source>
+        <translation>此页面不属于来自 Crew Console 的登录。请在那里重新开始登录。</translation>
     </message>
 </context>
 <context>
@@ -15937,16 +15937,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>工作台返回了 %1。</translation>
     </message>
     <message>
-        <source>It may have taken effect: what is shown once the desk is reached again counts.</source>
-        <translation>操作可能已生效，以重新连接到工作台后显示的内容为准。</translation>
-    </message>
-    <message>
-        <source>The connection to the desk was ended.</source>
-        <translation>与工作台的连接已结束。</translation>
-    </message>
-    <message>
         <source>The answer of the desk is too large.</source>
         <translation>工作台的答复过大。</translation>
+    </message>
+    <message>
+        <source>The connection to the desk was closed.</source>
+        <translation>与工作台的连接已关闭。</translation>
+    </message>
+    <message>
+        <source>The command may have taken effect. Check what is shown once the desk can be reached again.</source>
+        <translation>命令可能已生效。重新连接到工作台后，请查看显示的内容。</translation>
     </message>
 </context>
 <context>
@@ -15960,12 +15960,12 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>工作台的地址以 https:// 开头。</translation>
     </message>
     <message>
-        <source>Without encryption anyone on the way can read what you review. Use https:// for this desk.</source>
-        <translation>如果不加密，途中的任何人都能读取您审核的内容。请对此工作台使用 https://。</translation>
+        <source>Without encryption anyone on the network path can read what you review. Use https:// for this desk.</source>
+        <translation>如果不加密，网络路径上的任何人都能读取您审核的内容。请对此工作台使用 https://。</translation>
     </message>
     <message>
-        <source>The address of a desk ends after its name or port.</source>
-        <translation>工作台的地址到名称或端口为止。</translation>
+        <source>The address of a desk must end after the host name or port.</source>
+        <translation>工作台的地址必须到主机名或端口为止。</translation>
     </message>
 </context>
 <context>
@@ -15989,14 +15989,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::remote::DeskRequest</name>
     <message>
-        <source>There is no server called %1. Check the address of the desk.</source>
-        <translation>没有名为 %1 的服务器。请检查工作台的地址。</translation>
-    </message>
-    <message>
-        <source>Nothing answers at %1. Check the address, or whether the desk runs.</source>
-        <translation>%1 没有响应。请检查地址，或确认工作台是否在运行。</translation>
-    </message>
-    <message>
         <source>The desk&apos;s certificate is not trusted: %1. Ask the operator of the desk for its CA file.</source>
         <translation>工作台的证书不受信任：%1。请向工作台的运营者索取其 CA 文件。</translation>
     </message>
@@ -16005,18 +15997,26 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>工作台未及时应答。</translation>
     </message>
     <message>
-        <source>The desk ended the connection before it answered.</source>
-        <translation>工作台在应答之前结束了连接。</translation>
-    </message>
-    <message>
         <source>The desk cannot be reached: %1.</source>
         <translation>无法连接到工作台：%1。</translation>
+    </message>
+    <message>
+        <source>The host %1 was not found. Check the address of the desk.</source>
+        <translation>找不到主机 %1。请检查工作台的地址。</translation>
+    </message>
+    <message>
+        <source>Nothing answers at %1. Check the address, and that the desk is running.</source>
+        <translation>%1 没有响应。请检查地址，并确认工作台正在运行。</translation>
+    </message>
+    <message>
+        <source>The desk closed the connection before it answered.</source>
+        <translation>工作台在应答之前关闭了连接。</translation>
     </message>
 </context>
 <context>
     <name>crew::remote::DeskRoute</name>
     <message>
-        <source>None of the desk&apos;s machines serves at the moment. Ask the operator of the desk if this lasts.</source>
+        <source>None of the desk&apos;s machines is serving at the moment. If this continues, ask the operator of the desk.</source>
         <translation>工作台目前没有机器在提供服务。如果持续如此，请联系工作台的运营者。</translation>
     </message>
 </context>
@@ -16029,10 +16029,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 </context>
 <context>
     <name>crew::remote::OpenIdSignIn</name>
-    <message>
-        <source>Nobody signed in in the browser within 10 minutes. Begin again.</source>
-        <translation>10 分钟内无人在浏览器中登录。请重新开始。</translation>
-    </message>
     <message>
         <source>This is not a desk: its answer cannot be read.</source>
         <translation>这不是工作台：无法读取其响应。</translation>
@@ -16050,12 +16046,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>工作台给出的浏览器地址不以 https:// 开头，因此未打开。</translation>
     </message>
     <message>
-        <source>The browser could not be opened. Check which one the system uses.</source>
-        <translation>无法打开浏览器。请检查系统使用的是哪个浏览器。</translation>
-    </message>
-    <message>
         <source>This is not a desk: its answer has no session.</source>
         <translation>这不是工作台：其响应中没有会话。</translation>
+    </message>
+    <message>
+        <source>The sign-in was not completed in the browser within 10 minutes. Try again.</source>
+        <translation>未在 10 分钟内在浏览器中完成登录。请重试。</translation>
+    </message>
+    <message>
+        <source>The browser could not be opened. Check which browser the system uses.</source>
+        <translation>无法打开浏览器。请检查系统使用的是哪个浏览器。</translation>
     </message>
 </context>
 <context>
@@ -16467,10 +16467,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::wire::Kickoff</name>
     <message>
-        <source>&quot;%1&quot; must be %2.</source>
-        <translation>“%1”必须是%2。</translation>
-    </message>
-    <message>
         <source>text</source>
         <translation>文本</translation>
     </message>
@@ -16495,7 +16491,11 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <translation>响应中没有 kickoff_id。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; must have at most %L2 characters.</source>
+        <source>“%1” must be %2.</source>
+        <translation>“%1”必须是%2。</translation>
+    </message>
+    <message>
+        <source>“%1” must have at most %L2 characters.</source>
         <translation>“%1”最多包含 %L2 个字符。</translation>
     </message>
 </context>
@@ -16674,8 +16674,8 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::wire::Resume</name>
     <message>
-        <source>Missing or of the wrong type: %1.</source>
-        <translation>缺失或类型错误：%1。</translation>
+        <source>Missing or not of the expected type: %1.</source>
+        <translation>缺失或类型不符：%1。</translation>
     </message>
 </context>
 <context>

@@ -125,8 +125,8 @@ std::expected<OwnHistory, QString> readOwnHistory(const Journal &journal, const 
     std::ranges::transform(ended, std::back_inserter(history.ended), ownRun);
     if (masked->through < masked->last)
         history.problem =
-            OwnHistoryTexts::tr("Runs can be moved once secrets have been removed from older entries. "
-                                "Choose “Work on this computer” for some minutes.");
+            OwnHistoryTexts::tr("Runs can be moved once secrets have been removed from older entries. Choose "
+                                "“Work on this computer”, wait some minutes, then try again.");
     return history;
 }
 

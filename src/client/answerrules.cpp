@@ -35,7 +35,7 @@ QString answerObstacle(const FlowQuestion &question, const QStringList &networks
         return {}; // an unreadable request has another reason
     if (question.answerNamesUser)
         return Texts::tr("This request cannot be answered from here: its address for the answer has a user "
-                         "name or password. Answer it where the flow runs.");
+                         "name or password. Answer it on the platform.");
     if (isLoopback(origin))
         return {};
     if (origin.scheme() != QLatin1String("https"))

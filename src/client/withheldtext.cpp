@@ -16,7 +16,7 @@ struct Texts
 
 QString withheldText()
 {
-    return Texts::tr("The desk was not sure of its database, so nothing was sent.");
+    return Texts::tr("The desk could not confirm that it may still send, so nothing was sent.");
 }
 
 } // namespace crew::client

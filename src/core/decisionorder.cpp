@@ -84,7 +84,7 @@ QString notWaitingText(const Review &review)
     const QString state = reviewStateTitle(review.state);
     const QString name = whoDecided(review);
     return name.isEmpty() ? OrderTexts::tr("This review is no longer waiting: %1.").arg(state)
-                          : OrderTexts::tr("%1 has decided about this review already: %2.").arg(name, state);
+                          : OrderTexts::tr("%1 has already decided this review: %2.").arg(name, state);
 }
 
 } // namespace
@@ -95,7 +95,7 @@ QString obstacleText(DecisionObstacle obstacle, const Review &review)
     case DecisionObstacle::NewerAttempt:
         return OrderTexts::tr("A newer attempt has arrived. Look at it before you decide.");
     case DecisionObstacle::OtherOutput:
-        return OrderTexts::tr("The output arrived while you decided. Read it first.");
+        return OrderTexts::tr("The output arrived while you were deciding. Read it first.");
     case DecisionObstacle::NotWaiting:
         return notWaitingText(review);
     case DecisionObstacle::NoTaskId:
@@ -105,8 +105,9 @@ QString obstacleText(DecisionObstacle obstacle, const Review &review)
                                 : OrderTexts::tr("Write feedback for the crew.");
     case DecisionObstacle::OtherVerdict:
         return isOfFlow(review)
-                   ? OrderTexts::tr("A flow asks here: choose one of its outcomes, or write words.")
-                   : OrderTexts::tr("A crew asks here: approve or reject.");
+                   ? OrderTexts::tr(
+                         "This request is from a flow. Choose one of its outcomes, or write feedback.")
+                   : OrderTexts::tr("This request is from a crew. Approve or reject it.");
     case DecisionObstacle::Doubtful:
         return doubtText(*review.lastAttempt().flow);
     }

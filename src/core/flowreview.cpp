@@ -48,8 +48,8 @@ QString doubtText(const FlowQuestion &question)
         return Texts::tr("The signature of this request could not be checked, because the keychain did not "
                          "give the signing secret.");
     case FlowDoubt::Unreadable:
-        return Texts::tr("This request cannot be read, so it cannot be answered here. Answer it where the "
-                         "flow runs.");
+        return Texts::tr(
+            "This request cannot be read, so it cannot be answered here. Answer it on the platform.");
     }
     Q_UNREACHABLE();
 }

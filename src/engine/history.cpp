@@ -302,7 +302,7 @@ std::expected<void, QString> History::join(const JoinedRun &join)
     error.kind = ServiceError::Kind::Cancelled;
     error.delivery = Delivery::NotSent;
     error.message =
-        Texts::tr("The same output had already been decided in another run, which is the same as this one.");
+        Texts::tr("The same output had already been decided. The console had listed this run twice.");
     Entries entries;
     for (const QUuid &decision : decidedTwice(m_ledger, join)) {
         const Review *review = m_ledger.review(m_ledger.decision(decision)->reviewId);

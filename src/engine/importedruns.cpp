@@ -25,7 +25,7 @@ std::expected<RunImport, QString> ImportedRuns::take(const command::ImportRun &p
     if (part.source.isNull() || part.executionId.isNull() || part.computer.trimmed().isEmpty())
         return std::unexpected(tr("The run or the computer that it is from is not named."));
     if (!m_crews.crew(part.crewId))
-        return std::unexpected(tr("There is no such crew any more."));
+        return std::unexpected(tr("This crew no longer exists."));
     if (isThere(part.executionId)) {
         m_unfinished.erase(part.source);
         return RunImport::IsThere;
@@ -134,7 +134,7 @@ std::expected<void, QString> ImportedRuns::checkEntries(const QUuid &executionId
         return isOfRun && entry.kind != EntryKind::RunImported;
     });
     if (entries.isEmpty() || !areNew || !areOfRun)
-        return std::unexpected(tr("The entries are not those of one run of another computer."));
+        return std::unexpected(tr("The entries do not all belong to one run of another computer."));
     return {};
 }
 
@@ -146,7 +146,7 @@ std::expected<void, QString> ImportedRuns::checkDecisions(const Entries &entries
                m_history.ledger().decision(QUuid::fromString(entry.subject));
     });
     if (isKnown)
-        return std::unexpected(tr("A decision of the run is one of another run."));
+        return std::unexpected(tr("A decision of the run belongs to another run."));
     return {};
 }
 
@@ -171,11 +171,12 @@ std::expected<void, QString> ImportedRuns::checkEnd(const QUuid &executionId, co
         const QSet<QUuid> changed = ledger.apply(entry).executions;
         if (entryGroup(entry.kind) == EntryGroup::Decisions &&
             (changed.isEmpty() || (owner != executionId && changed.contains(owner))))
-            return std::unexpected(tr("A decision of the run is about none of its reviews."));
+            return std::unexpected(tr("A decision of the run does not belong to any of its reviews."));
     }
     const Execution *execution = ledger.execution(executionId);
     if (execution && execution->crewId != crewId)
-        return std::unexpected(tr("The run to whose address its callbacks came has not been moved."));
+        return std::unexpected(
+            tr("Its callbacks came to the address of another run, which has not been moved."));
     if (!execution || !ledger.isSettled(executionId))
         return std::unexpected(tr("The run has not ended."));
     return {};

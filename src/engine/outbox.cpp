@@ -165,7 +165,8 @@ void Outbox::end(const QUuid &decisionId, const Ending &ending)
 
 QString Outbox::firstApprovalGone()
 {
-    return tr("The first approval was withdrawn, or is not of this any more. Look at the review again.");
+    return tr(
+        "The first approval was withdrawn, or no longer applies to what is shown. Look at the review again.");
 }
 
 void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done,
@@ -319,8 +320,8 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
         return endingFor(*change);
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
         return Ending{EntryKind::DecisionReturned,
-                      notSent(tr("A notice that cannot be read arrived after you had decided. It may hold a "
-                                 "newer output of this task. Ask the service, or decide again."))};
+                      notSent(tr("A notice that cannot be read arrived after you had decided. It may contain "
+                                 "a newer output of this task. Check the service, or decide again."))};
     if (review.state == ReviewState::Closed)
         return Ending{EntryKind::DecisionTooLate,
                       notSent(tr("The run had ended before the decision was sent."))};
@@ -331,11 +332,11 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
         return Ending{EntryKind::DecisionReturned, notSent(obstacle)};
     if (hasChangedSince(decision.decidedAt, review))
         return Ending{EntryKind::DecisionReturned,
-                      notSent(tr("The request came again with other content after you had decided. Look at "
-                                 "that first."))};
+                      notSent(tr("After you had decided, the request was sent again with different content. "
+                                 "Look at the new content first."))};
     if (isLate(decision.id))
         return Ending{EntryKind::DecisionReturned,
-                      notSent(tr("The time to undo had ended more than a minute before, for example because "
+                      notSent(tr("The time to undo had been over for more than a minute, for example because "
                                  "the computer was asleep."))};
     return std::nullopt;
 }
@@ -382,7 +383,7 @@ QString Outbox::flowObstacle(const Review &review) const
         return doubt;
     const Crew *crew = m_crews.crew(review.crewId);
     if (!crew)
-        return tr("This crew no longer exists, so nothing is sent for it. Answer where the flow runs.");
+        return tr("This crew no longer exists, so nothing is sent for it. Answer on the platform.");
     if (!allows(crew->flows, question))
         return tr("The answer would go to %1, which is not allowed for this deployment.")
             .arg(question.answerOrigin);
@@ -413,10 +414,9 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
     const FlowQuestion question = *review.lastAttempt().flow;
     // What the keychain gave must lead where the reviewer was told that it does.
     if (wire::originOf(callbackUrl) != question.answerOrigin)
-        return end(decisionId,
-                   {EntryKind::DecisionRefused,
-                    notSent(tr("The address for the answer is not the one that the request named, so nothing "
-                               "was sent. Answer where the flow runs."))});
+        return end(decisionId, {EntryKind::DecisionRefused,
+                                notSent(tr("The address for the answer is not the one that the request "
+                                           "named, so nothing was sent. Answer on the platform."))});
     const Crew crew = *m_crews.crew(review.crewId);
     if (const auto recorded =
             write(EntryKind::DecisionSending, decisionId, flowAnswerBody(decision.feedback));
@@ -448,7 +448,7 @@ std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, c
                                "elsewhere: in a dashboard, by mail or automatically.")
                                 .arg(error.httpStatus);
         else if (kind == EntryKind::DecisionRefused && mayMeanAnswered(error))
-            error.message += u' ' + tr("Perhaps it was answered elsewhere.");
+            error.message += u' ' + tr("It may have been answered elsewhere.");
         const auto written = write(kind, decisionId, wire::encodeErrorRecord(error));
         if (written && kind == EntryKind::DecisionTooLate)
             forgetCallback(decisionId);
@@ -642,10 +642,9 @@ QString Outbox::sendingElsewhere(const QUuid &reviewId) const
     if (until.hasExpired())
         return {};
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(until.remainingTimeAsDuration());
-    return tr(
-        "Another machine of the desk may still be sending a decision about this. Look at it again in %n "
-        "second(s).",
-        nullptr, static_cast<int>(seconds.count()));
+    return tr("Another machine of the desk may still be sending a decision about this review. Try again in "
+              "%n second(s).",
+              nullptr, static_cast<int>(seconds.count()));
 }
 
 void Outbox::endHolds()

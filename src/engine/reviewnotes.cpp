@@ -66,7 +66,7 @@ std::expected<void, QString> ReviewNotes::withdrawFirstApproval(const QUuid &rev
         return goneError();
     const auto approval = firstApprovalOf(*review);
     if (!approval || approval->person.account != person.account)
-        return std::unexpected(tr("There is no approval of yours that waits for a second person."));
+        return std::unexpected(tr("You have no approval that is waiting for a second person."));
     return record(*review, {.act = TeamAct::FirstApprovalWithdrawn, .person = person, .at = {}});
 }
 
@@ -105,8 +105,7 @@ std::expected<void, QString> ReviewNotes::checkText(const QString &text)
     if (showsNothing(text))
         return std::unexpected(tr("Write something first."));
     if (text.size() > mostCommentCharacters)
-        return std::unexpected(
-            tr("This is longer than %1 characters. Write less.").arg(mostCommentCharacters));
+        return std::unexpected(tr("Enter at most %1 characters.").arg(mostCommentCharacters));
     return {};
 }
 

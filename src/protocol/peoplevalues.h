@@ -47,7 +47,7 @@ struct RecordedAction
 {
     qint64 sequence = 0; ///< 1 for the first, without gaps
     QDateTime at = {};
-    QUuid actorId = {};      ///< who did it; null: on the desk's computer
+    QUuid actorId = {};      ///< who did it; null: on the desk's machine
     QString actor = {};      ///< their name at that time
     QString kind = {};       ///< such as "person-added", or a command; words never change once released
     QUuid personId = {};     ///< whom it was done to; null for nobody

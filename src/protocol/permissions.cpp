@@ -26,7 +26,7 @@ Permissions permissionsOf(const Welcome &welcome)
 
 QString notReachedSentence()
 {
-    return Texts::tr("The desk is not reached at the moment. Nothing was sent.");
+    return Texts::tr("The desk cannot be reached at the moment. Nothing was sent.");
 }
 
 } // namespace crew::protocol

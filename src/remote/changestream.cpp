@@ -112,7 +112,7 @@ void ChangeStream::readMore()
     }
     m_silence.start();
     if (!isEventStream(*m_reply))
-        return giveUp(tr("This is not a desk: its answer is no stream of changes. Check the address."));
+        return giveUp(tr("This is not a desk: its answer is not a stream of changes. Check the address."));
     if (!std::exchange(m_isOpen, true))
         Q_EMIT opened();
     const QNetworkReply *reply = m_reply;
@@ -170,7 +170,7 @@ QString ChangeStream::problemOf(QNetworkReply &reply) const
     }
     if (!reply.isFinished())
         return tr("The desk does not answer.");
-    return reply.error() == QNetworkReply::NoError ? tr("The desk ended the connection.")
+    return reply.error() == QNetworkReply::NoError ? tr("The desk closed the connection.")
                                                    : networkProblem(reply, m_address);
 }
 

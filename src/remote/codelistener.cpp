@@ -93,7 +93,9 @@ http::Response CodeListener::take(const QUrl &target)
         return query.queryItemValue(name, QUrl::FullyDecoded);
     };
     if (m_state.isEmpty() || value(u"state"_s) != m_state)
-        return page(400, tr("This page does not belong to a sign-in of Crew Console. Begin again there."));
+        return page(
+            400,
+            tr("This page does not belong to a sign-in from Crew Console. Start signing in again there."));
     const QString code = value(u"code"_s);
     const QString word = wordOf(value(u"error"_s));
     stop();

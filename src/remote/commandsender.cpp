@@ -62,7 +62,7 @@ CommandSender::~CommandSender()
 {
     const QSignalBlocker nobodyIsTold(this);
     for (const engine::CommandId id : m_sending.keys())
-        end(id, tr("The connection to the desk was ended."));
+        end(id, tr("The connection to the desk was closed."));
 }
 
 void CommandSender::send(engine::CommandId id, protocol::SentCommand command)
@@ -205,10 +205,10 @@ void CommandSender::end(engine::CommandId id, const QString &problem, bool isCan
     Sending sending = m_sending.take(id);
     const bool isUnclear = !sending.command.isQuery && (sending.mayHaveArrived || sending.reply);
     dropReply(sending);
-    const QString sentence =
-        isUnclear ? problem + u' ' +
-                        tr("It may have taken effect: what is shown once the desk is reached again counts.")
-                  : problem;
+    const QString sentence = isUnclear ? problem + u' ' +
+                                             tr("The command may have taken effect. Check what is shown once "
+                                                "the desk can be reached again.")
+                                       : problem;
     sending.command.fail({sentence, isUnclear ? Delivery::Unclear : Delivery::NotSent, isCancelled});
     if (!sending.command.hasReply)
         Q_EMIT refused(sentence);

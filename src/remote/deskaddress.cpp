@@ -31,11 +31,11 @@ std::expected<QUrl, QString> parseDeskAddress(const QString &text)
     if (url.scheme() != "https"_L1 && url.scheme() != "http"_L1)
         return std::unexpected(Texts::tr("The address of a desk begins with https://."));
     if (url.scheme() == "http"_L1 && !isLoopback(url))
-        return std::unexpected(Texts::tr(
-            "Without encryption anyone on the way can read what you review. Use https:// for this desk."));
+        return std::unexpected(Texts::tr("Without encryption anyone on the network path can read what you "
+                                         "review. Use https:// for this desk."));
     if (!url.userInfo().isEmpty() || url.hasQuery() || url.hasFragment() ||
         !(url.path().isEmpty() || url.path() == "/"_L1))
-        return std::unexpected(Texts::tr("The address of a desk ends after its name or port."));
+        return std::unexpected(Texts::tr("The address of a desk must end after the host name or port."));
     url.setPath({});
     return url;
 }

@@ -70,9 +70,9 @@ QString networkProblem(const QNetworkReply &reply, const QUrl &address)
     const QString host = address.host();
     const QNetworkReply::NetworkError error = reply.error();
     if (error == QNetworkReply::HostNotFoundError)
-        return Texts::tr("There is no server called %1. Check the address of the desk.").arg(host);
+        return Texts::tr("The host %1 was not found. Check the address of the desk.").arg(host);
     if (error == QNetworkReply::ConnectionRefusedError)
-        return Texts::tr("Nothing answers at %1. Check the address, or whether the desk runs.")
+        return Texts::tr("Nothing answers at %1. Check the address, and that the desk is running.")
             .arg(address.toString());
     if (error == QNetworkReply::SslHandshakeFailedError)
         return Texts::tr(
@@ -83,7 +83,7 @@ QString networkProblem(const QNetworkReply &reply, const QUrl &address)
     const QString said = reply.errorString();
     const bool isUnsaid = said == QBuffer().errorString(); // as of a device without an error
     if (error == QNetworkReply::RemoteHostClosedError || isUnsaid)
-        return Texts::tr("The desk ended the connection before it answered.");
+        return Texts::tr("The desk closed the connection before it answered.");
     return Texts::tr("The desk cannot be reached: %1.").arg(said.endsWith(u'.') ? said.chopped(1) : said);
 }
 

@@ -101,8 +101,8 @@ void DeskRoute::settle()
 void DeskRoute::beginRound()
 {
     m_isTypedLeft = false;
-    m_problem =
-        tr("None of the desk's machines serves at the moment. Ask the operator of the desk if this lasts.");
+    m_problem = tr("None of the desk's machines is serving at the moment. If this continues, ask the "
+                   "operator of the desk.");
     const QList<QUrl> all = addresses();
     for (const QUrl &address : all)
         ask(address);

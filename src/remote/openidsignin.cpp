@@ -58,7 +58,8 @@ OpenIdSignIn::OpenIdSignIn(QObject *parent)
 {
     m_deadline.setSingleShot(true);
     m_deadline.callOnTimeout(this, [this] {
-        end(std::unexpected(tr("Nobody signed in in the browser within 10 minutes. Begin again.")));
+        end(std::unexpected(
+            tr("The sign-in was not completed in the browser within 10 minutes. Try again.")));
     });
 }
 
@@ -166,7 +167,8 @@ void OpenIdSignIn::open(const QJsonObject &answer)
     m_listener->setState(m_state);
     m_deadline.start(m_patience);
     if (!m_opener(begun->address))
-        return end(std::unexpected(tr("The browser could not be opened. Check which one the system uses.")));
+        return end(
+            std::unexpected(tr("The browser could not be opened. Check which browser the system uses.")));
     Q_EMIT browserOpened();
 }
 

@@ -25,7 +25,7 @@ struct Texts
 
 DecodeError wrongType(QLatin1String member, const QString &expected)
 {
-    return DecodeError{Texts::tr("\"%1\" must be %2.").arg(member, expected)};
+    return DecodeError{Texts::tr("“%1” must be %2.").arg(member, expected)};
 }
 
 void insertText(QJsonObject &object, QLatin1String name, const QString &text)
@@ -215,7 +215,7 @@ std::expected<QString, DecodeError> restoreStateIdOf(const KickoffRequest &reque
     const QString id = state.toString();
     if (id.size() > longestStateId)
         return std::unexpected(DecodeError{
-            Texts::tr("\"%1\" must have at most %L2 characters.").arg(restoreMember).arg(longestStateId)});
+            Texts::tr("“%1” must have at most %L2 characters.").arg(restoreMember).arg(longestStateId)});
     return id;
 }
 

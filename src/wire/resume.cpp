@@ -39,8 +39,9 @@ void addText(QJsonObject &object, QLatin1String name, const QString &text)
 
 DecodeError wrongMembers(const QStringList &names)
 {
-    return DecodeError{QCoreApplication::translate("crew::wire::Resume", "Missing or of the wrong type: %1.")
-                           .arg(names.join(", "_L1))};
+    return DecodeError{
+        QCoreApplication::translate("crew::wire::Resume", "Missing or not of the expected type: %1.")
+            .arg(names.join(", "_L1))};
 }
 
 struct WebhookMember

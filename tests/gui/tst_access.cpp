@@ -363,7 +363,8 @@ void TestAccess::nothingIsDecidedWhileTheDeskIsAway()
         QVERIFY(!editor->isReadOnly()); // a draft can be written on
     QTest::keyClick(pane(), Qt::Key_A);
     QTest::keyClick(pane(), Qt::Key_Return, Qt::ControlModifier);
-    QCOMPARE(message(), u"The desk is not reached at the moment. Nothing can be changed until it is back."_s);
+    QCOMPARE(message(), u"The desk cannot be reached at the moment. Nothing can be changed until it is "
+                        "back."_s);
     QVERIFY(m_engine->decisions.isEmpty());
     m_store->access().setReached(true);
     QCOMPARE(message(), QString());
@@ -388,7 +389,7 @@ void TestAccess::theLightDoesNotClaimToKnow()
     const auto *light = m_window->findChild<shell::StatusLight *>();
     const QString before = light->text();
     m_store->access().setReached(false);
-    QCOMPARE(light->text(), u"The desk is not reached"_s);
+    QCOMPARE(light->text(), u"The desk cannot be reached"_s);
     QVERIFY(light->accessibleDescription().contains(u"not known"_s));
     keepPicture(*m_window, u"access-away"_s);
     m_store->access().setReached(true);

@@ -86,8 +86,9 @@ void ChangesPaneTest::unifiedRowsSayWhatTheyAre()
     show({u"a\nTea is good.\r\nz"_s, u"a\nTea is bad.\r\nz\n"_s});
     openChanges();
     const QAbstractItemModelTester tester(diff()->model());
-    const QStringList expected{u"Equal, line 1: a"_s, u"Removed, line 2: Tea is good.\u27E6U+000D\u27E7"_s,
-                               u"Removed, line 3: z\u27E6no line end\u27E7"_s,
+    const QStringList expected{u"Unchanged, line 1: a"_s,
+                               u"Removed, line 2: Tea is good.\u27E6U+000D\u27E7"_s,
+                               u"Removed, line 3: z\u27E6no newline\u27E7"_s,
                                u"Added, line 2: Tea is bad.\u27E6U+000D\u27E7"_s, u"Added, line 3: z"_s};
     QCOMPARE(spoken(), expected);
 }
@@ -98,10 +99,10 @@ void ChangesPaneTest::sideBySide()
     openChanges();
     button(u"Side by side"_s)->click();
     const QAbstractItemModelTester tester(diff()->model());
-    QCOMPARE(spoken(0), QStringList({u"Equal, line 1: a"_s, u"Nothing on this side"_s,
-                                     u"Removed, line 2: Tea is good."_s, u"Equal, line 3: z"_s}));
-    QCOMPARE(spoken(1), QStringList({u"Equal, line 1: a"_s, u"Added, line 2: New."_s,
-                                     u"Added, line 3: Tea is bad."_s, u"Equal, line 4: z"_s}));
+    QCOMPARE(spoken(0), QStringList({u"Unchanged, line 1: a"_s, u"Nothing on this side"_s,
+                                     u"Removed, line 2: Tea is good."_s, u"Unchanged, line 3: z"_s}));
+    QCOMPARE(spoken(1), QStringList({u"Unchanged, line 1: a"_s, u"Added, line 2: New."_s,
+                                     u"Added, line 3: Tea is bad."_s, u"Unchanged, line 4: z"_s}));
 }
 
 void ChangesPaneTest::equalIsSaid()
@@ -161,11 +162,11 @@ void ChangesPaneTest::foldsOpen()
 {
     show({numbered(60), numbered(60, u"Other."_s, 30)});
     openChanges();
-    QVERIFY(spoken().first().startsWith(u"26 equal lines folded"_s));
+    QVERIFY(spoken().first().startsWith(u"26 unchanged lines folded"_s));
     diff()->setFocus();
     diff()->setCurrentIndex(diff()->model()->index(0, 0));
     QTest::keyClick(diff(), Qt::Key_Return);
-    QCOMPARE(spoken().first(), u"Equal, line 1: This is line number 1."_s);
+    QCOMPARE(spoken().first(), u"Unchanged, line 1: This is line number 1."_s);
     QVERIFY(spoken().last().contains(u"folded"_s));
     button(u"All lines"_s)->click();
     QCOMPARE(spoken().size(), 61);
@@ -191,7 +192,7 @@ void ChangesPaneTest::findOpensFolds()
     QTest::keyClicks(named<QLineEdit>(*m_pane, u"Find"_s), u"number 7."_s);
     QTRY_COMPARE(m_pane->findChild<FindBar *>()->countText(), u"1 of 1"_s);
     QCOMPARE(diff()->currentIndex().data(Qt::AccessibleTextRole).toString(),
-             u"Equal, line 7: This is line number 7."_s);
+             u"Unchanged, line 7: This is line number 7."_s);
 }
 
 void ChangesPaneTest::firstAttemptOpensRenderedLaterOnesWithChanges()

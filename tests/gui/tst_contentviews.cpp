@@ -329,7 +329,7 @@ void ContentViewsTest::diffIsColoured()
 void ContentViewsTest::diffSaysThatCountsAreWrong()
 {
     show(u"--- a/x\n+++ b/x\n@@ -1,9 +1,9 @@\n-old\n+new\n"_s);
-    QVERIFY2(note().contains(u"Hunks with a wrong line count: 1"), qPrintable(note()));
+    QVERIFY2(note().contains(u"Hunks whose line count does not match: 1"), qPrintable(note()));
 }
 
 void ContentViewsTest::codeIsColoured()

@@ -207,9 +207,8 @@ void TestCosts::whatIsNotToldIsSaid()
     ModelCall homeless = call(QString(), u"llama"_s, 9, 10);
     const QList<CostRow> rows =
         costRows(run, {}, {call(u"write"_s, u"gpt-4o"_s, 300, 10), homeless}, m_rules);
-    QCOMPARE(namesOf(rows),
-             (QStringList{u"This run"_s, u"  Model not reported"_s, u"  gpt-4o"_s, u"  llama"_s,
-                          u"    write"_s, u"    Not reported for which task"_s}));
+    QCOMPARE(namesOf(rows), (QStringList{u"This run"_s, u"  Model not reported"_s, u"  gpt-4o"_s,
+                                         u"  llama"_s, u"    write"_s, u"    Task not reported"_s}));
     QCOMPARE(rows.at(1).cost.unpriced, 500);
     QVERIFY(rows.at(1).cost.hasUnnamedModel);
     QCOMPARE(rows.at(3).cost.modelsWithoutPrice, QStringList{u"llama"_s});

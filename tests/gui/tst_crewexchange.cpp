@@ -534,7 +534,7 @@ void TestCrewExchange::ownCrewsMoveToADesk()
         const CrewDraft draft = m_engine->savedCrews.last().command.draft;
         QCOMPARE(draft.crew.name, expected.crew.name);
         QVERIFY(draft.crew.id.isNull());
-        QVERIFY(draft.crew.network.caFile.isEmpty()); // that file is not on the desk's computer
+        QVERIFY(draft.crew.network.caFile.isEmpty()); // that file is not on the desk's machine
         const bool hasToken = withTokens && expected.crew.id == fresh.crew.id;
         QCOMPARE(draft.token, hasToken ? std::optional(u"secret"_s) : std::nullopt);
         answerSave();
@@ -694,9 +694,9 @@ void TestCrewExchange::aDeskThatTakesNoRunEndsTheMove()
     openOwn(ownWithRuns(10));
     button(u"Move"_s).click();
     for (int time = 0; time < 3; ++time)
-        answerImport(std::unexpected(u"The desk is not reached."_s));
+        answerImport(std::unexpected(u"The desk cannot be reached."_s));
     QCOMPARE(m_engine->imports.size(), 3);
-    QVERIFY2(message().contains(u"“Run 1”: The desk is not reached."_s), qPrintable(message()));
+    QVERIFY2(message().contains(u"“Run 1”: The desk cannot be reached."_s), qPrintable(message()));
     QVERIFY2(message().contains(u"7 more run"_s), qPrintable(message()));
 }
 

@@ -269,7 +269,7 @@ void TestDeskDialog::theBannerSaysHowItStands()
     m_desk->options.console.port = m_desk->desk->port();
     m_desk->stop();
     QTRY_VERIFY(!bar.isHidden());
-    QTRY_VERIFY(bar.text().startsWith(u"The desk is not reached. What you see may be old"_s));
+    QTRY_VERIFY(bar.text().startsWith(u"The desk cannot be reached. What you see may be out of date"_s));
     QVERIFY(!bar.findChild<QPushButton *>(u"signInAgain"_s)->isVisible());
     bar.adjustSize();
     bar.resize(760, bar.heightForWidth(760) > 0 ? bar.heightForWidth(760) : bar.height());
@@ -372,15 +372,15 @@ void TestDeskDialog::theWindowSaysThatTheDeskIsAway()
     window.resize(1024, 700);
     window.show();
     const auto *light = window.findChild<shell::StatusLight *>();
-    QCOMPARE(light->text(), u"The desk is not reached"_s);
+    QCOMPARE(light->text(), u"The desk cannot be reached"_s);
     QVERIFY(console.start());
-    QTRY_VERIFY(light->text() != u"The desk is not reached"_s);
+    QTRY_VERIFY(light->text() != u"The desk cannot be reached"_s);
     m_desk->options.console.port = m_desk->desk->port();
     m_desk->stop();
-    QTRY_COMPARE(light->text(), u"The desk is not reached"_s);
+    QTRY_COMPARE(light->text(), u"The desk cannot be reached"_s);
     keepPictures(window, u"desk-away"_s);
     QVERIFY(m_desk->start());
-    QTRY_VERIFY_WITH_TIMEOUT(light->text() != u"The desk is not reached"_s, 20'000);
+    QTRY_VERIFY_WITH_TIMEOUT(light->text() != u"The desk cannot be reached"_s, 20'000);
 }
 
 void TestDeskDialog::crewsOfThisComputerMoveWithTheirTokens()

@@ -138,7 +138,7 @@ void EvidencePanelTest::listsWhatToCheck()
                                u"1 May 2024"_s,
                                u"Possible names in neither the inputs nor earlier attempts (1)"_s,
                                u"Jane Miller"_s,
-                               u"Totals of tables, added up again (1)"_s,
+                               u"Table totals, recalculated (1)"_s,
                                u"Total · Units"_s,
                                u"Links, by host (2)"_s,
                                u"evil.example"_s,
@@ -301,7 +301,7 @@ void EvidencePanelTest::aLinkIsAskedOnClickOnly()
     m_link->linkChecks.first().answer({200, std::chrono::milliseconds(120), {}});
     const QModelIndex answer = row(u"stats.example"_s).siblingAtColumn(EvidenceModel::Answer);
     QCOMPARE(answer.data().toString(), u"Answered 200 after 120 ms"_s);
-    QVERIFY(answer.data(Qt::ToolTipRole).toString().contains(u"no proof"_s));
+    QVERIFY(answer.data(Qt::ToolTipRole).toString().contains(u"does not prove"_s));
     const QModelIndex more = answer.siblingAtColumn(EvidenceModel::More);
     QCOMPARE(more.data().toString(), u"https://stats.example/flags"_s); // is still there
     const int room = tree()->visualRect(more).width();

@@ -392,7 +392,7 @@ void FeedbackDraftsTest::pointsLeadToTheirChange()
             fates += label->text();
     }
     QVERIFY2(fates.contains(u"Passage unchanged"_s), qPrintable(fates.join(u'|')));
-    QVERIFY2(fates.contains(u"About no passage"_s), qPrintable(fates.join(u'|')));
+    QVERIFY2(fates.contains(u"Not about a passage"_s), qPrintable(fates.join(u'|')));
     click(u"Rendered"_s);
     QTest::keyClick(named<QToolButton>(*previous(), name), Qt::Key_Space);
     QVERIFY(named<QToolButton>(*m_page, u"Changes"_s)->isChecked());

@@ -145,11 +145,11 @@ void FlowDecidingTest::offersOutcomesInPlaceOfVerdicts()
     QCOMPARE(bar()->buttons().at(1)->accessibleName(), u"needs_revision"_s);
     QVERIFY(!button(u"Approve"_s)->isVisible());
     QVERIFY(!button(u"Reject"_s)->isVisible());
-    QVERIFY(button(u"Send words"_s)->isVisible());
+    QVERIFY(button(u"Send feedback"_s)->isVisible());
     show(m_usual);
     QVERIFY(!bar()->isVisible());
     QVERIFY(button(u"Approve"_s)->isVisible());
-    QVERIFY(!button(u"Send words"_s)->isVisible());
+    QVERIFY(!button(u"Send feedback"_s)->isVisible());
 }
 
 void FlowDecidingTest::twoKeysAnswer()
@@ -203,10 +203,10 @@ void FlowDecidingTest::wordsAndOutcomeAreNotBothSent()
 void FlowDecidingTest::nearlyAnOutcomeIsAskedAbout()
 {
     feedback()->setPlainText(u" Approved "_s);
-    QTest::mouseClick(button(u"Send words"_s), Qt::LeftButton);
+    QTest::mouseClick(button(u"Send feedback"_s), Qt::LeftButton);
     QVERIFY(m_link->decisions.isEmpty());
     feedback()->setPlainText(u"approved"_s); // to the letter it is that outcome
-    QTest::mouseClick(button(u"Send words"_s), Qt::LeftButton);
+    QTest::mouseClick(button(u"Send feedback"_s), Qt::LeftButton);
     QTRY_COMPARE(m_link->decisions.size(), 1);
     QCOMPARE(lastOrder().feedback, u"approved"_s);
 }
@@ -299,7 +299,7 @@ void FlowDecidingTest::unreadableRequestCanOnlyBeClosed()
     unreadable.attempts.last().flow->doubt = FlowDoubt::Unreadable;
     show(unreadable);
     QVERIFY(!m_page->findChild<QPushButton *>(u"acceptRequest"_s)->isVisible());
-    QVERIFY(!button(u"Send words"_s)->isEnabled());
+    QVERIFY(!button(u"Send feedback"_s)->isEnabled());
     for (const QMessageBox::ButtonRole role : {QMessageBox::RejectRole, QMessageBox::DestructiveRole}) {
         QVERIFY(m_link->flowClosings.isEmpty());
         QTest::mouseClick(button(u"Answered elsewhere"_s), Qt::LeftButton);
@@ -405,7 +405,7 @@ void FlowDecidingTest::outcomesOutOfSightAreScrolledTo()
         return part->visibleRegion().boundingRect() == part->rect() && m_page->rect().contains(place);
     };
     QTRY_COMPARE(m_page->height(), 560);
-    QTRY_VERIFY(isInSight(button(u"Send words"_s)));
+    QTRY_VERIFY(isInSight(button(u"Send feedback"_s)));
     QTRY_VERIFY(isInSight(bar()->buttons().at(5)));
     const int most = 4 * (bar()->buttons().first()->height() + 8);
     QTRY_VERIFY2(bar()->height() <= most, qPrintable(QString::number(bar()->height())));
@@ -460,7 +460,7 @@ void FlowDecidingTest::wordsThatAreAnOutcomeAreToldAsOne()
     const auto *hint = pane()->findChild<QLabel *>(u"verdictHint"_s);
     key(Qt::Key_0);
     QTest::keyClicks(feedback(), u"approve"_s);
-    QTRY_VERIFY(hint->text().startsWith(u"A model of the platform"_s));
+    QTRY_VERIFY(hint->text().startsWith(u"A language model on the platform"_s));
     QTest::keyClicks(feedback(), u"d"_s);
     QTRY_COMPARE(hint->text(), u"The flow continues with “approved”."_s);
 }

@@ -478,7 +478,7 @@ void TestFocusMode::whatTheTeamHasDoneIsInSight()
     keepPicture(*m_window, u"focus-team"_s);
     standing.claim = team::claim(team::ana, u"Ana Torres"_s);
     Q_EMIT m_engine->teamChanged({.reviews = {standing}});
-    QVERIFY(teamLine(u"claim"_s).startsWith(u"Ana Torres reviews this."_s)); // and can be taken over
+    QVERIFY(teamLine(u"claim"_s).startsWith(u"Ana Torres is reviewing this."_s)); // and can be taken over
     QVERIFY(named<QPushButton>(*bar, u"Take over…"_s));
     press(Qt::Key_Escape);
     QTRY_VERIFY(!page()->isInFocusMode());

@@ -184,12 +184,12 @@ private Q_SLOTS:
         QTest::newRow("missing comma") << u"{\n  \"inputs\": {}\n  \"meta\": {}\n}"_s << 3 << u"line 3"_s;
         QTest::newRow("empty") << u""_s << 0 << u"empty"_s;
         QTest::newRow("no object") << u"[1]"_s << 0 << u"not an object"_s;
-        QTest::newRow("no inputs") << u"{}"_s << 0 << u"\"inputs\" must be"_s;
+        QTest::newRow("no inputs") << u"{}"_s << 0 << u"“inputs” must be"_s;
         QTest::newRow("wrong type") << u"{\"inputs\":{},\"taskWebhookUrl\":5}"_s << 0 << u"taskWebhookUrl"_s;
         QTest::newRow("would be dropped")
             << u"{\"inputs\":{},\"humanInputWebhook\":{\"url\":\"https://x\",\"authentication\":"
                "{\"strategy\":\"bearer\",\"token\":\"t\",\"more\":1}}}"_s
-            << 0 << u"\"humanInputWebhook\" contains something"_s;
+            << 0 << u"“humanInputWebhook” contains something"_s;
     }
     void wrongTextIsExplained()
     {

@@ -76,7 +76,7 @@ private Q_SLOTS:
         choose(u"memory_query_started"_s);
         QCOMPARE(typesInJson().last(), u"memory_query_started"_s);
         types()->clear();
-        choose(u"The usual ones"_s);
+        choose(u"Default types"_s);
         QCOMPARE(typesInJson(), usualStreamEvents());
     }
 

@@ -245,7 +245,7 @@ void TestLocalCrewDialog::saysWhatIsWrongWithAFolder_data()
     QTest::addColumn<QString>("folder"); // % stands for the temporary folder
     QTest::addColumn<QString>("says");
     QTest::newRow("nothing") << u""_s << u"Choose a folder."_s;
-    QTest::newRow("not complete") << u"crews/press"_s << u"Enter the complete path"_s;
+    QTest::newRow("not complete") << u"crews/press"_s << u"Enter the absolute path"_s;
     QTest::newRow("not there") << u"%/elsewhere"_s << u"does not exist"_s;
     QTest::newRow("no crew") << u"%/empty"_s << u"has no file “crew.json”"_s;
     QTest::newRow("damaged") << u"%/damaged"_s << u"is not a valid crew file: line 1, column"_s;

@@ -76,7 +76,7 @@ void OddAttemptsTest::theReviewerIsTold_data()
         {u"may be waiting"_s, u"has not arrived"_s}, u"The service is waiting"_s);
     row(
         "unreadable", [](Attempt &attempt) { attempt.arrival = Arrival::Unreadable; },
-        {u"The service is waiting"_s, u"cannot be read"_s, u"as it came"_s}, u"enter it"_s);
+        {u"The service is waiting"_s, u"cannot be read"_s, u"as received"_s}, u"enter it"_s);
     row(
         "unreadable, without a task ID", [](Attempt &attempt) { attempt.arrival = Arrival::Unreadable; },
         {u"cannot be read"_s, u"task ID could not be read either"_s}, u"arrived,"_s, QString());
@@ -88,7 +88,7 @@ void OddAttemptsTest::theReviewerIsTold_data()
         },
         {u"may be waiting"_s, u"repeats attempt 1"_s});
     row("beside another", [](Attempt &attempt) { attempt.beside = 1; },
-        {u"Attempt 1 has the same task ID"_s, u"read both"_s});
+        {u"Attempt 1 has the same task ID"_s, u"Read both"_s});
     row("beside one that was decided",
         [](Attempt &attempt) {
             attempt.arrival = Arrival::Recovered;
@@ -102,7 +102,7 @@ void OddAttemptsTest::theReviewerIsTold_data()
             attempt.output.clear();
             attempt.beside = 1;
         },
-        {u"Attempt 1"_s, u"is not decided"_s});
+        {u"Attempt 1"_s, u"has not been decided"_s});
 }
 
 void OddAttemptsTest::theReviewerIsTold()
@@ -185,7 +185,8 @@ void OddAttemptsTest::withoutItsOutputNothingIsCompared()
     review.attempts.append(second);
     m_link->emitReviews({review});
     m_page->showReview(review.id);
-    QVERIFY2(strip().contains(u"not known whether the decision on attempt 1 arrived"_s), qPrintable(strip()));
+    QVERIFY2(strip().contains(u"not known whether the decision about attempt 1 arrived"_s),
+             qPrintable(strip()));
     QVERIFY(!m_page->findChild<PreviousFeedback *>()->isVisible());
     const auto *changes = named<QToolButton>(*m_page, u"Changes"_s);
     QVERIFY(changes);

@@ -517,7 +517,7 @@ void TestPeopleDialog::nothingTypedIsLostWhileTheDeskIsAway()
     QTest::keyClicks(byName<QLineEdit>(*add, u"Name"_s), u"Eva"_s);
     m_desk->options.console.port = m_desk->desk->port();
     m_desk->stop();
-    const QString away = u"The desk is not reached at the moment. What you typed is kept."_s;
+    const QString away = u"The desk cannot be reached at the moment. What you typed is kept."_s;
     QTRY_COMPARE(messageIn(*add, u"connection"_s), away);
     QCOMPARE(messageIn(*m_dialog, u"connection"_s), away);
     QVERIFY(!byName<QPushButton>(*add, u"Add"_s)->isEnabled());
@@ -547,7 +547,7 @@ void TestPeopleDialog::theRecordOfActionsIsShown()
     const qsizetype all = m_desk->desk->people().actions(0, 500)->size();
     QTRY_COMPARE(actions->model()->rowCount(), all);
     QCOMPARE(text(0, ActionModel::Title), u"Roles changed"_s);
-    QCOMPARE(text(0, ActionModel::Actor), u"On the desk's computer"_s);
+    QCOMPARE(text(0, ActionModel::Actor), u"On the desk's machine"_s);
     QCOMPARE(text(0, ActionModel::Person), u"Ben"_s);
     QCOMPARE(text(0, ActionModel::Detail), u"Viewer of all crews, Operator of Letters to members · "
                                            "before: Viewer of all crews, Reviewer of Briefs"_s);

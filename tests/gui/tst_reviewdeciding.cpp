@@ -367,7 +367,7 @@ void ReviewDecidingTest::returnedIsForgottenOnceDecidedAgain()
     Decision decision = sample::decision(m_reviews[0], Verdict::Reject, u"Shorter."_s, DecisionState::Held);
     m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Held)});
     decision.state = DecisionState::Returned;
-    decision.message = u"It may hold a newer output."_s;
+    decision.message = u"It may contain a newer output."_s;
     m_link->emitReviews({sample::decided(m_reviews[0], decision, ReviewState::Waiting)});
     const auto isTold = [this] {
         return std::ranges::any_of(m_page->findChildren<InfoBar *>(), [](const InfoBar *bar) {

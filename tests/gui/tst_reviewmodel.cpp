@@ -426,7 +426,8 @@ void ReviewModelTest::webhooks()
 {
     QVERIFY(webhooksText({}).contains(u"none"_s));
     QVERIFY(webhooksText({}).contains(u"no more task, step or crew notices"_s));
-    QCOMPARE(webhooksText(m_run.request.webhooks), u"Webhook addresses sent along: task, step, crew."_s);
+    QCOMPARE(webhooksText(m_run.request.webhooks), u"Webhook addresses sent with the decision: task, "
+                                                   "step, crew."_s);
 }
 
 QTEST_MAIN(ReviewModelTest)

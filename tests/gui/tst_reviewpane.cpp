@@ -468,12 +468,12 @@ void ReviewPaneTest::anOutputOfDoubtfulAgeSaysSo()
     review.attempts.append(second);
     m_link->emitReviews({review});
     m_page->showReview(review.id);
-    QVERIFY2(strip().contains(u"may be the older one of attempt 1"_s), qPrintable(strip()));
+    QVERIFY2(strip().contains(u"may be the earlier output of attempt 1"_s), qPrintable(strip()));
     Decision refused = sample::decision(review, Verdict::Reject, u"Shorter."_s, DecisionState::Refused);
     refused.attempt = 2;
     review.attempts.last().decision = refused;
     m_link->emitReviews({review});
-    QVERIFY2(strip().contains(u"may be the older one of attempt 1"_s), qPrintable(strip()));
+    QVERIFY2(strip().contains(u"may be the earlier output of attempt 1"_s), qPrintable(strip()));
 }
 
 void ReviewPaneTest::lostNoticeNeedsATaskId()

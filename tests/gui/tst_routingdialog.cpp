@@ -300,7 +300,7 @@ void TestRoutingDialog::aFirstRuleIsAddedByKeyboard()
     QCOMPARE(cell(0, RulesModel::Crew), u"Letters to members"_s);
     QCOMPARE(cell(0, RulesModel::Task), u"draft*"_s);
     QCOMPARE(cell(0, RulesModel::Reviewers), u"Ben"_s);
-    QCOMPARE(cell(0, RulesModel::Approval), u"2, not who kicked off"_s);
+    QCOMPARE(cell(0, RulesModel::Approval), u"2, not the person who kicked off"_s);
     QCOMPARE(cell(0, RulesModel::ResponseTime), u"4 h"_s);
     QCOMPARE(onDesk(), Routing()); // nothing is sent before it is saved
     QVERIFY(canSave());
@@ -415,7 +415,7 @@ void TestRoutingDialog::whoIsToldNeedsAResponseTime()
     dialog.show();
     auto *time = byName<QSpinBox>(dialog, u"Response time"_s);
     auto *unit = byName<QComboBox>(dialog, u"Unit of the response time"_s);
-    const auto *told = byName<QListView>(dialog, u"Tell when the time is over"_s);
+    const auto *told = byName<QListView>(dialog, u"Notify when overdue"_s);
     QVERIFY(told->isEnabled() && unit->isEnabled());
     QCOMPARE(time->maximum(), 30);
     unit->setCurrentIndex(0);
@@ -870,7 +870,7 @@ void TestRoutingDialog::nothingIsLostWhileTheDeskIsAway()
     m_desk->options.console.port = m_desk->desk->port();
     m_desk->stop();
     QTRY_COMPARE(messageIn(*m_dialog, u"connection"_s),
-                 u"The desk is not reached at the moment. What you typed is kept."_s);
+                 u"The desk cannot be reached at the moment. What you typed is kept."_s);
     QVERIFY(m_dialog->isVisible() && !canSave());
     press(*m_dialog, u"Duplicate"_s); // editing goes on
     QCOMPARE(ruleNames().size(), 4);

@@ -282,8 +282,8 @@ void TeamReviewTest::whatSomebodyElseHasIsNotDecided()
         QVERIFY(button(name)->toolTip().contains(u"Ana"_s));
         QVERIFY(button(name)->accessibleDescription().contains(u"Ana"_s));
     }
-    QVERIFY(label(u"claim"_s).simplified().startsWith(u"Ana reviews this. 12 min left"_s) ||
-            label(u"claim"_s).simplified().startsWith(u"Ana reviews this. 11 min left"_s));
+    QVERIFY(label(u"claim"_s).simplified().startsWith(u"Ana is reviewing this. 12 min left"_s) ||
+            label(u"claim"_s).simplified().startsWith(u"Ana is reviewing this. 11 min left"_s));
     Q_EMIT m_link->teamChanged({.reviews = {}, .gone = {{m_reviews[0].id, m_reviews[0].crewId}}});
     QVERIFY(button(u"Approve"_s)->isEnabled());
     QVERIFY(button(u"Approve"_s)->toolTip().isEmpty());
@@ -395,7 +395,7 @@ void TeamReviewTest::readingClaims()
     QTRY_COMPARE(m_asked.claims, QList{m_reviews[0].id});
     claimBy(m_reviews[0], me, u"Me"_s);
     m_asked.claimed(claimOf(me, u"Me"_s));
-    QCOMPARE(label(u"claim"_s), u"You review this."_s);
+    QCOMPARE(label(u"claim"_s), u"You are reviewing this."_s);
 }
 
 void TeamReviewTest::passingClaimsNothing()
@@ -628,7 +628,7 @@ void TeamReviewTest::otherWordsAreAFirstApproval()
     const Review *known = m_context->context.model().review(m_reviews[0].id);
     QCOMPARE(m_link->firstApprovals.last().command.replaced, std::optional(known->notes.last().at));
     m_link->firstApprovals.last().answer(std::unexpected(u"No."_s));
-    button(u"Use these words"_s)->click();
+    button(u"Use this feedback"_s)->click();
     QVERIFY(button(u"Confirm"_s));
     QCOMPARE(feedback()->toPlainText(), u"Good work."_s);
 }
@@ -761,7 +761,7 @@ void TeamReviewTest::whoMayOnlyWatchIsNotAlarmed()
     m_mayReview = false;
     claimBy(m_reviews[0], me, u"Me"_s);
     claimBy(m_reviews[0], ana, u"Ana"_s);
-    QVERIFY(claim->text().startsWith(u"Ana reviews this."_s));
+    QVERIFY(claim->text().startsWith(u"Ana is reviewing this."_s));
     QCOMPARE(ground(), neutral);
     QCOMPARE(claim->palette().color(QPalette::WindowText), ink);
 }
@@ -773,7 +773,7 @@ void TeamReviewTest::whoMayOnlyWatchSeesWhoApproved()
     tell(forTwo(m_reviews[0]));
     approveAs(m_reviews[0], ana, u"Ana"_s, u"Good work."_s);
     QCOMPARE(label(u"firstApproval"_s), u"Ana approved: “Good work.”"_s);
-    for (const QString &name : {u"Withdraw"_s, u"Use these words"_s, u"Claim"_s})
+    for (const QString &name : {u"Withdraw"_s, u"Use this feedback"_s, u"Claim"_s})
         QVERIFY2(!button(name) || !button(name)->isVisible(), qPrintable(name));
     pane()->setFocusMode(true);
     QCOMPARE(label(u"firstApproval"_s), u"Ana approved: “Good work.”"_s);
@@ -881,10 +881,14 @@ void TeamReviewTest::rowsTellOfTheTeam()
     QCOMPARE(changed.count(), 1);
     approveAs(m_reviews[0], ana, u"Ana"_s, u"Good"_s);
     const QString spoken = model.indexOf(m_reviews[0].id).data(Qt::AccessibleTextRole).toString();
-    for (const QString &part : {u"Ana reviews this"_s, u"12 min over"_s, u"one of two people approved it"_s})
+    for (const QString &part :
+         {u"Ana is reviewing this"_s, u"12 min overdue"_s, u"one of two people approved it"_s})
         QVERIFY2(spoken.contains(part), qPrintable(spoken));
     claimBy(m_reviews[1], me, u"Me"_s);
-    QVERIFY(model.indexOf(m_reviews[1].id).data(Qt::AccessibleTextRole).toString().contains(u"You review"_s));
+    QVERIFY(model.indexOf(m_reviews[1].id)
+                .data(Qt::AccessibleTextRole)
+                .toString()
+                .contains(u"You are reviewing"_s));
 }
 
 void TeamReviewTest::theQueueIsFiltered_data()
@@ -932,7 +936,7 @@ void TeamReviewTest::nextComesFromTheDesk()
     QCOMPARE(m_asked.nexts.last(), m_reviews[2].id);
     m_asked.given(QUuid());
     QCOMPARE(m_page->shownReview(), m_reviews[2].id);
-    QCOMPARE(message(), u"Nothing waits for you."_s);
+    QCOMPARE(message(), u"Nothing is waiting for you."_s);
 }
 
 void TeamReviewTest::nextIsWithinWhatTheQueueShows()
@@ -951,7 +955,7 @@ void TeamReviewTest::nextIsWithinWhatTheQueueShows()
 void TeamReviewTest::nextWithoutTheDesk()
 {
     m_page->showNextWaiting();
-    m_asked.given(std::unexpected(u"The desk is not reached."_s));
+    m_asked.given(std::unexpected(u"The desk cannot be reached."_s));
     QCOMPARE(m_page->shownReview(), m_reviews[1].id);
 }
 

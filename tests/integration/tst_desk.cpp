@@ -398,7 +398,7 @@ void tst_Desk::aConsoleComesBackAfterTheDeskWasAway()
     QTRY_VERIFY(console.isIn(Kind::Connecting));
     const auto refused =
         console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
-    QCOMPARE(refused->error(), u"The desk is not reached at the moment. Nothing was sent."_s);
+    QCOMPARE(refused->error(), u"The desk cannot be reached at the moment. Nothing was sent."_s);
     QVERIFY(desk.start());
     QTRY_VERIFY_WITH_TIMEOUT(console.isConnected(), 20'000);
     QVERIFY(!console.batches.last().initial || console.batches.size() == 1);

@@ -24,7 +24,8 @@ namespace command = engine::command;
 namespace {
 
 const QUuid thisDesk = QUuid::createUuid();
-const auto unclear = u"It may have taken effect: what is shown once the desk is reached again counts."_s;
+const auto unclear = u"The command may have taken effect. Check what is shown once the desk can be "
+                     "reached again."_s;
 
 QUrl urlOf(quint16 port)
 {
@@ -321,7 +322,7 @@ void tst_DeskNodes::aConsoleFollowsTheDesk()
     desk.stop();
     QTRY_VERIFY(console.isIn(Kind::Connecting));
     const auto refused = console.ask(team.approval());
-    QCOMPARE(refused->error(), u"The desk is not reached at the moment. Nothing was sent."_s);
+    QCOMPARE(refused->error(), u"The desk cannot be reached at the moment. Nothing was sent."_s);
     standby.reset();
     desk.options.console.port = second;
     QVERIFY(desk.start());
@@ -531,9 +532,9 @@ void tst_DeskNodes::twoThatClaimToServeAreNotAskedInTurns()
     QTRY_COMPARE(missed.size(), 1);
     QCOMPARE(first.streamCount(), 1);
     QCOMPARE(second.streamCount(), 1);
-    QCOMPARE(
-        missed.first().first().toString(),
-        u"None of the desk's machines serves at the moment. Ask the operator of the desk if this lasts."_s);
+    QCOMPARE(missed.first().first().toString(),
+             u"None of the desk's machines is serving at the moment. If this continues, ask the operator of "
+             "the desk."_s);
 }
 
 void tst_DeskNodes::aCommandGoesToTheMachineThatServes()
@@ -595,7 +596,7 @@ void tst_DeskNodes::anEndWithoutAnAnswerIsSaid_data()
     QTest::addColumn<Scene>("onCommand");
     QTest::addColumn<std::chrono::milliseconds>("patience");
     QTest::addColumn<QString>("said");
-    const auto ended = u"The desk ended the connection before it answered. "_s;
+    const auto ended = u"The desk closed the connection before it answered. "_s;
     QTest::newRow("closed") << Scene{.answer = {}, .then = Then::Close} << 20'000ms << ended;
     QTest::newRow("reset") << Scene{.answer = {}, .then = Then::Reset} << 20'000ms << ended;
     QTest::newRow("in the middle") << Scene{.answer = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{",

@@ -995,7 +995,8 @@ void tst_DeskOpenId::nobodyComesBack()
     std::optional<std::expected<QByteArray, QString>> sessionToken;
     console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { sessionToken = result; });
     QTRY_VERIFY(sessionToken);
-    QCOMPARE(sessionToken->error(), u"Nobody signed in in the browser within 10 minutes. Begin again."_s);
+    QCOMPARE(sessionToken->error(), u"The sign-in was not completed in the browser within 10 minutes. Try "
+                                    "again."_s);
     console.setOpener([](const QUrl &) { return false; });
     sessionToken.reset();
     console.signIn(access(), {}, u"laptop"_s, [&](const auto &result) { sessionToken = result; });

@@ -481,7 +481,7 @@ void tst_DeskProgram::aKickoffThatWasUnderWayIsNotRepeated()
     QVERIFY(desk.start());
     const CurlAnswer again = desk.post(u"kickoff"_s, kickoffOf(crewId, {}), key);
     QCOMPARE(again.status, 409);
-    QVERIFY2(again.problem().contains("while it was carried out"_L1), again.body.constData());
+    QVERIFY2(again.problem().contains("while it was carrying out the command"_L1), again.body.constData());
     QCOMPARE(service.requestCount("POST"), 1);
 }
 

@@ -20,7 +20,8 @@ namespace {
 
 const QByteArray streamHead = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n";
 const QByteArray stalePage = "<!DOCTYPE html><title>Sign in to the network</title>";
-const auto unclear = u"It may have taken effect: what is shown once the desk is reached again counts."_s;
+const auto unclear = u"The command may have taken effect. Check what is shown once the desk can be "
+                     "reached again."_s;
 
 QByteArray eventOf(const QByteArray &name, const QByteArray &data, const QByteArray &id = {})
 {
@@ -482,7 +483,7 @@ void tst_HostileDesk::whatIsNoStreamIsSaid_data()
     QTest::addColumn<QString>("problem");
     QTest::newRow("a page")
         << answerOf(200, stalePage)
-        << u"This is not a desk: its answer is no stream of changes. Check the address."_s;
+        << u"This is not a desk: its answer is not a stream of changes. Check the address."_s;
     QTest::newRow("a page for an error") << answerOf(404, stalePage) << u"The desk answered 404."_s;
     QTest::newRow("starting") << answerOf(503, problemOf("The desk is starting."))
                               << u"The desk is starting."_s;
@@ -491,7 +492,7 @@ void tst_HostileDesk::whatIsNoStreamIsSaid_data()
         << u"The desk answered 500."_s;
     QTest::newRow("ended at once") << "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
                                       "Transfer-Encoding: chunked\r\n\r\n2\r\n:\n\r\n0\r\n\r\n"_qba
-                                   << u"The desk ended the connection."_s;
+                                   << u"The desk closed the connection."_s;
 }
 
 void tst_HostileDesk::whatIsNoStreamIsSaid()
@@ -537,7 +538,7 @@ void tst_HostileDesk::aNewerDeskIsLeftAlone()
     QTRY_VERIFY(console.isIn(Kind::TooOld));
     const auto decided = console.ask(command::Decide{});
     QVERIFY(decided && !*decided);
-    QCOMPARE(decided->error(), u"The desk is not reached at the moment. Nothing was sent."_s);
+    QCOMPARE(decided->error(), u"The desk cannot be reached at the moment. Nothing was sent."_s);
     QVERIFY(desk.commands().isEmpty());
     QVERIFY(console.isIn(Kind::TooOld));
     QVERIFY(console.batches.isEmpty() && console.welcomes.isEmpty());

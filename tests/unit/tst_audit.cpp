@@ -141,7 +141,7 @@ private Q_SLOTS:
                               wire::encodeFlowAct({decision.request, {u"ada"_s, u"Ada L."_s}}));
         accepted.subject = decision.request.id;
         ServiceError reason;
-        reason.message = u"Closed without an answer from here."_s;
+        reason.message = u"Closed without sending an answer."_s;
         Entry closed =
             step(9, EntryKind::FlowReviewClosed,
                  wire::encodeFlowAct({{u"request-8"_s, u"review_draft"_s}, {u"bob"_s, {}}}, reason));

@@ -126,7 +126,7 @@ void TestDecisionOrder::whoDecidedIsNamed()
     };
     for (const ReviewState state :
          {ReviewState::Held, ReviewState::Sending, ReviewState::Retrying, ReviewState::Approved}) {
-        QVERIFY2(textFor(state, u"Ana %2"_s).startsWith("Ana %2 has decided"_L1),
+        QVERIFY2(textFor(state, u"Ana %2"_s).startsWith("Ana %2 has already decided"_L1),
                  qPrintable(textFor(state, u"Ana %2"_s)));
         QVERIFY(textFor(state, {}).startsWith("This review is no longer waiting"_L1));
     }

@@ -129,19 +129,19 @@ void TestDeskClaims::whoMayApprove_data()
     QTest::addColumn<QString>("approvesFirst");
     const QString good = u"Good."_s;
     const QString none;
-    const QString noRule = u"No rule asks"_s;
+    const QString noRule = u"No rule requires"_s;
     QTest::newRow("no rule") << false << false << Reviewer() << ana << good << none << noRule;
     QTest::newRow("starter, no rule") << false << false << Reviewer() << cleo << good << none << noRule;
     QTest::newRow("starter") << false << true << Reviewer() << cleo << good << u"You kicked off"_s << noRule;
     QTest::newRow("not the starter") << false << true << Reviewer() << ana << good << none << noRule;
     QTest::newRow("first of two") << true << false << Reviewer() << ana << good
-                                  << u"By the rule “Invoices” two people"_s << none;
+                                  << u"The rule “Invoices” requires two approvals"_s << none;
     QTest::newRow("second of two") << true << false << ana << ben << good << none
                                    << u"Ana approved this first, with the same feedback"_s;
     QTest::newRow("the same twice") << true << false << ana << ana << good << u"You have approved this"_s
                                     << none;
     QTest::newRow("other words") << true << false << ana << ben << u"Good!"_s
-                                 << u"Ana approved with other words"_s << none;
+                                 << u"Ana approved with different feedback"_s << none;
     QTest::newRow("starter second") << true << true << ana << cleo << good << u"You kicked off"_s
                                     << u"You kicked off"_s;
     QTest::newRow("starter was first") << true << true << cleo << ana << good

@@ -398,7 +398,7 @@ void TestDeskPasswords::refusalsAreTheSame()
     QVERIFY(!refused);
     QCOMPARE(refused.error(),
              (PeopleError{Kind::Refused,
-                          u"Name and password do not belong together. Check both and try again."_s,
+                          u"The name or the password is not correct. Check both and try again."_s,
                           {}}));
 }
 

@@ -74,7 +74,7 @@ QString noticeBody(const Deliveries &deliveries, const QUrl &linkAddress)
 QString mailBody(const Deliveries &deliveries, const QUrl &linkAddress)
 {
     return noticeBody(deliveries, linkAddress) + u"\n\n-- \nA Crew Console desk sent this mail. To get no "
-                                                 u"more, use File > My account… in Crew Console "
+                                                 u"more, use File → My account… in Crew Console "
                                                  "and remove your address.\n"_s;
 }
 

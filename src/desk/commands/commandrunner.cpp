@@ -183,9 +183,8 @@ http::Response CommandRunner::repeated(const RecordedCommand &former, const QByt
         return jsonAnswer(200, wire::parseJsonObject(*former.answer).value_or(QJsonObject()));
     if (former.isDone)
         return problemResponse(409, u"It has taken effect. Its answer holds a secret and was not kept."_s);
-    return problemResponse(409,
-                           u"The desk ended while it was carried out. Whether it took effect is what the "
-                           "desk shows now."_s);
+    return problemResponse(409, u"The desk ended while it was carrying out the command. Check what the desk "
+                                "shows now to see whether it took effect."_s);
 }
 
 /// An answer that cannot be recorded is given all the same: the effect is there.

@@ -36,9 +36,8 @@ std::optional<QString> objection(const Wanted &wanted, const Crew *stored)
     if (const auto parsed = parseCrewAddress(wanted.address.toString()); !parsed)
         return parsed.error();
     if (wanted.network.caFile != (stored ? stored->network.caFile : QString()))
-        return u"A file of authorities is on the desk's computer and cannot be chosen from a console. Let "
-               u"the "
-               "system of the desk trust the authority."_s;
+        return u"A file of authorities is on the desk's machine and cannot be chosen from a console. Let "
+               "the system of the desk trust the authority."_s;
     if (!stored || isSameWay(wanted, *stored))
         return std::nullopt;
     if (!wanted.hasToken)

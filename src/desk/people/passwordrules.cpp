@@ -38,7 +38,7 @@ std::expected<SecretBytes, QString> newPasswordFrom(const QString &typed)
     if (codePointsIn(typed) < leastPasswordLength)
         return std::unexpected(u"The password is too short. Choose one of at least 12 characters."_s);
     if (!typed.isValidUtf16() || typed.contains(QChar(u'\0')))
-        return std::unexpected(u"The password has characters that are no text. Choose another one."_s);
+        return std::unexpected(u"The password has characters that are not text. Choose another one."_s);
     SecretBytes password = passwordFrom(typed);
     if (password.isEmpty())
         return std::unexpected(u"The password is longer than 1,024 bytes. Choose a shorter one."_s);

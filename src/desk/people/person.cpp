@@ -15,7 +15,7 @@ std::expected<QString, QString> personNameFrom(const QString &typed)
     if (typed.size() > 4 * mostNameLength)
         return std::unexpected(u"The name is too long. Enter a name of 1 to 64 characters."_s);
     if (!typed.isValidUtf16())
-        return std::unexpected(u"The name has characters that are no text. Enter another name."_s);
+        return std::unexpected(u"The name has characters that are not text. Enter another name."_s);
     const QString name = typed.normalized(QString::NormalizationForm_C).trimmed();
     if (name.isEmpty())
         return std::unexpected(u"The name is empty. Enter a name of 1 to 64 characters."_s);

@@ -14,7 +14,7 @@ namespace {
 std::unexpected<PeopleError> wrongPassword()
 {
     return peopleError(PeopleError::Kind::Refused,
-                       u"Name and password do not belong together. Check both and try again."_s);
+                       u"The name or the password is not correct. Check both and try again."_s);
 }
 
 std::unexpected<PeopleError> notTheFormerPassword()

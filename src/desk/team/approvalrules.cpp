@@ -13,14 +13,14 @@ QString noFirstSentence(const ApprovalCase &approval)
     const QString &rule = approval.rule->name;
     const auto former = firstApprovalOf(approval.review);
     if (former)
-        return u"%1 approved first, but may not approve this any more. By the rule “%2” two people have to "
-               "approve. Approve as the first one."_s.arg(former->person.name, rule);
-    return u"By the rule “%1” two people have to approve. Approve as the first one."_s.arg(rule);
+        return u"%1 approved first, but may not approve this any more. The rule “%2” requires two "
+               "approvals. Approve as the first person."_s.arg(former->person.name, rule);
+    return u"The rule “%1” requires two approvals. Approve as the first person."_s.arg(rule);
 }
 
 QString starterSentence(const ApprovalCase &approval)
 {
-    return u"You kicked off this run. By the rule “%1” somebody else has to approve it."_s.arg(
+    return u"You kicked off this run. The rule “%1” requires somebody else to approve it."_s.arg(
         approval.rule->name);
 }
 
@@ -53,15 +53,15 @@ std::optional<QString> objectionToDecision(const ApprovalCase &approval, const D
     if (!first)
         return noFirstSentence(approval);
     if (first->person.account == account)
-        return u"You have approved this. By the rule “%1” a second person has to confirm it."_s.arg(
+        return u"You have approved this. The rule “%1” requires a second person to confirm it."_s.arg(
             approval.rule->name);
     const auto obstacle = obstacleToConfirming(order, approval.review, first->person.account);
     if (obstacle == ConfirmationObstacle::OtherTask)
         return u"%1 approved the task “%2”. Confirm that one, or approve as the first person."_s.arg(
             first->person.name, first->taskId);
     if (obstacle)
-        return u"%1 approved with other words. Confirm those words, or approve as the first person with "
-               "yours."_s.arg(first->person.name);
+        return u"%1 approved with different feedback. Confirm that feedback, or approve as the first "
+               "person with yours."_s.arg(first->person.name);
     return {};
 }
 
@@ -69,7 +69,7 @@ std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, co
                                                 const QString &account)
 {
     if (!approval.rule || !approval.rule->needsTwoApprovals)
-        return u"No rule asks for a second person. Approve it."_s;
+        return u"No rule requires a second person. Approve the review."_s;
     if (!continuesRun(order.verdict))
         return u"Only an approval needs a second person."_s;
     if (isStarter(approval, account))

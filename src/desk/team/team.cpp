@@ -87,7 +87,7 @@ Team::Outcome Team::claim(const QUuid &reviewId, const Viewer &viewer)
         return std::unexpected(goneSentence());
     const auto claim = m_claims.claim(reviewId, viewer.reviewer());
     if (!claim)
-        return std::unexpected(u"%1 reviews this at the moment."_s.arg(claim.error().name));
+        return std::unexpected(u"%1 is reviewing this at the moment."_s.arg(claim.error().name));
     tell(reviewId);
     return told(*claim);
 }

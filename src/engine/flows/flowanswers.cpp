@@ -194,8 +194,8 @@ void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
             error.kind = ServiceError::Kind::NoToken;
             error.delivery = Delivery::NotSent;
             error.message =
-                tr("The address for the answer could not be read from the keychain, so nothing was "
-                   "sent. Unlock the keychain and send it again, or answer where the flow runs. %1")
+                tr("The address for the answer could not be read from the keychain, so nothing was sent. "
+                   "Unlock the keychain and send it again, or answer on the platform. %1")
                     .arg(found.error().text);
             done(std::unexpected(error));
         });

@@ -301,7 +301,8 @@ void FlowIntake::closeForged(const Unchecked &unchecked)
             continue;
         ServiceError error;
         error.delivery = Delivery::Refused;
-        error.message = tr("The signature of this request is wrong, so it is not from the deployment.");
+        error.message =
+            tr("The signature of this request does not match, so the request is not from the deployment.");
         (void)m_history.record(entryNow(EntryKind::FlowReviewClosed, review.executionId,
                                         wire::encodeFlowAct({requestNameOf(review), {}}, error),
                                         review.id.toString(QUuid::WithoutBraces)));

@@ -29,7 +29,7 @@ std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId, con
     ServiceError error;
     error.kind = ServiceError::Kind::Cancelled;
     error.delivery = Delivery::NotSent;
-    error.message = tr("Closed without an answer from here.");
+    error.message = tr("Closed without sending an answer.");
     const QUuid key = FlowAnswers::keyOf(review->crewId, *review->lastAttempt().flow);
     const auto closed =
         m_history.record(entryNow(EntryKind::FlowReviewClosed, review->executionId,

@@ -180,10 +180,10 @@ void noteOutcome(const Review &review, Decision &decision, const QByteArray &ans
     if (decision.answer.isEmpty() || decision.answer == decision.feedback)
         return;
     decision.confirmed = !attempt.flow->outcomes.contains(decision.feedback);
-    decision.message =
-        decision.confirmed
-            ? Texts::tr("The flow continues with “%1”.").arg(decision.answer)
-            : Texts::tr("The platform took it for “%1”. Look where the flow runs.").arg(decision.answer);
+    decision.message = decision.confirmed
+                           ? Texts::tr("The flow continues with “%1”.").arg(decision.answer)
+                           : Texts::tr("The platform understood the answer as “%1”. Check on the platform.")
+                                 .arg(decision.answer);
 }
 
 } // namespace

@@ -52,14 +52,15 @@ bool hasFeedback(const Decision &decision)
 QString stillWaits(const Decision &decision)
 {
     if (!hasFeedback(decision))
-        return Texts::tr("The service is still waiting for a decision, so this one has not arrived, or not "
-                         "yet. Send it again if you are sure.");
+        return Texts::tr("The service is still waiting for a decision, so yours has not arrived, or not yet. "
+                         "Send the decision again only if you are sure that it did not arrive.");
     return continuesRun(decision.verdict)
-               ? Texts::tr("The service is still waiting for a decision, so this one has not arrived, or not "
-                           "yet. Your feedback is kept. Send it again if you are sure.")
-               : Texts::tr("The service is still waiting for a decision. Either this one has not arrived "
-                           "yet, or it has and the notice of the next attempt was lost. Your feedback is "
-                           "kept. Send it again if you are sure.");
+               ? Texts::tr("The service is still waiting for a decision, so yours has not arrived, or not "
+                           "yet. Your feedback is kept. Send the decision again only if you are sure that it "
+                           "did not arrive.")
+               : Texts::tr("The service is still waiting for a decision. Either yours has not arrived yet, "
+                           "or it has and the notice of the next attempt was lost. Your feedback is kept. "
+                           "Send the decision again only if you are sure that it did not arrive.");
 }
 
 /// The service does not name the task.
@@ -67,18 +68,21 @@ QString waitsForSome(const Decision &decision)
 {
     return hasFeedback(decision)
                ? Texts::tr("The service is waiting for a decision, but does not say about which task. This "
-                           "decision may have arrived. Your feedback is kept. Send it again if you are sure.")
+                           "decision may have arrived. Your feedback is kept. Send the decision again only "
+                           "if you are sure that it did not arrive.")
                : Texts::tr("The service is waiting for a decision, but does not say about which task. This "
-                           "decision may have arrived. Send it again if you are sure.");
+                           "decision may have arrived. Send the decision again only if you are sure that it "
+                           "did not arrive.");
 }
 
 QString waitsForAnother(const Decision &decision)
 {
     return hasFeedback(decision)
                ? Texts::tr("The service is waiting for a decision about another task. This decision may have "
-                           "arrived. Your feedback is kept. Send it again if you are sure.")
+                           "arrived. Your feedback is kept. Send the decision again only if you are sure "
+                           "that it did not arrive.")
                : Texts::tr("The service is waiting for a decision about another task. This decision may have "
-                           "arrived. Send it again if you are sure.");
+                           "arrived. Send the decision again only if you are sure that it did not arrive.");
 }
 
 /// No other gate of the run is open, and no other task is being tried again.

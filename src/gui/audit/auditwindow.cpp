@@ -60,7 +60,7 @@ QString actText(const wire::AuditLine &line)
     if (isStop(line.kind))
         return AuditWindow::tr("Request to stop a run, by %1").arg(who);
     if (line.kind == EntryKind::FlowRequestAccepted)
-        return AuditWindow::tr("A flow's request may be answered despite the doubt about it, by %1").arg(who);
+        return AuditWindow::tr("Doubtful request of a flow accepted, by %1").arg(who);
     if (line.kind == EntryKind::FlowReviewClosed && who.isEmpty())
         return AuditWindow::tr("Review closed by Crew Console");
     if (line.kind == EntryKind::FlowReviewClosed)
@@ -98,7 +98,7 @@ QString detailText(const AuditModel &model, const wire::AuditLine &line)
     if (const QString subject = model.subject(line); !subject.isEmpty())
         rows << AuditWindow::tr("Subject: %1").arg(visibleText(subject));
     if (!line.resumeId.isEmpty())
-        rows << AuditWindow::tr("Execution: %1").arg(visibleText(line.resumeId));
+        rows << AuditWindow::tr("Execution ID: %1").arg(visibleText(line.resumeId));
     if (!line.taskId.isEmpty())
         rows << AuditWindow::tr("Task: %1").arg(visibleText(line.taskId));
     if (!line.request.id.isEmpty())

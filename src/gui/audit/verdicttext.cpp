@@ -78,7 +78,7 @@ QString gapText(const AuditGap &gap)
     case NoKey:
         return Texts::tr("Entries %1 to %2 were recorded without the key.").arg(gap.first).arg(gap.last);
     case OtherKey:
-        return Texts::tr("Entries %1 to %2 were there on %3, signed with another key.")
+        return Texts::tr("Entries %1 to %2 already existed on %3, signed with another key.")
             .arg(gap.first)
             .arg(gap.last)
             .arg(noticed);
@@ -139,13 +139,13 @@ QString verdictLimits(bool isOnDesk)
 {
     if (isOnDesk)
         return Texts::tr(
-            "The signature shows whether entries were changed, added or removed by anyone who does "
-            "not have the key of the desk. It does not show that the complete journal was replaced "
-            "by an older copy of itself, or what was changed by someone who can read that key.");
+            "The signature shows whether entries were changed, added or removed by anyone who does not have "
+            "the key of the desk. It does not show whether the complete journal was replaced by an older "
+            "copy of itself, or what was changed by someone who can read that key.");
     return Texts::tr(
-        "The signature shows whether entries were changed, added or removed by anyone who does not "
-        "have the key from your keychain. It does not show that the complete journal was replaced "
-        "by an older copy of itself, or what was changed by someone who can read your keychain.");
+        "The signature shows whether entries were changed, added or removed by anyone who does not have the "
+        "key from your keychain. It does not show whether the complete journal was replaced by an older copy "
+        "of itself, or what was changed by someone who can read your keychain.");
 }
 
 } // namespace crew::gui::audit

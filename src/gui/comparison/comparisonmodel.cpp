@@ -73,7 +73,7 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
 {
     return columnHeading(section, orientation, role,
                          {tr("First"), tr("Second"), tr("Output"), tr("Wins"), tr("Losses"), tr("Ties"),
-                          tr("Compared"), tr("What it says")});
+                          tr("Compared"), tr("Conclusion")});
 }
 
 } // namespace crew::gui::comparison

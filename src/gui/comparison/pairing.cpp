@@ -42,7 +42,7 @@ std::expected<void, QString> checkSides(const Side &first, const Side &second)
     if (first.crewId.isNull() || second.crewId.isNull())
         return std::unexpected(Texts::tr("Choose two crews."));
     if (isEmpty(first) || isEmpty(second))
-        return std::unexpected(Texts::tr("The time of a side ends before it begins. Choose other dates."));
+        return std::unexpected(Texts::tr("The period of a side ends before it begins. Choose other dates."));
     if (first.crewId == second.crewId && overlap(first, second))
         return std::unexpected(Texts::tr("Both sides have the same runs. Choose another crew, or a date that "
                                          "separates the older runs from the newer ones."));

@@ -287,7 +287,7 @@ void CrewPage::openWireLog()
 QString CrewPage::removalText() const
 {
     if (m_localCrews && m_localCrews->crew(m_crew.id))
-        return tr("Its service is stopped, and the executions that the service keeps are deleted. Its folder "
+        return tr("Its service is stopped, and what the service stores about its runs is deleted. Its folder "
                   "stays, and its runs stay in the list.");
     QString text =
         m_crew.network.clientCertificate.isEmpty()

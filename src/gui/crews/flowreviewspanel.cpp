@@ -43,8 +43,8 @@ QString networkProblem(const QString &text)
 {
     const client::Subnet network = QHostAddress::parseSubnet(text);
     if (network.first.isNull())
-        return FlowReviewsPanel::tr("“%1” is no network. Write it like 10.0.0.0/8, several with commas "
-                                    "between them.")
+        return FlowReviewsPanel::tr(
+                   "“%1” is not a network. Enter networks such as 10.0.0.0/8, separated by commas.")
             .arg(text);
     if (client::isTooWide(network))
         return FlowReviewsPanel::tr("“%1” is larger than any private network. Enter only the networks in "
@@ -242,7 +242,7 @@ void FlowReviewsPanel::removeSelected()
 {
     const int row = m_ui->allowed->currentRow();
     if (row < 0 || row >= m_crew.flows.allowed.size()) {
-        m_ui->message->showMessage(Severity::Attention, tr("Select what is to be removed."));
+        m_ui->message->showMessage(Severity::Attention, tr("Select the destination to remove."));
         return;
     }
     m_ui->message->clear();
@@ -268,10 +268,11 @@ void FlowReviewsPanel::useNetworks()
 
 void FlowReviewsPanel::end()
 {
-    auto *box = new QMessageBox(QMessageBox::Question, tr("Stop taking requests"),
-                                tr("Requests at this address are refused from now on. What already waits can "
-                                   "still be answered. A new address would be another one."),
-                                QMessageBox::Cancel, this);
+    auto *box = new QMessageBox(
+        QMessageBox::Question, tr("Stop taking requests"),
+        tr("Requests to this address are refused from now on. Requests that are already waiting can still be "
+           "answered. If you make an address again, it will be a different one."),
+        QMessageBox::Cancel, this);
     QPushButton *stop = box->addButton(tr("Stop taking requests"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -59,7 +59,7 @@ void LocalCrewDialog::showRunBy()
 {
     m_ui->runByHint->setText(runBy() == local::RunBy::Console
                                  ? tr("The service starts and ends with the console.")
-                                 : tr("The service starts with your session, also without the console."));
+                                 : tr("The service starts with your session, even without the console."));
 }
 
 void LocalCrewDialog::showSource()
@@ -128,9 +128,9 @@ QString LocalCrewDialog::checkedFolder()
     const QString folder = local::folderFrom(typed);
     if (!folder.isEmpty())
         return folder;
-    m_ui->folderMessage->showMessage(
-        Severity::Bad, typed.isEmpty() ? tr("Choose a folder.")
-                                       : tr("Enter the complete path of the folder, from its beginning."));
+    m_ui->folderMessage->showMessage(Severity::Bad, typed.isEmpty()
+                                                        ? tr("Choose a folder.")
+                                                        : tr("Enter the absolute path of the folder."));
     m_ui->folder->setFocus(Qt::OtherFocusReason);
     return {};
 }

@@ -90,7 +90,7 @@ QString actionTitle(const protocol::RecordedAction &action)
 
 QString actorText(const protocol::RecordedAction &action)
 {
-    return action.actorId.isNull() ? Texts::tr("On the desk's computer") : action.actor;
+    return action.actorId.isNull() ? Texts::tr("On the desk's machine") : action.actor;
 }
 
 QString actionDetail(const protocol::RecordedAction &action, const QHash<QUuid, QString> &crewNames)

@@ -33,16 +33,15 @@ void DeskBanner::show(const remote::ConnectionState &state)
         if (state.problem.isEmpty())
             m_bar.setMessage(Severity::Neutral, u"starting"_s, tr("Connecting to the desk…"));
         else
-            m_bar.setMessage(
-                Severity::Attention, u"warning"_s,
-                tr("The desk is not reached. What you see may be old, and nothing can be decided "
-                   "until it is back. %1")
-                    .arg(state.problem));
+            m_bar.setMessage(Severity::Attention, u"warning"_s,
+                             tr("The desk cannot be reached. What you see may be out of date, and nothing "
+                                "can be decided until the desk is back. %1")
+                                 .arg(state.problem));
         break;
     case Kind::SignedOut:
-        m_bar.setMessage(
-            Severity::Attention, u"warning"_s,
-            tr("You are signed out. What you see may be old. Your drafts are kept. %1").arg(state.problem));
+        m_bar.setMessage(Severity::Attention, u"warning"_s,
+                         tr("You are signed out. What you see may be out of date. Your drafts are kept. %1")
+                             .arg(state.problem));
         break;
     case Kind::TooOld:
         m_bar.setMessage(Severity::Bad, u"warning"_s, state.problem);

@@ -26,7 +26,7 @@ void DeskReach::show(const remote::ConnectionState &state)
         break;
     case Kind::Connecting:
         m_line.showMessage(Severity::Attention,
-                           tr("The desk is not reached at the moment. What you typed is kept."));
+                           tr("The desk cannot be reached at the moment. What you typed is kept."));
         break;
     case Kind::SignedOut:
         m_line.showMessage(Severity::Attention,

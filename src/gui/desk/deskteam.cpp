@@ -45,7 +45,7 @@ void DeskTeam::ask(const Request &request, QObject *context, Done done)
     if (m_client && isReached)
         return m_client->send(request, context, done);
     QMetaObject::invokeMethod(
-        context, [done] { done(std::unexpected(tr("The desk is not reached at the moment."))); },
+        context, [done] { done(std::unexpected(tr("The desk cannot be reached at the moment."))); },
         Qt::QueuedConnection);
 }
 

@@ -21,7 +21,7 @@ OneTimeCodeDialog::OneTimeCodeDialog(const QUrl &address, const QString &name,
     setAccessibleName(windowTitle());
     m_ui->about->setText(
         tr("Give this code to %1 in a way that nobody else can read. In Crew Console, they "
-           "choose File > Connect to a desk… and enter what is shown here and a new password.")
+           "choose File → Connect to a desk… and enter what is shown here and a new password.")
             .arg(name));
     m_ui->address->setText(address.toString());
     m_ui->name->setText(name);

@@ -256,7 +256,7 @@ std::expected<KickoffRequest, wire::DecodeError> requestFromText(const QString &
     const QString member = memberThatWouldChange(*body, wire::encodeKickoff(*request));
     if (!member.isNull()) {
         return std::unexpected(wire::DecodeError{
-            Texts::tr("\"%1\" contains something that is not in the contract and cannot be sent.")
+            Texts::tr("“%1” contains something that is not in the contract and cannot be sent.")
                 .arg(member)});
     }
     if (const auto state = wire::restoreStateIdOf(*request); !state)

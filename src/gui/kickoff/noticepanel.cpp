@@ -27,7 +27,7 @@ NoticePanel::NoticePanel(QWidget *parent)
     m_strategy->addItem(tr("Bearer"), QVariant::fromValue(static_cast<int>(WebhookStrategy::Bearer)));
     m_strategy->addItem(tr("Basic"), QVariant::fromValue(static_cast<int>(WebhookStrategy::Basic)));
     m_strategy->setAccessibleName(tr("Human input authentication"));
-    m_strategy->setToolTip(tr("How the crew's service proves itself when it asks for human input"));
+    m_strategy->setToolTip(tr("How the crew's service authenticates when it asks for human input"));
 
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(2, 0, 2, 0);

@@ -58,7 +58,7 @@ StreamTypes::StreamTypes(QWidget *parent)
              {u"memory_query_started"_s, u"memory_query_completed"_s, u"memory_save_started"_s,
               u"memory_save_completed"_s, u"knowledge_query_started"_s, u"knowledge_query_completed"_s});
     m_menu->addSeparator();
-    QAction *usual = m_menu->addAction(tr("The usual ones"));
+    QAction *usual = m_menu->addAction(tr("Default types"));
     connect(usual, &QAction::triggered, this, [this] {
         setTypes(usualStreamEvents());
         Q_EMIT edited(types());

@@ -98,7 +98,8 @@ ChangesPane::ChangesPane(QWidget *parent)
     , m_place(new QLabel(m_bar))
     , m_previous(addButton({}, tr("Previous change"), tr("Previous change (Shift+F8)")))
     , m_next(addButton({}, tr("Next change"), tr("Next change (F8)")))
-    , m_allLines(addButton(tr("All lines"), tr("All lines"), tr("Also shows equal lines far from a change")))
+    , m_allLines(
+          addButton(tr("All lines"), tr("All lines"), tr("Also shows unchanged lines far from a change")))
     , m_sideBySide(
           addButton(tr("Side by side"), tr("Side by side"), tr("Before on the left, after on the right")))
     , m_source(

@@ -98,12 +98,13 @@ QString DiffModel::endSign(const Cell &cell) const
     const diff::Line &line = lineOf(cell);
     if (cell.piece().begin + cell.piece().length < line.range.length || line.end == diff::LineEnd::Lf)
         return {};
-    return line.end == diff::LineEnd::CrLf ? u"\u27E6U+000D\u27E7"_s : tr("\u27E6no line end\u27E7");
+    return line.end == diff::LineEnd::CrLf ? u"\u27E6U+000D\u27E7"_s : tr("\u27E6no newline\u27E7");
 }
 
 QString DiffModel::foldText(const DiffRow &row) const
 {
-    return row.folded == 1 ? tr("1 equal line") : tr("%1 equal lines").arg(QLocale().toString(row.folded));
+    return row.folded == 1 ? tr("1 unchanged line")
+                           : tr("%1 unchanged lines").arg(QLocale().toString(row.folded));
 }
 
 QString DiffModel::spoken(const QModelIndex &index) const
@@ -113,7 +114,7 @@ QString DiffModel::spoken(const QModelIndex &index) const
     const QString number = QString::number(shown.piece().line + 1);
     switch (shown.kind) {
     case Kind::Same:
-        return tr("Equal, line %1: %2").arg(number, words);
+        return tr("Unchanged, line %1: %2").arg(number, words);
     case Kind::Removed:
         return tr("Removed, line %1: %2").arg(number, words) + endSign(shown);
     case Kind::Added:

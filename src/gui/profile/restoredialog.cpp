@@ -95,8 +95,8 @@ void RestoreDialog::buildContent()
 {
     m_facts->setContentsMargins(0, 0, 0, 0);
     for (const auto &[title, label] :
-         {std::pair{tr("Made:"), m_made}, std::pair{tr("Version:"), m_console},
-          std::pair{tr("Contents:"), m_counts}, std::pair{tr("In progress then:"), m_underWay}}) {
+         {std::pair{tr("Made"), m_made}, std::pair{tr("Version"), m_console},
+          std::pair{tr("Contents"), m_counts}, std::pair{tr("In progress then"), m_underWay}}) {
         label->setAccessibleName(title);
         m_facts->addRow(title, label);
     }

@@ -507,12 +507,12 @@ QString ReviewsPage::emptyQueueText() const
 {
     const QueuePlace place = m_filter->place();
     if (!m_context.queueFilter().isEmpty() && countIn(place) > 0)
-        return tr("Nothing matches the filter. Without it: %1.").arg(countIn(place));
+        return tr("Nothing matches the filter. Reviews without the filter: %1.").arg(countIn(place));
     switch (place) {
     case QueuePlace::Waiting:
         return tr("The queue is empty.");
     case QueuePlace::Snoozed:
-        return tr("Snoozed reviews are listed here until their time.");
+        return tr("Snoozed reviews are listed here until their snooze ends.");
     case QueuePlace::Answered:
         return tr("Reviews you answered are listed here.");
     case QueuePlace::Closed:

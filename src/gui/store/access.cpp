@@ -78,7 +78,7 @@ QString Access::withReach(const QString &lack) const
 {
     if (!lack.isEmpty() || m_isReached)
         return lack;
-    return tr("The desk is not reached at the moment. Nothing can be changed until it is back.");
+    return tr("The desk cannot be reached at the moment. Nothing can be changed until it is back.");
 }
 
 } // namespace crew::gui

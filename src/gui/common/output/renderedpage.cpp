@@ -64,7 +64,8 @@ QString patchNote(const QString &text)
                                .arg(locale.toString(patch.added), locale.toString(patch.removed));
     if (patch.wrongHunks == 0)
         return counts;
-    return RenderedPage::tr("Hunks with a wrong line count: %1").arg(locale.toString(patch.wrongHunks)) +
+    return RenderedPage::tr("Hunks whose line count does not match: %1")
+               .arg(locale.toString(patch.wrongHunks)) +
            u" \u00B7 "_s + counts;
 }
 

@@ -106,7 +106,7 @@ public:
         .fallback = 600,
         .title = QT_TR_NOOP("Arrival shield"),
         .description = QT_TR_NOOP("How long a review that has just appeared ignores keys and clicks, so that "
-                                  "nothing meant for another window decides."),
+                                  "input meant for another window does not decide it."),
         .minimum = 300,
         .maximum = 5000,
         .unit = QT_TR_NOOP(" ms"),
@@ -358,7 +358,7 @@ public:
         .title = QT_TR_NOOP("Tunnel command"),
         .description =
             QT_TR_NOOP("For ssh, its arguments, such as “-R 8080:{host}:{port} me@my-server.example”. For "
-                       "another command, the complete line. {host} and {port} stand for where the endpoint "
+                       "“Another command”, the complete line. {host} and {port} stand for where the endpoint "
                        "listens. Do not enter a password: this is stored in the settings file."),
         .minimumText = QT_TR_NOOP("None"),
         .toEngine = [](engine::EngineSettings &engine,
@@ -369,7 +369,7 @@ public:
         .section = PreferenceSection::Endpoint,
         .title = QT_TR_NOOP("Pattern for the tunnel address"),
         .description =
-            QT_TR_NOOP("For ssh and another command: a regular expression that finds the public address in "
+            QT_TR_NOOP("For ssh and “Another command”: a regular expression that finds the public address in "
                        "the output, such as “https://\\S+”. Without one, the public address above is used."),
         .minimumText = QT_TR_NOOP("None"),
         .complaint = settingrules::patternComplaint,
@@ -476,9 +476,8 @@ public:
         .section = PreferenceSection::History,
         .fallback = 0,
         .title = QT_TR_NOOP("Remove ended runs after"),
-        .description =
-            QT_TR_NOOP("Counts from the last change of a run. A crew can have another time. Runs that wait "
-                       "for a review are never removed."),
+        .description = QT_TR_NOOP("Counted from the last change of the run. A crew can have a different "
+                                  "setting. Runs that wait for a review are never removed."),
         .maximum = mostKeptDays,
         .unit = QT_TR_NOOP(" d"),
         .minimumText = QT_TR_NOOP("Never"),

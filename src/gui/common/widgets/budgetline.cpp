@@ -19,7 +19,7 @@ void BudgetLine::setUp(engine::EngineLink &engine, LocalState &state, const QUui
             const QString warning =
                 facts
                     ? budgetWarning(m_pricing->budget(crewId), spendingOf(*facts, crewId, m_pricing->rules()))
-                    : tr("Whether the crew's budget is used up cannot be told: %1").arg(facts.error());
+                    : tr("It is not known whether the crew's budget is used up: %1").arg(facts.error());
             showMessage(Severity::Attention, warning);
             if (isWarning())
                 Q_EMIT warned();

@@ -45,7 +45,7 @@ void LinkBar::ask(const QUrl &url)
     setDetails(addressText(url), Details::Address);
     setMessage(canOpen ? Severity::Neutral : Severity::Attention, u"link"_s,
                canOpen ? tr("This link comes from the crew's output. Open it in the browser?")
-                       : tr("This link is not opened, because only web addresses (http, https) are."));
+                       : tr("This link was not opened. Only web addresses (http, https) can be opened."));
     setAccessibleName(text() + u' ' + details());
     show();
 }

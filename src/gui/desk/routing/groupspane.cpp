@@ -142,10 +142,9 @@ void GroupsPane::askToRemove(const RoutingGroup &group, const QStringList &rules
                         tr("Remove the group “%1”?").arg(group.name), QMessageBox::NoButton, this);
     question->setObjectName(u"removeGroup"_s);
     question->setTextFormat(Qt::PlainText);
-    question->setInformativeText(
-        tr("These rules name it: %1. They are changed too. A rule that names nobody else is for everybody "
-           "then.")
-            .arg(QLocale().createSeparatedList(rules)));
+    question->setInformativeText(tr("These rules name the group: %1. They are changed too. A rule that names "
+                                    "nobody else then applies to everybody.")
+                                     .arg(QLocale().createSeparatedList(rules)));
     QPushButton *remove = question->addButton(tr("Remove group"), QMessageBox::DestructiveRole);
     QPushButton *keep = question->addButton(tr("Keep group"), QMessageBox::RejectRole);
     remove->setAccessibleName(remove->text());

@@ -202,10 +202,10 @@ void RoutingDialog::fail(const QString &sentence)
 
 void RoutingDialog::askAboutConflict(const Routing &onDesk)
 {
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Routing rules"),
-                                     tr("Somebody else has changed the rules of the desk. Which rules do you "
-                                        "want to go on with?"),
-                                     QMessageBox::NoButton, this);
+    auto *question = new QMessageBox(
+        QMessageBox::Question, tr("Routing rules"),
+        tr("Somebody else has changed the rules of the desk. Which rules do you want to keep?"),
+        QMessageBox::NoButton, this);
     question->setObjectName(u"conflict"_s);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);

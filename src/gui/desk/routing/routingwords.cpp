@@ -90,10 +90,10 @@ QString responseTimeText(int minutes)
 QString approvalText(const RoutingRule &rule)
 {
     if (rule.needsTwoApprovals && rule.starterMayNotApprove)
-        return Texts::tr("2, not who kicked off");
+        return Texts::tr("2, not the person who kicked off");
     if (rule.needsTwoApprovals)
         return Texts::tr("2 people", "who have to approve");
-    return rule.starterMayNotApprove ? Texts::tr("Not who kicked off") : QString();
+    return rule.starterMayNotApprove ? Texts::tr("Not the person who kicked off") : QString();
 }
 
 bool asksTheSame(const Routing &one, int left, const Routing &other, int right)

@@ -56,9 +56,8 @@ void RuleDialog::showRule(const RoutingRule &rule, const QList<Nameable> &nameab
     m_ui->twoApprovals->setChecked(rule.needsTwoApprovals);
     m_ui->notStarter->setChecked(rule.starterMayNotApprove);
     showResponseTime(rule.targetMinutes);
-    m_ui->told->setUp(tr("Tell when the time is over"),
-                      tr("Nobody is checked: everybody who may review the crew."), nameables,
-                      rule.escalateTo);
+    m_ui->told->setUp(tr("Notify when overdue"), tr("Nobody is checked: everybody who may review the crew."),
+                      nameables, rule.escalateTo);
 }
 
 void RuleDialog::showCrews(const QUuid &chosen)

@@ -114,7 +114,7 @@ QVariant TrialModel::headerData(int section, Qt::Orientation orientation, int ro
     case Task:
         return tr("Task");
     case Rule:
-        return tr("Rule by your changes");
+        return tr("Rule with your changes");
     case Reviewers:
         return tr("Reviewers");
     case RuleNow:

@@ -144,7 +144,7 @@ QString runReport(const Execution &execution, const QString &crewName, const QLi
 {
     QString text = u"# "_s + Texts::tr("Run %1").arg(inlineCode(titleOf(execution))) + u"\n\n"_s;
     text += row(Texts::tr("Crew"), inlineCode(crewName));
-    text += row(Texts::tr("Execution"), inlineCode(execution.kickoffId));
+    text += row(Texts::tr("Execution ID"), inlineCode(execution.kickoffId));
     for (const QString &id : execution.continuationIds)
         text += row(Texts::tr("Continued as"), inlineCode(id));
     text += row(Texts::tr("State"), stateSentence(execution));

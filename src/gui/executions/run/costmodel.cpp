@@ -128,7 +128,7 @@ QVariant CostModel::headerData(int section, Qt::Orientation orientation, int rol
     case Prompt:
         return tr("Prompt");
     case Cached:
-        return tr("Of which cached");
+        return tr("Cached prompt");
     case Completion:
         return tr("Completion");
     case Other:

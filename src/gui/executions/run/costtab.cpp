@@ -29,10 +29,9 @@ CostTab::CostTab(QWidget *parent)
     m_table->horizontalHeader()->setMinimumSectionSize(10 * fontMetrics().averageCharWidth());
     for (const CostModel::Column column : {CostModel::What, CostModel::Note})
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
-    QLabel *about =
-        plainLabel(tr("Tokens are those that the service reported, in its results and its event stream. "
-                      "Amounts follow from your price table and are not a bill."),
-                   this);
+    QLabel *about = plainLabel(tr("Tokens are those that the service reported, in its results and its event "
+                                  "stream. Amounts are calculated from your price table and are not a bill."),
+                               this);
     about->setForegroundRole(QPalette::PlaceholderText);
     auto *content = new QWidget(this);
     auto *layout = new QVBoxLayout(content);

@@ -102,8 +102,7 @@ public:
             add(CostRow::Kind::Attempt, Texts::tr("Attempt %1").arg(attempt.number), usageOf(mine),
                 causeOf(review, attempt.number));
         }
-        add(CostRow::Kind::Attempt, Texts::tr("After the last attempt, or not known for which"),
-            usageOf(left));
+        add(CostRow::Kind::Attempt, Texts::tr("After the last attempt, or attempt not known"), usageOf(left));
     }
 
     QList<CostRow> take() { return std::move(m_rows); }
@@ -174,7 +173,7 @@ QList<CostRow> costRows(const Execution &execution, const QList<Review> &reviews
             rows.addAttempts(*review, task.calls);
     }
     if (!tasks.isEmpty())
-        rows.add(CostRow::Kind::Task, Texts::tr("Not reported for which task"),
+        rows.add(CostRow::Kind::Task, Texts::tr("Task not reported"),
                  restOf(execution.usage, usageOf(counted)));
     return rows.take();
 }

@@ -65,7 +65,8 @@ std::pair<Severity, QString> sentenceOfOne(const StopTally &tally)
         return {Severity::Attention, noStopSentence()};
     if (tally.unclear > 0)
         return {Severity::Attention,
-                StopBar::tr("%1 The request may have arrived. The run's state will show.").arg(tally.reason)};
+                StopBar::tr("%1 The request may have arrived. The run's state will show whether it did.")
+                    .arg(tally.reason)};
     return {Severity::Bad, tally.reason};
 }
 
@@ -85,7 +86,8 @@ std::pair<Severity, QString> sentenceOf(const StopTally &tally)
         sentences << StopBar::tr("%n could not be stopped, because their service cannot stop runs.", nullptr,
                                  tally.notOffered);
     if (tally.unclear > 0)
-        sentences << StopBar::tr("%n may have stopped. Their state will show.", nullptr, tally.unclear);
+        sentences << StopBar::tr("%n may have stopped. Their state will show whether they did.", nullptr,
+                                 tally.unclear);
     if (tally.failed > 0)
         sentences << StopBar::tr("%n could not be stopped: %1", nullptr, tally.failed).arg(tally.reason);
     const bool isGood = tally.accepted == tally.count();

@@ -35,7 +35,7 @@ QString paceText(const ApprovalPace &pace, ApprovalPace::Clock::time_point now)
     if (count < many)
         return {};
     return QCoreApplication::translate("crew::gui::reviews::ApprovalPace",
-                                       "%1 approvals in 60 s. Take your time for this one.")
+                                       "%1 approvals in 60 s. Take your time with this review.")
         .arg(count);
 }
 

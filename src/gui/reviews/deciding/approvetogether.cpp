@@ -141,20 +141,20 @@ void ApproveTogetherDialog::keepForItself(Line &line)
 {
     const auto draft = m_context.drafts().draft(line.reviewId, line.attempt);
     if (draft && !draft->isEmpty())
-        close(line, tr("You have written feedback for it, so decide about it separately."));
+        close(line, tr("You have written feedback for this review. Decide it separately."));
     if (line.arrival == Arrival::Recovered)
-        close(line, tr("Its notice is not here, so decide about it separately."));
+        close(line, tr("Its notice has not arrived. Decide it separately."));
     if (line.arrival == Arrival::Unreadable)
-        close(line, tr("Its notice cannot be read, so decide about it separately."));
+        close(line, tr("Its notice cannot be read. Decide it separately."));
     const Review *review = m_context.model().review(line.reviewId);
     const TeamSituation team =
         review ? teamSituation(*review, m_context.store().team(), m_context.teamActions()) : TeamSituation();
     if (const QString objection = approvalObjection(team); !objection.isEmpty())
         close(line, objection);
     else if (team.needsTwo)
-        close(line, tr("Two people have to approve it, so decide about it separately."));
+        close(line, tr("Two people must approve it. Decide it separately."));
     if (line.isInDoubt)
-        close(line, tr("Its output may not be the one that waits, so decide about it separately."));
+        close(line, tr("Its output may not be the one that is waiting. Decide it separately."));
 }
 
 int ApproveTogetherDialog::tickedCount() const

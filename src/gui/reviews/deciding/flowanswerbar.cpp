@@ -50,7 +50,7 @@ FlowAnswerBar::FlowAnswerBar(QWidget *parent)
     , m_other(m_notes->addButton(tr("Show the &other content…")))
     , m_scroll(new QScrollArea(this))
     , m_row(new QWidget)
-    , m_label(new QLabel(tr("Outcome:"), m_row))
+    , m_label(new QLabel(tr("Outcome"), m_row))
     , m_layout(new FlowLayout(m_row))
 {
     m_layout->setContentsMargins(24, 6, 24, 0);
@@ -190,7 +190,7 @@ void FlowAnswerBar::fillNotes()
                      .arg(momentText(m_question.changedAt, QDateTime::currentDateTimeUtc()));
     if (m_question.unofferedOutcomes > 0)
         notes += tr("The request lists %n more outcome(s) that cannot be offered here: an outcome must be "
-                    "text, and there can be 50.",
+                    "text, and at most 50 are shown.",
                     nullptr, m_question.unofferedOutcomes);
     m_notes->setVisible(!notes.isEmpty());
     m_other->setVisible(m_question.changedAt.isValid());

@@ -122,10 +122,9 @@ bool FlowAnswering::isAmbiguous()
     const QString chosen = m_pane.shown.outcome();
     MessageLine *message = m_pane.ui.message;
     if (!chosen.isEmpty() && hasWords(words)) {
-        message->showMessage(Severity::Attention,
-                             tr("A flow takes an outcome or words, not both. Clear the feedback to answer "
-                                "“%1”, or send the words.")
-                                 .arg(outcomeText(chosen)));
+        message->showMessage(Severity::Attention, tr("A flow accepts an outcome or feedback, not both. Clear "
+                                                     "the feedback to answer “%1”, or send the feedback.")
+                                                      .arg(outcomeText(chosen)));
         return true;
     }
     if (!chosen.isEmpty() || !outcomeIn(review, words).isEmpty())
@@ -139,7 +138,7 @@ bool FlowAnswering::isAmbiguous()
         return false;
     message->showMessage(
         Severity::Attention,
-        tr("These words are nearly the outcome “%1”. Use its button, so that it is taken for it.")
+        tr("Your feedback is almost the same as the outcome “%1”. If you mean that outcome, use its button.")
             .arg(outcomeText(*meant)));
     return true;
 }
@@ -179,10 +178,9 @@ void FlowAnswering::closeReview()
 {
     if (!m_pane.shown.review() || !isPressedAndSeen())
         return;
-    auto *box =
-        new QMessageBox(QMessageBox::Question, tr("Answered elsewhere"),
-                        tr("Close this review without an answer from here? It cannot be opened again."),
-                        QMessageBox::Cancel, &m_pane.pane);
+    auto *box = new QMessageBox(QMessageBox::Question, tr("Answered elsewhere"),
+                                tr("Close this review without sending an answer? It cannot be opened again."),
+                                QMessageBox::Cancel, &m_pane.pane);
     box->setObjectName(u"closeFlowReview"_s);
     const QPushButton *close = box->addButton(tr("Close the review"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);

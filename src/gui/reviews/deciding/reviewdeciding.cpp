@@ -101,7 +101,7 @@ void ReviewDeciding::commit()
     if (const auto verdict = m_pane.shown.verdict())
         decide(*verdict);
     else
-        say(isFlow ? tr("Choose an outcome first, or write words for the flow.")
+        say(isFlow ? tr("Choose an outcome first, or write feedback for the flow.")
                    : tr("Choose Approve or Reject first."));
 }
 

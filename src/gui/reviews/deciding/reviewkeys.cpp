@@ -151,20 +151,19 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
 {
     QList<KeyMeaning> sheet;
     if (preferences.isOn(pref.singleKeys)) {
-        sheet +=
-            {{key(preferences, pref.keyNext), Texts::tr("Next review in the queue")},
-             {key(preferences, pref.keyPrevious), Texts::tr("Previous review in the queue")},
-             {key(preferences, pref.keyApprove), Texts::tr("Choose Approve")},
-             {key(preferences, pref.keyReject), Texts::tr("Choose Reject")},
-             {u"1"_s, Texts::tr("Of a flow: choose outcome 1 to 9; 0 for words")},
-             {key(preferences, pref.keyComment), Texts::tr("Comment on the selected text")},
-             {key(preferences, pref.keyFocus), Texts::tr("Focus mode: only the output, on the whole screen")},
-             {u"/"_s, Texts::tr("Search the queue; Enter shows the first review found")}};
+        sheet += {{key(preferences, pref.keyNext), Texts::tr("Next review in the queue")},
+                  {key(preferences, pref.keyPrevious), Texts::tr("Previous review in the queue")},
+                  {key(preferences, pref.keyApprove), Texts::tr("Choose Approve")},
+                  {key(preferences, pref.keyReject), Texts::tr("Choose Reject")},
+                  {u"1"_s, Texts::tr("Flow: choose outcome 1 to 9, or 0 to write feedback")},
+                  {key(preferences, pref.keyComment), Texts::tr("Comment on the selected text")},
+                  {key(preferences, pref.keyFocus), Texts::tr("Focus mode: only the output, in full screen")},
+                  {u"/"_s, Texts::tr("Search the queue, Enter shows the first review found")}};
     }
     sheet += {
         {native(QKeySequence(Qt::CTRL | Qt::Key_Enter)), Texts::tr("Commit the chosen verdict")},
         {mnemonic("&Approve"), Texts::tr("Approve at once")},
-        {mnemonic("&Reject"), Texts::tr("Reject at once, with the feedback that is there")},
+        {mnemonic("&Reject"), Texts::tr("Reject at once, with the feedback written so far")},
         {native(QKeySequence(u"Ctrl+Shift+C"_s)), Texts::tr("Comment on the selected text")},
         {native(QKeySequence(u"Ctrl+Shift+E"_s)), Texts::tr("Evidence: what to check in the output")},
         {native(QKeySequence(u"Ctrl+T"_s)), Texts::tr("Insert a template into the feedback")},
@@ -174,7 +173,7 @@ QList<KeyMeaning> reviewKeySheet(const Preferences &preferences)
         {native(QKeySequence(QKeySequence::Undo)), Texts::tr("Undo the last decision while it is held")},
         {native(QKeySequence(Qt::Key_Escape)), Texts::tr("Leave the feedback, then Later: decide nothing")},
         {native(QKeySequence(Qt::Key_Space)), Texts::tr("In focus mode: next page, then Approve and Reject")},
-        {u"?"_s, Texts::tr("Show this sheet")}};
+        {u"?"_s, Texts::tr("Show these shortcuts")}};
     return sheet;
 }
 
@@ -199,7 +198,8 @@ QString outcomeHint(const Preferences &preferences)
 {
     if (!preferences.isOn(pref.singleKeys))
         return {};
-    return Texts::tr("1 to 9, or 0 for words, then %1").arg(native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
+    return Texts::tr("1 to 9, or 0 to write feedback, then %1")
+        .arg(native(QKeySequence(Qt::CTRL | Qt::Key_Enter)));
 }
 
 } // namespace crew::gui::reviews

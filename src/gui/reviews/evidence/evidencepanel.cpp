@@ -152,8 +152,8 @@ void EvidencePanel::fillNotes()
     m_ui->summary->setAccessibleName(summary);
     const QString limits = m_isComplete ? limitsText(m_examined) : QString();
     m_ui->note->setText((limits.isEmpty() ? QString() : limits + QLatin1Char(' ')) +
-                        tr("That something is in neither of them is no error: it may have been computed or "
-                           "looked up. What is not listed is not proved."));
+                        tr("An item that is in neither of them is not necessarily an error: it may have been "
+                           "computed or looked up. An item that is not listed is not proved to be right."));
     setTextSeverity(*m_ui->note, Severity::Neutral, palette());
 }
 

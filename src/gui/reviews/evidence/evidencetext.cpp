@@ -71,7 +71,7 @@ EvidenceItem sumItem(const evidence::SumCheck &sum)
     item.whole = sum.written;
     item.icon = sum.fits ? u"ok"_s : u"warning"_s;
     item.severity = sum.fits ? Severity::Good : Severity::Attention;
-    item.detail = sum.fits ? Texts::tr("%1: the cells add up to it").arg(brief(sum.written))
+    item.detail = sum.fits ? Texts::tr("%1: matches the sum of the cells").arg(brief(sum.written))
                            : Texts::tr("The table says %1, the cells add up to %2")
                                  .arg(brief(sum.written), brief(sum.computed));
     return item;
@@ -79,7 +79,7 @@ EvidenceItem sumItem(const evidence::SumCheck &sum)
 
 EvidenceSection sumSection(const evidence::Findings &findings)
 {
-    EvidenceSection section{Texts::tr("Totals of tables, added up again"), {}, {}};
+    EvidenceSection section{Texts::tr("Table totals, recalculated"), {}, {}};
     if (findings.unclearSums > 0)
         section.note = Texts::tr("%n total(s) can be read in more than one way and were not checked", nullptr,
                                  findings.unclearSums);
@@ -190,9 +190,8 @@ QString answerText(const engine::LinkAnswer &answer)
 
 QString answerToolTip()
 {
-    return Texts::tr(
-        "An answer shows that somebody answers at this address. It is no proof of what the output "
-        "says about it.");
+    return Texts::tr("An answer shows only that something responds at this address. It does not prove what "
+                     "the output says about it.");
 }
 
 QString repeatedToolsText(const std::optional<ToolReport> &tools)

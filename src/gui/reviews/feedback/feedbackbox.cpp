@@ -199,7 +199,7 @@ void FeedbackBox::edit(const FeedbackDraft &draft)
     m_label->setText(tr("&Feedback"));
     m_editor->setHint(
         m_manner.isOfFlow
-            ? tr("Words for the flow, in place of an outcome")
+            ? tr("Feedback for the flow, instead of an outcome")
             : tr("What should change? Required to reject. Approving without feedback sends “%1”")
                   .arg(shortened(m_manner.bare, 80)));
     setEditable(true);

@@ -73,7 +73,7 @@ void FeedbackPointEditor::edit(const FeedbackPoint &point)
     m_comment->setFixedHeight(2 * line + 2 * m_comment->frameWidth() + 10);
     m_label->setCurrentIndex(m_label->findData(static_cast<int>(point.label)));
     const QString quote = shortened(point.quote, 90);
-    m_quote->setText(quote.isEmpty() ? tr("About all of it") : tr("About “%1”").arg(quote));
+    m_quote->setText(quote.isEmpty() ? tr("About the complete output") : tr("About “%1”").arg(quote));
     m_comment->setAccessibleDescription(m_quote->text());
     m_comment->setPlaceholderText(tr("Your comment. Enter: done, Shift+Enter: new line"));
     m_comment->setPlainText(

@@ -136,7 +136,7 @@ protected:
 private:
     static QString changeText() { return PreviousFeedback::tr("Show the change"); }
     static QString removalText() { return PreviousFeedback::tr("Show the removal"); }
-    static QString noPassageText() { return PreviousFeedback::tr("About no passage"); }
+    static QString noPassageText() { return PreviousFeedback::tr("Not about a passage"); }
     static QString notFoundText() { return PreviousFeedback::tr("Passage not found"); }
     static QString unchangedText() { return PreviousFeedback::tr("Passage unchanged"); }
 

@@ -96,10 +96,10 @@ void ReviewHeader::buildButtons()
     m_runButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_evidenceButton->setCheckable(true);
     m_evidenceButton->setToolTip(
-        tr("Tools, figures, names, totals and links of this output, to be checked (Ctrl+Shift+E)"));
+        tr("Lists tools, figures, names, totals and links to check in this output (Ctrl+Shift+E)"));
     connect(m_evidenceButton, &QToolButton::toggled, this, &ReviewHeader::evidenceToggled);
     m_detailsButton->setCheckable(true);
-    m_detailsButton->setToolTip(tr("When and under which ID the review came, and its webhook addresses"));
+    m_detailsButton->setToolTip(tr("Shows when the review arrived, its IDs and its webhook addresses"));
     connect(m_detailsButton, &QToolButton::toggled, this, &ReviewHeader::detailsToggled);
     connect(m_starButton, &QToolButton::toggled, this, &ReviewHeader::starToggled);
     connect(m_snoozeMenu, &SnoozeMenu::chosen, this, &ReviewHeader::snoozeRequested);
@@ -174,7 +174,7 @@ QStringList ReviewHeader::facts() const
         list += tr("last two outputs %1% alike").arg(percentOf(*m_facts.likeTheOneBefore));
     list += tr("task: %1").arg(briefText(m_task));
     list += m_flow ? tr("run of the flow: %1").arg(briefText(m_review.resumeId))
-                   : tr("execution: %1").arg(m_review.resumeId);
+                   : tr("execution ID: %1").arg(m_review.resumeId);
     if (m_flow && !m_flow->deploymentName.isEmpty())
         list += tr("deployment: %1").arg(briefText(m_flow->deploymentName));
     if (m_flow && !m_flow->assignedTo.isEmpty())

@@ -330,8 +330,9 @@ void ReviewPane::fill()
         return;
     if (m_shown.forgetChangedChoice()) {
         m_shield->raise(); // the reviewer may be about to press something
-        m_ui->message->showMessage(Severity::Attention,
-                                   tr("What is approved here has changed. Look at it and choose again."));
+        m_ui->message->showMessage(
+            Severity::Attention,
+            tr("What your approval would apply to has changed. Look at the review and choose again."));
     } else if (m_shown.isMeaningNew()) {
         m_shield->raise(); // Approve (1 of 2) may be Confirm now
     }

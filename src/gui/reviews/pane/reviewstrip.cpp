@@ -71,43 +71,40 @@ QString lostNoticeText(const Review &review, const Attempt &attempt)
     if (attempt.arrival == Arrival::Unreadable)
         return waitingText(attempt) + u' ' +
                (review.taskId.isEmpty()
-                    ? ReviewStrip::tr(
-                          "A notice arrived that cannot be read. It is shown as it came. The task ID "
-                          "could not be read either: enter it, or paste the notice.")
-                    : ReviewStrip::tr("A notice arrived that cannot be read. It is shown as it came."));
+                    ? ReviewStrip::tr("A notice arrived that cannot be read. It is shown as received. The "
+                                      "task ID could not be read either: enter it, or paste the notice.")
+                    : ReviewStrip::tr("A notice arrived that cannot be read. It is shown as received."));
     if (attempt.beside != 0 && attempt.mayBeOf != 0)
         return waitingText(attempt) + u' ' +
-               ReviewStrip::tr("No new notice has arrived. This is the output of attempt %1, which is not "
-                               "decided. Attempt %2, which is, has the same task ID.")
+               ReviewStrip::tr("No new notice has arrived. This is the output of attempt %1, which has not "
+                               "been decided. Attempt %2, which has been decided, has the same task ID.")
                    .arg(attempt.mayBeOf)
                    .arg(attempt.beside);
     if (attempt.beside != 0)
         return waitingText(attempt) + u' ' +
-               ReviewStrip::tr("No new notice has arrived. Attempt %1, which came under the same task ID, is "
-                               "not decided: it may wait for that one.")
+               ReviewStrip::tr("No new notice has arrived. Attempt %1 has the same task ID and has not been "
+                               "decided. The service may be waiting for that decision.")
                    .arg(attempt.beside);
     if (attempt.repeated != 0)
         return waitingText(attempt) + u' ' +
-               ReviewStrip::tr(
-                   "The only notice that arrived repeats attempt %1: either the output is the same "
-                   "again, or its notice was lost, or the old notice was delivered twice.")
+               ReviewStrip::tr("The only notice that arrived repeats attempt %1. Either the output has not "
+                               "changed, or the new notice was lost, or the old notice was delivered twice.")
                    .arg(attempt.repeated);
     if (!attempt.mayBeApproved.isEmpty())
         return waitingText(attempt) + u' ' +
-               ReviewStrip::tr("Its notice has not arrived. “%1” was approved before, and nothing shows yet "
-                               "that the service has gone on: it may still report that review. Then no "
-                               "other decision is needed.")
+               ReviewStrip::tr("The notice for this attempt has not arrived. “%1” was approved before, and "
+                               "nothing shows yet that the service has continued. It may still be reporting "
+                               "that review. In that case no further decision is needed.")
                    .arg(attempt.mayBeApproved);
     const Attempt *before = attempt.number > 1 ? &review.attempts.at(attempt.number - 2) : nullptr;
     if (before && before->decision && before->decision->state == DecisionState::Unclear)
         return waitingText(attempt) + u' ' +
-               ReviewStrip::tr(
-                   "It is not known whether the decision on attempt %1 arrived, and no new notice "
-                   "has arrived. If the decision did not arrive, attempt %1 is waiting. If it did, "
-                   "the output that is waiting is not here.")
+               ReviewStrip::tr("It is not known whether the decision about attempt %1 arrived, and no new "
+                               "notice has arrived. If the decision did not arrive, attempt %1 is waiting. "
+                               "If it did, the output that is waiting is not here.")
                    .arg(before->number);
     return waitingText(attempt) + u' ' +
-           ReviewStrip::tr("Its notice has not arrived, so the output is not here.");
+           ReviewStrip::tr("The notice for this attempt has not arrived, so its output cannot be shown.");
 }
 
 /// Empty when the service can only take a decision for \a attempt.
@@ -115,13 +112,12 @@ QString doubtText(const Attempt &attempt)
 {
     QStringList doubts;
     if (attempt.beside != 0 && !lacksNotice(attempt))
-        doubts +=
-            ReviewStrip::tr("Attempt %1 has the same task ID and is not decided either. The service may "
-                            "take your decision for either of them: read both.")
-                .arg(attempt.beside);
+        doubts += ReviewStrip::tr("Attempt %1 has the same task ID and has not been decided either. The "
+                                  "service may apply your decision to either attempt. Read both.")
+                      .arg(attempt.beside);
     if (attempt.mayBeOf != 0 && !lacksNotice(attempt))
-        doubts += ReviewStrip::tr("The notice does not say which attempt it is about: this output may be the "
-                                  "older one of attempt %1, delivered late.")
+        doubts += ReviewStrip::tr("The notice does not say which attempt it is about. This may be the "
+                                  "earlier output of attempt %1, delivered late.")
                       .arg(attempt.mayBeOf);
     return doubts.join(u' ');
 }
@@ -196,8 +192,8 @@ void ReviewStrip::showCurrentAttempt(const Review &review, const Attempt &attemp
                    reason.isEmpty() ? reviewStateTitle(review.state) : reason);
     } else if (run && run->toldEnd) {
         setMessage(Severity::Attention, u"warning"_s,
-                   tr("The service reported that this run had ended (%1). It asks for a person all the same. "
-                      "Your decision is sent as usual.")
+                   tr("The service reported that this run had ended (%1), but it is still asking for a "
+                      "person. Your decision is sent as usual.")
                        .arg(stateTitle(run->toldEnd->state)));
     } else {
         hide();

@@ -81,8 +81,8 @@ QString unclearText(const Decision &decision)
     if (decision.verdict == Verdict::Answer)
         return joined(
             joined(what, decision.message),
-            Texts::tr("Look where the flow runs whether it did. Send it again only if you know that "
-                      "it did not."));
+            Texts::tr(
+                "Check on the platform whether it arrived. Send it again only if you know that it did not."));
     return joined(joined(joined(what, decision.message), answer),
                   Texts::tr("The console keeps checking with the service. Send it again only if you know "
                             "that it did not arrive."));
@@ -211,9 +211,9 @@ QString webhooksText(const WebhookUrls &urls)
     if (!urls.crew.isEmpty())
         kinds += Texts::tr("crew");
     if (kinds.isEmpty())
-        return Texts::tr(
-            "Webhook addresses sent along: none. The crew will send no more task, step or crew notices.");
-    return Texts::tr("Webhook addresses sent along: %1.").arg(kinds.join(Texts::tr(", ")));
+        return Texts::tr("Webhook addresses sent with the decision: none. The crew will send no more task, "
+                         "step or crew notices.");
+    return Texts::tr("Webhook addresses sent with the decision: %1.").arg(kinds.join(Texts::tr(", ")));
 }
 
 QString othersReturnedText(const Decision &decision)

@@ -39,7 +39,7 @@ void NextReview::take(const QUuid &after, const std::expected<QUuid, QString> &g
     if (!given || (isGiven && !isKnown))
         return Q_EMIT found(m_context.nextWaiting(after));
     if (!isGiven)
-        m_pane.tell(tr("Nothing waits for you."));
+        m_pane.tell(tr("Nothing is waiting for you."));
     Q_EMIT found(*given);
 }
 

@@ -29,8 +29,8 @@ TakeOverDialog::TakeOverDialog(const QString &person, QWidget *parent)
     setWindowTitle(tr("Take over a review"));
     setAccessibleName(windowTitle());
     const QString name = visibleText(person.simplified());
-    auto *about = plainLabel(tr("%1 reviews this. They see at once that you take it over, and why. What they "
-                                "have written stays with them.")
+    auto *about = plainLabel(tr("%1 is reviewing this. They see at once that you took it over, and why. They "
+                                "keep what they have written.")
                                  .arg(name),
                              this);
     auto *label = new QLabel(tr("&Reason"), this);
@@ -92,7 +92,7 @@ void TakeOverDialog::submit()
 void TakeOverDialog::updateButton()
 {
     const bool isTooLong = reason().size() > mostCommentCharacters;
-    const QString tooLong = tr("This is longer than %L1 characters. Write less.").arg(mostCommentCharacters);
+    const QString tooLong = tr("Enter at most %L1 characters.").arg(mostCommentCharacters);
     const QString objection = reason().isEmpty() ? tr("First say why you are taking over the review.")
                               : isTooLong        ? tooLong
                                                  : QString();

@@ -36,7 +36,7 @@ TeamBar::TeamBar(QWidget *parent)
     , m_reason(newLine(u"reason"_s, new ElidedLabel))
     , m_approval(newLine(u"firstApproval"_s, new ElidedLabel))
     , m_withdraw(addButton(m_approval, tr("Withdraw")))
-    , m_words(addButton(m_approval, tr("Use these words")))
+    , m_words(addButton(m_approval, tr("Use this feedback")))
     , m_rule(newLine(u"rule"_s, new ElidedLabel))
     , m_timeIcon(new QLabel(m_rule.row))
     , m_time(new QLabel(m_rule.row))
@@ -54,8 +54,9 @@ TeamBar::TeamBar(QWidget *parent)
     m_comments->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_comments->setArrowType(Qt::DownArrow);
     m_claim.layout->addWidget(m_comments);
-    m_take->setToolTip(tr("Tells the others that you review this. It happens by itself while you read."));
-    m_release->setToolTip(tr("Leaves the review to the others"));
+    m_take->setToolTip(
+        tr("Shows the others that you are reviewing this. This happens by itself while you read."));
+    m_release->setToolTip(tr("Makes the review available to the others"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(24, 4, 24, 4);
     column->setSpacing(4);
@@ -168,7 +169,7 @@ void TeamBar::showClaim(const Shown &shown, const TeamList &team)
     if (!claim) {
         announce(m_claim, m_claimNews, {});
         say(m_claim, Severity::Neutral, shown.isWaiting ? u"eye-off"_s : QString(),
-            shown.isWaiting ? tr("Nobody reviews this.") : QString());
+            shown.isWaiting ? tr("Nobody is reviewing this.") : QString());
         return m_claim.row->setVisible(!shown.isReading); // the comments are there
     }
     const bool isInTheWay = situation.other && situation.mayReview; // who may only watch has nothing to do

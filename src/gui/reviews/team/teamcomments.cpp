@@ -174,7 +174,7 @@ void TeamComments::updateButton()
 {
     const qsizetype length = draft().trimmed().size();
     const bool isTooLong = length > mostCommentCharacters;
-    const QString tooLong = tr("This is longer than %L1 characters. Write less.").arg(mostCommentCharacters);
+    const QString tooLong = tr("Enter at most %L1 characters.").arg(mostCommentCharacters);
     const QString objection = length == 0 ? tr("Write a comment first.") : isTooLong ? tooLong : QString();
     setAllowed(*m_send, objection, m_canComment && !m_isSending);
     if (isTooLong)

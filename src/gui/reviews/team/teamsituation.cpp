@@ -47,9 +47,9 @@ TeamSituation teamSituation(const Review &review, const TeamList &team, const Te
 QString decisionObjection(const TeamSituation &situation)
 {
     if (!situation.mayReview)
-        return Texts::tr("Your role at this desk does not allow you to decide about reviews of this crew.");
+        return Texts::tr("Your role at this desk does not allow you to decide reviews of this crew.");
     if (situation.other)
-        return Texts::tr("Take this over first to decide. %1 reviews it at the moment.")
+        return Texts::tr("%1 is reviewing this. Take the review over before you decide.")
             .arg(visibleText(situation.other->person.simplified()));
     return {};
 }

@@ -42,11 +42,11 @@ QString claimText(const ReviewClaim &claim, bool isMine, std::optional<std::chro
 {
     const QString person = briefName(claim.person);
     const QString from = briefName(claim.takenFrom);
-    QString text = isMine && !from.isEmpty()
-                       ? Texts::tr("You review this. You took it over from %1.").arg(from)
-                   : isMine          ? Texts::tr("You review this.")
-                   : !from.isEmpty() ? Texts::tr("%1 reviews this, taken over from %2.").arg(person, from)
-                                     : Texts::tr("%1 reviews this.").arg(person);
+    QString text =
+        isMine && !from.isEmpty() ? Texts::tr("You are reviewing this. You took it over from %1.").arg(from)
+        : isMine                  ? Texts::tr("You are reviewing this.")
+        : !from.isEmpty()         ? Texts::tr("%1 is reviewing this, taken over from %2.").arg(person, from)
+                                  : Texts::tr("%1 is reviewing this.").arg(person);
     if (!isMine && left) {
         QString rest = Texts::tr("%1 left", "of a claim: a duration").arg(spanText(*left));
         text += u' ' + rest.replace(u' ', QChar::Nbsp); // a number stays with its unit
@@ -65,14 +65,14 @@ QString ruleText(const TeamReview &review)
         return {};
     const QString rule = visibleText(review.rule.simplified());
     const QString people = visibleText(review.assignees.join(QStringLiteral(", ")));
-    return people.isEmpty() ? Texts::tr("By the rule “%1”").arg(rule)
-                            : Texts::tr("By the rule “%1” for %2").arg(rule, people);
+    return people.isEmpty() ? Texts::tr("Rule “%1”").arg(rule)
+                            : Texts::tr("Rule “%1”: for %2").arg(rule, people);
 }
 
 QString targetText(std::chrono::seconds left)
 {
     return left >= 0s ? Texts::tr("due in %1").arg(spanText(left))
-                      : Texts::tr("%1 over", "of the response time: a duration").arg(spanText(-left));
+                      : Texts::tr("%1 overdue", "of the response time: a duration").arg(spanText(-left));
 }
 
 bool isTargetNear(const Review &review, std::chrono::seconds left, const QDateTime &now)

@@ -11,7 +11,7 @@
 
 namespace crew::gui::reviews {
 
-/// "Ana reviews this. 12 min left", "You review this"; how \a claim came to be is part of it.
+/// "Ana is reviewing this. 12 min left", "You are reviewing this"; how \a claim came to be is part of it.
 QString claimText(const ReviewClaim &claim, bool isMine, std::optional<std::chrono::seconds> left);
 
 /// "Ben took this over from you."
@@ -20,7 +20,7 @@ QString takenFromYouText(const ReviewClaim &claim);
 /// "By the rule “Invoices” for Ana, Finance"; empty without a rule.
 QString ruleText(const TeamReview &review);
 
-/// "due in 25 min", "12 min over".
+/// "due in 25 min", "12 min overdue".
 QString targetText(std::chrono::seconds left);
 /// Less than a quarter of the response time of \a review is left, or it is over.
 bool isTargetNear(const Review &review, std::chrono::seconds left, const QDateTime &now);
