@@ -127,16 +127,15 @@ void addOptions(QCommandLineParser &parser)
           CommandTexts::tr("Where flows ask people, from a file that only its owner can read: line N is the "
                            "address for the requests of flow N, with their signing secret after a blank."),
           u"file"_s},
-         {u"check"_s, CommandTexts::tr("Says what is wrong with this crew file, and ends."), u"file"_s},
+         {u"check"_s, CommandTexts::tr("Says what is wrong with this crew file, and exits."), u"file"_s},
          {u"data"_s, CommandTexts::tr("Keeps executions in this folder, so that they survive the service."),
           u"folder"_s},
          {u"max-tasks"_s, CommandTexts::tr("Programs and models that are at work at once."), u"count"_s,
           u"4"_s},
          {u"until-stdin-closes"_s, CommandTexts::tr("Ends when its standard input is closed.")},
          {u"store-key"_s,
-          CommandTexts::tr(
-              "Reads the key of a language model from standard input, stores it in the system keychain "
-              "by this name, and ends."),
+          CommandTexts::tr("Reads the key of a language model from standard input, stores it in the system "
+                           "keychain by this name, and exits."),
           u"name"_s},
          {u"dialect"_s,
           CommandTexts::tr("\"contract\" (default), or \"deployed\" to answer as live services do."),

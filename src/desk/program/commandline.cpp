@@ -58,7 +58,7 @@ std::expected<DeskCommandLine, QString> parseDeskCommandLine(const QStringList &
     QCommandLineParser parser;
     parser.setApplicationDescription(u"Serves the reviews of a team to its Crew Consoles."_s);
     const QCommandLineOption config(u"config"_s, u"The configuration file."_s, u"FILE"_s);
-    const QCommandLineOption check(u"check"_s, u"Say what is wrong with the configuration, and end."_s);
+    const QCommandLineOption check(u"check"_s, u"Say what is wrong with the configuration, and exit."_s);
     const QCommandLineOption help({u"h"_s, u"help"_s}, u"Show this."_s);
     const QCommandLineOption version({u"v"_s, u"version"_s}, u"Show the version."_s);
     parser.addOptions({config, check, help, version});

@@ -46,7 +46,7 @@ int runReceiver(const QStringList &arguments)
     QCommandLineParser parser;
     parser.setApplicationDescription(u"Receives callbacks in front of the database of a desk."_s);
     const QCommandLineOption config(u"config"_s, u"The configuration file."_s, u"FILE"_s);
-    const QCommandLineOption check(u"check"_s, u"Say what is wrong with the configuration, and end."_s);
+    const QCommandLineOption check(u"check"_s, u"Say what is wrong with the configuration, and exit."_s);
     const QCommandLineOption help({u"h"_s, u"help"_s}, u"Show this."_s);
     parser.addOptions({config, check, help});
     parser.addPositionalArgument(u"receiver"_s, {});
