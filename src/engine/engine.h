@@ -225,7 +225,7 @@ public:
     }
     std::expected<AuditSteps, QString> auditSteps() const { return m_journal->auditSteps(); }
     const AuditKey &auditKey() const { return m_auditKeeper.key(); }
-    LocalValues localState() const { return m_journal->localState().value_or(LocalValues()); }
+    std::expected<LocalValues, QString> localState() const { return m_journal->localState(); }
     void applySettings(const EngineSettings &settings);
     void setProxyPassword(const QString &password) { m_proxyAccess.setPassword(password); }
 

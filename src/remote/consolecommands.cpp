@@ -32,7 +32,7 @@ void ConsoleCommands::handle(const engine::AnyOrder &order)
             if constexpr (std::same_as<Command, KeepLocalState>)
                 given.reply(m_journal->setLocalState(given.command.values));
             else if constexpr (std::same_as<Command, LoadLocalState>)
-                given.reply(m_journal->localState().value_or(LocalValues()));
+                given.reply(m_journal->localState());
             else if constexpr (std::same_as<Command, CheckLink>)
                 m_linkCheck.check(given.command.url, given.reply);
             else if constexpr (std::same_as<Command, ReadReleaseFeed>)

@@ -448,7 +448,7 @@ void tst_Desk::draftsStayOnThisMachine()
     desk.stop();
     QTRY_VERIFY(console.isIn(Kind::Connecting));
     QVERIFY(console.ask(command::KeepLocalState{{{u"draft/1"_s, "words"}}})->has_value());
-    QCOMPARE(console.ask(command::LoadLocalState{})->value(u"draft/1"_s), "words");
+    QCOMPARE(console.ask(command::LoadLocalState{})->value().value(u"draft/1"_s), "words");
 }
 
 void tst_Desk::aDecisionIsRepeatedAfterARestart()

@@ -384,7 +384,7 @@ void TestEngineThread::whatWasGivenBeforeQuittingIsCarriedOut()
     engine.start();
     std::optional<LocalValues> kept;
     engine.send(engine::command::LoadLocalState(), this,
-                [&kept](const LocalValues &values) { kept = values; });
+                [&kept](const std::expected<LocalValues, QString> &values) { kept = *values; });
     QTRY_VERIFY(kept.has_value());
     QCOMPARE(kept->size(), count);
 }

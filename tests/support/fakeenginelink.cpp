@@ -37,12 +37,21 @@ private:
     void take(const engine::Order<engine::command::LoadAudit> &order)
     {
         m_link.auditsLoaded.append(order.command.crewId);
+        if (!m_link.auditProblem.isEmpty())
+            return order.reply(std::unexpected(m_link.auditProblem));
         order.reply(m_link.audit);
     }
-    void take(const engine::Order<engine::command::LoadLocalState> &order) { order.reply(m_link.localState); }
+    void take(const engine::Order<engine::command::LoadLocalState> &order)
+    {
+        if (!m_link.localStateProblem.isEmpty())
+            return order.reply(std::unexpected(m_link.localStateProblem));
+        order.reply(m_link.localState);
+    }
     void take(const engine::Order<engine::command::KeepLocalState> &order)
     {
         m_link.localStateWrites.append(order.command.values);
+        if (m_link.holdsLocalStateWrites)
+            return m_link.heldLocalStateWrites.append(order);
         if (!m_link.localStateProblem.isEmpty())
             return order.reply(std::unexpected(m_link.localStateProblem));
         for (const auto &[key, value] : order.command.values.asKeyValueRange())

@@ -107,10 +107,13 @@ public:
     QStringList proxyPasswords;
     int endpointTests = 0;
     AuditTrail audit;          ///< answered at once
+    QString auditProblem;      ///< when set, reading it fails with it
     QList<QUuid> auditsLoaded; ///< of which crews
     LocalValues localState;    ///< what is kept; loading and keeping are answered at once
     QList<LocalValues> localStateWrites;
-    QString localStateProblem; ///< when set, keeping fails with it
+    QString localStateProblem; ///< when set, loading and keeping fail with it
+    bool holdsLocalStateWrites = false;
+    QList<engine::Order<engine::command::KeepLocalState>> heldLocalStateWrites; ///< to be answered by a test
 
     void emitCrews(const QList<Crew> &crews);
     void emitHealth(const engine::CrewHealth &health);

@@ -16,10 +16,10 @@ struct KeepLocalState
     LocalValues values;
 };
 
-/// Every value that was stored; none when they cannot be read.
+/// Every value that was stored; the error is a sentence: they cannot be read.
 struct LoadLocalState
 {
-    using Reply = LocalValues;
+    using Reply = std::expected<LocalValues, QString>;
 };
 
 struct ApplySettings

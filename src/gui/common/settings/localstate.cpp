@@ -5,6 +5,12 @@ using namespace std::chrono_literals;
 
 namespace crew::gui {
 
+namespace {
+
+constexpr std::chrono::milliseconds retryInterval = 5s;
+
+} // namespace
+
 LocalState::LocalState(engine::EngineLink &link, QObject *parent)
     : QObject(parent)
     , m_link(link)
@@ -22,7 +28,12 @@ LocalState::~LocalState()
 void LocalState::load()
 {
     m_link.send(engine::command::LoadLocalState(), this,
-                [this](const LocalValues &values) { handleLoaded(values); });
+                [this](const std::expected<LocalValues, QString> &values) {
+                    if (values)
+                        handleLoaded(*values);
+                    else
+                        handleUnreadable(values.error());
+                });
 }
 
 QStringList LocalState::keys(const QString &prefix) const
@@ -69,17 +80,23 @@ void LocalState::handleLoaded(const LocalValues &values)
     Q_EMIT loaded();
 }
 
+/// Nobody must take what could not be read for what is not there.
+void LocalState::handleUnreadable(const QString &reason)
+{
+    QTimer::singleShot(retryInterval, this, &LocalState::load);
+    if (!std::exchange(m_isUnreadable, true))
+        Q_EMIT failed(tr("Drafts and templates cannot be read from disk at the moment. %1").arg(reason));
+}
+
 void LocalState::handleKept(const LocalValues &written, const std::expected<void, QString> &kept)
 {
     if (kept) {
         m_failing = false;
         return;
     }
-    for (auto it = written.cbegin(); it != written.cend(); ++it) {
-        if (!m_unwritten.contains(it.key()))
-            m_unwritten.insert(it.key(), it.value());
-    }
-    m_timer.start(5s);
+    for (auto it = written.cbegin(); it != written.cend(); ++it)
+        m_unwritten.insert(it.key(), m_values.value(it.key())); // it may have changed meanwhile
+    m_timer.start(retryInterval);
     if (!std::exchange(m_failing, true))
         Q_EMIT failed(tr("What you type cannot be saved to disk at the moment. It is kept in memory. %1")
                           .arg(kept.error()));

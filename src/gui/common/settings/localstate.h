@@ -22,7 +22,7 @@ public:
     /// Hands over what is not written yet.
     ~LocalState() override;
 
-    /// Asks the engine for everything that was kept; a value set before the answer comes stays.
+    /// Asks the engine for everything that was kept, until it can be read; a value set before stays.
     void load();
     bool isLoaded() const { return m_loaded; }
 
@@ -45,6 +45,7 @@ Q_SIGNALS:
 
 private:
     void handleLoaded(const LocalValues &values);
+    void handleUnreadable(const QString &reason);
     void handleKept(const LocalValues &written, const std::expected<void, QString> &kept);
 
     engine::EngineLink &m_link;
@@ -53,6 +54,7 @@ private:
     QTimer m_timer;
     bool m_loaded = false;
     bool m_failing = false;
+    bool m_isUnreadable = false;
 };
 
 } // namespace crew::gui

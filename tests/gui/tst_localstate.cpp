@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/settings/localstate.h"
+#include "support/fakeenginelink.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace crew;
+using namespace crew::gui;
+using namespace crew::test;
+
+class LocalStateTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anOlderValueNeverFollowsANewerOne_data();
+    void anOlderValueNeverFollowsANewerOne();
+    void whatCannotBeReadIsNotMissing();
+};
+
+void LocalStateTest::anOlderValueNeverFollowsANewerOne_data()
+{
+    QTest::addColumn<bool>("isNewerKept");
+    QTest::newRow("the newer one is written") << true;
+    QTest::newRow("neither is") << false;
+}
+
+/// Two writes of one value are under way; the first one fails.
+void LocalStateTest::anOlderValueNeverFollowsANewerOne()
+{
+    QFETCH(const bool, isNewerKept);
+    const QString key = u"draft/1"_s;
+    FakeEngineLink link;
+    link.holdsLocalStateWrites = true;
+    LocalState state(link);
+    for (const char *words : {"older", "newer"}) {
+        state.setValue(key, words);
+        state.flush();
+    }
+    QCOMPARE(link.heldLocalStateWrites.size(), 2);
+    const std::expected<void, QString> failed = std::unexpected(u"The disk is full."_s);
+    link.heldLocalStateWrites.at(0).reply(failed);
+    link.heldLocalStateWrites.at(1).reply(isNewerKept ? std::expected<void, QString>() : failed);
+    state.flush();
+    QCOMPARE(link.localStateWrites.last().value(key), "newer");
+    QCOMPARE(state.value(key), "newer");
+}
+
+void LocalStateTest::whatCannotBeReadIsNotMissing()
+{
+    FakeEngineLink link;
+    link.localState.insert(u"templates"_s, "kept");
+    link.localStateProblem = u"The disk does not answer."_s;
+    LocalState state(link);
+    QSignalSpy failed(&state, &LocalState::failed);
+    QSignalSpy loaded(&state, &LocalState::loaded);
+    state.load();
+    QVERIFY(!state.isLoaded());
+    QCOMPARE(failed.size(), 1);
+    link.localStateProblem.clear();
+    QVERIFY(loaded.wait(30'000)); // it tries again by itself
+    QCOMPARE(state.value(u"templates"_s), "kept");
+}
+
+QTEST_MAIN(LocalStateTest)
+#include "tst_localstate.moc"
