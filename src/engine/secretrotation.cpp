@@ -51,19 +51,28 @@ SecretRotation::SecretRotation(History &history, WebhookAddresses &addresses, we
     connect(&m_timer, &QTimer::timeout, this, [this] { closeOld(Close::SecondTime); });
 }
 
-void SecretRotation::load()
+std::expected<void, QString> SecretRotation::load()
 {
-    const LocalValues values = m_history.journal().localState().value_or(LocalValues());
-    const QJsonObject kept = wire::parseJsonObject(values.value(keptKey)).value_or(QJsonObject());
+    const auto values = m_history.journal().localState();
+    m_isKnown = values.has_value();
+    if (!values)
+        return std::unexpected(values.error());
+    const QJsonObject kept = wire::parseJsonObject(values->value(keptKey)).value_or(QJsonObject());
     m_renewed = kept.value("renewed_after"_L1).toInteger(-1);
     m_refused = kept.value("refused_through"_L1).toInteger(-1);
     m_renewedAt = timeIn(kept, "renewed_at"_L1);
     m_refusedAt = timeIn(kept, "refused_at"_L1);
+    return {};
+}
+
+std::expected<void, QString> SecretRotation::loadIfUnknown()
+{
+    return m_isKnown ? std::expected<void, QString>() : load();
 }
 
 void SecretRotation::begin()
 {
-    load();
+    (void)load(); // an address is asked about again
     journal::Journal &journal = m_history.journal();
     m_endpoint.setElsewhere(
         {[this](const QByteArray &secretHash) { return keptRoute(secretHash); },
@@ -76,8 +85,7 @@ void SecretRotation::begin()
 }
 
 /// Nothing as well for an address that counts no longer.
-std::expected<std::optional<webhook::Route>, QString>
-SecretRotation::keptRoute(const QByteArray &secretHash) const
+std::expected<std::optional<webhook::Route>, QString> SecretRotation::keptRoute(const QByteArray &secretHash)
 {
     const auto entry = m_history.journal().addressEntry(secretHash);
     if (!entry)
@@ -94,10 +102,10 @@ SecretRotation::keptRoute(const QByteArray &secretHash) const
 
 void SecretRotation::handleLoaded()
 {
-    load(); // a damaged journal may have been set aside meanwhile
+    (void)load(); // a damaged journal may have been set aside meanwhile
     const QList<WebhookProof> proofs = m_history.ledger().webhookProofs();
     for (const WebhookProof &proof : proofs) {
-        if (counts(routeOf(proof)).value_or(true))
+        if (counts(routeOf(proof)).value_or(false)) // else keptRoute() is asked
             m_endpoint.addRoute(routeOf(proof));
     }
     closeOld(Close::AtOnce);
@@ -107,7 +115,7 @@ void SecretRotation::openRoutesOf(const QUuid &executionId)
 {
     const QList<WebhookProof> proofs = m_history.ledger().webhookProofs(executionId);
     for (const WebhookProof &proof : proofs) {
-        if (counts(routeOf(proof)).value_or(true))
+        if (counts(routeOf(proof)).value_or(false)) // else keptRoute() is asked
             m_endpoint.addRoute(routeOf(proof));
     }
 }
@@ -163,6 +171,8 @@ void SecretRotation::renew(OldAddresses old, const Done &done)
 
 std::expected<void, QString> SecretRotation::note(OldAddresses old)
 {
+    if (const auto known = loadIfUnknown(); !known)
+        return known;
     const auto last = m_history.journal().lastSequence();
     if (!last)
         return std::unexpected(last.error());
@@ -201,8 +211,10 @@ void SecretRotation::closeRoutesOf(const QList<QUuid> &runs)
 }
 
 /// An older address does as long as its run goes on.
-std::expected<bool, QString> SecretRotation::counts(const webhook::Route &route) const
+std::expected<bool, QString> SecretRotation::counts(const webhook::Route &route)
 {
+    if (const auto known = loadIfUnknown(); !known)
+        return std::unexpected(known.error());
     if (!isOlder(route, m_renewed))
         return true;
     if (isOlder(route, m_refused))

@@ -56,13 +56,14 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void load();
+    std::expected<void, QString> load();
+    std::expected<void, QString> loadIfUnknown();
     std::expected<void, QString> save(qint64 renewed, qint64 refused, const QDateTime &at,
                                       const QDateTime &refusedAt);
     std::expected<void, QString> note(OldAddresses old);
     std::expected<void, QString> keepRoute(const Execution &execution);
-    std::expected<std::optional<webhook::Route>, QString> keptRoute(const QByteArray &secretHash) const;
-    std::expected<bool, QString> counts(const webhook::Route &route) const;
+    std::expected<std::optional<webhook::Route>, QString> keptRoute(const QByteArray &secretHash);
+    std::expected<bool, QString> counts(const webhook::Route &route);
     void openRoutesOf(const QUuid &executionId);
     enum class Close { AtOnce, SecondTime };
     void closeOld(Close when);
@@ -73,8 +74,9 @@ private:
     QSet<QByteArray> m_ended; ///< secret hashes of addresses whose run was over when last looked at
     QTimer m_timer;           ///< runs while there are older addresses that still count
     bool m_isBusy = false;
-    qint64 m_renewed = -1; ///< the sequence of the last entry before the last renewal; -1: there was none
-    qint64 m_refused = -1; ///< and before the last one that refused older addresses at once
+    bool m_isKnown = false; ///< what was decided could be read; until then no address counts
+    qint64 m_renewed = -1;  ///< the sequence of the last entry before the last renewal; -1: there was none
+    qint64 m_refused = -1;  ///< and before the last one that refused older addresses at once
     QDateTime m_renewedAt;
     QDateTime m_refusedAt;
 };

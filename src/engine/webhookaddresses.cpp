@@ -100,6 +100,7 @@ void WebhookAddresses::renewMaster(QObject *context,
             m_masterKey, QString::fromLatin1(fresh.toBase64()), context,
             [this, fresh, done](const std::expected<void, secrets::SecretError> &written) {
                 if (!written) {
+                    saveMaster(); // a keychain that is unlocked later may store the new one then
                     done(std::unexpected(
                         tr("The new secret could not be saved in the keychain, so nothing has changed: %1")
                             .arg(written.error().text)));
@@ -115,6 +116,11 @@ void WebhookAddresses::renewMaster(QObject *context,
 void WebhookAddresses::restoreMaster()
 {
     useMaster(m_masterBefore);
+    saveMaster();
+}
+
+void WebhookAddresses::saveMaster()
+{
     m_secrets.write(m_masterKey, QString::fromLatin1(m_master.toBase64()), this, [](const auto &) {});
 }
 

@@ -78,6 +78,7 @@ private:
 
     void handleMasterRead(const secrets::CachedSecret::Result &secret);
     void useMaster(const QByteArray &master);
+    void saveMaster();
 
     webhook::Endpoint &m_endpoint;
     secrets::SecretStore &m_secrets;

@@ -131,6 +131,7 @@ private Q_SLOTS:
     void withdrawnWhileTheJournalFailsIsNotSent();
     void undoThatAFullDiskRefusedStaysUndone();
     void decisionWhoseCommitFailedIsNotSent();
+    void refusedAddressesStayRefusedWhatEverCannotBeRead();
 
 private:
     static void isTheReviewersAgain(ServiceFixture &service, EngineFixture &console, const QString &words);
@@ -510,6 +511,30 @@ void TestFailingDisk::decisionWhoseCommitFailedIsNotSent()
 #else
     QSKIP("Only Linux lets a test make a disk of one program fail.");
 #endif
+}
+
+/// Whether an address counts is not known then: nobody is let in, and nothing is acknowledged.
+void TestFailingDisk::refusedAddressesStayRefusedWhatEverCannotBeRead()
+{
+    ScriptedConsole console;
+    QVERIFY(console.start());
+    const QByteArray body = R"({"kickoff_id":"k-1","name":"write","output":"x"})";
+    std::optional<bool> isRenewed;
+    console.console.engine->renewSecrets(engine::OldAddresses::Refused, [&isRenewed](const auto &renewed) {
+        isRenewed = renewed.has_value();
+    });
+    QTRY_COMPARE(isRenewed, true);
+    QCOMPARE(console.post("task", body), 404);
+    console.console.stop();
+    const auto rename = [&console](const QString &from, const QString &to) {
+        SecondConnection other(console.console.journalPath());
+        return other.run(u"ALTER TABLE %1 RENAME TO %2"_s.arg(from, to)).isValid();
+    };
+    QVERIFY(rename(u"local_state"_s, u"unreadable"_s));
+    QVERIFY(console.console.start());
+    QCOMPARE(console.post("task", body), 503);
+    QVERIFY(rename(u"unreadable"_s, u"local_state"_s));
+    QTRY_COMPARE(console.post("task", body), 404);
 }
 
 QTEST_GUILESS_MAIN(TestFailingDisk)
