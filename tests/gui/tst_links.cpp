@@ -53,6 +53,7 @@ private Q_SLOTS:
 
     void aWaitingReviewIsShown();
     void aReviewOfADeskIsShown();
+    void aReviewOfADeskIsWaitedFor();
     void aReviewOfAnotherDeskIsSaid();
     void theOpenReviewOfARunIsShown();
     void aReviewThatIsOverIsFetched();
@@ -170,6 +171,26 @@ void TestLinks::aReviewOfADeskIsShown()
     const QString link = "crew-console://desk-review/"_L1 + m_second.id.toString(QUuid::WithoutBraces);
     m_window->openLink(link);
     QVERIFY(reviewsPage()->isVisible());
+    QCOMPARE(reviewsPage()->shownReview(), m_second.id);
+    QVERIFY(nothingWasDone());
+}
+
+/// The link has started the console, which knows no review yet.
+void TestLinks::aReviewOfADeskIsWaitedFor()
+{
+    m_window.reset();
+    m_engine = std::make_unique<FakeEngineLink>();
+    m_window = std::make_unique<MainWindow>(*m_engine, *m_preferences, ShellOptions{});
+    m_window->show();
+    m_window->openLink("crew-console://desk-review/"_L1 + m_second.id.toString(QUuid::WithoutBraces));
+    QVERIFY(!notice()->isVisible());
+    m_engine->emitCrews({m_crew});
+    ChangeBatch batch;
+    batch.initial = true;
+    batch.executions = {m_run};
+    batch.reviews = {m_first, m_second};
+    m_engine->emitBatch(batch);
+    QVERIFY(!notice()->isVisible());
     QCOMPARE(reviewsPage()->shownReview(), m_second.id);
     QVERIFY(nothingWasDone());
 }

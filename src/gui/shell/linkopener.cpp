@@ -3,8 +3,10 @@
 
 #include "gui/common/style/visibletext.h"
 #include "gui/reviews/reviewcontext.h"
+#include "gui/store/store.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace crew::gui::shell {
 
@@ -51,11 +53,17 @@ LinkOpener::LinkOpener(engine::EngineLink &engine, reviews::ReviewContext &conte
     : QObject(parent)
     , m_engine(engine)
     , m_context(context)
-{}
+{
+    connect(&context.store(), &Store::applied, this, [this](const engine::ChangeBatch &batch) {
+        if (batch.initial)
+            handleListed();
+    });
+}
 
 void LinkOpener::open(const QString &text)
 {
     const quint64 number = ++m_last;
+    m_awaited = {};
     const auto link = parseDeepLink(text);
     if (!link) {
         Q_EMIT nothingFound(link.error());
@@ -73,11 +81,21 @@ void LinkOpener::open(const QString &text)
         m_engine.send(engine::command::FindRun{link->runId}, this, take);
 }
 
+/// What a link from outside has started knows no review yet.
+void LinkOpener::handleListed()
+{
+    m_isListed = true;
+    if (const QUuid awaited = std::exchange(m_awaited, {}); !awaited.isNull())
+        findReview(awaited);
+}
+
 /// A review that was decided is not searched for: its desk's link is for those that wait.
 void LinkOpener::findReview(const QUuid &reviewId)
 {
     if (m_context.model().review(reviewId))
         Q_EMIT reviewFound(reviewId);
+    else if (!m_isListed)
+        m_awaited = reviewId;
     else
         Q_EMIT nothingFound(
             tr("The link points to a review that is not listed here. It may have been decided, "

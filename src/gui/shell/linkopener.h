@@ -29,6 +29,7 @@ Q_SIGNALS:
     void nothingFound(const QString &sentence); ///< why
 
 private:
+    void handleListed();
     void findReview(const QUuid &reviewId);
     void handleFound(const DeepLink &link, const std::expected<QUuid, QString> &runId);
     void load(const DeepLink &link, const QUuid &runId);
@@ -38,7 +39,9 @@ private:
 
     engine::EngineLink &m_engine;
     reviews::ReviewContext &m_context;
-    quint64 m_last = 0; ///< counts what was opened
+    quint64 m_last = 0;      ///< counts what was opened
+    bool m_isListed = false; ///< what waits has been told once
+    QUuid m_awaited;         ///< the review to be looked for then
 };
 
 } // namespace crew::gui::shell
