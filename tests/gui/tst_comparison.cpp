@@ -41,6 +41,7 @@ private Q_SLOTS:
     void runsWithTheSameInputsArePaired();
     void whatIsNotPaired_data();
     void whatIsNotPaired();
+    void runsWithUnknownInputsAreNotPaired();
     void noRunIsPairedTwice();
     void aRunIsNotPairedWithItself();
     void atMostSoManyPairs();
@@ -186,6 +187,21 @@ void ComparisonTest::whatIsNotPaired()
     const Side newer{m_new.id, now().addDays(-10), {}};
     QVERIFY(pairsOf(rows({run(m_old, u"Tea"_s, u"a"_s), other}), {m_old.id}, newer).isEmpty());
     QVERIFY(pairsOf({}, {m_old.id}, newer).isEmpty());
+}
+
+void ComparisonTest::runsWithUnknownInputsAreNotPaired()
+{
+    Execution one = run(m_old, u"Tea"_s, u"a"_s);
+    Execution other = run(m_new, u"Milk"_s, u"b"_s);
+    for (Execution *followed : {&one, &other}) {
+        followed->origin = ExecutionOrigin::Followed;
+        followed->request.inputs = {};
+        noteInputs(*followed);
+    }
+    QVERIFY(pairsOf(rows({one, other}), {m_old.id}, {m_new.id}).isEmpty());
+    for (Execution *without : {&one, &other})
+        without->origin = ExecutionOrigin::Kickoff; // these have none
+    QCOMPARE(pairsOf(rows({one, other}), {m_old.id}, {m_new.id}).size(), 1);
 }
 
 void ComparisonTest::noRunIsPairedTwice()

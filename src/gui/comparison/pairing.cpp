@@ -16,9 +16,16 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::gui::comparison::Pairing)
 };
 
+/// Those of runs that were followed, or that are very long, are not: such runs are no pair.
+bool areInputsKnown(const RunSummary &run)
+{
+    const bool hasNone = run.origin == ExecutionOrigin::Kickoff && run.subject.isEmpty();
+    return hasNone || !run.briefInputs.isEmpty();
+}
+
 bool isOf(const Side &side, const RunSummary &run)
 {
-    return run.crewId == side.crewId && run.state == ExecutionState::Completed &&
+    return run.crewId == side.crewId && run.state == ExecutionState::Completed && areInputsKnown(run) &&
            (!side.begin.isValid() || run.startedAt >= side.begin) &&
            (!side.end.isValid() || run.startedAt < side.end);
 }
