@@ -169,16 +169,15 @@ void HistoryReader::loadRecording(const RecordingSource &source, const Done<Reco
 }
 
 void HistoryReader::loadPastReviews(const QDateTime &before, int count,
-                                    const std::optional<QList<QUuid>> &crews, const Part<PastReviews> &done)
+                                    const std::optional<QList<QUuid>> &crews, const Done<PastReviews> &done)
 {
     whenOpen([this, before, count, crews, done] {
-        PastReviews past;
-        past.isEnd = true;
         const qint64 latest = millisecondsOr(before, std::numeric_limits<qint64>::max());
         const auto places =
             m_reader ? m_reader->runsWithAttempts(latest, count, crews) : std::unexpected(m_problem);
         if (!places)
-            return done(past);
+            return done(std::unexpected(places.error()));
+        PastReviews past;
         for (const journal::JournalReader::AttemptPlace &place : *places) {
             past.next = QDateTime::fromMSecsSinceEpoch(place.receivedAt, utc);
             const auto run = details(place.executionId, false);

@@ -45,7 +45,7 @@ public:
     void loadRecording(const RecordingSource &source, const Done<Recording> &done);
     /// Only of \a crews; nothing: of all.
     void loadPastReviews(const QDateTime &before, int count, const std::optional<QList<QUuid>> &crews,
-                         const Part<PastReviews> &done);
+                         const Done<PastReviews> &done);
     void loadToolCalls(const QUuid &executionId, const AttemptWindow &window, const Done<ToolReport> &done);
     void loadTaskReviews(const command::LoadTaskReviews &wanted, const Done<PastReviews> &done);
     void loadDecisionData(const DecisionDataQuery &query, const Done<DecisionDataPart> &done);

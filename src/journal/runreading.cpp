@@ -169,12 +169,15 @@ readRunsWithAttempts(sql::Database &database, qint64 before, int count,
     sql::Values ids;
     for (const QUuid &crewId : crews.value_or(QList<QUuid>()))
         ids << idText(crewId);
+    // A page ends with all of its last millisecond, since the next one begins before it.
     return database.list(
-        u"SELECT execution, latest FROM ("
+        u"WITH attempts AS MATERIALIZED ("
         "SELECT execution, max(received_ms) AS latest FROM attempt_fact WHERE %1 GROUP BY execution "
         "UNION ALL SELECT execution, changed_ms FROM run WHERE origin = 'flow' AND past = 1 AND %1) "
-        "AS attempts WHERE latest < ? ORDER BY latest DESC LIMIT ?"_s.arg(ofCrews),
-        ids + ids + sql::Values{before, count}, attemptPlaceFrom);
+        "SELECT execution, latest FROM attempts WHERE latest < ? AND latest >= (SELECT min(latest) FROM "
+        "(SELECT latest FROM attempts WHERE latest < ? ORDER BY latest DESC LIMIT ?) AS page) "
+        "ORDER BY latest DESC, execution DESC"_s.arg(ofCrews),
+        ids + ids + sql::Values{before, before, count}, attemptPlaceFrom);
 }
 
 std::expected<QList<JournalReader::AttemptPlace>, sql::Error>

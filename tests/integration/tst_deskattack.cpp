@@ -650,7 +650,8 @@ void tst_DeskAttack::pagesOfPastReviewsTellNothingOfAnotherCrew()
     RemoteFixture ben(attack.desk.address(), attack.ben);
     QVERIFY(ben.start());
     const auto pageOf = [](RemoteFixture &console, const QDateTime &before, int count) {
-        return console.ask(command::LoadPastReviews{before, count}).value_or(engine::PastReviews());
+        const auto page = console.ask(command::LoadPastReviews{before, count});
+        return page ? page->value_or(engine::PastReviews()) : engine::PastReviews();
     };
     QVERIFY(attack.startRun(attack.own));
     QVERIFY(attack.endRun(attack.own));

@@ -49,6 +49,7 @@ private Q_SLOTS:
     void wordsHaveTrigrams();
     void factsAreThoseOfTheTime();
     void attemptsOfATaskAreTheLast();
+    void aPageHasAllOfItsLastMillisecond();
     void runsToFold();
     void joinedRunsAreRead();
     void decisionsAreRead();
@@ -438,6 +439,25 @@ void TestJournalReading::attemptsOfATaskAreTheLast()
     QCOMPARE(found(Decided, start + 10, 2).size(), 3); // two in the same millisecond
     QCOMPARE(found(Decided, start, 10), QList<QUuid>());
     QCOMPARE(runsIn(m_reader->runsWithAttempts(start + 100, 2).value()), (QList<QUuid>{id(5), id(4)}));
+}
+
+void TestJournalReading::aPageHasAllOfItsLastMillisecond()
+{
+    QList<RunRecord> records;
+    QSet<QUuid> expected;
+    for (int number = 0; number < 5; ++number) {
+        RunRecord run = record(number);
+        run.attempts = {{run.summary.id, crewId, u"a"_s, 1, start + (number == 0 ? 1 : 2), start + 3, true}};
+        records << run;
+        expected.insert(run.summary.id);
+    }
+    save(records);
+    const auto page = m_reader->runsWithAttempts(start + 100, 2).value();
+    QCOMPARE(page.size(), 4); // which came together
+    const auto rest = m_reader->runsWithAttempts(page.last().receivedAt, 2).value();
+    const QList<QUuid> all = runsIn(page) + runsIn(rest);
+    QCOMPARE(all.size(), 5);
+    QCOMPARE(QSet<QUuid>(all.cbegin(), all.cend()), expected);
 }
 
 void TestJournalReading::runsToFold()

@@ -43,9 +43,10 @@ struct ReplyFilter
     {
         return visibleTo(viewer, matches, owners);
     }
-    engine::PastReviews operator()(std::type_identity<LoadPastReviews>, const engine::PastReviews &past) const
+    LoadPastReviews::Reply operator()(std::type_identity<LoadPastReviews>,
+                                      const LoadPastReviews::Reply &past) const
     {
-        return visibleTo(viewer, past);
+        return past ? visibleTo(viewer, *past) : past;
     }
     QList<BatchStatus> operator()(std::type_identity<LoadBatches>, const QList<BatchStatus> &batches) const
     {

@@ -108,9 +108,11 @@ void answer(const TeamQuestion &asked, const SetRouting &request, const Answered
 
 void answer(const TeamQuestion &asked, const TryRouting &request, const Answered &done)
 {
-    asked.engine.send(engine::command::LoadPastReviews{{}, Gate::mostOfPage}, asked.context,
-                      [&team = asked.team, routing = request.routing, done](const engine::PastReviews &past) {
-                          done(resultAnswer(team.tryRouting(routing, past.reviews)));
+    using Past = engine::command::LoadPastReviews;
+    asked.engine.send(Past{{}, Gate::mostOfPage}, asked.context,
+                      [&team = asked.team, routing = request.routing, done](const Past::Reply &past) {
+                          done(past ? resultAnswer(team.tryRouting(routing, past->reviews))
+                                    : problemResponse(503, past.error()));
                       });
 }
 

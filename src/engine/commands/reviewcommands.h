@@ -126,11 +126,12 @@ struct WithdrawFirstApproval
 };
 
 /// The closed reviews of up to \a count past runs: those before \a before, which is PastReviews::next of the
-/// page before (invalid: the latest). Reviews of runs that go on, or ended a short while ago, come by
-/// changed().
+/// page before (invalid: the latest), or some more where several came in the same millisecond. Reviews of
+/// runs that go on, or ended a short while ago, come by changed(). The error is a sentence: the history
+/// cannot be read.
 struct LoadPastReviews
 {
-    using Reply = PastReviews;
+    using Reply = std::expected<PastReviews, QString>;
     QDateTime before;
     int count = 0;
 };

@@ -25,14 +25,26 @@ void OlderReviews::load()
 {
     constexpr int runs = 50;
     m_isLoading = true;
+    m_problem.clear();
     refresh();
-    m_context.link().send(engine::command::LoadPastReviews{m_next, runs}, this,
-                          [this](const engine::PastReviews &past) { take(past); });
+    using Load = engine::command::LoadPastReviews;
+    m_context.link().send(Load{m_next, runs}, this, [this](const Load::Reply &past) {
+        m_isLoading = false;
+        if (past)
+            take(*past);
+        else
+            fail(past.error());
+    });
+}
+
+void OlderReviews::fail(const QString &problem)
+{
+    m_problem = problem;
+    refresh();
 }
 
 void OlderReviews::take(const engine::PastReviews &past)
 {
-    m_isLoading = false;
     const bool goesOn = past.next.isValid() && past.next != m_next;
     m_isEnd = past.isEnd || !goesOn;
     m_next = past.next;
@@ -47,8 +59,12 @@ void OlderReviews::refresh()
     const bool isOver = m_place == QueuePlace::Answered || m_place == QueuePlace::Closed;
     setVisible(isOver && !m_isEnd);
     setEnabled(!m_isLoading);
-    setText(m_isLoading ? tr("Loading…") : tr("Show older…"));
+    setText(m_isLoading           ? tr("Loading…")
+            : m_problem.isEmpty() ? tr("Show older…")
+                                  : tr("Older reviews cannot be read. Try again"));
+    setToolTip(m_problem.toHtmlEscaped());
     setAccessibleName(text());
+    setAccessibleDescription(m_problem);
 }
 
 } // namespace crew::gui::reviews

@@ -29,11 +29,13 @@ public:
 private:
     void load();
     void take(const engine::PastReviews &past);
+    void fail(const QString &problem);
     void refresh();
 
     ReviewContext &m_context;
     QueuePlace m_place = QueuePlace::Waiting;
-    QDateTime m_next; ///< what the next page is asked for with
+    QDateTime m_next;  ///< what the next page is asked for with
+    QString m_problem; ///< why the last page could not be read
     bool m_isLoading = false;
     bool m_isEnd = false;
 };
