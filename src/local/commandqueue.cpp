@@ -48,27 +48,32 @@ void CommandQueue::startNext()
     m_process = new QProcess(this);
     m_process->setStandardInputFile(QProcess::nullDevice());
     m_process->setStandardOutputFile(QProcess::nullDevice());
-    connect(m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus status) {
-        handleEnded(resultOf(code, status == QProcess::CrashExit));
-    });
+    connect(m_process, &QProcess::finished, this,
+            [this](int code, QProcess::ExitStatus status) { handleEnded(resultOf(code, status)); });
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
             handleEnded(std::unexpected(
                 tr("%1 could not be started: %2").arg(m_current.command.program, m_process->errorString())));
     });
-    connect(&m_patience, &QTimer::timeout, m_process, &QProcess::kill);
+    m_isTooLate = false;
+    connect(&m_patience, &QTimer::timeout, m_process, [this] {
+        m_isTooLate = true;
+        m_process->kill();
+    });
     m_patience.start();
     m_process->start(m_current.command.program, m_current.command.arguments);
 }
 
-CommandQueue::Result CommandQueue::resultOf(int code, bool isKilled)
+CommandQueue::Result CommandQueue::resultOf(int code, QProcess::ExitStatus status)
 {
-    if (code == 0 && !isKilled)
+    if (code == 0 && status == QProcess::NormalExit)
         return {};
     const QString name = QFileInfo(m_current.command.program).fileName();
     const QString said = lastLineOf(m_process->readAllStandardError());
-    if (isKilled)
+    if (m_isTooLate)
         return std::unexpected(tr("%1 took too long and was stopped.").arg(name));
+    if (status == QProcess::CrashExit)
+        return std::unexpected(tr("%1 was killed.").arg(name));
     if (said.isEmpty())
         return std::unexpected(tr("%1 ended with code %2.").arg(name).arg(code));
     return std::unexpected(tr("%1 reported: %2").arg(name, said));

@@ -4,14 +4,13 @@
 #include "local/servicecommand.h"
 
 #include <QObject>
+#include <QProcess>
 #include <QQueue>
 #include <QTimer>
 
 #include <chrono>
 #include <expected>
 #include <functional>
-
-class QProcess;
 
 namespace crew::local {
 
@@ -41,12 +40,13 @@ private:
 
     void startNext();
     void handleEnded(const Result &result);
-    Result resultOf(int code, bool isKilled);
+    Result resultOf(int code, QProcess::ExitStatus status);
 
     QQueue<Entry> m_waiting;
     Entry m_current;
     QProcess *m_process = nullptr;
     QTimer m_patience;
+    bool m_isTooLate = false; ///< the current one took longer than the patience
 };
 
 } // namespace crew::local

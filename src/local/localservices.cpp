@@ -69,8 +69,7 @@ void LocalServices::restart(const LocalCrew &crew)
             if (!restarted)
                 Q_EMIT problemOccurred(restarted.error());
         });
-    ServiceProcess &process = processOf(crew);
-    process.stop([&process] { process.start(); });
+    processOf(crew).restart();
 }
 
 ServiceState LocalServices::state(const LocalCrew &crew) const

@@ -57,24 +57,56 @@ void ServiceProcess::start()
     if (m_process)
         return;
     m_restarts = 0;
-    launch();
+    m_isWanted = true;
+    if (m_ending)
+        setState(ServiceState::Kind::Starting); // the port is free only once that one has ended
+    else
+        launch();
 }
 
 void ServiceProcess::stop(const std::function<void()> &stopped)
 {
     m_retry.stop();
     m_steady.stop();
-    QProcess *process = std::exchange(m_process, nullptr);
-    if (process) {
-        process->disconnect(this);
-        connect(process, &QProcess::finished, process, &QObject::deleteLater);
-        if (stopped)
-            connect(process, &QProcess::finished, this, stopped);
-        endByInput(*process, m_times.patience);
-    }
+    m_isWanted = false;
+    if (stopped)
+        m_whenStopped.append(stopped);
+    if (m_process)
+        endProcess();
     setState(ServiceState::Kind::Stopped);
-    if (!process && stopped)
+    if (!m_ending)
+        handleStopped();
+}
+
+void ServiceProcess::restart()
+{
+    stop();
+    start();
+}
+
+void ServiceProcess::endProcess()
+{
+    m_ending = std::exchange(m_process, nullptr);
+    m_ending->disconnect(this);
+    connect(m_ending, &QProcess::finished, this, &ServiceProcess::handleStopped);
+    connect(m_ending, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            handleStopped();
+    });
+    endByInput(*m_ending, m_times.patience);
+}
+
+void ServiceProcess::handleStopped()
+{
+    if (QProcess *ended = std::exchange(m_ending, nullptr)) {
+        ended->disconnect(this);
+        ended->deleteLater();
+    }
+    const auto waiting = std::exchange(m_whenStopped, {});
+    for (const std::function<void()> &stopped : waiting)
         stopped();
+    if (m_isWanted && !m_process)
+        launch();
 }
 
 void ServiceProcess::launch()

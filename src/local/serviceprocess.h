@@ -4,6 +4,7 @@
 #include "local/servicecommand.h"
 #include "local/servicestate.h"
 
+#include <QList>
 #include <QObject>
 #include <QTimer>
 
@@ -38,10 +39,12 @@ public:
     /// Waits for the service, at most for the patience.
     ~ServiceProcess() override;
 
-    /// Starts the service, also after it has failed. Does nothing while it runs.
+    /// Starts the service, also after it has failed; one that is being ended first ends. Does nothing while
+    /// it runs.
     void start();
     /// Ends the service; \a stopped is called once it has ended, at once when it does not run.
     void stop(const std::function<void()> &stopped = {});
+    void restart();
 
     const ServiceState &state() const { return m_state; }
 
@@ -50,6 +53,8 @@ Q_SIGNALS:
 
 private:
     void launch();
+    void endProcess();
+    void handleStopped();
     void readOutput();
     void readErrors();
     void handleEnded(const QString &how);
@@ -61,7 +66,10 @@ private:
     Times m_times;
     ServiceState m_state;
     QProcess *m_process = nullptr;
-    QByteArray m_errors; ///< the end of what it wrote to its standard error output
+    QProcess *m_ending = nullptr; ///< told to end
+    QList<std::function<void()>> m_whenStopped;
+    bool m_isWanted = false; ///< started, and not stopped since
+    QByteArray m_errors;     ///< the end of what it wrote to its standard error output
     QTimer m_retry;
     QTimer m_steady;
     std::chrono::milliseconds m_wait{};

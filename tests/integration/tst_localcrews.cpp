@@ -61,6 +61,8 @@ private Q_SLOTS:
     void restartsAKilledService();
     void givesUpAfterSomeRestarts();
     void aPersonStartsItAgain();
+    void restartingTwiceStartsItOnce();
+    void removingWhileItRestartsLeavesNothing();
     void endsWithTheConsole();
     void aRemovedCrewTakesItsServiceAlong();
     void addsAUserService();
@@ -399,6 +401,30 @@ void TestLocalCrews::aPersonStartsItAgain()
     m_crews->restart(local.id); // while it runs
     QTRY_VERIFY(m_service->processId() != before && isAlive(m_service->processId()));
     QTRY_VERIFY(!isAlive(before));
+}
+
+/// The port is free only once the service before has ended.
+void TestLocalCrews::restartingTwiceStartsItOnce()
+{
+    const LocalCrew local = addWhole();
+    QSignalSpy problems(m_crews.get(), &LocalCrews::problemOccurred);
+    const qint64 before = m_service->processId();
+    m_crews->restart(local.id);
+    m_crews->restart(local.id);
+    QTRY_VERIFY(m_service->processId() != before && isAlive(m_service->processId()));
+    QTRY_COMPARE(m_crews->state(local.id).kind, Kind::Running);
+    QVERIFY(!isAlive(before));
+    QCOMPARE(m_service->starts().size(), 2);
+    QVERIFY(problems.isEmpty());
+}
+
+void TestLocalCrews::removingWhileItRestartsLeavesNothing()
+{
+    const LocalCrew local = addWhole();
+    m_crews->restart(local.id);
+    Q_EMIT m_engine->crewsChanged({});
+    verifyNothingIsLeft();
+    QCOMPARE(m_service->starts().size(), 1);
 }
 
 void TestLocalCrews::endsWithTheConsole()
