@@ -94,6 +94,7 @@ private Q_SLOTS:
     void changesThatComeTogetherAreOneEvent();
     void theOrderIsKept();
     void aConsoleThatWasAwayHearsOfRemovedRuns();
+    void whatIsGoneIsNotToldToNewConsoles();
     void consolesThatComeTogetherShareASnapshot();
     void aConsoleThatGoesAwayGetsNoSnapshot();
     void problemsThatLastAreToldToWhoeverConnects();
@@ -216,6 +217,36 @@ void tst_DeskChanges::aConsoleThatWasAwayHearsOfRemovedRuns()
     Q_EMIT m_engine->changed(batchOf({old}));        // a flow that asks again
     QCOMPARE(toldSince(1).removed, removal.removed); // which comes first
     QCOMPARE(toldSince(1).executions.size() + toldSince(1).past.size(), 1);
+}
+
+void tst_DeskChanges::whatIsGoneIsNotToldToNewConsoles()
+{
+    Crew crew;
+    crew.id = crewA;
+    Q_EMIT m_engine->crewsChanged({crew});
+    Q_EMIT m_engine->crewHealthChanged({.crewId = crewA});
+    const Execution kept = runOf(QUuid::createUuid(), u"Tea"_s);
+    ChangeBatch join = batchOf({kept});
+    join.joined = {{QUuid::createUuid(), kept.id}};
+    Q_EMIT m_engine->changed(join);
+    const auto told = [this](auto has) {
+        const QList<protocol::Change> changes = m_state->since(0);
+        return std::ranges::any_of(changes, has);
+    };
+    const auto isHealth = [](const protocol::Change &change) {
+        return std::holds_alternative<engine::CrewHealth>(change);
+    };
+    const auto hasJoin = [](const protocol::Change &change) {
+        const auto *batch = std::get_if<ChangeBatch>(&change);
+        return batch && !batch->joined.isEmpty();
+    };
+    QVERIFY(told(isHealth) && told(hasJoin));
+    Q_EMIT m_engine->crewsChanged({});
+    ChangeBatch removal;
+    removal.removed = {{join.joined.first().gone, crewA}, {kept.id, crewA}};
+    Q_EMIT m_engine->changed(removal);
+    QVERIFY(!told(isHealth));
+    QVERIFY(!told(hasJoin));
 }
 
 void tst_DeskChanges::consolesThatComeTogetherShareASnapshot()

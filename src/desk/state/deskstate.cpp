@@ -61,6 +61,7 @@ void DeskState::tellTeam(const TeamReviews &reviews)
 void DeskState::setCrews(const QList<Crew> &crews)
 {
     m_crews = crews;
+    m_health.removeIf([this](const auto &each) { return !crew(each.key()); });
     tell(protocol::CrewList{crews});
 }
 
@@ -151,9 +152,17 @@ void DeskState::remove(const QList<RemovedRun> &runs)
         m_runs.remove(run.id);
         gone.insert(run.id);
     }
+    removeJoins(gone);
     m_reviews.removeIf([&gone](const auto &each) { return gone.contains(each->review.executionId); });
     m_openReviews.removeIf([this](const QUuid &reviewId) { return !m_reviews.contains(reviewId); });
     m_decisions.removeIf([this](const auto &each) { return !m_reviews.contains(each->reviewId); });
+}
+
+/// Runs that were joined are removed together.
+void DeskState::removeJoins(const QSet<QUuid> &gone)
+{
+    m_joins.removeIf([&gone](const NumberedJoin &each) { return gone.contains(each.join.kept); });
+    m_keptRun.removeIf([&gone](const auto &each) { return gone.contains(each.value()); });
 }
 
 bool DeskState::isEnded(const Review &review) const
@@ -212,6 +221,8 @@ void DeskState::addRunsSince(quint64 number, QList<Change> &changes) const
     for (const NumberedJoin &each : m_joins) {
         if (each.number > number)
             batch.joined.append(each.join);
+        if (batch.joined.size() == pastInOneEvent)
+            cut(batch, changes);
     }
     for (const NumberedRemoval &each : m_removals) {
         if (each.number > number)

@@ -135,6 +135,7 @@ private:
     void keepReview(const Review &review);
     void keepJoin(const JoinedRun &join);
     void remove(const QList<RemovedRun> &runs);
+    void removeJoins(const QSet<QUuid> &gone);
     void releaseEndedReviews();
     bool isEnded(const Review &review) const;
     void tell(const protocol::Change &change);
