@@ -216,6 +216,12 @@ void CrewRepository::storeToken(const Crew &crew, const CrewDraft &draft, QObjec
     m_secrets.write(
         keyname::token(m_keyPrefix, crew.id), typed, this,
         [this, crew, typed, caller, done](const std::expected<void, secrets::SecretError> &written) {
+            if (!this->crew(crew.id)) { // removed while its token was being stored
+                removeToken(crew.id);
+                if (caller)
+                    done(std::unexpected(tr("This crew no longer exists.")));
+                return;
+            }
             CrewSaved saved{crew, TokenState::Stored, {}};
             if (written) {
                 token(crew.id).set(typed);
@@ -242,6 +248,11 @@ void CrewRepository::remove(const QUuid &id)
     m_health.remove(id);
     if (hadKey)
         removeKey(id);
+    removeToken(id);
+}
+
+void CrewRepository::removeToken(const QUuid &id)
+{
     m_secrets.remove(keyname::token(m_keyPrefix, id), this,
                      [this](const std::expected<void, secrets::SecretError> &removed) {
                          if (!removed)

@@ -70,6 +70,7 @@ private:
     void forgetToken(const QUuid &id);
     bool storeCrews(QList<Crew> crews);
     void removeKey(const QUuid &id);
+    void removeToken(const QUuid &id);
     void storeKey(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
     void storeToken(const Crew &crew, const CrewDraft &draft, QObject *context, const SaveDone &done);
     void handleTokenRead(const QUuid &id, const secrets::CachedSecret::Result &found);

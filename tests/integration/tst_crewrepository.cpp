@@ -3,10 +3,33 @@
 #include "support/enginefixture.h"
 #include "support/outcome.h"
 
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <utility>
+
 using namespace crew;
 using namespace crew::engine;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A keychain that takes its time to write.
+class SlowSecretStore : public LastingSecretStore
+{
+public:
+    void write(const QString &key, const QString &secret, QObject *context, DoneCallback done) override
+    {
+        pending.append([this, key, secret, context = QPointer(context), done = std::move(done)]() mutable {
+            LastingSecretStore::write(key, secret, context, std::move(done));
+        });
+    }
+
+    QList<std::function<void()>> pending;
+};
+
+} // namespace
 
 class TestCrewRepository : public QObject
 {
@@ -16,6 +39,7 @@ private Q_SLOTS:
     void aCrewWithoutATokenSaysSo();
     void aNewCrewKeepsItsIdAndWhatItBrings();
     void aChangedCrewKeepsWhatItLearned();
+    void aCrewThatIsRemovedDoesNotComeBackWithItsToken();
 
 private:
     static std::optional<CrewSaved> saved(EngineFixture &console, const CrewDraft &draft)
@@ -93,6 +117,33 @@ void TestCrewRepository::aChangedCrewKeepsWhatItLearned()
     const Crew now = saved(console, {other, std::nullopt, false})->crew;
     QCOMPARE(now.name, other.name);
     QCOMPARE(now.quirks.learned, crew.quirks.learned);
+}
+
+void TestCrewRepository::aCrewThatIsRemovedDoesNotComeBackWithItsToken()
+{
+    ServiceFixture service;
+    EngineFixture console;
+    const auto keychain = std::make_shared<SlowSecretStore>();
+    console.secrets = keychain;
+    QVERIFY(console.start());
+    Crew crew = crewOf(service);
+    crew.id = QUuid::createUuid();
+    std::optional<std::expected<CrewSaved, QString>> result;
+    const auto isTokenWritten = [&] { return !keychain->pending.isEmpty(); };
+    for (const auto &write : std::exchange(keychain->pending, {}))
+        write(); // those of the engine itself
+    console.engine->saveCrew({crew, QString::fromLatin1(token), false}, console.engine.get(),
+                             [&result](const auto &answer) { result = answer; });
+    QTRY_VERIFY(isTokenWritten());
+    console.engine->removeCrew(crew.id);
+    QSignalSpy health(console.engine.get(), &Engine::crewHealthChanged);
+    for (const auto &write : std::exchange(keychain->pending, {}))
+        write();
+    QTRY_VERIFY(result.has_value());
+    QVERIFY(!result->has_value());
+    QVERIFY(std::ranges::none_of(health, [&crew](const QList<QVariant> &change) {
+        return change.first().value<CrewHealth>().crewId == crew.id;
+    }));
 }
 
 QTEST_GUILESS_MAIN(TestCrewRepository)

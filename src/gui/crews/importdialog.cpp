@@ -368,7 +368,6 @@ void ImportDialog::sendToken(const ImportRow &row)
     m_own.readToken(row.exported.crew.id, this, [this, row](const std::expected<QString, QString> &token) {
         if (!token)
             return handleSaved(row, std::unexpected(token.error()));
-        m_report.tokens += token->isEmpty() ? 0 : 1;
         save(row, token->isEmpty() ? std::nullopt : std::optional(*token));
     });
 }
@@ -380,7 +379,10 @@ void ImportDialog::save(const ImportRow &row, const std::optional<QString> &toke
         crew.network.caFile = row.act == ImportAct::Replace ? row.here.network.caFile : QString();
     m_engine.send(
         engine::command::SaveCrew{{crew, token, false}}, this,
-        [this, row](const std::expected<engine::CrewSaved, QString> &saved) { handleSaved(row, saved); });
+        [this, row, hasToken = token.has_value()](const std::expected<engine::CrewSaved, QString> &saved) {
+            m_report.tokens += saved && hasToken ? 1 : 0;
+            handleSaved(row, saved);
+        });
 }
 
 void ImportDialog::handleSaved(const ImportRow &row, const std::expected<engine::CrewSaved, QString> &saved)
