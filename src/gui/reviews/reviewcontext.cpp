@@ -50,6 +50,7 @@ void ReviewContext::handleReviewChanged(const QUuid &reviewId)
 
 void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
 {
+    m_marks.join(gone, kept);
     const Review *review = m_model.review(kept);
     if (!review)
         return;

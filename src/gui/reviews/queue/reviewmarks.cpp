@@ -69,6 +69,14 @@ void ReviewMarks::setStarred(const QUuid &reviewId, bool starred)
     Q_EMIT changed(reviewId);
 }
 
+void ReviewMarks::join(const QUuid &gone, const QUuid &kept)
+{
+    if (isStarred(gone))
+        setStarred(kept, true);
+    setStarred(gone, false);
+    endSnooze(gone);
+}
+
 void ReviewMarks::snooze(const Review &review, const QDateTime &until)
 {
     if (review.attempts.isEmpty() || !until.isValid() || until <= QDateTime::currentDateTimeUtc())

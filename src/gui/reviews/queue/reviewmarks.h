@@ -26,6 +26,9 @@ public:
 
     bool isStarred(const QUuid &reviewId) const { return m_starred.contains(reviewId); }
     void setStarred(const QUuid &reviewId, bool starred);
+    /// The review \a gone is \a kept from now on, with its star. A snooze was about an attempt that may have
+    /// another number there: it ends.
+    void join(const QUuid &gone, const QUuid &kept);
 
     void snooze(const Review &review, const QDateTime &until);
     void endSnooze(const QUuid &reviewId);
