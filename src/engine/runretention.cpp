@@ -99,8 +99,12 @@ RunRetention::Done RunRetention::removeSome()
     if (!runs)
         return std::unexpected(runs.error());
     for (const QUuid &run : *runs) {
-        if (const auto removed = remove(run); !removed)
-            return std::unexpected(removed.error());
+        if (remove(run))
+            continue;
+        LogLine(logJournal, QtWarningMsg, "an ended run could not be removed, tried again later");
+        // Else it would be first again, and no other run would ever be removed.
+        if (const auto reopened = m_history.journal().reopenRuns({run}); !reopened)
+            return std::unexpected(reopened.error());
     }
     return !runs->isEmpty();
 }
