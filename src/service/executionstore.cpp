@@ -127,6 +127,9 @@ public:
     Transaction(const Transaction &) = delete;
     Transaction &operator=(const Transaction &) = delete;
 
+    /// False: it could not begin, and each statement would be committed by itself.
+    explicit operator bool() const { return m_isOpen; }
+
     bool commit()
     {
         if (!m_isOpen || !m_database.commit())
@@ -219,6 +222,8 @@ std::expected<void, QString> ExecutionStore::createTables()
         return std::unexpected(
             StoreTexts::tr("The executions in \"%1\" were written by a newer crew-service.").arg(m_folder));
     Transaction transaction(database());
+    if (!transaction)
+        return std::unexpected(failed(database().lastError().text()));
     if (version == 1 && !query.exec(u"ALTER TABLE callback ADD COLUMN signing BLOB"_s))
         return std::unexpected(failed(query.lastError().text()));
     for (const char *table : version == 0 ? std::span(tables) : std::span<const char *const>()) {
@@ -247,6 +252,8 @@ std::expected<void, QString> ExecutionStore::save(const std::optional<StoredExec
                                                   QList<StoredCallback> &callbacks)
 {
     Transaction transaction(database());
+    if (!transaction)
+        return std::unexpected(failed(database().lastError().text()));
     if (execution) {
         if (const auto done = write(*execution); !done)
             return done;
@@ -298,6 +305,8 @@ std::expected<void, QString> ExecutionStore::add(StoredCallback &callback)
 std::expected<void, QString> ExecutionStore::recordStarted(const QList<StoredCallback> &callbacks)
 {
     Transaction transaction(database());
+    if (!transaction)
+        return std::unexpected(failed(database().lastError().text()));
     for (const StoredCallback &callback : callbacks) {
         if (const auto done = execute(
                 database(), u"UPDATE callback SET state = ?, at_ms = ? WHERE number = ?"_s,
