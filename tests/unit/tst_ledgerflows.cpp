@@ -19,6 +19,12 @@ public:
     {
         askRaw(sample.body(), kind, delay);
     }
+    void askAt(const QByteArray &timestamp)
+    {
+        Entry entry = entryOf(EntryKind::FlowRequestCallback, FlowSample().body(), textOf(crewId));
+        entry.headers = "X-Timestamp: " + timestamp + '\n';
+        tell(entry);
+    }
     void askRaw(const QByteArray &body, EntryKind kind = EntryKind::FlowRequestCallback, qint64 delay = 0)
     {
         Entry entry = entryOf(kind, body, crewId.toString(QUuid::WithoutBraces));
@@ -110,6 +116,8 @@ private Q_SLOTS:
     void endsOfAnAnswer();
     void lateRequestWaitsForAPerson();
     void requestWithoutTimeIsLate();
+    void requestOfNoPossibleTimeIsLate_data();
+    void requestOfNoPossibleTimeIsLate();
     void uncheckedIsReplacedBySigned();
     void signedIsNotReplacedByUnchecked();
     void acceptedOneIsKept();
@@ -301,6 +309,23 @@ void tst_LedgerFlows::requestWithoutTimeIsLate()
 {
     Flow flow;
     flow.tell(EntryKind::FlowRequestCallback, FlowSample().body(), Flow::textOf(flow.crewId));
+    QCOMPARE(flow.review().lastAttempt().flow->doubt, FlowDoubt::Late);
+}
+
+void tst_LedgerFlows::requestOfNoPossibleTimeIsLate_data()
+{
+    QTest::addColumn<QByteArray>("timestamp");
+    QTest::newRow("least") << QByteArray::number(std::numeric_limits<qint64>::min());
+    QTest::newRow("most") << QByteArray::number(std::numeric_limits<qint64>::max());
+    QTest::newRow("larger") << QByteArray("9223372036854775808");
+    QTest::newRow("no number") << QByteArray("now");
+}
+
+void tst_LedgerFlows::requestOfNoPossibleTimeIsLate()
+{
+    QFETCH(const QByteArray, timestamp);
+    Flow flow;
+    flow.askAt(timestamp);
     QCOMPARE(flow.review().lastAttempt().flow->doubt, FlowDoubt::Late);
 }
 

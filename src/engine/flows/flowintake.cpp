@@ -163,9 +163,9 @@ bool FlowIntake::hasNewerAddress(const Pending &pending)
 {
     const QDateTime at =
         pending.callback.receivedAt.isValid() ? pending.callback.receivedAt : QDateTime::currentDateTimeUtc();
-    const qint64 delay = std::llabs(at.toSecsSinceEpoch() - pending.callback.timestamp.toLongLong());
+    const bool isTimely = !fold::isUntimely(at, pending.callback.timestamp.toLongLong());
     const QUuid run = runOf(pending.callback.executionId, pending.request, pending.body);
-    if (!pending.isSigned || delay > fold::mostFlowDelay || !m_history.loadRun(run))
+    if (!pending.isSigned || !isTimely || !m_history.loadRun(run))
         return false;
     const FlowQuestion question = wire::flowQuestion(*pending.request);
     return std::ranges::any_of(m_history.ledger().reviewsOf(run), [&](const Review &review) {

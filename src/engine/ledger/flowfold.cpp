@@ -28,7 +28,7 @@ bool isLate(const Entry &entry)
 {
     bool isNumber = false;
     const qint64 timestamp = headerValueIn(entry.headers, "X-Timestamp").toLongLong(&isNumber);
-    return !isNumber || std::llabs(entry.at.toSecsSinceEpoch() - timestamp) > mostFlowDelay;
+    return !isNumber || isUntimely(entry.at, timestamp);
 }
 
 FlowDoubt doubtAbout(const Entry &entry)
@@ -187,6 +187,12 @@ void noteOutcome(const Review &review, Decision &decision, const QByteArray &ans
 }
 
 } // namespace
+
+bool isUntimely(const QDateTime &at, qint64 timestamp)
+{
+    const qint64 seconds = at.toSecsSinceEpoch();
+    return timestamp < seconds - mostFlowDelay || timestamp > seconds + mostFlowDelay;
+}
 
 bool followsMove(const Review &review, const QString &output, const FlowQuestion &question)
 {

@@ -10,6 +10,8 @@ namespace crew::engine::fold {
 
 /// A request's timestamp may be off by so much, in seconds, from when it came.
 inline constexpr qint64 mostFlowDelay = 300;
+/// \a timestamp, in seconds since 1970 and whatever a request says, is further off from \a at.
+bool isUntimely(const QDateTime &at, qint64 timestamp);
 
 /// \a body is the entry's, parsed; undefined when it is not valid JSON. A request that came before changes
 /// nothing, unless it is surer than what came then, or has other content, which is noted.
