@@ -52,7 +52,9 @@ public:
     void add(Item item, qint64 bytes, Done done)
     {
         if (m_bytes + bytes > m_limits.bytes) {
-            done(std::unexpected(QStringLiteral("Too much waits for the database.")));
+            QTimer::singleShot(0, &m_worker, [done = std::move(done)] {
+                done(std::unexpected(QStringLiteral("Too much waits for the database.")));
+            });
             return;
         }
         m_bytes += bytes;
