@@ -130,6 +130,23 @@ private Q_SLOTS:
         QCOMPARE(cutHeadings(*table->horizontalHeader()), QStringList());
     }
 
+    void exportsNothingOfAnotherCrew()
+    {
+        m_engine->emitCrews({sample::crew(u"Research"_s, u"blue"_s)});
+        AuditWindow window(*m_engine, m_store->crews());
+        const auto *table = byName<QTableView>(window, u"Entries"_s);
+        const auto *exportButton = byName<QPushButton>(window, u"Export"_s);
+        QCOMPARE(table->model()->rowCount(), 3);
+        QVERIFY(exportButton->isEnabled());
+        m_engine->auditProblem = u"The disk does not answer."_s;
+        byName<QComboBox>(window, u"Crew"_s)->setCurrentIndex(1);
+        QCOMPARE(table->model()->rowCount(), 0);
+        QVERIFY(!exportButton->isEnabled());
+        m_engine->auditProblem.clear();
+        QTest::mouseClick(byName<QPushButton>(window, u"Verify"_s), Qt::LeftButton);
+        QVERIFY(exportButton->isEnabled());
+    }
+
     void showsWhoDidWhat()
     {
         const CrewList crews;

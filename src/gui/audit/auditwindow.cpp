@@ -138,6 +138,7 @@ AuditWindow::AuditWindow(engine::EngineLink &engine, const CrewList &crews, QWid
     , m_detail(new WholeTextView)
     , m_verdict(new MessageLine)
     , m_outcome(new MessageLine)
+    , m_export(new QPushButton(this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Record of decisions"));
@@ -253,8 +254,9 @@ QWidget *AuditWindow::buildButtons()
     auto *verifyButton = new QPushButton(tr("&Verify"));
     verifyButton->setAccessibleName(tr("Verify"));
     verifyButton->setToolTip(tr("Reads the record from disk and checks its hashes"));
-    auto *exportButton = new QPushButton(tr("&Export…"));
-    exportButton->setAccessibleName(tr("Export"));
+    m_export->setText(tr("&Export…"));
+    m_export->setAccessibleName(tr("Export"));
+    m_export->setEnabled(false); // there is nothing yet
     auto *dataButton = new QPushButton(tr("Export as &data…"));
     dataButton->setAccessibleName(tr("Export as data"));
     dataButton->setToolTip(tr("Writes each decided attempt with its inputs and output, to evaluate a crew"));
@@ -267,11 +269,11 @@ QWidget *AuditWindow::buildButtons()
     row->addWidget(m_outcome, 1);
     row->addStretch();
     row->addWidget(verifyButton);
-    row->addWidget(exportButton);
+    row->addWidget(m_export);
     row->addWidget(dataButton);
     row->addWidget(close);
     connect(verifyButton, &QPushButton::clicked, this, &AuditWindow::verify);
-    connect(exportButton, &QPushButton::clicked, this, &AuditWindow::askWhereTo);
+    connect(m_export, &QPushButton::clicked, this, &AuditWindow::askWhereTo);
     connect(dataButton, &QPushButton::clicked, this, &AuditWindow::exportData);
     const QString lack = m_crews.access().lackForAll<engine::command::LoadDecisionData>();
     dataButton->setEnabled(lack.isEmpty());
@@ -285,6 +287,8 @@ void AuditWindow::verify()
 {
     m_outcome->clear();
     const QUuid crewId = chosenCrew();
+    if (crewId != m_crewId)
+        forgetTrail();
     m_engine.send(engine::command::LoadAudit{crewId}, this,
                   [this, crewId](const std::expected<AuditTrail, QString> &trail) {
                       if (crewId != chosenCrew())
@@ -295,6 +299,16 @@ void AuditWindow::verify()
                           m_verdict->showMessage(Severity::Bad,
                                                  tr("The record cannot be read: %1").arg(trail.error()));
                   });
+}
+
+/// What is shown and exported must not be of another crew than the one that is chosen.
+void AuditWindow::forgetTrail()
+{
+    m_steps = {};
+    m_model->setLines({});
+    m_detail->setWholeText({});
+    m_verdict->clear();
+    m_export->setEnabled(false);
 }
 
 /// Some hundreds at a time, as the engine wants it.
@@ -315,6 +329,7 @@ void AuditWindow::showTrail(const AuditTrail &trail)
 {
     m_steps = trail.steps;
     m_crewId = trail.crewId;
+    m_export->setEnabled(true);
     m_model->setLines(wire::auditLines(m_steps));
     loadRuns();
     if (m_filter->rowCount() > 0)

@@ -43,6 +43,7 @@ private:
     QComboBox *buildCrewChoice();
     QUuid chosenCrew() const; ///< null for the whole record
     void closeUnlessAllowed();
+    void forgetTrail();
     void loadRuns();
     void showTrail(const AuditTrail &trail);
     void showCurrent();
@@ -61,6 +62,7 @@ private:
     WholeTextView *m_detail;
     MessageLine *m_verdict;
     MessageLine *m_outcome;
+    QPushButton *m_export;
 };
 
 } // namespace crew::gui::audit
