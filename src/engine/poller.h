@@ -15,8 +15,6 @@
 
 #include <vector>
 
-#include <utility>
-
 namespace crew::engine {
 
 /// How long the console waits for a notice that may be lost.

@@ -14,7 +14,6 @@
 #include "sql/database.h"
 
 #include <QByteArray>
-#include <QHash>
 #include <QString>
 #include <QStringList>
 

@@ -4,7 +4,6 @@
 #include "core/endpointcheck.h"
 #include "http/message.h"
 
-#include <QHash>
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QObject>

@@ -3,7 +3,6 @@
 
 #include "gui/common/style/visibletext.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace crew::gui::crews {

@@ -4,7 +4,6 @@
 #include <QHash>
 
 #include <algorithm>
-#include <limits>
 #include <tuple>
 
 namespace crew::gui::insights {

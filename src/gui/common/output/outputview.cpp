@@ -166,11 +166,6 @@ void OutputView::setViewChoice(const ViewChoice &choice)
     m_rendered->setChoice(choice);
 }
 
-ViewChoice OutputView::viewChoice() const
-{
-    return m_rendered->choice();
-}
-
 void OutputView::handleChoice(const ViewChoice &choice)
 {
     setViewChoice(choice);

@@ -49,7 +49,6 @@ public:
     bool isPrepared() const;
 
     void setViewChoice(const ViewChoice &choice);
-    ViewChoice viewChoice() const;
 
     /// A page of the owner's making between Rendered and Raw; its button.
     QToolButton *addPage(QWidget *page, Findable *findable, const QString &title, const QString &toolTip);

@@ -49,8 +49,7 @@ public:
         double x = 0;
         bool begins = false; ///< the line before is not in this quote
     };
-    /// Pixels for the numbers beside lines of a source, and for one of their two columns.
-    double gutter() const { return m_gutter; }
+    /// Pixels for one of the two columns of numbers beside lines of a source.
     double numberWidth(qint32 last) const;
     /// Where the bars of the quotes are that \a line is in.
     std::vector<QuoteBar> quoteBars(qsizetype line) const;
@@ -78,7 +77,7 @@ private:
     PageStyle m_style;
     double m_left;
     double m_width;
-    double m_gutter = 0;
+    double m_gutter = 0;                               ///< pixels for the numbers beside lines of a source
     mutable QHash<int, std::vector<double>> m_columns; ///< of tables met so far
     mutable std::array<Measure, 64> m_measures;
 };

@@ -32,7 +32,6 @@ public:
     /// \a json, when not Undefined, is what is shown as a tree; else \a text, when it is JSON.
     void setContent(const QString &text, const QJsonValue &json);
     void setChoice(const ViewChoice &choice);
-    ViewChoice choice() const { return m_choice; }
 
     /// False while a worker still reads the content.
     bool isPrepared() const { return m_isPrepared; }

@@ -38,7 +38,6 @@ PageStyle::PageStyle(const QFont &font, const QPalette &palette)
     , m_unseenGround(severityBackground(Severity::Attention, palette))
     , m_unseenEdge(severityColour(Severity::Attention, palette))
     , m_lines(palette.color(QPalette::Mid))
-    , m_markGround(severityBackground(Severity::Attention, palette))
 {
     m_fixed.setFamilies({QFontDatabase::systemFont(QFontDatabase::FixedFont).family()});
     m_fixed.setFixedPitch(true);

@@ -35,7 +35,6 @@ public:
     QColor unseenGround() const { return m_unseenGround; }
     QColor unseenEdge() const { return m_unseenEdge; }
     QColor lines() const { return m_lines; }
-    QColor markGround() const { return m_markGround; }
     QColor muted() const { return m_muted; }
     /// Of a line that was added or removed.
     QColor changeGround(markdown::LineChange change) const;
@@ -57,7 +56,6 @@ private:
     QColor m_unseenGround;
     QColor m_unseenEdge;
     QColor m_lines;
-    QColor m_markGround;
 };
 
 } // namespace crew::gui

@@ -42,11 +42,6 @@ void ApprovalAdvice::showSuggestion()
     offer(false);
 }
 
-QWidget *ApprovalAdvice::firstButton() const
-{
-    return m_reject;
-}
-
 void ApprovalAdvice::offer(bool isHeldBack)
 {
     m_reject->setVisible(isHeldBack);

@@ -18,8 +18,6 @@ public:
     void showHeldBack(const QString &bare);
     void showSuggestion();
 
-    QWidget *firstButton() const;
-
 Q_SIGNALS:
     void rejectRequested();      ///< with the words
     void approveBareRequested(); ///< without them

@@ -40,7 +40,6 @@ public:
                         const Review &review, QObject *parent = nullptr);
 
     const EarlierOutput &at(int row) const { return m_outputs.at(row); }
-    bool isLoading() const { return m_isLoading; }
     bool isComplete() const { return m_isComplete; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
