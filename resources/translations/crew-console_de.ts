@@ -4848,6 +4848,10 @@
         <source>What you type cannot be saved to disk at the moment. It is kept in memory. %1</source>
         <translation>Was Sie tippen, kann im Moment nicht auf der Festplatte gespeichert werden. Es bleibt im Arbeitsspeicher. %1</translation>
     </message>
+    <message>
+        <source>Drafts and templates cannot be read from disk at the moment. %1</source>
+        <translation>Entwürfe und Vorlagen können im Moment nicht vom Datenträger gelesen werden. %1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::Look</name>
@@ -13445,6 +13449,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>Show older…</source>
         <translation>Ältere anzeigen…</translation>
     </message>
+    <message>
+        <source>Older reviews cannot be read. Try again</source>
+        <translation>Ältere Prüfungen können nicht gelesen werden. Erneut versuchen</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::PreviousFeedback</name>
@@ -15818,6 +15826,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>%1 reported: %2</source>
         <translation>%1 meldet: %2</translation>
+    </message>
+    <message>
+        <source>%1 was killed.</source>
+        <translation>%1 wurde beendet (kill).</translation>
     </message>
 </context>
 <context>

@@ -4840,6 +4840,10 @@
         <source>What you type cannot be saved to disk at the moment. It is kept in memory. %1</source>
         <translation>您输入的内容暂时无法保存到磁盘，现保存在内存中。%1</translation>
     </message>
+    <message>
+        <source>Drafts and templates cannot be read from disk at the moment. %1</source>
+        <translation>目前无法从磁盘读取草稿和模板。%1</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::Look</name>
@@ -13322,6 +13326,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>Show older…</source>
         <translation>显示更早的…</translation>
     </message>
+    <message>
+        <source>Older reviews cannot be read. Try again</source>
+        <translation>无法读取更早的审核。重试</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::PreviousFeedback</name>
@@ -15680,6 +15688,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>%1 reported: %2</source>
         <translation>%1 报告：%2</translation>
+    </message>
+    <message>
+        <source>%1 was killed.</source>
+        <translation>%1 被强制终止。</translation>
     </message>
 </context>
 <context>

@@ -20,8 +20,8 @@ class EngineLink : public QObject
 public:
     using QObject::QObject;
 
-    /// Sends \a command; \a reply is called once, unless \a context is destroyed before. The number is what
-    /// command::Cancel takes.
+    /// Sends \a command; \a reply is called once (for SearchRuns once for each part), unless \a context is
+    /// destroyed before. The number is what command::Cancel takes.
     template <command::Replies Command>
     CommandId send(Command command, QObject *context,
                    std::type_identity_t<std::function<void(const typename Command::Reply &)>> reply)
