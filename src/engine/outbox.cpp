@@ -13,6 +13,7 @@
 #include <QCryptographicHash>
 #include <QTimer>
 
+#include <limits>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -24,6 +25,13 @@ namespace {
 
 /// A hold that ended longer ago than this has ended where nobody could see it, as in a machine that slept.
 constexpr std::chrono::milliseconds mostDelay = 60s;
+
+/// A timer that is later than this belongs to a program that stood still: it reads first what came meanwhile.
+constexpr std::chrono::milliseconds mostTimerDelay = 1s;
+constexpr std::chrono::milliseconds timeToCatchUp = 1s;
+
+constexpr std::chrono::milliseconds pauseBetweenLooks = 50ms; ///< at what receivers have stored
+constexpr qint64 all = std::numeric_limits<qint64>::max();    ///< of it
 
 /// 400 is what the contract answers when the execution no longer waits; services say so in words.
 bool saysNotPending(const ServiceError &error)
@@ -102,13 +110,9 @@ QByteArray hashOf(const QByteArray &bytes)
     return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
 }
 
-QByteArray notSent(const QString &reason)
+QByteArray givenBackFor(const QString &reason)
 {
-    ServiceError error;
-    error.kind = ServiceError::Kind::Cancelled;
-    error.delivery = Delivery::NotSent;
-    error.message = reason;
-    return wire::encodeErrorRecord(error);
+    return wire::encodeErrorRecord(notSent(ServiceError::Kind::Cancelled, reason));
 }
 
 } // namespace
@@ -189,6 +193,11 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
         done(std::unexpected(obstacle));
         return;
     }
+    const Crew *crew = m_crews.crew(review->crewId);
+    if (!crew) {
+        done(std::unexpected(tr("This crew no longer exists, so nothing is sent for it.")));
+        return;
+    }
     if (!firstAccount.isEmpty() && obstacleToConfirming(order, *review, firstAccount)) {
         done(std::unexpected(firstApprovalGone()));
         return;
@@ -214,7 +223,8 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
         return;
     }
     logDecision(EntryKind::DecisionHeld, decision.id);
-    m_holds.insert(decision.id, {Moment::now() + m_hold, 0, order.shown});
+    m_holds.insert(decision.id,
+                   {.end = Moment::now() + m_hold, .decidedOn = order.shown, .address = crew->address});
     if (!firstAccount.isEmpty()) {
         m_holds[decision.id].order = order;
         m_holds[decision.id].firstAccount = firstAccount;
@@ -241,7 +251,7 @@ void Outbox::withdraw(const QUuid &decisionId)
 void Outbox::giveBack(const QUuid &decisionId, const QString &reason)
 {
     if (isHeld(decisionId))
-        end(decisionId, {EntryKind::DecisionReturned, notSent(reason)});
+        end(decisionId, {EntryKind::DecisionReturned, givenBackFor(reason)});
 }
 
 /// Somebody is there to end the hold, however long it took.
@@ -269,7 +279,7 @@ void Outbox::handleChanges(const QList<Review> &reviews)
 
 void Outbox::send(const QUuid &decisionId)
 {
-    if (!isHeld(decisionId))
+    if (!isHeld(decisionId) || !hasReadAll(decisionId))
         return;
     const Decision &decision = *m_history.ledger().decision(decisionId);
     if (const auto obstacle = obstacleTo(decision))
@@ -285,6 +295,34 @@ void Outbox::send(const QUuid &decisionId)
             else if (isHeld(decisionId))
                 end(decisionId, {kindOf(target.error()), wire::encodeErrorRecord(target.error())});
         });
+}
+
+/// False: it is sent later, once what has already arrived is read. That may be another output, about which
+/// nobody has decided: among what receivers have stored, or at the endpoint when the program stood still.
+bool Outbox::hasReadAll(const QUuid &decisionId)
+{
+    const auto hold = m_holds.find(decisionId);
+    if (hold == m_holds.end())
+        return true;
+    const bool isFirstLook = !hold->stored;
+    const auto last = m_history.journal().lastReceived(hold->stored.value_or(all));
+    if (!last) {
+        sendLater(decisionId, last.error());
+        return false;
+    }
+    if (isFirstLook)
+        hold->stored = *last;
+    const bool stoodStill = isFirstLook && isLongerAgo(hold->end, mostTimerDelay, Moment::now());
+    if (stoodStill)
+        m_poller.refresh(runOf(decisionId));
+    if (stoodStill || *last > 0)
+        wake(decisionId, stoodStill ? timeToCatchUp : pauseBetweenLooks);
+    return !stoodStill && *last == 0;
+}
+
+QUuid Outbox::runOf(const QUuid &decisionId) const
+{
+    return m_history.ledger().review(m_history.ledger().decision(decisionId)->reviewId)->executionId;
 }
 
 /// Still to be sent: it may have been taken back while the keychain was waited for.
@@ -304,10 +342,10 @@ Outbox::Ending Outbox::endingFor(DecisionObstacle change)
 {
     if (change == DecisionObstacle::NewerAttempt)
         return {EntryKind::DecisionRefused,
-                notSent(tr("A newer attempt arrived before the decision was sent, so it was not sent. "
-                           "Look at the newer one."))};
+                givenBackFor(tr("A newer attempt arrived before the decision was sent, so it was not sent. "
+                                "Look at the newer one."))};
     return {EntryKind::DecisionReturned,
-            notSent(tr("The output arrived after you had decided without it. Read it first."))};
+            givenBackFor(tr("The output arrived after you had decided without it. Read it first."))};
 }
 
 std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
@@ -319,25 +357,32 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
     if (const auto change = changeSince(decision.attempt, seen, review))
         return endingFor(*change);
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
-        return Ending{EntryKind::DecisionReturned,
-                      notSent(tr("A notice that cannot be read arrived after you had decided. It may contain "
-                                 "a newer output of this task. Check the service, or decide again."))};
+        return Ending{
+            EntryKind::DecisionReturned,
+            givenBackFor(tr("A notice that cannot be read arrived after you had decided. It may contain "
+                            "a newer output of this task. Check the service, or decide again."))};
     if (review.state == ReviewState::Closed)
         return Ending{EntryKind::DecisionTooLate,
-                      notSent(tr("The run had ended before the decision was sent."))};
+                      givenBackFor(tr("The run had ended before the decision was sent."))};
     if (hold != m_holds.cend() && hold->order &&
         obstacleToConfirming(*hold->order, review, hold->firstAccount))
-        return Ending{EntryKind::DecisionReturned, notSent(firstApprovalGone())};
+        return Ending{EntryKind::DecisionReturned, givenBackFor(firstApprovalGone())};
     if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
-        return Ending{EntryKind::DecisionReturned, notSent(obstacle)};
+        return Ending{EntryKind::DecisionReturned, givenBackFor(obstacle)};
     if (hasChangedSince(decision.decidedAt, review))
+        return Ending{
+            EntryKind::DecisionReturned,
+            givenBackFor(tr("After you had decided, the request was sent again with different content. "
+                            "Look at the new content first."))};
+    const Crew *crew = m_crews.crew(review.crewId);
+    if (hold != m_holds.cend() && crew && !hold->address.isEmpty() && crew->address != hold->address)
         return Ending{EntryKind::DecisionReturned,
-                      notSent(tr("After you had decided, the request was sent again with different content. "
-                                 "Look at the new content first."))};
+                      givenBackFor(tr("The crew's address was changed after you had decided."))};
     if (isLate(decision.id))
-        return Ending{EntryKind::DecisionReturned,
-                      notSent(tr("The time to undo had been over for more than a minute, for example because "
-                                 "the computer was asleep."))};
+        return Ending{
+            EntryKind::DecisionReturned,
+            givenBackFor(tr("The time to undo had been over for more than a minute, for example because "
+                            "the computer was asleep."))};
     return std::nullopt;
 }
 
@@ -415,8 +460,8 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
     // What the keychain gave must lead where the reviewer was told that it does.
     if (wire::originOf(callbackUrl) != question.answerOrigin)
         return end(decisionId, {EntryKind::DecisionRefused,
-                                notSent(tr("The address for the answer is not the one that the request "
-                                           "named, so nothing was sent. Answer on the platform."))});
+                                givenBackFor(tr("The address for the answer is not the one that the request "
+                                                "named, so nothing was sent. Answer on the platform."))});
     const Crew crew = *m_crews.crew(review.crewId);
     if (const auto recorded =
             write(EntryKind::DecisionSending, decisionId, flowAnswerBody(decision.feedback));
@@ -576,7 +621,7 @@ void Outbox::resumeAfterRestart()
     interrupted.message = tr("The program ended before the service answered. The decision may have arrived.");
     const Ending unclear{EntryKind::DecisionUnclear, wire::encodeErrorRecord(interrupted)};
     const Ending returned{EntryKind::DecisionReturned,
-                          notSent(tr("The program ended before the decision was sent."))};
+                          givenBackFor(tr("The program ended before the decision was sent."))};
     const QList<Review> reviews = m_history.ledger().reviews();
     for (const Review &review : reviews) {
         for (const Attempt &attempt : review.attempts) {
@@ -650,7 +695,7 @@ QString Outbox::sendingElsewhere(const QUuid &reviewId) const
 void Outbox::endHolds()
 {
     const Ending returned{EntryKind::DecisionReturned,
-                          notSent(tr("The program was quit before the decision was sent."))};
+                          givenBackFor(tr("The program was quit before the decision was sent."))};
     const QList<QUuid> held = m_holds.keys();
     for (const QUuid &decisionId : held)
         end(decisionId, returned);

@@ -69,7 +69,9 @@ private:
         QByteArray decidedOn = {};               ///< body of the notice that was shown when it was decided
         std::optional<DecisionOrder> order = {}; ///< that confirms the approval of firstAccount
         QString firstAccount = {};
-        bool isAnnounced = false; ///< that the journal did not take it, so it could not be sent
+        bool isAnnounced = false;          ///< that the journal did not take it, so it could not be sent
+        QUrl address = {};                 ///< of the crew when it was decided; empty: not known
+        std::optional<qint64> stored = {}; ///< the last that receivers had stored at the end of the hold
     };
     /// How a decision ends that nothing more is done about.
     struct Ending
@@ -80,6 +82,8 @@ private:
 
     void wake(const QUuid &decisionId, std::chrono::milliseconds wait);
     void send(const QUuid &decisionId);
+    bool hasReadAll(const QUuid &decisionId);
+    QUuid runOf(const QUuid &decisionId) const;
     bool isHeld(const QUuid &decisionId) const;
     /// Why \a decision, which is held, must not be sent; nothing when it may be.
     static Ending endingFor(DecisionObstacle change);

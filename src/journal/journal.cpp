@@ -193,6 +193,13 @@ std::expected<QList<ReceivedCallback>, QString> Journal::received(int most) cons
     return d->reported(readReceived(d->database(), most));
 }
 
+std::expected<qint64, QString> Journal::lastReceived(qint64 upTo) const
+{
+    if (!hasReceivers())
+        return 0;
+    return d->reported(readLastReceived(d->database(), upTo));
+}
+
 std::expected<void, QString> Journal::discardReceived(const QStringList &ids)
 {
     return d->inTransaction([&](sql::Database &db) -> std::expected<void, QString> {

@@ -76,6 +76,9 @@ public:
     /// The first \a most that receivers have stored and that were not taken, less when they are large. None
     /// where there are no receivers.
     std::expected<QList<ReceivedCallback>, QString> received(int most) const;
+    /// The place of the last one that was not taken yet and is not behind \a upTo; 0: none is, or there are
+    /// no receivers.
+    std::expected<qint64, QString> lastReceived(qint64 upTo) const;
     /// Takes what receivers stored under \a ids without an entry, as far as it was not taken.
     std::expected<void, QString> discardReceived(const QStringList &ids);
     /// Gives it no more, until resumeReceived().

@@ -180,6 +180,16 @@ std::expected<qint64, sql::Error> readReceivedCount(sql::Database &database)
     return count->value_or(0);
 }
 
+std::expected<qint64, sql::Error> readLastReceived(sql::Database &database, qint64 upTo)
+{
+    const auto last =
+        database.first(u"SELECT coalesce(max(place), 0) FROM received WHERE state = 0 AND place <= ?"_s,
+                       {upTo}, [](const sql::Row &row) { return row.number(0); });
+    if (!last)
+        return std::unexpected(last.error());
+    return last->value_or(0);
+}
+
 std::expected<QList<ReceivedCallback>, sql::Error> readReceived(sql::Database &database, int most)
 {
     return database.list(

@@ -29,6 +29,9 @@ std::expected<QList<bool>, sql::Error> addReceived(sql::Database &database,
 /// How many are not in the history yet.
 std::expected<qint64, sql::Error> readReceivedCount(sql::Database &database);
 
+/// The place of the last of those that are not in the history yet and are not behind \a upTo; 0: none is.
+std::expected<qint64, sql::Error> readLastReceived(sql::Database &database, qint64 upTo);
+
 /// The first of those that are not in the history yet: \a most at most, and no more behind some megabytes.
 /// What came to one run one after the other is in that order.
 std::expected<QList<ReceivedCallback>, sql::Error> readReceived(sql::Database &database, int most);

@@ -3,6 +3,9 @@
 #include "support/scriptedconsole.h"
 #include "support/secondconnection.h"
 
+#include <QTcpSocket>
+#include <QThread>
+
 using namespace crew;
 using namespace crew::test;
 using namespace Qt::StringLiterals;
@@ -45,6 +48,9 @@ private Q_SLOTS:
     void journalThatFailsBeforeSending();
     void journalThatFailsAfterSending();
     void twoReviewsAtOnce();
+    void aProgramThatStoodStillReadsFirst();
+    void goesToNoOtherAddress();
+    void nothingIsHeldForACrewThatIsGone();
 
 private:
     /// A console with one notice.
@@ -528,6 +534,57 @@ void TestOutbox::twoReviewsAtOnce()
         const QJsonObject body = wire::parseJsonObject(request.body).value_or(QJsonObject());
         QCOMPARE(body.value("human_feedback"_L1).toString(), words + body.value("task_id"_L1).toString());
     }
+}
+
+/// Another output has come to the endpoint meanwhile, and lies in its socket.
+void TestOutbox::aProgramThatStoodStillReadsFirst()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 200ms));
+    QVERIFY(console.console.decide(console.review(), Verdict::Approve, words));
+    QTcpSocket service;
+    service.connectToHost(QHostAddress::LocalHost, console.port());
+    QVERIFY(service.waitForConnected());
+    service.write(
+        ScriptedConsole::requestOf("POST", console.path("human-input"),
+                                   "Content-Type: application/json\r\n" + console.authorizationField(),
+                                   R"({"execution_id":"k-1","task_id":"write","task_output":"Draft 2"})"));
+    QVERIFY(service.waitForBytesWritten());
+    QThread::sleep(2); // the engine, which is on this thread, stands still past the end of the hold
+    QTRY_COMPARE(console.review().attempts.size(), 2);
+    QTRY_COMPARE(console.review().attempts.first().decision->state, DecisionState::Refused);
+    QCOMPARE(console.resumeCount(), 0);
+}
+
+void TestOutbox::goesToNoOtherAddress()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
+    QVERIFY(decision);
+    Crew moved = console.crew;
+    moved.address = QUrl(console.crew.address.toString() + u"/other"_s);
+    bool isSaved = false;
+    console.console.engine->saveCrew({moved, std::nullopt, false}, console.console.engine.get(),
+                                     [&isSaved](const auto &saved) { isSaved = saved.has_value(); });
+    QTRY_VERIFY(isSaved);
+    console.console.engine->sendNow(decision->id);
+    QTRY_COMPARE(console.decisionState(), DecisionState::Returned);
+    QVERIFY(console.decision()->message.contains(u"address was changed"_s));
+    QCOMPARE(console.review().state, ReviewState::Waiting);
+    QCOMPARE(console.resumeCount(), 0);
+    QCOMPARE(console.requestsTo("/other/resume"), 0);
+}
+
+void TestOutbox::nothingIsHeldForACrewThatIsGone()
+{
+    ScriptedConsole console;
+    QVERIFY(begin(console, 1h));
+    console.console.engine->removeCrew(console.crew.id);
+    const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
+    QVERIFY(!decision);
+    QVERIFY2(decision.error().contains(u"no longer exists"_s), qPrintable(decision.error()));
+    QCOMPARE(console.review().state, ReviewState::Waiting);
 }
 
 QTEST_GUILESS_MAIN(TestOutbox)

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void bothLetInTheSame_data();
     void bothLetInTheSame();
     void eachIsThereOnce();
+    void nothingIsSentBeforeWhatIsStoredIsRead();
 
 private:
     sql::Connect connecting();
@@ -155,6 +156,40 @@ void TestReceiverDesk::bothLetInTheSame()
     QCOMPARE(m_desk->post("task", taskOf(2)), status);
     QTRY_COMPARE(waiting(), 0);
     QCOMPARE(m_desk->entryCount(EntryKind::TaskCallback), status == 200 ? 2 : 0);
+}
+
+/// The newest output of the task is at the end of what receivers have stored: nobody has decided about it.
+void TestReceiverDesk::nothingIsSentBeforeWhatIsStoredIsRead()
+{
+    constexpr int backlog = 2'000;
+    QCOMPARE(m_desk->notice("Old"), 200);
+    QTRY_VERIFY(m_desk->console.isWaiting(m_desk->run, 1));
+    m_desk->console.stop();
+    QList<journal::ReceivedCallback> stored;
+    const auto add = [&](EntryKind kind, const QByteArray &body) {
+        journal::ReceivedCallback callback;
+        callback.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+        callback.at = QDateTime::currentDateTimeUtc();
+        callback.secretHash = webhook::secretHash(m_desk->secret);
+        callback.kind = kind;
+        callback.headers = "Host: here\n";
+        callback.body = body;
+        stored << callback;
+    };
+    for (int i = 0; i < backlog; ++i)
+        add(EntryKind::TaskCallback, taskOf(i));
+    add(EntryKind::HumanInputCallback, noticeOf("Newer"));
+    QVERIFY(journal::addReceived(*m_desk->console.store().open(), stored));
+    QVERIFY(m_desk->console.start());
+    const Review old = m_desk->review();
+    QCOMPARE(old.attempts.size(), 1);
+    QVERIFY(m_desk->console.decide(old, Verdict::Approve, u"Good"_s));
+    QTRY_COMPARE_WITH_TIMEOUT(waiting(), 0, 60'000);
+    QTRY_COMPARE(m_desk->review().attempts.size(), 2);
+    QCOMPARE(m_desk->review().attempts.first().decision->state, DecisionState::Refused);
+    QCOMPARE(m_desk->resumeCount(), 0);
+    QVERIFY(m_desk->console.decide(m_desk->review(), Verdict::Approve, u"Good"_s));
+    QTRY_COMPARE(m_desk->resumeCount(), 1);
 }
 
 /// Some come to the desk, some to a receiver, and the desk is started again meanwhile.
