@@ -10,8 +10,10 @@
 #include "support/reviewspagefixture.h"
 #include "support/widgetfinder.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -70,6 +72,9 @@ private Q_SLOTS:
     void aChoiceIsNoneForTheNextAttempt();
     void aSecondClickIsNoneForTheNextAttempt();
     void aShortcutThatIsHeldDecidesOnce();
+    void repeatsThatQtMissesDecideNothing();
+    void aKeyThatMovedTheFocusTypesNothing();
+    void nothingOfTheOutputIsCovered();
 
 private:
     QPlainTextEdit *feedback() const { return named<QPlainTextEdit>(*m_page, u"Feedback"_s); }
@@ -674,6 +679,61 @@ void ReviewPaneTest::aShortcutThatIsHeldDecidesOnce()
     QCOMPARE(m_link->decisions.size(), 1);
     press(false); // released, and pressed again
     QCOMPARE(m_link->decisions.size(), 2);
+}
+
+/// X11 tells of a key that is held down as a release and a press of the same moment.
+void ReviewPaneTest::repeatsThatQtMissesDecideNothing()
+{
+    const auto press = [this](ulong time) {
+        qt_sendShortcutOverrideEvent(pane(), time, Qt::Key_A, Qt::AltModifier, u"a"_s);
+    };
+    const auto release = [this](quint64 time) {
+        QKeyEvent event(QEvent::KeyRelease, Qt::Key_A, Qt::AltModifier, u"a"_s);
+        event.setTimestamp(time);
+        QCoreApplication::sendEvent(pane(), &event);
+    };
+    press(1'000);
+    QCOMPARE(m_link->decisions.size(), 1);
+    m_page->showReview(m_second.id);
+    for (const ulong time : {1'500UL, 1'540UL, 1'580UL}) {
+        release(time);
+        press(time);
+    }
+    QCOMPARE(m_link->decisions.size(), 1);
+    release(1'620);
+    press(1'700); // by a person
+    QCOMPARE(m_link->decisions.size(), 2);
+}
+
+void ReviewPaneTest::aKeyThatMovedTheFocusTypesNothing()
+{
+    pane()->setFocus();
+    const auto send = [](QEvent::Type type, bool isRepeat, quint64 time) {
+        QKeyEvent event(type, Qt::Key_R, Qt::NoModifier, u"r"_s, isRepeat);
+        event.setTimestamp(time);
+        QCoreApplication::sendEvent(QApplication::focusWidget(), &event);
+    };
+    send(QEvent::KeyPress, false, 1'000);
+    QVERIFY(feedback()->hasFocus());
+    send(QEvent::KeyPress, true, 1'500);
+    send(QEvent::KeyRelease, false, 1'540); // a repeat that Qt misses
+    send(QEvent::KeyPress, false, 1'540);
+    send(QEvent::KeyPress, true, 1'580);
+    QCOMPARE(feedback()->toPlainText(), QString());
+    send(QEvent::KeyRelease, false, 1'620);
+    send(QEvent::KeyPress, false, 1'800);
+    QCOMPARE(feedback()->toPlainText(), u"r"_s);
+}
+
+void ReviewPaneTest::nothingOfTheOutputIsCovered()
+{
+    const Decision held = sample::decision(m_second, Verdict::Approve, u"Approved."_s, DecisionState::Held);
+    const auto *view = named<MarkdownView>(*m_page, u"Output"_s);
+    m_link->emitReviews({sample::decided(m_second, held, ReviewState::Held)});
+    const QWidget *undo = button(u"Undo"_s);
+    QTRY_VERIFY(undo->isVisible());
+    const auto top = [this](const QWidget *widget) { return widget->mapTo(m_page.get(), QPoint()).y(); };
+    QTRY_VERIFY(top(view) + view->height() <= top(undo));
 }
 
 QTEST_MAIN(ReviewPaneTest)

@@ -65,7 +65,7 @@ void ArrivalShield::extend()
 /// shield.
 void ArrivalShield::letGo()
 {
-    m_keys.clear();
+    forgetKeys();
     m_swallowed |= m_buttons;
     m_buttons = Qt::NoButton;
     const QList<QAbstractButton *> buttons = m_guarded->findChildren<QAbstractButton *>();
@@ -96,8 +96,9 @@ bool ArrivalShield::stopsCommand()
 bool ArrivalShield::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) // comes before the shortcut, which does not say it
-        m_isRepeat = static_cast<const QKeyEvent *>(event)->isAutoRepeat();
+        m_isRepeat = isRepeat(*static_cast<const QKeyEvent *>(event));
     watchAlt(*event);
+    watchRepeats(*event);
     return handleWindowEvent(watched, event) || (isGuarded(watched) && stops(event));
 }
 
@@ -116,17 +117,41 @@ void ArrivalShield::watchAlt(const QEvent &event)
         m_isAltForMenu = false;
 }
 
+/// X11 tells of a key that is held down as releases and presses, some of which Qt takes for those of a
+/// person.
+void ArrivalShield::watchRepeats(const QEvent &event)
+{
+    if (event.type() != QEvent::KeyRelease)
+        return;
+    const auto &key = static_cast<const QKeyEvent &>(event);
+    m_releasedKey = key.key();
+    m_releasedAt = key.timestamp();
+}
+
+bool ArrivalShield::isRepeat(const QKeyEvent &event) const
+{
+    const bool wasReleasedNow =
+        event.key() == m_releasedKey && m_releasedAt > 0 && event.timestamp() == m_releasedAt;
+    return event.isAutoRepeat() || wasReleasedNow;
+}
+
+void ArrivalShield::forgetKeys()
+{
+    m_keys.clear();
+    m_releasedFocus = nullptr;
+}
+
 bool ArrivalShield::handleWindowEvent(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::WindowActivate && watched == m_guarded) {
         m_sinceActivated.start();
-        m_keys.clear(); // a key held down now was pressed elsewhere
+        forgetKeys(); // one held down now was pressed elsewhere
         if (m_guardsWindow) {
             m_isExtendable = true;
             raiseFor(m_duration / 2);
         }
     } else if (event->type() == QEvent::WindowDeactivate && watched == m_guarded) {
-        m_keys.clear();
+        forgetKeys();
     } else if (event->type() == QEvent::Paint && watched == m_guarded &&
                std::exchange(m_awaitsPaint, false)) {
         m_sinceRaised.start();
@@ -175,24 +200,30 @@ bool ArrivalShield::stops(QEvent *event)
 
 bool ArrivalShield::stopsKey(const QKeyEvent &event)
 {
-    const bool passes = isBrief() && m_passes && !event.isAutoRepeat() && m_passes(event);
+    const bool repeats = isRepeat(event);
+    const bool passes = isBrief() && m_passes && !repeats && m_passes(event);
     if (isUp() && !passes) {
         extend();
         return true;
     }
-    if (event.isAutoRepeat() && !m_keys.contains(event.key()))
+    // A key that has moved the focus does not go on there: its repeats would be words.
+    const QWidget *focus = QApplication::focusWidget();
+    if (repeats && !event.isAutoRepeat() && m_releasedFocus)
+        m_keys.insert(event.key(), m_releasedFocus);
+    if (repeats && (!m_keys.contains(event.key()) || m_keys.value(event.key()) != focus))
         return true;
     const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     if (isEnter && event.modifiers() & Qt::ControlModifier && !m_keys.contains(Qt::Key_Control))
         return true;
-    m_keys.insert(event.key());
+    if (!repeats)
+        m_keys.insert(event.key(), focus);
     return false;
 }
 
 bool ArrivalShield::stopsKeyRelease(const QKeyEvent &event)
 {
     if (!event.isAutoRepeat())
-        m_keys.remove(event.key());
+        m_releasedFocus = m_keys.take(event.key());
     return isUp();
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QHash>
 #include <QObject>
-#include <QSet>
 
 #include <chrono>
 #include <functional>
@@ -47,7 +47,7 @@ public:
     /// True while it is up, for a key that came another way: somebody is typing, so it waits for a pause.
     bool stopsCommand();
     /// A key that is held down now does nothing more.
-    void forgetKeys() { m_keys.clear(); }
+    void forgetKeys();
     /// How long raiseBriefly() lasts.
     std::chrono::milliseconds briefDuration() const;
     /// True when a click on the guarded widget would not be swallowed.
@@ -60,6 +60,8 @@ private:
     void extend();
     void letGo();
     void watchAlt(const QEvent &event);
+    void watchRepeats(const QEvent &event);
+    bool isRepeat(const QKeyEvent &event) const;
     bool handleWindowEvent(QObject *watched, QEvent *event);
     bool stops(QEvent *event);
     bool stopsKey(const QKeyEvent &event);
@@ -76,7 +78,11 @@ private:
     std::chrono::milliseconds m_upFor{0}; ///< counted from the start of m_sinceRaised
     QElapsedTimer m_sinceRaised;
     QElapsedTimer m_sinceActivated;
-    QSet<int> m_keys;             ///< pressed here, behind no shield, and not released yet
+    /// Pressed here, behind no shield, and not released yet: what had the focus then.
+    QHash<int, const QWidget *> m_keys;
+    int m_releasedKey = 0;                    ///< the last one
+    const QWidget *m_releasedFocus = nullptr; ///< and its value in m_keys
+    quint64 m_releasedAt = 0;
     Qt::MouseButtons m_buttons;   ///< the same
     Qt::MouseButtons m_swallowed; ///< pressed but not let through: the rest of the gesture is not either
     bool m_isRepeat = false;      ///< the last key that was asked for as a shortcut was one that is held down
