@@ -20,6 +20,7 @@ constexpr int overlayGap = 12; ///< to the edges of what is under it
 Overlay::Overlay(QWidget *under, QWidget *parent)
     : QWidget(parent)
     , m_under(under)
+    , m_margin(under->layout()->contentsMargins().bottom())
     , m_line(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     m_line->setContentsMargins(1, 1, 1, 1);
@@ -64,8 +65,18 @@ void Overlay::place()
                                                        : m_line->totalSizeHint().height();
         setGeometry(room.left() + overlayGap, room.bottom() + 1 - overlayGap - height, width, height);
         raise();
+        keepFree(height + 2 * overlayGap);
+    } else {
+        keepFree(0);
     }
     setVisible(isWanted);
+}
+
+void Overlay::keepFree(int height)
+{
+    QMargins margins = m_under->layout()->contentsMargins();
+    margins.setBottom(m_margin + height);
+    m_under->layout()->setContentsMargins(margins);
 }
 
 /// In one line, with all of their text.

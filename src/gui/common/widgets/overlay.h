@@ -7,15 +7,15 @@ class QBoxLayout;
 
 namespace crew::gui {
 
-/// Lies on the lower edge of a sibling and takes no room of its layout, so that what it shows moves nothing.
-/// It is there while one of its parts is. The parts are in one line where their texts have the room, else
-/// below each other.
+/// Lies on the lower edge of a sibling, whose layout ends above it meanwhile: nothing moves, and nothing is
+/// covered. It is there while one of its parts is. The parts are in one line where their texts have the room,
+/// else below each other.
 class Overlay : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Lies on \a under, within \a parent, that both are in.
+    /// Lies on \a under, which has a layout, within \a parent, that both are in.
     Overlay(QWidget *under, QWidget *parent);
 
     void addPart(QWidget *part);
@@ -27,9 +27,11 @@ protected:
 
 private:
     void place();
+    void keepFree(int height);
     int widthOfParts() const;
 
     QWidget *m_under;
+    const int m_margin; ///< below what is in it, without this
     QBoxLayout *m_line;
     QList<QWidget *> m_parts;
 };
