@@ -455,6 +455,26 @@ private Q_SLOTS:
         QCOMPARE(m_engine->kickoffs.size(), 1);
     }
 
+    /// A key that is pressed twice, or held down, while the first kickoff ends without a clear answer.
+    void aKeyStartsNoSecondRun()
+    {
+        open(namesOnly);
+        line(u"topic"_s)->setFocus();
+        const auto commit = [this] {
+            QTest::keyClick(m_dialog->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+        };
+        commit();
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+        m_engine->kickoffs.last().answer(
+            std::unexpected(errorOf(ServiceError::Kind::ConnectionLost, Delivery::Unclear, u"Lost."_s)));
+        QVERIFY(line(u"topic"_s)->hasFocus());
+        commit();
+        commit();
+        QCOMPARE(m_engine->kickoffs.size(), 1);
+        click(u"Kick off"_s); // that is meant
+        QCOMPARE(m_engine->kickoffs.size(), 2);
+    }
+
     void whileUnderWayItCanOnlyBeCancelled()
     {
         open(namesOnly);

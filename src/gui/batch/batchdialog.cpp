@@ -105,6 +105,7 @@ void BatchDialog::connectControls()
     connect(m_ui->start, &QPushButton::clicked, this, &BatchDialog::handleStart);
     connect(m_ui->close, &QPushButton::clicked, this, &BatchDialog::reject);
     auto *commit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    commit->setAutoRepeat(false);
     connect(commit, &QShortcut::activated, m_ui->start, &QPushButton::click);
 }
 

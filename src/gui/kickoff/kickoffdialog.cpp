@@ -123,7 +123,8 @@ void KickoffDialog::connectControls()
     connect(m_ui->kickoff, &QPushButton::clicked, this, &KickoffDialog::handleKickoff);
     connect(m_ui->close, &QPushButton::clicked, this, &KickoffDialog::reject);
     auto *commit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
-    connect(commit, &QShortcut::activated, m_ui->kickoff, &QPushButton::click);
+    commit->setAutoRepeat(false);
+    connect(commit, &QShortcut::activated, this, &KickoffDialog::handleCommitKey);
 }
 
 void KickoffDialog::startFrom(const KickoffRequest &request)
@@ -312,6 +313,14 @@ void KickoffDialog::handleJsonEdited()
     showRequestInForm();
 }
 
+/// A key that is pressed once more, or still held down, must not start a second run: the button has to be
+/// pressed.
+void KickoffDialog::handleCommitKey()
+{
+    if (!m_mayHaveStarted)
+        m_ui->kickoff->click();
+}
+
 void KickoffDialog::handleKickoff()
 {
     if (!m_ui->kickoff->isEnabled())
@@ -421,8 +430,10 @@ void KickoffDialog::showKickoffError(const ServiceError &error)
     if (error.kind == ServiceError::Kind::Validation)
         named = namedFields(error, fields());
     m_ui->error->showError(error, named.others);
-    if (error.delivery == Delivery::Unclear)
+    if (error.delivery == Delivery::Unclear) {
+        m_mayHaveStarted = true;
         m_ui->kickoff->setText(tr("&Kick off a second run"));
+    }
     if (named.inForm.isEmpty())
         return;
     InputForm *form = m_ui->inputs->form();
@@ -438,15 +449,21 @@ void KickoffDialog::focusRow(FieldRow *row)
     m_ui->scrollArea->ensureWidgetVisible(row);
 }
 
+/// What had the focus has it again afterwards: a widget that is disabled loses it.
 void KickoffDialog::setBusy(bool busy)
 {
+    if (busy)
+        m_focusBefore = focusWidget();
     m_ui->busyText->setVisible(busy);
     m_ui->busy->setVisible(busy);
     m_ui->json->setReadOnly(busy);
     m_ui->left->setEnabled(!busy);
     m_ui->kickoff->setEnabled(!busy);
-    if (!busy)
-        updateEnabled();
+    if (busy)
+        return;
+    updateEnabled();
+    if (m_focusBefore && m_focusBefore != m_ui->kickoff) // which an Enter that is held down would press again
+        m_focusBefore->setFocus(Qt::OtherFocusReason);
 }
 
 /// While the JSON is not a request the form stands still: typing there would throw away what was typed here.

@@ -6,6 +6,7 @@
 #include "gui/kickoff/kickoffbody.h"
 
 #include <QDialog>
+#include <QPointer>
 #include <QTimer>
 
 #include <memory>
@@ -75,6 +76,7 @@ private:
     void handleRestoreEdited();
     void handleIdWanted(const QJsonValue &id);
     void handleJsonEdited();
+    void handleCommitKey();
     void handleKickoff();
     void handleKickedOff(const std::expected<engine::KickoffReceipt, ServiceError> &result);
 
@@ -107,6 +109,8 @@ private:
     std::optional<wire::DecodeError> m_jsonError; ///< set while the JSON is not a request
     std::optional<engine::CommandId> m_fetch;
     std::optional<engine::CommandId> m_kickoff;
+    bool m_mayHaveStarted = false;   ///< an earlier kickoff of this dialog
+    QPointer<QWidget> m_focusBefore; ///< the dialog was busy
 };
 
 } // namespace crew::gui::kickoff
