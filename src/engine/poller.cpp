@@ -123,11 +123,12 @@ void Poller::recordCallback(const QUuid &called, EntryKind kind)
                             kind != EntryKind::EventsCallback;
     if (makesStale)
         ++it->generation;
-    if (m_history.ledger().hasUnreadable(executionId))
+    if (m_history.ledger().hasUnreadable(executionId)) {
         it->schedule.restart(); // only the status can say what the notice was about
-    else
+    } else {
         it->schedule.recordCallback();
-    it->noticeGrace.reset();
+        it->noticeGrace.reset();
+    }
     setDue(executionId, makesStale ? 0ms : it->restUntil.remainingTimeAsDuration());
     scheduleNext();
 }
@@ -342,6 +343,8 @@ Poller::graceFor(const QUuid &executionId, const std::optional<wire::StatusRepor
         return std::nullopt;
     if (report && report->state == ExecutionState::PendingHumanInput) // what cannot be read was its notice
         return ledger.hasUnreadable(executionId) ? 0ms : m_grace.said;
+    if (ledger.hasUnreadable(executionId))
+        return m_grace.said; // the notice has said it
     const Execution *execution = ledger.execution(executionId);
     const bool isHinted =
         report && report->state == ExecutionState::NotFound && execution->request.humanInput;

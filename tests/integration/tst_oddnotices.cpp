@@ -23,6 +23,7 @@ class TestOddNotices : public QObject
 private Q_SLOTS:
     void whatCannotBeReadIsShownAsItCame_data();
     void whatCannotBeReadIsShownAsItCame();
+    void anUnreadableNoticeIsShownWhileOthersCome();
     void anUnreadableNoticeFillsWhatIsMissing();
     void anUnreadableNoticeAfterTheEnd();
     void whatWasSentAgainIsNotKept();
@@ -145,6 +146,23 @@ void TestOddNotices::whatCannotBeReadIsShownAsItCame()
     QCOMPARE(lastResume(console).value("execution_id"_L1).toString(), u"k-1"_s);
 }
 
+/// The status never says that a person is awaited, and other callbacks keep coming.
+void TestOddNotices::anUnreadableNoticeIsShownWhileOthersCome()
+{
+    ScriptedConsole console;
+    console.console.noticeGrace = {300ms, 1h};
+    m_status = runs;
+    QVERIFY(begin(console));
+    QTRY_VERIFY(m_asked > 0);
+    QCOMPARE(console.post("human-input", R"({"run":"k-1","text":"Please look at this"})"), 200);
+    const auto isShown = [&console] {
+        (void)console.post("step", R"({"kickoff_id":"k-1","step":"x"})");
+        return isWaiting(console);
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isShown(), 30'000);
+    QCOMPARE(console.review().lastAttempt().arrival, Arrival::Unreadable);
+}
+
 /// The review is there without its notice; what comes then is shown, and a decision without it is not sent.
 void TestOddNotices::anUnreadableNoticeFillsWhatIsMissing()
 {
@@ -251,7 +269,7 @@ void TestOddNotices::aServiceThatDoesNotTell()
 {
     QFETCH(QByteArray, status);
     ScriptedConsole console;
-    console.console.noticeGrace = {1h, 1ms};
+    console.console.noticeGrace = {1ms, 1h};
     m_status = status;
     QVERIFY(begin(console));
     QCOMPARE(console.post("human-input", "not JSON"), 400);
