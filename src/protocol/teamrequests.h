@@ -36,7 +36,8 @@ struct ReleaseReview
 };
 
 /// Claims the review that has waited longest, among those that the person may approve, that nobody has and
-/// that no rule gives to others. Null when there is none.
+/// that no rule gives to others; where there is none, one that the person has claimed already. Null when
+/// there is none either.
 struct ClaimNext
 {
     static constexpr QLatin1String path{"team/next"};

@@ -140,25 +140,37 @@ void Team::release(const QUuid &reviewId, const Viewer &viewer)
         tell(reviewId);
 }
 
+/// One that the person has claimed already is given again only where there is no other.
 QUuid Team::claimNext(const Viewer &viewer, const QUuid &after)
 {
-    const Review *longest = nullptr;
-    const QList<const Review *> open = m_state.openReviews();
-    for (const Review *review : open) {
-        const bool isLonger = !longest || review->waitingSince < longest->waitingSince;
-        if (review->id != after && isLonger && isFor(*review, viewer))
-            longest = review;
-    }
+    const Review *longest = longestWaiting(viewer, after, {});
+    if (!longest)
+        longest = longestWaiting(viewer, after, viewer.reviewer().account);
     if (!longest || !claim(longest->id, viewer))
         return {};
     return longest->id;
 }
 
-/// Nobody has it, no rule gives it to others, and the person may still approve it.
+/// Of those that \a account has claimed; empty: that nobody has.
+const Review *Team::longestWaiting(const Viewer &viewer, const QUuid &after, const QString &account) const
+{
+    const Review *longest = nullptr;
+    const QList<const Review *> open = m_state.openReviews();
+    for (const Review *review : open) {
+        const auto claim = m_claims.of(review->id);
+        const bool isLonger = !longest || review->waitingSince < longest->waitingSince;
+        if (review->id != after && isLonger && (claim ? claim->person.account : QString()) == account &&
+            isFor(*review, viewer))
+            longest = review;
+    }
+    return longest;
+}
+
+/// No rule gives it to others, the person may still approve it, and it can be answered.
 bool Team::isFor(const Review &review, const Viewer &viewer) const
 {
     if (review.state != ReviewState::Waiting || !viewer.mayDo(Role::Reviewer, review.crewId) ||
-        m_claims.of(review.id))
+        !m_state.crew(review.crewId))
         return false;
     const RoutingRule *rule = ruleOf(review);
     if (rule && !rule->assignees.isEmpty() &&
