@@ -135,6 +135,9 @@ void TestDeskRouting::patterns_data()
     row("a second try", u"*ab?"_s, u"ababc"_s, true);
     row("upper case", u"DRAFT*"_s, u"draft"_s, true);
     row("lower case", u"draft*"_s, u"DRAFT"_s, true);
+    row("blanks at the ends", u"draft"_s, u"\u00a0draft \n"_s, true);
+    row("blanks within", u"draft"_s, u"dr aft"_s, false);
+    row("one character of two units", u"a?"_s, u"a😀"_s, true);
     row("upper case of others", u"ÉTUDE*"_s, u"étude 1"_s, true);
     row("Greek", u"*ΣΑΣ"_s, u"τασας"_s, true);
     row("Cyrillic", u"черновик*"_s, u"ЧЕРНОВИК 2"_s, true);
@@ -148,7 +151,7 @@ void TestDeskRouting::patterns_data()
     row("a dot is a dot", u"a.c"_s, u"abc"_s, false);
     row("lines", u"draft*"_s, u"draft\nof two lines"_s, true);
     row("one line", u"draft?of"_s, u"draft\nof"_s, true);
-    row("a line at the end", u"draft"_s, u"draft\n"_s, false);
+    row("a line at the end", u"draft"_s, u"draft\n"_s, true);
     row("a hidden character", u"draft"_s, u"draft\u200b"_s, false);
     row("a null character", u"draft*"_s, u"draft"_s + QChar(0) + u"x"_s, true);
     row("a long text", u"*draft*"_s, times(u"x"_s, 100'000) + u"draft"_s, true);
