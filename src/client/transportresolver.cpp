@@ -30,15 +30,6 @@ bool isOnThisMachine(const QString &path)
     return std::ranges::find(types, QByteArrayView(QStorageInfo(path).fileSystemType())) != types.end();
 }
 
-ServiceError notSent(ServiceError::Kind kind, const QString &sentence)
-{
-    ServiceError error;
-    error.kind = kind;
-    error.delivery = Delivery::NotSent;
-    error.message = sentence;
-    return error;
-}
-
 QByteArray hashOf(const QByteArrayList &parts)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);

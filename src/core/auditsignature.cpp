@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/auditsignature.h"
 
+#include "core/constanttime.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -79,15 +81,6 @@ std::optional<AuditGap> gapIn(const QJsonObject &object)
 QByteArray codeOf(const QByteArray &statement, const QByteArray &key)
 {
     return QMessageAuthenticationCode::hash(statement, key, QCryptographicHash::Sha256);
-}
-
-/// Takes as long wherever they differ.
-bool isSame(const QByteArray &a, const QByteArray &b)
-{
-    unsigned difference = a.size() == b.size() ? 0 : 1;
-    for (qsizetype i = 0; i < std::min(a.size(), b.size()); ++i)
-        difference |= static_cast<unsigned>(a.at(i) ^ b.at(i)) & 0xffU;
-    return difference == 0;
 }
 
 QJsonObject toJson(const ChainEnd &end)
@@ -207,7 +200,7 @@ SignatureCheck checkSignature(const std::optional<AuditSignature> &signature, co
         return SignatureCheck::NoKey;
     if (!signature)
         return SignatureCheck::Missing;
-    if (isSame(signature->code, codeOf(signature->statement, key)))
+    if (isSameSecret(signature->code, codeOf(signature->statement, key)))
         return statementOf(*signature) ? SignatureCheck::Genuine : SignatureCheck::NotGenuine;
     const auto statement = statementOf(*signature);
     const bool isOther = statement && statement->keyId != auditKeyId(key);

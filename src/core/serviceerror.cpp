@@ -5,6 +5,15 @@
 
 namespace crew {
 
+ServiceError notSent(ServiceError::Kind kind, const QString &message)
+{
+    ServiceError error;
+    error.kind = kind;
+    error.delivery = Delivery::NotSent;
+    error.message = message;
+    return error;
+}
+
 QString serviceSaid(const ServiceError &error)
 {
     QString said = error.serviceText.simplified();

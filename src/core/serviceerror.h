@@ -54,6 +54,9 @@ struct ServiceError
     bool operator==(const ServiceError &) const = default;
 };
 
+/// Of a request that was not sent, for the reason that \a message gives.
+ServiceError notSent(ServiceError::Kind kind, const QString &message);
+
 /// What the service said, for people, as a quotation that it cannot end; empty when it said nothing.
 QString serviceSaid(const ServiceError &error);
 /// Our sentence about \a error, and serviceSaid().

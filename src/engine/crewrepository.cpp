@@ -29,15 +29,6 @@ TokenState stateOf(secrets::SecretError::Kind kind)
     Q_UNREACHABLE();
 }
 
-ServiceError noToken(const QString &message)
-{
-    ServiceError error;
-    error.kind = ServiceError::Kind::NoToken;
-    error.delivery = Delivery::NotSent;
-    error.message = message;
-    return error;
-}
-
 QString waitsForKeychain(const secrets::SecretError &error)
 {
     return CrewRepository::tr("Waiting for the keychain. %1").arg(error.text);
@@ -372,9 +363,9 @@ void CrewRepository::withTarget(const QUuid &id, QObject *context, TargetDone do
 {
     getToken(id, context, [=, this, done = std::move(done)](const secrets::CachedSecret::Result &found) {
         if (!crew(id))
-            done(std::unexpected(noToken(tr("This crew no longer exists."))));
+            done(std::unexpected(notSent(ServiceError::Kind::NoToken, tr("This crew no longer exists."))));
         else if (!found)
-            done(std::unexpected(noToken(tokenProblem(found.error()))));
+            done(std::unexpected(notSent(ServiceError::Kind::NoToken, tokenProblem(found.error()))));
         else
             withKey(id, context, done);
     });
@@ -390,11 +381,11 @@ void CrewRepository::withKey(const QUuid &id, QObject *context, const TargetDone
     m_keys.get(id, context, [=, this](const secrets::CachedSecret::Result &found) {
         const Crew *known = crew(id);
         if (!known)
-            done(std::unexpected(noToken(tr("This crew no longer exists."))));
+            done(std::unexpected(notSent(ServiceError::Kind::NoToken, tr("This crew no longer exists."))));
         else if (found || known->network.clientCertificate.isEmpty())
             done(targetOf(*known));
         else
-            done(std::unexpected(noToken(keyProblem(found.error()))));
+            done(std::unexpected(notSent(ServiceError::Kind::NoToken, keyProblem(found.error()))));
     });
 }
 

@@ -298,11 +298,9 @@ void History::holdNamesakes(const QUuid &executionId)
 
 std::expected<void, QString> History::join(const JoinedRun &join)
 {
-    ServiceError error;
-    error.kind = ServiceError::Kind::Cancelled;
-    error.delivery = Delivery::NotSent;
-    error.message =
-        Texts::tr("The same output had already been decided. The console had listed this run twice.");
+    const ServiceError error = notSent(
+        ServiceError::Kind::Cancelled,
+        Texts::tr("The same output had already been decided. The console had listed this run twice."));
     Entries entries;
     for (const QUuid &decision : decidedTwice(m_ledger, join)) {
         const Review *review = m_ledger.review(m_ledger.decision(decision)->reviewId);

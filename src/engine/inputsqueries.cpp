@@ -71,11 +71,8 @@ void InputsQueries::fetch(QueryId id, const QUuid &crewId, Done done)
 void InputsQueries::cancel(QueryId id)
 {
     if (const auto waiting = m_waiting.take(id)) {
-        ServiceError cancelled;
-        cancelled.kind = ServiceError::Kind::Cancelled;
-        cancelled.delivery = Delivery::NotSent;
-        cancelled.message = tr("Cancelled before anything was sent.");
-        waiting(std::unexpected(cancelled));
+        waiting(std::unexpected(
+            notSent(ServiceError::Kind::Cancelled, tr("Cancelled before anything was sent."))));
     }
     if (const auto call = m_calls.constFind(id); call != m_calls.constEnd())
         m_client.cancel(*call);

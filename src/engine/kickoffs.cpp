@@ -8,15 +8,6 @@ namespace crew::engine {
 
 namespace {
 
-ServiceError localError(ServiceError::Kind kind, const QString &message)
-{
-    ServiceError error;
-    error.kind = kind;
-    error.delivery = Delivery::NotSent;
-    error.message = message;
-    return error;
-}
-
 /// \a known and the credentials that a person typed into \a sent.
 std::shared_ptr<const wire::KnownSecrets> withTyped(const std::shared_ptr<const wire::KnownSecrets> &known,
                                                     const KickoffRequest &sent)
@@ -83,10 +74,10 @@ void Kickoffs::send(const Order &order, const client::CrewTarget &target)
     const auto recorded = m_history.record(
         entryNow(EntryKind::KickoffRequested, order.executionId, wire::encodeKickoffRecord(record)));
     if (!recorded) {
-        fail(order,
-             localError(
-                 ServiceError::Kind::Unreachable,
-                 tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
+        fail(
+            order,
+            notSent(ServiceError::Kind::Unreachable,
+                    tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error())));
         return;
     }
     const WebhookProof proof = m_history.ledger().webhookProof(order.executionId);
@@ -161,15 +152,15 @@ void Kickoffs::cancelUnsent(CommandId command)
 {
     if (m_waiting.contains(command))
         fail(m_waiting.take(command),
-             localError(ServiceError::Kind::Cancelled, tr("Cancelled before anything was sent.")));
+             notSent(ServiceError::Kind::Cancelled, tr("Cancelled before anything was sent.")));
 }
 
 void Kickoffs::settleInterrupted()
 {
     const ServiceError error = [] {
         ServiceError unclear =
-            localError(ServiceError::Kind::ConnectionLost,
-                       tr("The program ended before the service answered. The run may have started."));
+            notSent(ServiceError::Kind::ConnectionLost,
+                    tr("The program ended before the service answered. The run may have started."));
         unclear.delivery = Delivery::Unclear;
         return unclear;
     }();

@@ -11,15 +11,6 @@ namespace {
 
 constexpr int mostAtOnce = 6;
 
-ServiceError stopNotSent(const QString &message)
-{
-    ServiceError error;
-    error.kind = ServiceError::Kind::BadRequest;
-    error.delivery = Delivery::NotSent;
-    error.message = message;
-    return error;
-}
-
 /// What a refusal means, when it means something that this console knows.
 std::optional<StopOutcome> outcomeOf(const ServiceError &error)
 {
@@ -47,12 +38,15 @@ void Stops::stop(const QUuid &executionId, const Reviewer &person, Done done)
 {
     const Execution *execution = m_history.loadRun(executionId);
     if (!execution || execution->currentId().isEmpty())
-        return done(std::unexpected(stopNotSent(tr("This run has no ID, so it cannot be stopped."))));
+        return done(std::unexpected(
+            notSent(ServiceError::Kind::BadRequest, tr("This run has no ID, so it cannot be stopped."))));
     if (isFinal(execution->state))
         return done(std::unexpected(
-            stopNotSent(tr("This run has already ended: %1.").arg(stateTitle(execution->state)))));
+            notSent(ServiceError::Kind::BadRequest,
+                    tr("This run has already ended: %1.").arg(stateTitle(execution->state)))));
     if (m_underWay.contains(executionId))
-        return done(std::unexpected(stopNotSent(tr("This run is already being stopped."))));
+        return done(std::unexpected(
+            notSent(ServiceError::Kind::BadRequest, tr("This run is already being stopped."))));
     m_underWay.insert(executionId);
     m_queue.push_back({executionId, execution->crewId, execution->currentId(), person, std::move(done)});
     sendNext();
@@ -78,14 +72,16 @@ void Stops::send(const Order &order, const client::CrewTarget &target)
 {
     const Execution *execution = m_history.ledger().execution(order.executionId);
     if (!execution || isFinal(execution->state))
-        return finish(order, std::unexpected(stopNotSent(tr("This run ended before it was stopped."))));
+        return finish(order, std::unexpected(notSent(ServiceError::Kind::BadRequest,
+                                                     tr("This run ended before it was stopped."))));
     const auto recorded =
         m_history.record(entryNow(EntryKind::StopRequested, order.executionId,
                                   wire::encodeStopRecord({order.kickoffId, order.person}), order.kickoffId));
     if (!recorded)
         return finish(
             order,
-            std::unexpected(stopNotSent(
+            std::unexpected(notSent(
+                ServiceError::Kind::BadRequest,
                 tr("Nothing was sent, because the journal cannot be written: %1").arg(recorded.error()))));
     LogLine(logEngine, QtInfoMsg, "stop sent: run") << order.executionId << "crew" << order.crewId;
     client::CrewTarget masked = target;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/crewroutes.h"
 
+#include "core/constanttime.h"
 #include "service/callbacksender.h"
 #include "service/inputcheck.h"
 #include "service/messages.h"
@@ -8,7 +9,6 @@
 #include "wire/kickoff.h"
 
 #include <QCoreApplication>
-#include <QCryptographicHash>
 #include <QUuid>
 
 #include <algorithm>
@@ -77,17 +77,6 @@ bool approves(const QString &feedback, const QStringList &approvingTexts)
 }
 
 } // namespace
-
-bool isSameSecret(const QByteArray &left, const QByteArray &right)
-{
-    // Hashes are of one length, and what differs in them says nothing about the secrets.
-    const QByteArray a = QCryptographicHash::hash(left, QCryptographicHash::Sha256);
-    const QByteArray b = QCryptographicHash::hash(right, QCryptographicHash::Sha256);
-    int difference = 0;
-    for (qsizetype i = 0; i < a.size(); ++i)
-        difference |= a.at(i) ^ b.at(i);
-    return difference == 0;
-}
 
 CrewRoutes::CrewRoutes(std::shared_ptr<const ScriptedCrew> crew, Dialect dialect, Tokens tokens,
                        ExecutionHost &host, Observer observer)

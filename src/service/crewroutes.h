@@ -8,9 +8,6 @@
 
 namespace crew::service {
 
-/// True when both are the same; takes the same time wherever they differ.
-bool isSameSecret(const QByteArray &left, const QByteArray &right);
-
 /// The four endpoints of the contract, and POST /stop where there is one, over one crew's executions
 /// (sections 4, 5 and 7).
 class CrewRoutes : public http::RequestHandler

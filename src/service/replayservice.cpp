@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "service/replayservice.h"
 
+#include "core/constanttime.h"
 #include "http/server.h"
 #include "service/callbacksender.h"
 #include "service/crewroutes.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "webhook/endpoint.h"
 
+#include "core/constanttime.h"
 #include "webhook/callbackanswers.h"
 #include "webhook/listenaddress.h"
 #include "webhook/refusaltext.h"
@@ -271,7 +272,7 @@ Endpoint::Admitted Endpoint::admitTo(const Target &target, const Found &found, c
     const QByteArray agreed = agreedHash(*route, *target.kind);
     if (!agreed.isEmpty()) {
         const QByteArray credential = credentialIn(head);
-        if (!isEqualConstantTime(secretHash(credential), agreed))
+        if (!isSameSecret(secretHash(credential), agreed))
             return std::unexpected(
                 refuse(401, u"The credential is missing or not the one given at kickoff."_s, about));
         callback.secrets << secretIn(credential);

@@ -2,6 +2,7 @@
 #include "webhook/selftest.h"
 
 #include "core/address.h"
+#include "core/constanttime.h"
 #include "webhook/webhooksecrets.h"
 #include "wire/json.h"
 
@@ -92,7 +93,7 @@ std::optional<http::Response> SelfTest::answer(const http::RequestHead &head)
     const QByteArray expected = token();
     const QByteArray path = head.path();
     const bool isRight = head.method == "POST" && path.endsWith(pathOf(expected));
-    if (!isRight && !isEqualConstantTime(head.value(probeHeader), expected))
+    if (!isRight && !isSameSecret(head.value(probeHeader), expected))
         return std::nullopt;
     m_report.arrived = true;
     m_report.arrivedRight = m_report.arrivedRight || isRight;
@@ -181,7 +182,7 @@ void SelfTest::readReply()
     m_report.namesTunnel = m_reply->hasRawHeader("ngrok-error-code");
     const auto answer = wire::parseJsonObject(m_reply->read(largestAnswer));
     const QByteArray proof = answer ? answer->value("probe"_L1).toString().toLatin1() : QByteArray();
-    m_report.answerIsOurs = isEqualConstantTime(proof, signature("answer"));
+    m_report.answerIsOurs = isSameSecret(proof, signature("answer"));
 }
 
 /// The next hop, or the end.

@@ -63,17 +63,6 @@ QByteArray authorizationValue(const WebhookCredential &credential)
     return "Basic " + (credential.username + u':' + credential.password).toUtf8().toBase64();
 }
 
-bool isEqualConstantTime(const QByteArray &left, const QByteArray &right)
-{
-    // Hashing first makes both sides equally long, whatever the peer sent.
-    const QByteArray a = secretHash(left);
-    const QByteArray b = secretHash(right);
-    unsigned difference = 0;
-    for (qsizetype i = 0; i < a.size(); ++i)
-        difference |= static_cast<unsigned char>(a.at(i)) ^ static_cast<unsigned char>(b.at(i));
-    return difference == 0;
-}
-
 QString withSecrets(QString text, const Secrets &secrets)
 {
     return text.replace(placeholder::secret, QString::fromLatin1(secrets.path))

@@ -35,9 +35,6 @@ QByteArray secretHash(const QByteArray &secret);
 /// The Authorization value a service sends with \a credential.
 QByteArray authorizationValue(const WebhookCredential &credential);
 
-/// Compares without a time that depends on where the first difference is.
-bool isEqualConstantTime(const QByteArray &left, const QByteArray &right);
-
 /// \a text with the placeholders of core/kickoff.h replaced.
 QString withSecrets(QString text, const Secrets &secrets);
 KickoffRequest withSecrets(KickoffRequest request, const Secrets &secrets);

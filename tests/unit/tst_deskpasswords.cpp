@@ -126,9 +126,9 @@ void TestDeskPasswords::newPasswordsAreChecked_data()
     QTest::newRow("1,025 bytes") << QString(1'025, u'x') << u"longer than"_s;
     QTest::newRow("1,024 characters of three bytes") << QString(1'024, u'\u20ac') << u"longer than"_s;
     QTest::newRow("a million characters") << QString(1'000'000, u'x') << u"longer than"_s;
-    QTest::newRow("NUL") << u"abcdef\0ghijklm"_s << u"no text"_s;
+    QTest::newRow("NUL") << u"abcdef\0ghijklm"_s << u"not text"_s;
     QTest::newRow("half a surrogate")
-        << QString(u"abcdefghijkl"_s + QChar(0xdc00) + QChar(0xd800)) << u"no text"_s;
+        << QString(u"abcdefghijkl"_s + QChar(0xdc00) + QChar(0xd800)) << u"not text"_s;
     QTest::newRow("blanks") << QString(12, u' ') << u""_s;
 }
 

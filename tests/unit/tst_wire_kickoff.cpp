@@ -164,20 +164,19 @@ void tst_WireKickoff::wrongTypes_data()
     const auto row = [](const char *name, const QByteArray &members, const QString &member) {
         QTest::newRow(name) << QByteArray("{\"inputs\":{}," + members + '}') << member;
     };
-    QTest::newRow("no inputs") << QByteArray("{}") << u"\"inputs\""_s;
+    QTest::newRow("no inputs") << QByteArray("{}") << u"“inputs”"_s;
     for (const char *value : {"null", "[]", "1", "\"a\"", "true"}) {
         QTest::addRow("inputs %s", value)
-            << QByteArray("{\"inputs\":" + QByteArray(value) + '}') << u"\"inputs\""_s;
+            << QByteArray("{\"inputs\":" + QByteArray(value) + '}') << u"“inputs”"_s;
         if (QByteArray(value) != "null")
-            row(qPrintable(u"meta "_s + QLatin1String(value)), "\"meta\":" + QByteArray(value),
-                u"\"meta\""_s);
+            row(qPrintable(u"meta "_s + QLatin1String(value)), "\"meta\":" + QByteArray(value), u"“meta”"_s);
     }
-    row("task URL", R"("taskWebhookUrl":1)", u"\"taskWebhookUrl\""_s);
-    row("step URL", R"("stepWebhookUrl":{})", u"\"stepWebhookUrl\""_s);
-    row("crew URL", R"("crewWebhookUrl":[])", u"\"crewWebhookUrl\""_s);
-    row("human input a text", R"("humanInputWebhook":"https://h")", u"\"humanInputWebhook\""_s);
-    row("human input without URL", R"("humanInputWebhook":{})", u"\"humanInputWebhook.url\""_s);
-    row("human input URL", R"("humanInputWebhook":{"url":7})", u"\"humanInputWebhook.url\""_s);
+    row("task URL", R"("taskWebhookUrl":1)", u"“taskWebhookUrl”"_s);
+    row("step URL", R"("stepWebhookUrl":{})", u"“stepWebhookUrl”"_s);
+    row("crew URL", R"("crewWebhookUrl":[])", u"“crewWebhookUrl”"_s);
+    row("human input a text", R"("humanInputWebhook":"https://h")", u"“humanInputWebhook”"_s);
+    row("human input without URL", R"("humanInputWebhook":{})", u"“humanInputWebhook.url”"_s);
+    row("human input URL", R"("humanInputWebhook":{"url":7})", u"“humanInputWebhook.url”"_s);
     const auto authentication = [&row](const char *name, const QByteArray &value, const QString &member) {
         row(name, R"("humanInputWebhook":{"url":"u","authentication":)" + value + '}',
             u"humanInputWebhook.authentication"_s + member);

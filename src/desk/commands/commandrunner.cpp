@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/commands/commandrunner.h"
 
+#include "core/constanttime.h"
 #include "desk/http/denialanswer.h"
 #include "desk/http/deskanswer.h"
 #include "desk/people/token.h"

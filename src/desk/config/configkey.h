@@ -157,7 +157,7 @@ inline constexpr std::array configKeys{
         {},
         0,
         0,
-        config::text("The certificate for callbacks and its chain, as PEM. Without it they come by plain "
+        config::text("The certificate for callbacks and its chain, as PEM. Without it they come over plain "
                      "HTTP.")},
     ConfigKey{config::text("endpoint"),
               config::text("key-file"),
@@ -286,7 +286,7 @@ inline constexpr std::array configKeys{
                            "Without it those of the system are used.")},
     ConfigKey{config::text("mail"), config::text("after-minutes"), ConfigType::Number, false,
               config::text("10"), 0, 10080,
-              config::text("A review that waits longer is told once by mail and in the chat.")},
+              config::text("A review that waits longer is announced once by mail and in the chat.")},
     ConfigKey{config::text("chat"),
               config::text("address-file"),
               ConfigType::SecretFile,

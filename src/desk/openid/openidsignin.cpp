@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/openid/openidsignin.h"
 
+#include "core/constanttime.h"
 #include "desk/people/token.h"
 
 #include <QCryptographicHash>

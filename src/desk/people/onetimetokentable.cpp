@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/people/onetimetokentable.h"
 
+#include "core/constanttime.h"
 #include "core/utc.h"
 #include "desk/people/token.h"
 #include "journal/sqltext.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/people/people.h"
 
+#include "core/constanttime.h"
 #include "core/hiddencharacters.h"
 #include "core/utc.h"
 #include "desk/people/identitytable.h"

@@ -37,10 +37,4 @@ QByteArray tokenHash(const QByteArray &token)
     return QCryptographicHash::hash(token, QCryptographicHash::Sha256);
 }
 
-bool isSameSecret(const QByteArray &left, const QByteArray &right)
-{
-    return left.size() == right.size() &&
-           sodium_memcmp(left.constData(), right.constData(), static_cast<size_t>(left.size())) == 0;
-}
-
 } // namespace crew::desk

@@ -11,7 +11,4 @@ QByteArray newToken();
 /// The SHA-256 of \a token, by which it is stored and found; empty for what cannot be a token.
 QByteArray tokenHash(const QByteArray &token);
 
-/// \a left and \a right are the same bytes, compared in a time that depends on their sizes only.
-bool isSameSecret(const QByteArray &left, const QByteArray &right);
-
 } // namespace crew::desk

@@ -23,7 +23,7 @@ inline constexpr std::array receiverKeys{
         {},
         0,
         0,
-        config::text("The certificate for callbacks and its chain, as PEM. Without it they come by plain "
+        config::text("The certificate for callbacks and its chain, as PEM. Without it they come over plain "
                      "HTTP.")},
     ConfigKey{config::text("receiver"),
               config::text("key-file"),

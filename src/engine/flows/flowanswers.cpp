@@ -190,14 +190,11 @@ void FlowAnswers::find(const QUuid &key, QObject *context, AddressDone done)
                 m_known.insert(key, QUrl(*found, QUrl::StrictMode));
                 return done(m_known.value(key));
             }
-            ServiceError error;
-            error.kind = ServiceError::Kind::NoToken;
-            error.delivery = Delivery::NotSent;
-            error.message =
+            done(std::unexpected(notSent(
+                ServiceError::Kind::NoToken,
                 tr("The address for the answer could not be read from the keychain, so nothing was sent. "
                    "Unlock the keychain and send it again, or answer on the platform. %1")
-                    .arg(found.error().text);
-            done(std::unexpected(error));
+                    .arg(found.error().text))));
         });
 }
 

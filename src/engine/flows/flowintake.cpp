@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/flows/flowintake.h"
 
+#include "core/constanttime.h"
 #include "core/logline.h"
 #include "engine/ledger/flowfold.h"
 #include "webhook/callbackanswers.h"
@@ -35,8 +36,8 @@ bool isSignedWith(const QByteArray &secret, const webhook::Callback &callback)
     // The signature is over the text of the timestamp: "+1" or "01" would be another text.
     if (secret.isEmpty() || !isNumber || QByteArray::number(timestamp) != callback.timestamp)
         return false;
-    return webhook::isEqualConstantTime(callback.signature.toLower(), // digits may be of either case
-                                        wire::flowSignature(secret, timestamp, callback.body));
+    return isSameSecret(callback.signature.toLower(), // digits may be of either case
+                        wire::flowSignature(secret, timestamp, callback.body));
 }
 
 bool isSigned(const FlowSecrets &secrets, const webhook::Callback &callback)

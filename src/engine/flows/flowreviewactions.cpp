@@ -26,10 +26,8 @@ std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId, con
     if (review->state != ReviewState::Waiting && review->state != ReviewState::Unclear)
         return std::unexpected(
             tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review->state)));
-    ServiceError error;
-    error.kind = ServiceError::Kind::Cancelled;
-    error.delivery = Delivery::NotSent;
-    error.message = tr("Closed without sending an answer.");
+    const ServiceError error =
+        notSent(ServiceError::Kind::Cancelled, tr("Closed without sending an answer."));
     const QUuid key = FlowAnswers::keyOf(review->crewId, *review->lastAttempt().flow);
     const auto closed =
         m_history.record(entryNow(EntryKind::FlowReviewClosed, review->executionId,
