@@ -47,6 +47,7 @@
 #include <QBoxLayout>
 #include <QCloseEvent>
 #include <QMenu>
+#include <QScreen>
 #include <QSettings>
 
 #include <algorithm>
@@ -525,7 +526,7 @@ void MainWindow::connectLinks()
 
 void MainWindow::restorePlace()
 {
-    resize(1280, 800);
+    resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
     restoreWindowPlace(m_settings, *this);
     m_ui->splitter->restoreState(m_settings.value(splitterKey).toByteArray());
     m_runs->restoreState(m_settings.value(runsKey).toByteArray());
