@@ -4401,6 +4401,14 @@
             <numerusform>Ein anderer Rechner des Desks sendet vielleicht noch eine Entscheidung über diese Prüfung. Versuchen Sie es in %n Sekunden noch einmal.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This crew no longer exists, so nothing is sent for it.</source>
+        <translation>Diese Crew existiert nicht mehr, deshalb wird für sie nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s address was changed after you had decided.</source>
+        <translation>Die Adresse der Crew wurde geändert, nachdem Sie entschieden hatten.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>

@@ -4395,6 +4395,14 @@
             <numerusform>工作台的另一台机器可能仍在发送对此审核的决定。请在 %n 秒后重试。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This crew no longer exists, so nothing is sent for it.</source>
+        <translation>该团队已不存在，因此不会为其发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The crew&apos;s address was changed after you had decided.</source>
+        <translation>在您作出决定之后，该团队的地址已被更改。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>

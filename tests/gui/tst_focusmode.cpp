@@ -468,7 +468,7 @@ void TestFocusMode::whatTheTeamHasDoneIsInSight()
     Q_EMIT m_engine->teamChanged({.reviews = {standing}});
     enter();
     QCOMPARE(teamLine(u"firstApproval"_s), u"Ana Torres approved: “Good. Send it today.”"_s);
-    QCOMPARE(teamLine(u"rule"_s), u"By the rule “Invoices” for Ana Torres, Finance"_s);
+    QCOMPARE(teamLine(u"rule"_s), u"Rule “Invoices”: for Ana Torres, Finance"_s);
     QVERIFY(teamLine(u"responseTime"_s).startsWith(u"due in 2"_s));
     QCOMPARE(teamLine(u"claim"_s), QString());
     const auto *bar = pane()->findChild<QWidget *>(u"teamBar"_s);
