@@ -121,10 +121,18 @@ void ArrivalShield::watchAlt(const QEvent &event)
 /// person.
 void ArrivalShield::watchRepeats(const QEvent &event)
 {
-    if (event.type() != QEvent::KeyRelease)
+    const bool isPress = event.type() == QEvent::KeyPress || event.type() == QEvent::ShortcutOverride;
+    if (!isPress && event.type() != QEvent::KeyRelease)
         return;
     const auto &key = static_cast<const QKeyEvent &>(event);
-    m_releasedKey = key.key();
+    if (isPress) {
+        m_pressedKey = key.key();
+        m_pressedAt = key.timestamp();
+        return;
+    }
+    constexpr quint64 shortestRepeat = 15; // ms; no key is tapped twice in one moment
+    const bool wasHeld = key.key() == m_pressedKey && key.timestamp() - m_pressedAt >= shortestRepeat;
+    m_releasedKey = wasHeld ? key.key() : 0;
     m_releasedAt = key.timestamp();
 }
 

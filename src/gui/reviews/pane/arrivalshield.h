@@ -80,10 +80,12 @@ private:
     QElapsedTimer m_sinceActivated;
     /// Pressed here, behind no shield, and not released yet: what had the focus then.
     QHash<int, const QWidget *> m_keys;
-    int m_releasedKey = 0;                    ///< the last one
-    const QWidget *m_releasedFocus = nullptr; ///< and its value in m_keys
+    int m_pressedKey = 0; ///< the last one, wherever
+    quint64 m_pressedAt = 0;
+    int m_releasedKey = 0; ///< the last one that was held down as long as a repeat is
     quint64 m_releasedAt = 0;
-    Qt::MouseButtons m_buttons;   ///< the same
+    const QWidget *m_releasedFocus = nullptr; ///< the value in m_keys of the last one
+    Qt::MouseButtons m_buttons;               ///< the same
     Qt::MouseButtons m_swallowed; ///< pressed but not let through: the rest of the gesture is not either
     bool m_isRepeat = false;      ///< the last key that was asked for as a shortcut was one that is held down
     bool m_isAltForMenu = false;  ///< the Alt that is held down was pressed while a menu was open
