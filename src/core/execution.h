@@ -112,7 +112,7 @@ struct Execution : RunSummary
     QString currentTaskId; ///< when a status tells it
     QString currentAgent;
     KickoffRequest request;  ///< as it was composed: secrets are placeholders
-    Reviewer startedBy = {}; ///< who kicked it off; empty for what came otherwise and in earlier versions
+    Reviewer startedBy = {}; ///< who kicked it off, or follows it; empty for others and in earlier versions
     ExecutionResult result;
     QByteArray statusBody;   ///< last status that said something new, byte for byte
     QList<TaskEnd> taskEnds; ///< in the order they came

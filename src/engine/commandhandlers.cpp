@@ -253,7 +253,7 @@ struct EngineHandlers
     }
     void operator()(const Order<Follow> &order) const
     {
-        engine.follow(order.command.crewId, order.command.kickoffId, order.reply);
+        engine.follow(order.command.crewId, order.command.kickoffId, order.reply, order.person);
     }
     void operator()(const Order<StopRun> &order) const
     {

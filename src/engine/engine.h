@@ -205,9 +205,10 @@ public:
     void prepareRecording(const QUuid &crewId, const QSet<quint64> &numbers,
                           std::function<void(const RecordingSource &)> done);
     /// Takes up a run that was started elsewhere.
-    void follow(const QUuid &crewId, const QString &kickoffId, RunImporter::Done done)
+    void follow(const QUuid &crewId, const QString &kickoffId, RunImporter::Done done,
+                const std::optional<Reviewer> &person = {})
     {
-        m_importer.start(crewId, kickoffId, std::move(done));
+        m_importer.start(crewId, kickoffId, person.value_or(owner()), std::move(done));
     }
     void stopRun(const QUuid &executionId, Stops::Done done, const std::optional<Reviewer> &person = {})
     {

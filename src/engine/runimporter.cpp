@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/runimporter.h"
 
-#include "wire/records.h"
-
 namespace crew::engine {
 
 RunImporter::RunImporter(History &history, client::CrewClient &client, CrewRepository &crews, Poller &poller,
@@ -14,34 +12,33 @@ RunImporter::RunImporter(History &history, client::CrewClient &client, CrewRepos
     , m_poller(poller)
 {}
 
-void RunImporter::start(const QUuid &crewId, const QString &kickoffId, Done done)
+void RunImporter::start(const QUuid &crewId, const QString &kickoffId, const Reviewer &person, Done done)
 {
     const QString id = kickoffId.trimmed();
     if (id.isEmpty())
         return done(std::unexpected(tr("Enter the ID that the kickoff returned.")));
     if (isKnown(crewId, id))
         return done(std::unexpected(tr("This run is already here.")));
-    m_crews.withTarget(
-        crewId, this,
-        [this, id, done = std::move(done)](const std::expected<client::CrewTarget, ServiceError> &target) {
-            if (target)
-                ask(*target, id, done);
-            else
-                done(std::unexpected(target.error().message));
-        });
+    m_crews.withTarget(crewId, this,
+                       [this, record = wire::FollowRecord{crewId, id, person}, done = std::move(done)](
+                           const std::expected<client::CrewTarget, ServiceError> &target) {
+                           if (target)
+                               ask(*target, record, done);
+                           else
+                               done(std::unexpected(target.error().message));
+                       });
 }
 
-void RunImporter::ask(const client::CrewTarget &target, const QString &kickoffId, const Done &done)
+void RunImporter::ask(const client::CrewTarget &target, const wire::FollowRecord &record, const Done &done)
 {
-    m_client.status(target, kickoffId, this,
-                    [this, crewId = target.crewId, kickoffId,
-                     done](const std::expected<client::StatusAnswer, ServiceError> &answer) {
-                        done(take(crewId, kickoffId, answer));
+    m_client.status(target, record.kickoffId, this,
+                    [this, record, done](const std::expected<client::StatusAnswer, ServiceError> &answer) {
+                        done(take(record, answer));
                     });
 }
 
 std::expected<QUuid, QString>
-RunImporter::take(const QUuid &crewId, const QString &kickoffId,
+RunImporter::take(const wire::FollowRecord &record,
                   const std::expected<client::StatusAnswer, ServiceError> &answer)
 {
     const bool isUnknown = answer ? answer->report.state == ExecutionState::NotFound
@@ -51,13 +48,12 @@ RunImporter::take(const QUuid &crewId, const QString &kickoffId,
                                   "the kickoff ID and that the crew is correct."));
     if (!answer)
         return std::unexpected(answer.error().message);
-    if (isKnown(crewId, kickoffId))
+    if (isKnown(record.crewId, record.kickoffId))
         return std::unexpected(tr("This run is already here."));
-    m_crews.recordAnswer(crewId, std::nullopt);
+    m_crews.recordAnswer(record.crewId, std::nullopt);
     const QUuid executionId = QUuid::createUuid();
-    const Entries entries{
-        entryNow(EntryKind::RunFollowed, executionId, wire::encodeFollowRecord({crewId, kickoffId})),
-        entryNow(EntryKind::Status, executionId, answer->body, kickoffId)};
+    const Entries entries{entryNow(EntryKind::RunFollowed, executionId, wire::encodeFollowRecord(record)),
+                          entryNow(EntryKind::Status, executionId, answer->body, record.kickoffId)};
     if (const auto recorded = m_history.record(entries); !recorded)
         return std::unexpected(tr("The run could not be saved: %1").arg(recorded.error()));
     m_poller.watch(executionId);

@@ -5,6 +5,7 @@
 #include "engine/crewrepository.h"
 #include "engine/history.h"
 #include "engine/poller.h"
+#include "wire/records.h"
 
 #include <QObject>
 
@@ -25,12 +26,12 @@ public:
     RunImporter(History &history, client::CrewClient &client, CrewRepository &crews, Poller &poller,
                 QObject *parent = nullptr);
 
-    /// \a done is called exactly once.
-    void start(const QUuid &crewId, const QString &kickoffId, Done done);
+    /// For \a person; \a done is called exactly once.
+    void start(const QUuid &crewId, const QString &kickoffId, const Reviewer &person, Done done);
 
 private:
-    void ask(const client::CrewTarget &target, const QString &kickoffId, const Done &done);
-    std::expected<QUuid, QString> take(const QUuid &crewId, const QString &kickoffId,
+    void ask(const client::CrewTarget &target, const wire::FollowRecord &record, const Done &done);
+    std::expected<QUuid, QString> take(const wire::FollowRecord &record,
                                        const std::expected<client::StatusAnswer, ServiceError> &answer);
     bool isKnown(const QUuid &crewId, const QString &kickoffId) const;
 

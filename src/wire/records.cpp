@@ -101,7 +101,9 @@ std::expected<KickoffRecord, DecodeError> decodeKickoffRecord(const QByteArray &
 QByteArray encodeFollowRecord(const FollowRecord &record)
 {
     return toJson(QJsonObject{{"crew"_L1, record.crewId.toString(QUuid::WithoutBraces)},
-                              {"kickoff_id"_L1, record.kickoffId}});
+                              {"kickoff_id"_L1, record.kickoffId},
+                              {"account"_L1, record.followedBy.account},
+                              {"name"_L1, record.followedBy.name}});
 }
 
 std::expected<FollowRecord, DecodeError> decodeFollowRecord(const QByteArray &bytes)
@@ -110,7 +112,8 @@ std::expected<FollowRecord, DecodeError> decodeFollowRecord(const QByteArray &by
     if (!object)
         return std::unexpected(object.error());
     const FollowRecord record{QUuid::fromString(object->value("crew"_L1).toString()),
-                              object->value("kickoff_id"_L1).toString()};
+                              object->value("kickoff_id"_L1).toString(),
+                              {object->value("account"_L1).toString(), object->value("name"_L1).toString()}};
     if (record.crewId.isNull() || record.kickoffId.isEmpty())
         return std::unexpected(DecodeError{Texts::tr("This record has no crew or no run.")});
     return record;

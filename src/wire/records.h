@@ -33,6 +33,7 @@ struct FollowRecord
 {
     QUuid crewId;
     QString kickoffId;
+    Reviewer followedBy = {}; ///< empty in records of earlier versions
 
     bool operator==(const FollowRecord &) const = default;
 };

@@ -101,6 +101,7 @@ private Q_SLOTS:
     void aStandInLeavesTheFirstDecisionInDoubt();
     void oneIdIsAdopted();
     void theAnswerKnowsBetter();
+    void theOneWhoFollowsIsTheStarter();
     void anotherRunsIdIsNotAdopted();
     void aNoticeThatNamesBothIdsTellsTheContinuation();
     void onlyTheOwnAddressTellsIds();
@@ -378,6 +379,21 @@ void TestLedgerUnclear::theAnswerKnowsBetter()
     QCOMPARE(story.execution().continuationIds, QStringList{u"k-2"_s});
     QVERIFY(story.execution().hasId(u"foreign"_s)); // what it told stays with the run
     QVERIFY(story.isSameWhenRetold());
+}
+
+/// As a rule has it that keeps the person who kicked off from approving.
+void TestLedgerUnclear::theOneWhoFollowsIsTheStarter()
+{
+    LedgerFixture story;
+    const QUuid followed = QUuid::createUuid();
+    story.tellOf(followed, EntryKind::RunFollowed,
+                 wire::encodeFollowRecord({story.crewId, u"k-7"_s, {u"account-1"_s, u"Ana"_s}}));
+    QCOMPARE(story.ledger.execution(followed)->startedBy.account, u"account-1"_s);
+    const QUuid earlier = QUuid::createUuid(); // by a version that did not record it
+    story.tellOf(earlier, EntryKind::RunFollowed,
+                 R"({"crew":")" + story.crewId.toByteArray(QUuid::WithoutBraces) +
+                     R"(","kickoff_id":"k-8"})");
+    QCOMPARE(story.ledger.execution(earlier)->startedBy, Reviewer());
 }
 
 /// A second run of the crew that was given the same addresses speaks of itself.

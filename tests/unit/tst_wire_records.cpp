@@ -217,7 +217,7 @@ void tst_WireRecords::damaged()
 
 void tst_WireRecords::follows()
 {
-    const FollowRecord record{someId, u"kick \"off\" é"_s};
+    const FollowRecord record{someId, u"kick \"off\" é"_s, {u"ana"_s, u"Ana"_s}};
     QCOMPARE(decodeFollowRecord(encodeFollowRecord(record)).value_or(FollowRecord()), record);
     for (const char *damaged : {"", "[]", "{}", R"({"crew":"x","kickoff_id":"k"})",
                                 R"({"crew":"5de147eb-d2e3-507e-95a9-1e6d75f54dc4"})"})

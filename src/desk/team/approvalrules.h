@@ -17,7 +17,7 @@ struct ApprovalCase
 {
     const Review &review;
     std::optional<RoutingRule> rule; ///< what its approval asks for; nothing: one person is enough
-    Reviewer startedBy;              ///< who kicked the run off; empty when not known
+    Reviewer startedBy;              ///< who kicked the run off, or follows it; empty when not known
     std::function<bool(const QString &account)> mayReview; ///< the crew's reviews, now
 };
 

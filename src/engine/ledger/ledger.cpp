@@ -183,6 +183,7 @@ void Ledger::applyFollowed(const Entry &entry)
     execution.kickoffId = record->kickoffId;
     execution.state = ExecutionState::Pending;
     execution.startedAt = entry.at;
+    execution.startedBy = record->followedBy;
     m_runs[execution.id].execution = execution;
     m_changes.executions.insert(execution.id);
 }
