@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/comparison/comparisonwindow.h"
 
+#include "gui/common/widgets/dialogparts.h"
 #include "gui/comparison/comparisons.h"
 #include "gui/comparison/comparisonsetup.h"
 #include "gui/comparison/comparisontext.h"
@@ -34,7 +35,7 @@ ComparisonWindow::ComparisonWindow(engine::EngineLink &link, const Store &store,
 {
     setWindowTitle(tr("Blind comparison"));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(1180, 720);
+    resizeToText(*this, 168, 42);
     for (QWidget *page : std::initializer_list<QWidget *>{m_setup, m_judging, m_end})
         m_pages->addWidget(page);
     auto *column = new QVBoxLayout(this);

@@ -3,7 +3,9 @@
 
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QFontMetrics>
 #include <QLabel>
+#include <QScreen>
 
 namespace crew::gui {
 
@@ -21,6 +23,13 @@ QDialogButtonBox *okAndCancel(QDialog &dialog)
     QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     return buttons;
+}
+
+void resizeToText(QWidget &window, int characters, int lines)
+{
+    const QFontMetrics metrics = window.fontMetrics();
+    const QSize wanted(characters * metrics.averageCharWidth(), lines * metrics.lineSpacing());
+    window.resize(wanted.boundedTo(window.screen()->availableSize()));
 }
 
 } // namespace crew::gui

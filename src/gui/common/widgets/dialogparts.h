@@ -16,4 +16,8 @@ QLabel *plainLabel(const QString &text, QWidget *parent);
 /// OK and Cancel, connected to accept() and reject() of \a dialog.
 QDialogButtonBox *okAndCancel(QDialog &dialog);
 
+/// Makes \a window as large as so many average characters and lines of its text, but no larger than its
+/// screen.
+void resizeToText(QWidget &window, int characters, int lines);
+
 } // namespace crew::gui

@@ -6,6 +6,7 @@
 #include "gui/common/style/tint.h"
 #include "gui/common/style/visibletext.h"
 #include "gui/common/widgets/allowance.h"
+#include "gui/common/widgets/dialogparts.h"
 #include "gui/common/widgets/enterkey.h"
 #include "gui/common/widgets/flowlayout.h"
 #include "gui/common/widgets/infobar.h"
@@ -217,7 +218,7 @@ void FlowAnswerBar::showOther()
     auto *column = new QVBoxLayout(dialog);
     column->addWidget(content);
     column->addWidget(buttons);
-    dialog->resize(640, 480);
+    resizeToText(*dialog, 91, 28);
     dialog->open();
 }
 

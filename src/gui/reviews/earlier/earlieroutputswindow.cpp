@@ -3,6 +3,7 @@
 
 #include "gui/common/output/outputview.h"
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/dialogparts.h"
 #include "gui/output/changespane.h"
 #include "gui/output/outputpair.h"
 #include "gui/reviews/feedback/feedbackrules.h"
@@ -52,7 +53,7 @@ EarlierOutputsWindow::EarlierOutputsWindow(ReviewContext &context, const Review 
 {
     setWindowTitle(tr("Earlier outputs: %1").arg(shortened(m_task, longestSubject)));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
-    resize(1180, 720);
+    resizeToText(*this, 168, 42);
     build();
     connect(&context.store().reviews(), &ReviewList::reviewGone, this,
             [this, id = review.id](const QUuid &gone) {

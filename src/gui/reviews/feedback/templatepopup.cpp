@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/reviews/feedback/templatepopup.h"
 
+#include "gui/common/widgets/dialogparts.h"
 #include "gui/reviews/feedback/feedbackrules.h"
 
 #include <QKeyEvent>
@@ -54,7 +55,7 @@ TemplatePopup::TemplatePopup(QWidget *parent)
     column->addWidget(m_list, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(manage, 0, Qt::AlignTrailing);
-    resize(420, 300);
+    resizeToText(*this, 60, 18);
     connect(m_search, &QLineEdit::textChanged, this, &TemplatePopup::fill);
     connect(m_list, &QListWidget::itemClicked, this, &TemplatePopup::pick);
     connect(manage, &QPushButton::clicked, this, [this] {

@@ -50,7 +50,7 @@ TemplatesDialog::TemplatesDialog(LocalState &state, const QUuid &crewId, const Q
     , m_set(new QComboBox(this))
 {
     setWindowTitle(tr("Templates"));
-    resize(680, 420);
+    resizeToText(*this, 97, 25);
     m_set->setAccessibleName(tr("Which templates"));
     m_set->addItem(tr("For all crews"));
     if (!crewId.isNull())

@@ -30,7 +30,7 @@ UnsentDraftsDialog::UnsentDraftsDialog(ReviewDrafts &drafts, const QString &targ
     , m_hasTarget(!target.isEmpty())
 {
     setWindowTitle(tr("Unsent feedback"));
-    resize(680, 420);
+    resizeToText(*this, 97, 25);
     build(target);
     connect(m_list, &QListWidget::currentRowChanged, this, &UnsentDraftsDialog::showRow);
     connect(&drafts, &ReviewDrafts::unsentChanged, this, &UnsentDraftsDialog::fill);
