@@ -18,6 +18,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QShortcutEvent>
 #include <QTest>
 #include <QToolButton>
 
@@ -684,18 +685,22 @@ void ReviewPaneTest::aShortcutThatIsHeldDecidesOnce()
 /// X11 tells of a key that is held down as a release and a press of the same moment.
 void ReviewPaneTest::repeatsThatQtMissesDecideNothing()
 {
-    const auto press = [this](ulong time) {
-        qt_sendShortcutOverrideEvent(pane(), time, Qt::Key_A, Qt::AltModifier, u"a"_s);
-    };
-    const auto release = [this](quint64 time) {
-        QKeyEvent event(QEvent::KeyRelease, Qt::Key_A, Qt::AltModifier, u"a"_s);
+    constexpr quint32 scanCode = 38;
+    const auto send = [this](QEvent::Type type, quint64 time) {
+        QKeyEvent event(type, Qt::Key_A, Qt::AltModifier, scanCode, 0, 0, u"a"_s);
         event.setTimestamp(time);
         QCoreApplication::sendEvent(pane(), &event);
     };
+    const auto press = [&](quint64 time) {
+        send(QEvent::ShortcutOverride, time);
+        QShortcutEvent shortcut(QKeySequence(Qt::ALT | Qt::Key_A), 0);
+        QCoreApplication::sendEvent(button(u"Approve"_s), &shortcut);
+    };
+    const auto release = [&send](quint64 time) { send(QEvent::KeyRelease, time); };
     press(1'000);
     QCOMPARE(m_link->decisions.size(), 1);
     m_page->showReview(m_second.id);
-    for (const ulong time : {1'500UL, 1'540UL, 1'580UL}) {
+    for (const quint64 time : {1'500, 1'540, 1'580}) {
         release(time);
         press(time);
     }
@@ -709,7 +714,7 @@ void ReviewPaneTest::aKeyThatMovedTheFocusTypesNothing()
 {
     pane()->setFocus();
     const auto send = [](QEvent::Type type, bool isRepeat, quint64 time) {
-        QKeyEvent event(type, Qt::Key_R, Qt::NoModifier, u"r"_s, isRepeat);
+        QKeyEvent event(type, Qt::Key_R, Qt::NoModifier, 27, 0, 0, u"r"_s, isRepeat);
         event.setTimestamp(time);
         QCoreApplication::sendEvent(QApplication::focusWidget(), &event);
     };

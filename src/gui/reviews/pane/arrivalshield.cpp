@@ -130,8 +130,10 @@ void ArrivalShield::watchRepeats(const QEvent &event)
         m_pressedAt = key.timestamp();
         return;
     }
-    constexpr quint64 shortestRepeat = 15; // ms; no key is tapped twice in one moment
-    const bool wasHeld = key.key() == m_pressedKey && key.timestamp() - m_pressedAt >= shortestRepeat;
+    constexpr quint64 shortestRepeat = 15; // ms; a program may tap a key twice in one moment
+    const bool isOfKeyboard = key.nativeScanCode() != 0;
+    const bool wasHeld =
+        isOfKeyboard && key.key() == m_pressedKey && key.timestamp() - m_pressedAt >= shortestRepeat;
     m_releasedKey = wasHeld ? key.key() : 0;
     m_releasedAt = key.timestamp();
 }
