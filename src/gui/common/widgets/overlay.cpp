@@ -13,7 +13,8 @@ namespace crew::gui {
 
 namespace {
 
-constexpr int overlayGap = 12; ///< to the edges of what is under it
+constexpr int sideGap = 12;    ///< to the edges of what is under it
+constexpr int verticalGap = 3; ///< above and below
 
 } // namespace
 
@@ -59,13 +60,13 @@ void Overlay::place()
     const bool isWanted = std::ranges::any_of(m_parts, [](const QWidget *part) { return !part->isHidden(); });
     if (isWanted) {
         const QRect room(m_under->mapTo(parentWidget(), QPoint()), m_under->size());
-        const int width = std::max(1, room.width() - 2 * overlayGap);
+        const int width = std::max(1, room.width() - 2 * sideGap);
         m_line->setDirection(widthOfParts() <= width ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
         const int height = m_line->hasHeightForWidth() ? m_line->totalHeightForWidth(width)
                                                        : m_line->totalSizeHint().height();
-        setGeometry(room.left() + overlayGap, room.bottom() + 1 - overlayGap - height, width, height);
+        setGeometry(room.left() + sideGap, room.bottom() + 1 - verticalGap - height, width, height);
         raise();
-        keepFree(height + 2 * overlayGap);
+        keepFree(height + 2 * verticalGap);
     } else {
         keepFree(0);
     }

@@ -54,7 +54,9 @@ int PaneRoom::takenByOthers() const
 int PaneRoom::fewestForOutput() const
 {
     constexpr int fewestLines = 9; // eight and what is around them
-    return m_pane.ui.outputPane->view()->barHeight() + fewestLines * m_pane.pane.fontMetrics().lineSpacing();
+    const output::OutputPane &pane = *m_pane.ui.outputPane;
+    const int below = pane.layout()->contentsMargins().bottom(); // where an earlier decision is shown
+    return pane.view()->barHeight() + fewestLines * m_pane.pane.fontMetrics().lineSpacing() + below;
 }
 
 } // namespace crew::gui::reviews
