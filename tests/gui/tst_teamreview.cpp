@@ -276,7 +276,7 @@ void TeamReviewTest::whatSomebodyElseHasIsNotDecided()
     key(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 0);
     QCOMPARE(m_link->firstApprovals.size(), 0);
-    QVERIFY2(message().contains(u"Ana reviews it"_s), qPrintable(message()));
+    QVERIFY2(message().contains(u"Ana is reviewing this"_s), qPrintable(message()));
     for (const QString &name : {u"Approve"_s, u"Reject"_s}) {
         QVERIFY(!button(name)->isEnabled());
         QVERIFY(button(name)->toolTip().contains(u"Ana"_s));
