@@ -301,7 +301,7 @@ void TestDeskSpace::undoAndPaceMoveNothing()
     const auto *undo = named<QPushButton>(*pane(), u"Undo"_s);
     QVERIFY(before.contains(placeOf(undo)));
     QVERIFY(!placeOf(output()->viewport()).intersects(placeOf(undo))); // nothing of the output is covered
-    QCOMPARE(m_window->childAt(placeOf(undo).center()), undo); // nothing lies over it
+    QCOMPARE(m_window->childAt(placeOf(undo).center()), undo);         // nothing lies over it
 }
 
 /// What is being read stays where it is when its review closes meanwhile.

@@ -460,9 +460,7 @@ private Q_SLOTS:
     {
         open(namesOnly);
         line(u"topic"_s)->setFocus();
-        const auto commit = [this] {
-            QTest::keyClick(m_dialog->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
-        };
+        const auto commit = [this] { QTest::keyClick(m_dialog.get(), Qt::Key_Return, Qt::ControlModifier); };
         commit();
         QCOMPARE(m_engine->kickoffs.size(), 1);
         m_engine->kickoffs.last().answer(

@@ -63,7 +63,7 @@ LinkOpener::LinkOpener(engine::EngineLink &engine, reviews::ReviewContext &conte
 void LinkOpener::open(const QString &text)
 {
     const quint64 number = ++m_last;
-    m_awaited = {};
+    m_awaited = QUuid();
     const auto link = parseDeepLink(text);
     if (!link) {
         Q_EMIT nothingFound(link.error());
@@ -85,7 +85,7 @@ void LinkOpener::open(const QString &text)
 void LinkOpener::handleListed()
 {
     m_isListed = true;
-    if (const QUuid awaited = std::exchange(m_awaited, {}); !awaited.isNull())
+    if (const QUuid awaited = std::exchange(m_awaited, QUuid()); !awaited.isNull())
         findReview(awaited);
 }
 
