@@ -459,8 +459,11 @@ private Q_SLOTS:
     void aKeyStartsNoSecondRun()
     {
         open(namesOnly);
+        QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
         line(u"topic"_s)->setFocus();
-        const auto commit = [this] { QTest::keyClick(m_dialog.get(), Qt::Key_Return, Qt::ControlModifier); };
+        const auto commit = [this] {
+            QTest::keyClick(m_dialog->windowHandle(), Qt::Key_Return, Qt::ControlModifier);
+        };
         commit();
         QCOMPARE(m_engine->kickoffs.size(), 1);
         m_engine->kickoffs.last().answer(
