@@ -12,7 +12,7 @@ import { endAll } from './lib/processes.mjs';
 import { asText, writeAll, writeSome } from './lib/table.mjs';
 
 const names = ['intake', 'tls', 'large', 'sync', 'review', 'updates', 'start', 'endpoint', 'cold', 'backlog', 'rest', 'live',
-    'polls', 'diff', 'receivers', 'desk', 'database'];
+    'polls', 'diff', 'receivers', 'desk', 'takeover', 'database'];
 
 const { values: options, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs that go on, in a desk's database on a server: crew-bench-serverruns TARGET RUNS. The tables must be
-// there.
+// Runs that go on, in a desk's database on a server, whose tables must be there, or in a new journal:
+// crew-bench-serverruns TARGET RUNS.
 #include "benchmarks/journalplace.h"
 #include "benchmarks/liveruns.h"
 

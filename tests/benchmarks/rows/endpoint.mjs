@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import http from 'node:http';
 import net from 'node:net';
+import { pathOfKnownRun, untilStored } from '../lib/callbacks.mjs';
 import { startDisplay } from '../lib/display.mjs';
-import { historyOf, pathOfKnownRun } from '../lib/history.mjs';
+import { historyOf } from '../lib/history.mjs';
 import { addGrowth, alternate, count, leadingNumber, line } from '../lib/measure.mjs';
-import { Program, wait } from '../lib/processes.mjs';
+import { Program } from '../lib/processes.mjs';
 
 export const title = 'Endpoint open after start';
 
@@ -13,7 +13,6 @@ export const method = `From the start of the process until a callback of a live 
 groups, on a database without a history.`;
 
 const peerName = 'node:http + better-sqlite3';
-const patience = 60000; // ms
 
 function freePort() {
     return new Promise((resolve) => {
@@ -24,26 +23,11 @@ function freePort() {
     });
 }
 
-function isStored(url, body) {
-    return new Promise((resolve) => {
-        const request = http.request(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, agent: false },
-            (response) => (response.resume(), response.on('end', () => resolve(response.statusCode === 200))));
-        request.on('error', () => resolve(false));
-        request.setTimeout(patience, () => request.destroy(new Error('no answer')));
-        request.end(body);
-    });
-}
-
 /** Milliseconds from the command until the callback is stored, with the program, which goes on. */
 async function timed(command, args, env, url) {
-    const body = JSON.stringify({ kickoff_id: 'benchmark-0', task_id: `after-${Date.now()}`, output: 'Growth. '.repeat(100) });
     const from = performance.now();
     const program = new Program(command, args, { env });
-    while (!(await isStored(url, body))) {
-        if (performance.now() - from > patience) throw new Error(`${url} stored nothing within a minute`);
-        await wait(2);
-    }
-    return { program, spent: performance.now() - from };
+    return { program, spent: await untilStored(url, from) };
 }
 
 async function startOurs(context, env, folder) {
