@@ -279,8 +279,13 @@ void Outbox::handleChanges(const QList<Review> &reviews)
 
 void Outbox::send(const QUuid &decisionId)
 {
-    if (!isHeld(decisionId) || !hasReadAll(decisionId))
+    if (!isHeld(decisionId))
         return;
+    const auto wait = timeToRead(decisionId);
+    if (!wait)
+        return sendLater(decisionId, wait.error());
+    if (*wait > 0ms)
+        return wake(decisionId, *wait);
     const Decision &decision = *m_history.ledger().decision(decisionId);
     if (const auto obstacle = obstacleTo(decision))
         return end(decisionId, *obstacle);
@@ -297,27 +302,24 @@ void Outbox::send(const QUuid &decisionId)
         });
 }
 
-/// False: it is sent later, once what has already arrived is read. That may be another output, about which
-/// nobody has decided: among what receivers have stored, or at the endpoint when the program stood still.
-bool Outbox::hasReadAll(const QUuid &decisionId)
+/// How long to wait until what has already arrived is read: that may be another output, about which nobody
+/// has decided, among what receivers have stored, or at the endpoint when the program stood still.
+std::expected<std::chrono::milliseconds, QString> Outbox::timeToRead(const QUuid &decisionId)
 {
     const auto hold = m_holds.find(decisionId);
     if (hold == m_holds.end())
-        return true;
+        return 0ms;
     const bool isFirstLook = !hold->stored;
     const auto last = m_history.journal().lastReceived(hold->stored.value_or(all));
-    if (!last) {
-        sendLater(decisionId, last.error());
-        return false;
-    }
+    if (!last)
+        return std::unexpected(last.error());
     if (isFirstLook)
         hold->stored = *last;
-    const bool stoodStill = isFirstLook && isLongerAgo(hold->end, mostTimerDelay, Moment::now());
-    if (stoodStill)
+    if (isFirstLook && isLongerAgo(hold->end, mostTimerDelay, Moment::now())) {
         m_poller.refresh(runOf(decisionId));
-    if (stoodStill || *last > 0)
-        wake(decisionId, stoodStill ? timeToCatchUp : pauseBetweenLooks);
-    return !stoodStill && *last == 0;
+        return timeToCatchUp;
+    }
+    return *last > 0 ? pauseBetweenLooks : 0ms;
 }
 
 QUuid Outbox::runOf(const QUuid &decisionId) const

@@ -82,7 +82,7 @@ private:
 
     void wake(const QUuid &decisionId, std::chrono::milliseconds wait);
     void send(const QUuid &decisionId);
-    bool hasReadAll(const QUuid &decisionId);
+    std::expected<std::chrono::milliseconds, QString> timeToRead(const QUuid &decisionId);
     QUuid runOf(const QUuid &decisionId) const;
     bool isHeld(const QUuid &decisionId) const;
     /// Why \a decision, which is held, must not be sent; nothing when it may be.

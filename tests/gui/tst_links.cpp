@@ -103,6 +103,16 @@ private:
     ReviewsPage *reviewsPage() const { return m_window->findChild<ReviewsPage *>(); }
     RunsPage *runsPage() const { return m_window->findChild<RunsPage *>(); }
     InfoBar *notice() const { return m_window->findChild<InfoBar *>(u"notice"_s); }
+    /// As the engine tells it at the start.
+    void tellWhatWaits()
+    {
+        m_engine->emitCrews({m_crew});
+        ChangeBatch batch;
+        batch.initial = true;
+        batch.executions = {m_run};
+        batch.reviews = {m_first, m_second};
+        m_engine->emitBatch(batch);
+    }
     bool nothingWasDone() const;
 
     const Crew m_crew = sampleCrew(u"Research"_s);
@@ -128,12 +138,7 @@ void TestLinks::init()
     m_window->show();
     m_window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    m_engine->emitCrews({m_crew});
-    ChangeBatch batch;
-    batch.initial = true;
-    batch.executions = {m_run};
-    batch.reviews = {m_first, m_second};
-    m_engine->emitBatch(batch);
+    tellWhatWaits();
     m_window->showInsights();
 }
 
@@ -184,12 +189,7 @@ void TestLinks::aReviewOfADeskIsWaitedFor()
     m_window->show();
     m_window->openLink("crew-console://desk-review/"_L1 + m_second.id.toString(QUuid::WithoutBraces));
     QVERIFY(!notice()->isVisible());
-    m_engine->emitCrews({m_crew});
-    ChangeBatch batch;
-    batch.initial = true;
-    batch.executions = {m_run};
-    batch.reviews = {m_first, m_second};
-    m_engine->emitBatch(batch);
+    tellWhatWaits();
     QVERIFY(!notice()->isVisible());
     QCOMPARE(reviewsPage()->shownReview(), m_second.id);
     QVERIFY(nothingWasDone());

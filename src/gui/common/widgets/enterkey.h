@@ -16,7 +16,7 @@ public:
     /// Looks after the windows of the application as long as it lives.
     explicit EnterKey(QObject *parent = nullptr);
 
-    /// Enter never presses \a button, which decides: only its other keys do.
+    /// Enter never presses \a button, because pressing it decides something.
     static void exempt(QAbstractButton &button);
 
 protected:
