@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Installs what the tests need, builds them with ASan and UBSan into build-tests/ and runs them in a session of their
-# own. Arguments go to ctest, e.g. "bash tests/run.sh -R tst_address". Exits with ctest's code.
+# own. Arguments go to ctest, e.g. "bash tests/run.sh -R tst_address". Exits with ctest's code. Up to three tests that fail
+# are run once more, by themselves: those that pass then are named at the end, and something in them depends on the load.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=packaging/dependencies.sh
@@ -35,6 +36,20 @@ free=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1) || free=0
 if [ "${free:-0}" -ge 4000000 ]; then
     export TMPDIR=${TMPDIR:-/dev/shm}
 fi
+
+run_ctest() {
+    bash "$root/tests/session.sh" ctest --test-dir "$root/build-tests" --output-on-failure --no-tests=error "$@"
+}
+
 # Tests over sockets wait most of their time; the others count as three (tests/CMakeLists.txt).
-exec bash "$root/tests/session.sh" \
-    ctest --test-dir "$root/build-tests" --output-on-failure --no-tests=error --parallel "$(($(job_count) * 3))" "$@"
+code=0
+run_ctest --parallel "$(($(job_count) * 3))" "$@" || code=$?
+failed=$root/build-tests/Testing/Temporary/LastTestsFailed.log
+tests_failed=8 # ctest's code for that
+if [ "$code" -ne "$tests_failed" ] || [ "$(wc -l <"$failed")" -gt 3 ]; then
+    exit "$code"
+fi
+names=$(cut -d: -f2 "$failed" | tr '\n' ' ')
+echo "Run once more by themselves: $names"
+run_ctest --rerun-failed
+echo "Passed only by themselves: $names"
