@@ -97,9 +97,11 @@ private Q_SLOTS:
     void whatIsGoneIsNotToldToNewConsoles();
     void consolesThatComeTogetherShareASnapshot();
     void aConsoleThatGoesAwayGetsNoSnapshot();
-    void problemsThatLastAreToldToWhoeverConnects();
+    void problemsThatLastAreToldToNewConsoles();
     void endedReviewsLeaveMemory();
     void aConsoleThatDoesNotReadHasToComeBack();
+    void aChangeMayBeLargerThanWhatMayWait();
+    void largeValuesAreToldInSeveralEvents();
     void whoSeesOneCrewLearnsOfNoCallbackOfOthers();
 
 private:
@@ -279,7 +281,7 @@ void tst_DeskChanges::aConsoleThatGoesAwayGetsNoSnapshot()
     QTRY_COMPARE(taken, 2);
 }
 
-void tst_DeskChanges::problemsThatLastAreToldToWhoeverConnects()
+void tst_DeskChanges::problemsThatLastAreToldToNewConsoles()
 {
     const auto problemsSince = [this](quint64 number) {
         QStringList sentences;
@@ -359,6 +361,55 @@ void tst_DeskChanges::aConsoleThatDoesNotReadHasToComeBack()
     };
     QTRY_VERIFY_WITH_TIMEOUT(hasEnded(), 60'000);
     QVERIFY2(sent < 60, qPrintable(QString::number(sent))); // and no more is kept than that
+}
+
+void tst_DeskChanges::aChangeMayBeLargerThanWhatMayWait()
+{
+    ChangeSource source(*m_state);
+    StreamingHandler handler(source, Viewer::ownerOfThisComputer());
+    http::Server server(handler, {});
+    const auto port = server.listen(QHostAddress::LocalHost, 0);
+    QVERIFY(port.has_value());
+    httppeer::Peer peer(*port, false);
+    peer.send("GET / HTTP/1.1\r\nHost: desk\r\n\r\n");
+    QTRY_VERIFY(peer.received().contains("event: current\n"));
+    Review large = reviewOf(QUuid::createUuid(), QUuid::createUuid(), ReviewState::Waiting);
+    large.attempts.first().raw = QByteArray(ChangeSender::mostWaitingBytes, 'x');
+    large.taskName = u"Large"_s;
+    Q_EMIT m_engine->changed(batchOf({}, {large}));
+    QTRY_VERIFY_WITH_TIMEOUT(peer.received().contains("\"taskName\":\"Large\""), 60'000);
+    Q_EMIT m_engine->changed(batchOf({runOf(QUuid::createUuid(), u"Tea"_s)}));
+    QTRY_VERIFY_WITH_TIMEOUT(peer.received().contains("Tea"), 60'000);
+    QVERIFY(handler.sender->isOpen());
+}
+
+void tst_DeskChanges::largeValuesAreToldInSeveralEvents()
+{
+    constexpr qsizetype eventLimit = 10 * 1024 * 1024;
+    const QByteArray large(1024 * 1024, 'x');
+    const Viewer all = Viewer::ownerOfThisComputer();
+    ChangeSource source(*m_state);
+    qsizetype largest = 0;
+    int reviews = 0;
+    const auto look = [&](const SharedChangePtr &each) {
+        const QByteArray &text = each->textFor(all, sightOf(all));
+        largest = std::max(largest, text.size());
+        reviews += static_cast<int>(text.count("\"taskName\":\"Large\""));
+    };
+    connect(&source, &ChangeSource::changed, this, look);
+    for (int i = 0; i < 20; ++i) {
+        Execution run = runOf(QUuid::createUuid(), u"Tea"_s);
+        run.statusBody = large;
+        Review review = reviewOf(QUuid::createUuid(), run.id, ReviewState::Waiting);
+        review.attempts.first().raw = large;
+        review.taskName = u"Large"_s;
+        Q_EMIT m_engine->changed(batchOf({run}, {review}));
+    }
+    QTRY_COMPARE(reviews, 20);
+    const std::vector<SharedChangePtr> parts = source.since(0);
+    std::ranges::for_each(parts, look);
+    QCOMPARE(reviews, 40);
+    QVERIFY2(largest < eventLimit, qPrintable(QString::number(largest)));
 }
 
 /// The endpoint changes at each callback of any crew.

@@ -76,14 +76,16 @@ void ChangeSender::take(const SharedChangePtr &change)
     const qsizetype size = change->textFor(m_viewer, m_sight).size();
     if (size == 0 || !isNews(*change))
         return;
-    if (m_waitingBytes + size > mostWaitingBytes)
+    const bool isBehind = m_waitingBytes > 0; // one change may be larger than all that may wait
+    if (isBehind && m_waitingBytes + size > mostWaitingBytes)
         return end();
     m_waitingBytes += size;
     m_waiting.push_back({{}, change, change->number()});
     sendSome();
 }
 
-/// The endpoint changes at each callback of any crew. Whoever sees little of it must not learn how many came.
+/// The endpoint changes at each callback of any crew. A person who sees little of it must not learn how
+/// many came.
 bool ChangeSender::isNews(SharedChange &change)
 {
     if (!change.isAboutEndpoint())

@@ -25,7 +25,8 @@ class ChangeSender : public QObject
     Q_OBJECT
 
 public:
-    /// Of changes that the console has not read; one that is further behind has to come back.
+    /// Of changes that the console has not read, unless it is a single one; one that is further behind has to
+    /// come back.
     static constexpr qsizetype mostWaitingBytes = 16 * 1024 * 1024;
 
     /// For which nothing is said at most; consoles are told.

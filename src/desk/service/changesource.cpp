@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/service/changesource.h"
 
+#include "desk/state/eventsize.h"
+
 #include <QSet>
 
 #include <utility>
@@ -69,7 +71,8 @@ void ChangeSource::gather(const protocol::Change &change)
     else
         m_gathered = *batch;
     m_gatheredNumber = m_state.number();
-    if (!m_pause.isActive())
+    m_gatheredSize += eventSizes(batch->executions) + eventSizes(batch->reviews) + eventSizes(batch->entries);
+    if (!m_pause.isActive() || m_gatheredSize >= fullEvent)
         announce();
 }
 
@@ -78,6 +81,7 @@ void ChangeSource::announce()
     if (!m_gathered)
         return;
     m_pause.start();
+    m_gatheredSize = 0;
     tell(*std::exchange(m_gathered, {}), m_gatheredNumber);
 }
 

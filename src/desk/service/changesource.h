@@ -60,6 +60,7 @@ private:
     const DeskState &m_state;
     std::optional<engine::ChangeBatch> m_gathered;
     quint64 m_gatheredNumber = 0; ///< of the last change in it
+    qsizetype m_gatheredSize = 0; ///< by eventSize(), as if nothing in it had been replaced
     QTimer m_pause;               ///< since changes were told
     std::deque<Request> m_requests;
     QTimer m_snapshotPause; ///< since a snapshot was made

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "desk/state/deskstate.h"
 
+#include "desk/state/eventsize.h"
+
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -171,7 +173,8 @@ bool DeskState::isEnded(const Review &review) const
     return !isOpen(review.state) && (run == m_runs.cend() || isFinal(run->summary.state));
 }
 
-/// The reviews that changed last stay, so that a console that was away for a moment needs not begin anew.
+/// The reviews that changed last stay, so that a console that was away for a moment need not start
+/// over.
 void DeskState::releaseEndedReviews()
 {
     if (m_reviews.size() < m_releaseAt)
@@ -231,17 +234,26 @@ void DeskState::addRunsSince(quint64 number, QList<Change> &changes) const
             cut(batch, changes);
     }
     cut(batch, changes);
+    qsizetype size = 0;
+    const auto cutWhenFull = [&] {
+        if (batch.executions.size() + batch.reviews.size() < runsInOneEvent && size < fullEvent)
+            return;
+        cut(batch, changes);
+        size = 0;
+    };
     for (const NumberedRun &run : m_runs) {
-        if (run.number > number && run.whole)
-            batch.executions.append(*run.whole);
-        if (batch.executions.size() == runsInOneEvent)
-            cut(batch, changes);
+        if (run.number <= number || !run.whole)
+            continue;
+        batch.executions.append(*run.whole);
+        size += eventSize(*run.whole);
+        cutWhenFull();
     }
     for (const NumberedReview &each : m_reviews) {
-        if (each.number > number)
-            batch.reviews.append(each.review);
-        if (batch.executions.size() + batch.reviews.size() >= runsInOneEvent)
-            cut(batch, changes);
+        if (each.number <= number)
+            continue;
+        batch.reviews.append(each.review);
+        size += eventSize(each.review);
+        cutWhenFull();
     }
     cut(batch, changes);
     for (const NumberedRun &run : m_runs) {

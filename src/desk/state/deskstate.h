@@ -77,7 +77,7 @@ public:
     static constexpr qsizetype mostProblems = 20;
 
     const Crew *crew(const QUuid &crewId) const override;
-    /// Takes \a decision before a change tells of it: whoever made it may undo it at once.
+    /// Takes \a decision before a change tells of it: the person who made it may undo it at once.
     void note(const Decision &decision);
     /// Tells administrators of a problem of the desk itself; the same sentence again when it is solved.
     void noteProblem(const QString &sentence, bool isSolved);
@@ -107,7 +107,7 @@ private:
     struct KnownDecision
     {
         QUuid reviewId;
-        QUuid personId; ///< null: whoever the engine belongs to
+        QUuid personId; ///< null: the owner of the engine
     };
     struct NumberedRemoval
     {
