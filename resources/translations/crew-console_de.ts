@@ -3210,7 +3210,7 @@
     </message>
 </context>
 <context>
-    <name>crew::app::RestoredJournal</name>
+    <name>crew::engine::RestoredJournal</name>
     <message>
         <source>A newer attempt had arrived before it was sent.</source>
         <translation>Ein neuerer Versuch war eingetroffen, bevor sie gesendet wurde.</translation>

@@ -3209,7 +3209,7 @@
     </message>
 </context>
 <context>
-    <name>crew::app::RestoredJournal</name>
+    <name>crew::engine::RestoredJournal</name>
     <message>
         <source>A newer attempt had arrived before it was sent.</source>
         <translation>在发送之前已有更新的尝试到达。</translation>

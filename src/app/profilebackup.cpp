@@ -3,7 +3,7 @@
 
 #include "app/backupfile.h"
 #include "app/formerprofiles.h"
-#include "app/restoredjournal.h"
+#include "engine/restoredjournal.h"
 #include "gui/common/settings/preferences.h"
 #include "gui/profile/keptsettings.h"
 #include "journal/filesync.h"
@@ -208,7 +208,7 @@ unpackBackup(const ProfileFiles &files, const QString &path, const std::function
         return refuse(facts.error());
     if (isWanted && !isWanted())
         return refuse(Texts::tr("Reading was cancelled."));
-    const auto leftOpen = settleJournal(journal, manifest->madeAt);
+    const auto leftOpen = engine::settleJournal(journal, manifest->madeAt);
     if (!leftOpen)
         return refuse(leftOpen.error());
     if (QFileInfo(journal + "-wal"_L1).size() > 0) // what could not be brought into the file would be lost

@@ -29,7 +29,7 @@ backUpProfile(const ProfileFiles &files, const QJsonObject &settings, const QStr
 // finishRestore(), at the start of the console, moves the files. It goes on where it was cut off.
 
 /// Looks through the whole backup at \a path, which may be from anybody, and unpacks it beside the profile,
-/// settled (app/restoredjournal.h). Reading ends early, with an error, once \a isWanted says no; the look
+/// settled (engine/restoredjournal.h). Reading ends early, with an error, once \a isWanted says no; the look
 /// through the journal that was read does not.
 std::expected<gui::profile::ProfileContent, QString>
 unpackBackup(const ProfileFiles &files, const QString &path, const std::function<bool()> &isWanted = {});

@@ -327,6 +327,7 @@ private Q_SLOTS:
     void aNoticeSurvivesAKill();
     void linksShowNothing();
     void aBackupRunsElsewhere();
+    void whatABackupHoldsIsUnclear();
     void aBackupOfADatabaseIsTheServers();
     void aMachineThatStandsBySaysWhoToAsk();
     void logsAreJson();
@@ -423,7 +424,7 @@ void tst_DeskProgram::somebodyWhoForgotTheirPassword()
     QCOMPARE(desk.signIn(password).status, 401);
     QTRY_COMPARE_WITH_TIMEOUT(desk.signIn(otherPassword).status, 200, 20'000); // not at once after a mistake
     desk.token = former;
-    QCOMPARE(desk.post(u"load-batches"_s, "{}").status, 401); // whoever had the old password is out
+    QCOMPARE(desk.post(u"load-batches"_s, "{}").status, 401); // the sessions of the old password have ended
     desk.kill();
     const auto asleep = desk.admin({u"recover"_s, u"Ana"_s});
     QCOMPARE(asleep.first, 1);
@@ -653,6 +654,45 @@ void tst_DeskProgram::aBackupRunsElsewhere()
     const CurlAnswer again = other.post(u"kickoff"_s, kickoffOf(crewId, {}), newKey());
     QVERIFY2(again.object().contains("value"_L1), again.body.constData()); // with the token of the crew
     QCOMPARE(service.requestsOf(Subject::Kickoff).size(), 2);
+}
+
+/// The desk that the backup is of may have sent it since.
+void tst_DeskProgram::whatABackupHoldsIsUnclear()
+{
+    ServiceFixture service;
+    DeskProgram desk;
+    QVERIFY(desk.start());
+    QVERIFY(desk.setUp());
+    const QString crewId = addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port));
+    const QString base = desk.post(u"prepare-kickoff"_s, json({{u"crewId"_s, crewId}}))
+                             .object()
+                             .value("value"_L1)
+                             .toObject()
+                             .value("webhookBase"_L1)
+                             .toString();
+    QVERIFY(desk.post(u"kickoff"_s, kickoffOf(crewId, base), newKey()).object().contains("value"_L1));
+    const QJsonObject review = waitingReview(desk);
+    QVERIFY(!review.isEmpty());
+    QCOMPARE(desk.post(u"decide"_s, approvalOf(review), newKey()).status, 200);
+    desk.kill();
+    const QString copy = desk.path(u"copy"_s);
+    const auto [code, text] = desk.admin({u"backup"_s, copy});
+    QVERIFY2(code == 0, text.constData());
+
+    DeskProgram other;
+    for (const QFileInfo &file : QDir(copy).entryInfoList(QDir::Files))
+        QVERIFY(QFile::copy(file.filePath(), other.path("data/"_L1 + file.fileName())));
+    QVERIFY(QFile::remove(other.path(u"key"_s)));
+    QVERIFY(QFile::copy(desk.path(u"key"_s), other.path(u"key"_s)));
+    QVERIFY2(other.start(), other.output.constData());
+    other.token = other.signIn(password).object().value("token"_L1).toString().toLatin1();
+    QTRY_COMPARE(other.snapshot().reviews.size(), 1);
+    const QJsonObject restored = *other.snapshot().reviews.cbegin();
+    QCOMPARE(restored.value("state"_L1), u"Unclear"_s);
+    const QJsonObject attempt = restored.value("attempts"_L1).toArray().last().toObject();
+    const QString message = attempt.value("decision"_L1).toObject().value("message"_L1).toString();
+    QVERIFY2(message.contains(u"after the backup of"_s), qPrintable(message));
+    QCOMPARE(service.requestsOf(Subject::Resume).size(), 0);
 }
 
 /// Whatever files an earlier desk left in the data directory.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was under way when a backup was made may have been sent since: it is neither sent nor said to be
 // unsent.
-#include "app/restoredjournal.h"
 #include "core/audit.h"
+#include "engine/restoredjournal.h"
 #include "gui/profile/restoredtext.h"
 #include "journal/migrations.h"
 #include "sql/sqlitedatabase.h"

@@ -2,6 +2,7 @@
 #include "desk/backup/backup.h"
 
 #include "desk/storage/deskschema.h"
+#include "engine/restoredjournal.h"
 #include "journal/filesync.h"
 #include "journal/journalcopy.h"
 
@@ -16,9 +17,11 @@ namespace crew::desk {
 
 namespace {
 
+const auto journalName = u"journal.sqlite"_s;
+
 QStringList databaseNames()
 {
-    QStringList names{u"journal.sqlite"_s};
+    QStringList names{journalName};
     for (const DeskSchema &schema : deskSchemas)
         names << schema.name + ".sqlite"_L1;
     return names;
@@ -32,8 +35,40 @@ std::expected<void, QString> copyOne(const QString &from, const QString &to)
                 .arg(from));
     if (const auto copied = journal::copyJournal(from, to); !copied)
         return std::unexpected(u"The file “%1” cannot be copied. %2"_s.arg(from, copied.error()));
-    if (!QFile::setPermissions(to, QFile::ReadOwner | QFile::WriteOwner) || !syncFile(to))
-        return std::unexpected(u"The file “%1” could not be written to the disk."_s.arg(to));
+    return {};
+}
+
+/// A copy is used only after others have gone on with what it has under way.
+std::expected<void, QString> settle(const QString &journal)
+{
+    const auto settled = engine::settleJournal(journal, QDateTime::currentDateTimeUtc());
+    if (!settled)
+        return std::unexpected(settled.error());
+    if (QFileInfo(journal + "-wal"_L1).size() > 0)
+        return std::unexpected(u"The file “%1” could not be written."_s.arg(journal));
+    return {};
+}
+
+std::expected<void, QString> secure(const QString &file)
+{
+    if (!QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner) || !syncFile(file))
+        return std::unexpected(u"The file “%1” could not be written to the disk."_s.arg(file));
+    return {};
+}
+
+std::expected<void, QString> copyAll(const QString &dataDirectory, const QString &folder)
+{
+    const QStringList names = databaseNames();
+    for (const QString &name : names) {
+        if (const auto copied = copyOne(dataDirectory + u'/' + name, folder + u'/' + name); !copied)
+            return copied;
+    }
+    if (const auto settled = settle(folder + u'/' + journalName); !settled)
+        return settled;
+    for (const QString &name : names) {
+        if (const auto secured = secure(folder + u'/' + name); !secured)
+            return secured;
+    }
     return {};
 }
 
@@ -46,11 +81,7 @@ std::expected<void, QString> backUp(const QString &dataDirectory, const QString 
             u"The folder “%1” cannot be made. Name one that is not there, in a folder that can be written."_s
                 .arg(folder));
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    const QStringList names = databaseNames();
-    for (const QString &name : names) {
-        const auto copied = copyOne(dataDirectory + u'/' + name, folder + u'/' + name);
-        if (copied)
-            continue;
+    if (const auto copied = copyAll(dataDirectory, folder); !copied) {
         QDir(folder).removeRecursively();
         return copied;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/restoredjournal.h"
+#include "engine/restoredjournal.h"
 
 #include "engine/ledger/ledger.h"
 #include "journal/journal.h"
@@ -13,13 +13,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace crew::app {
+namespace crew::engine {
 
 namespace {
 
 struct Texts
 {
-    Q_DECLARE_TR_FUNCTIONS(crew::app::RestoredJournal)
+    Q_DECLARE_TR_FUNCTIONS(crew::engine::RestoredJournal)
 };
 
 /// What becomes of a decision that had not been answered.
@@ -51,7 +51,7 @@ Ending endingOf(const Decision &decision, const Review &review, const QString &m
     return {EntryKind::DecisionUnclear, reason};
 }
 
-Entries endingsOf(const engine::Ledger &ledger, const QUuid &executionId, const QString &madeAt)
+Entries endingsOf(const Ledger &ledger, const QUuid &executionId, const QString &madeAt)
 {
     Entries entries;
     const QList<Review> reviews = ledger.reviewsOf(executionId);
@@ -84,7 +84,7 @@ std::expected<int, QString> settleDecisions(const QString &journalPath, const QL
         const auto entries = (*journal)->entriesOf(run);
         if (!entries)
             return std::unexpected(entries.error());
-        engine::Ledger ledger;
+        Ledger ledger;
         for (const Entry &entry : *entries)
             ledger.apply(entry);
         endings += endingsOf(ledger, run, madeAt);
@@ -116,4 +116,4 @@ std::expected<LeftOpen, QString> settleJournal(const QString &journalPath, const
     return LeftOpen{*paused, *decisions};
 }
 
-} // namespace crew::app
+} // namespace crew::engine

@@ -6,7 +6,7 @@
 
 #include <expected>
 
-namespace crew::app {
+namespace crew::engine {
 
 /// What a journal from a backup had under way.
 struct LeftOpen
@@ -22,4 +22,4 @@ struct LeftOpen
 /// held or sent become unclear, so that they are neither sent nor said to be unsent. The error is a sentence.
 std::expected<LeftOpen, QString> settleJournal(const QString &journalPath, const QDateTime &madeAt);
 
-} // namespace crew::app
+} // namespace crew::engine
