@@ -41,6 +41,7 @@ private Q_SLOTS:
     void listsAreUpToDateWhenABatchIsTold();
     void whatWasReadIsOlderThanWhatWasTold();
     void theInitialBatchSaysSo();
+    void reviewsOfARemovedCrewAreClosed();
     void whatThePersonNoLongerSeesIsRemoved();
     void batchesAreAskedForOnce();
     void changesOfBatchesBeforeTheyAreLoadedAreInWhatIsLoaded();
@@ -155,7 +156,7 @@ void TestStore::runsKeepTheirRows()
     QCOMPARE(runs.rowOf(run(u"a"_s).id), 0);
     QCOMPARE(runs.find(run(u"a"_s).id)->state, ExecutionState::Failed);
     QCOMPARE(runs.rowOf(run(u"c"_s).id), 2);
-    QCOMPARE(held.first()->state, ExecutionState::Running); // whoever holds the rows holds them as they were
+    QCOMPARE(held.first()->state, ExecutionState::Running); // held rows stay as they were
     QCOMPARE(appended.size(), 2);
     QCOMPARE(appended.last().first().toInt(), 2);
 }
@@ -300,6 +301,33 @@ void TestStore::wholeRunsAreKeptWhileTheyMatter()
     m_engine->emitBatch(batch);
     QVERIFY(runs.execution(run(u"late"_s).id));
     QCOMPARE(runs.rows().size(), 3); // the rows stay in any case
+}
+
+void TestStore::reviewsOfARemovedCrewAreClosed()
+{
+    const Execution research = run(u"research"_s);
+    const Review waiting = sampleReview(research, u"waiting"_s);
+    Review held = sampleReview(research, u"held"_s);
+    held.state = ReviewState::Held;
+    const Review other = sampleReview(sampleExecution(u"other"_s, m_other), u"letter"_s);
+    const auto shown = [this](const Review &review) { return m_store->reviews().find(review.id)->state; };
+    m_engine->emitReviews({waiting, held, other}); // before it is known which crews there are
+    QCOMPARE(shown(waiting), ReviewState::Waiting);
+
+    m_engine->emitCrews({m_other});
+    QCOMPARE(shown(waiting), ReviewState::Closed);
+    QCOMPARE(m_store->reviews().find(waiting.id)->closedReason, u"The crew was removed."_s);
+    QCOMPARE(shown(held), ReviewState::Held); // until the engine has given it back
+    QCOMPARE(shown(other), ReviewState::Waiting);
+
+    held.state = ReviewState::Waiting;
+    m_engine->emitReviews({held});
+    QCOMPARE(shown(held), ReviewState::Closed);
+
+    m_engine->emitCrews({m_crew, m_other});
+    QCOMPARE(shown(waiting), ReviewState::Waiting);
+    QVERIFY(m_store->reviews().find(waiting.id)->closedReason.isEmpty());
+    QCOMPARE(shown(held), ReviewState::Waiting);
 }
 
 void TestStore::whatThePersonNoLongerSeesIsRemoved()

@@ -294,7 +294,7 @@ QString CrewPage::removalText() const
             ? tr("Its token is deleted from the keychain. Its runs stay in the list.")
             : tr("Its token and the key of its client certificate are deleted from the keychain. Its "
                  "runs stay in the list.");
-    text += u' ' + tr("Reviews that wait can no longer be decided, and held decisions are not sent.");
+    text += u' ' + tr("Reviews that wait are closed, and held decisions are not sent.");
     if (m_crew.flows.isOn())
         text += u' ' + tr("Its flows can no longer ask for feedback.");
     return text;

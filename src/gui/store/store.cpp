@@ -5,6 +5,15 @@
 
 namespace crew::gui {
 
+namespace {
+
+bool isUndecided(const Review &review)
+{
+    return isOpen(review.state) && review.state != ReviewState::Held && review.state != ReviewState::Sending;
+}
+
+} // namespace
+
 Store::Store(engine::EngineLink &engine, QObject *parent)
     : QObject(parent)
     , m_engine(engine)
@@ -17,6 +26,10 @@ Store::Store(engine::EngineLink &engine, QObject *parent)
     connect(&engine, &engine::EngineLink::personChanged, &m_team, &TeamList::setPerson);
     connect(&engine, &engine::EngineLink::teamChanged, &m_team, &TeamList::apply);
     connect(&access(), &Access::changed, this, &Store::removeUnseen);
+    connect(&m_crews, &CrewList::changed, this, &Store::followCrews);
+    connect(&m_reviews, &ReviewList::reviewGone, this, [this](const QUuid &id) { m_withoutCrew.remove(id); });
+    connect(&m_reviews, &ReviewList::reviewJoined, this,
+            [this](const QUuid &gone) { m_withoutCrew.remove(gone); });
 }
 
 void Store::setEndpoint(const engine::EndpointState &state)
@@ -34,8 +47,44 @@ void Store::apply(const engine::ChangeBatch &batch)
     m_runs.apply(batch, [this, &reviewed](const QUuid &id) {
         return reviewed.contains(id) || !m_reviews.rowsOfRun(id).isEmpty();
     });
-    m_reviews.apply(batch);
+    takeReviews(batch);
     Q_EMIT applied(batch);
+}
+
+/// Nobody can decide for a crew that was removed. Its reviews are closed here, and not in the journal: a crew
+/// that a desk does not tell of yet is not removed.
+void Store::takeReviews(engine::ChangeBatch batch)
+{
+    for (Review &review : batch.reviews) {
+        m_withoutCrew.remove(review.id);
+        if (!isWithoutCrew(review))
+            continue;
+        m_withoutCrew.insert(review.id, review);
+        review.state = ReviewState::Closed;
+        review.closedReason = tr("The crew was removed.");
+    }
+    m_reviews.apply(batch);
+}
+
+bool Store::isWithoutCrew(const Review &review) const
+{
+    return m_crews.isKnown() && !review.crewId.isNull() && !m_crews.find(review.crewId) &&
+           isUndecided(review);
+}
+
+void Store::followCrews()
+{
+    engine::ChangeBatch batch;
+    for (const Review &review : std::as_const(m_withoutCrew)) {
+        if (m_crews.find(review.crewId))
+            batch.reviews.append(review);
+    }
+    for (const Review &review : m_reviews.all()) {
+        if (isWithoutCrew(review))
+            batch.reviews.append(review);
+    }
+    if (!batch.reviews.isEmpty())
+        takeReviews(batch);
 }
 
 bool Store::addPast(const QList<Review> &reviews, const QList<Execution> &executions)
@@ -47,7 +96,7 @@ bool Store::addPast(const QList<Review> &reviews, const QList<Execution> &execut
     batch.executions = executions;
     batch.executions.removeIf([this](const Execution &run) { return m_runs.execution(run.id); });
     m_runs.addExecutions(batch.executions);
-    m_reviews.apply(batch);
+    takeReviews(batch);
     return !batch.reviews.isEmpty();
 }
 

@@ -47,11 +47,15 @@ private:
     void setEndpoint(const engine::EndpointState &state);
     void apply(const engine::ChangeBatch &batch);
     void removeUnseen();
+    void takeReviews(engine::ChangeBatch batch);
+    void followCrews();
+    bool isWithoutCrew(const Review &review) const;
 
     engine::EngineLink &m_engine;
     CrewList m_crews;
     RunList m_runs;
     ReviewList m_reviews;
+    QHash<QUuid, Review> m_withoutCrew; ///< as the engine has them; closed in m_reviews
     BatchList m_batches;
     TeamList m_team;
     bool m_isLoadingBatches = false;
