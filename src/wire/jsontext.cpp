@@ -60,6 +60,7 @@ public:
 
     JsonLoss find()
     {
+        JsonLoss loss = JsonLoss::None;
         for (qsizetype i = 0; i < m_bytes.size();) {
             const char c = m_bytes.at(i);
             if (c == '"') {
@@ -70,7 +71,7 @@ public:
             } else if (c == '-' || (c >= '0' && c <= '9')) {
                 const qsizetype end = endOfNumber(i);
                 if (!isKept(QByteArrayView(m_bytes).sliced(i, end - i)))
-                    return JsonLoss::Number;
+                    loss = JsonLoss::Number;
                 i = end;
             } else {
                 if (c == '{')
@@ -80,7 +81,7 @@ public:
                 ++i;
             }
         }
-        return JsonLoss::None;
+        return loss;
     }
 
 private:

@@ -7,7 +7,7 @@
 
 namespace crew::wire {
 
-/// What of a JSON text its value does not have.
+/// What of a JSON text its value does not have; of several the first here.
 enum class JsonLoss {
     None,
     RepeatedName, ///< a name stands twice in an object, the first value is lost

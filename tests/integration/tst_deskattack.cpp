@@ -213,8 +213,8 @@ private Q_SLOTS:
     void readsHoldNothingOfAnotherCrew();
     void pagesOfPastReviewsTellNothingOfAnotherCrew();
     void whatSomebodyElseTypedIsNotOffered();
-    void aCursorOfSomebodyElseGivesAllAnew();
-    void aChangedCursorGivesAllAnew();
+    void aCursorOfSomebodyElseGivesAllAgain();
+    void aChangedCursorGivesAllAgain();
     void noTokenIsSentElsewhere();
     void noProgramIsRunAndNoFileRead_data();
     void noProgramIsRunAndNoFileRead();
@@ -231,6 +231,8 @@ private Q_SLOTS:
     void aRunOfAnotherCrewCannotBeFollowed();
     void bodiesOfStrangersAreSmall_data();
     void bodiesOfStrangersAreSmall();
+    void aMemberThatIsThereTwiceMeansNothing_data();
+    void aMemberThatIsThereTwiceMeansNothing();
 };
 
 void tst_DeskAttack::aSignInTellsNotWhetherANameExists()
@@ -709,7 +711,7 @@ void tst_DeskAttack::whatSomebodyElseTypedIsNotOffered()
     QCOMPARE(topicFor(ben), u"Forests"_s);
 }
 
-void tst_DeskAttack::aCursorOfSomebodyElseGivesAllAnew()
+void tst_DeskAttack::aCursorOfSomebodyElseGivesAllAgain()
 {
     TwoCrews attack;
     QVERIFY(attack.start());
@@ -717,7 +719,7 @@ void tst_DeskAttack::aCursorOfSomebodyElseGivesAllAnew()
     const QByteArray own = streamOf(attack.desk, cara);
     QVERIFY(isWhole(own));
     QVERIFY(!isWhole(streamOf(attack.desk, cara, cursorIn(own))));
-    // Whoever may see less begins with nothing, and is not told that they have all of it.
+    // A person who may see less begins with nothing, and is not told that they have all of it.
     const QByteArray taken = streamOf(attack.desk, attack.ben, cursorIn(own));
     QVERIFY(isWhole(taken));
     QVERIFY(!taken.contains("Hidden"));
@@ -730,7 +732,7 @@ void tst_DeskAttack::aCursorOfSomebodyElseGivesAllAnew()
     QVERIFY(!after.contains("Hidden"));
 }
 
-void tst_DeskAttack::aChangedCursorGivesAllAnew()
+void tst_DeskAttack::aChangedCursorGivesAllAgain()
 {
     DeskFixture desk;
     QVERIFY(desk.start());
@@ -1067,6 +1069,41 @@ void tst_DeskAttack::bodiesOfStrangersAreSmall()
         answerTo(desk, "POST " + target + " HTTP/1.1\r\nHost: desk\r\n" + fields + "\r\n");
     QCOMPARE(statusOf(answer), status);
     QVERIFY(!answer.contains("100 Continue"));
+}
+
+/// A proxy that looks at commands could take the other one.
+void tst_DeskAttack::aMemberThatIsThereTwiceMeansNothing_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("a command") << QByteArray("/api/v1/remove-crew")
+                               << QByteArray(R"({"crewId": "", "crewId": ""})");
+    QTest::newRow("deeper") << QByteArray("/api/v1/decide")
+                            << QByteArray(R"({"order": {"verdict": "reject", "verdict": "approve"}})");
+    QTest::newRow("escaped") << QByteArray("/api/v1/decide")
+                             << QByteArray(R"({"order": {"verdict": "reject", "\u0076erdict": "approve"}})");
+    QTest::newRow("behind a long number")
+        << QByteArray("/api/v1/decide")
+        << QByteArray(R"({"order": {"attempt": 12345678901234567890, "verdict": 1, "verdict": 2}})");
+    QTest::newRow("people") << QByteArray("/api/v1/people/add")
+                            << QByteArray(R"({"name": "Ben", "roles": [], "roles": []})");
+    QTest::newRow("team") << QByteArray("/api/v1/team/next") << QByteArray(R"({"after": "", "after": ""})");
+}
+
+void tst_DeskAttack::aMemberThatIsThereTwiceMeansNothing()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(QByteArray, body);
+    DeskFixture desk;
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    const QByteArray answer =
+        answerTo(desk, requestTo(path,
+                                 bearer(session) + "Idempotency-Key: " +
+                                     QUuid::createUuid().toByteArray(QUuid::WithoutBraces) + "\r\n",
+                                 body));
+    QCOMPARE(statusOf(answer), 400);
+    QVERIFY2(answer.contains("two members of the same name"), answer.constData());
 }
 
 QTEST_GUILESS_MAIN(tst_DeskAttack)

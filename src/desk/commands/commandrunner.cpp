@@ -4,6 +4,7 @@
 #include "core/constanttime.h"
 #include "desk/http/denialanswer.h"
 #include "desk/http/deskanswer.h"
+#include "desk/http/requestbody.h"
 #include "desk/people/token.h"
 #include "engine/commands/visitorder.h"
 #include "wire/json.h"
@@ -54,9 +55,9 @@ void CommandRunner::run(const Viewer &viewer, const QString &name, const QUuid &
 {
     if (!protocol::commandNames().contains(name))
         return done(denialResponse(Denial::Console));
-    const auto object = wire::parseJsonObject(body);
+    const auto object = objectIn(body);
     if (!object)
-        return done(problemResponse(400, u"The body is not a JSON object: %1"_s.arg(object.error().message)));
+        return done(problemResponse(400, object.error()));
     const Request request{viewer, name, {viewer.personId(), key}, body};
     // Where the answer goes is known only once the command has been read.
     auto reply = std::make_shared<std::function<void(const QJsonObject &)>>();
@@ -154,8 +155,8 @@ void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand
         finishInTurn(request.key);
 }
 
-/// What a command was about may be gone because of it: its answer is repeated all the same, to whoever still
-/// has the role.
+/// What a command was about may be gone because of it: its answer is repeated all the same, to a person
+/// who still has the role.
 void CommandRunner::runAgain(const Request &request, const engine::AnyOrder &given,
                              const RecordedCommand &former, const QByteArray &hash, const Done &done)
 {

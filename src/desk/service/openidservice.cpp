@@ -2,10 +2,10 @@
 #include "desk/service/openidservice.h"
 
 #include "desk/http/deskanswer.h"
+#include "desk/http/requestbody.h"
 #include "protocol/fromjson.h"
 #include "protocol/openidvalues.h"
 #include "protocol/tojson.h"
-#include "wire/json.h"
 
 using namespace Qt::StringLiterals;
 
@@ -43,9 +43,9 @@ void OpenIdService::run(const QHostAddress &sender, QByteArrayView path, const Q
 {
     if (!m_signIn)
         return done(problemResponse(404, u"This desk has no OpenID provider. Sign in with a password."_s));
-    const auto object = wire::parseJsonObject(body);
+    const auto object = objectIn(body);
     if (!object)
-        return done(problemResponse(400, u"The body is not a JSON object: %1"_s.arg(object.error().message)));
+        return done(problemResponse(400, object.error()));
     if (path == protocol::OpenIdBegin::path)
         begin(sender, *object, done);
     else

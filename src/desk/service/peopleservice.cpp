@@ -3,12 +3,12 @@
 
 #include "core/async/inworker.h"
 #include "desk/http/deskanswer.h"
+#include "desk/http/requestbody.h"
 #include "desk/people/passwordrules.h"
 #include "desk/service/peoplevalues.h"
 #include "protocol/fromjson.h"
 #include "protocol/peoplerequests.h"
 #include "protocol/tojson.h"
-#include "wire/json.h"
 
 #include <algorithm>
 #include <array>
@@ -296,9 +296,9 @@ void PeopleService::run(const Viewer &viewer, const QHostAddress &sender, QByteA
     const auto *const found = std::ranges::find(table, QLatin1String(path), &Entry::path);
     if (found == table.end())
         return done(problemResponse(404, u"There is no command of this name."_s));
-    const auto body = wire::parseJsonObject(request.body);
+    const auto body = objectIn(request.body);
     if (!body)
-        return done(problemResponse(400, u"The body is not a JSON object: %1"_s.arg(body.error().message)));
+        return done(problemResponse(400, body.error()));
     found->run(found->who, {m_people, m_signIn, viewer, sender, this}, *body, done);
 }
 

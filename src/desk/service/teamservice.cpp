@@ -3,10 +3,10 @@
 
 #include "desk/http/denialanswer.h"
 #include "desk/http/deskanswer.h"
+#include "desk/http/requestbody.h"
 #include "protocol/fromjson.h"
 #include "protocol/teamrequests.h"
 #include "protocol/tojson.h"
-#include "wire/json.h"
 
 #include <algorithm>
 #include <array>
@@ -171,9 +171,9 @@ void TeamService::run(const Viewer &viewer, QByteArrayView path, const http::Req
     const auto *const found = std::ranges::find(teamRequests, QLatin1String(path), &TeamRequest::path);
     if (found == teamRequests.end())
         return done(problemResponse(404, u"There is no command of this name."_s));
-    const auto body = wire::parseJsonObject(request.body);
+    const auto body = objectIn(request.body);
     if (!body)
-        return done(problemResponse(400, u"The body is not a JSON object: %1"_s.arg(body.error().message)));
+        return done(problemResponse(400, body.error()));
     found->run({m_team, m_gate, m_engine, viewer, this}, *body, done);
 }
 
