@@ -45,6 +45,8 @@ private Q_SLOTS:
     void heldDecisionsAreAskedAboutByQuit();
     void escapeLeavesTheHold();
     void whatIsSentMeanwhileIsNotAskedAbout();
+    void anUnansweredDecisionIsWaitedFor_data();
+    void anUnansweredDecisionIsWaitedFor();
 
 private:
     void open(bool isDemo = false);
@@ -312,6 +314,36 @@ void TestClosing::whatIsSentMeanwhileIsNotAskedAbout()
     become(DecisionState::Sending, ReviewState::Sending);
     QTRY_VERIFY(!question());
     QVERIFY(m_window->isVisible());
+}
+
+void TestClosing::anUnansweredDecisionIsWaitedFor_data()
+{
+    QTest::addColumn<std::optional<DecisionState>>("decision"); ///< that it becomes; nothing: nobody waits
+    QTest::addColumn<ReviewState>("review");
+    QTest::addColumn<bool>("isOver");
+    using Answer = std::optional<DecisionState>;
+    QTest::newRow("accepted") << Answer(DecisionState::Accepted) << ReviewState::Approved << true;
+    QTest::newRow("unclear") << Answer(DecisionState::Unclear) << ReviewState::Unclear << false;
+    QTest::newRow("without waiting") << Answer() << ReviewState::Sending << true;
+}
+
+void TestClosing::anUnansweredDecisionIsWaitedFor()
+{
+    QFETCH(std::optional<DecisionState>, decision);
+    QFETCH(ReviewState, review);
+    QFETCH(bool, isOver);
+    addHeldDecision();
+    become(DecisionState::Sending, ReviewState::Sending);
+    triggerQuit();
+    QVERIFY(m_window->isVisible());
+    QVERIFY(question());
+    QVERIFY2(question()->text().contains(u"Waiting for the answer"_s), qPrintable(question()->text()));
+    if (decision)
+        become(*decision, review);
+    else
+        button(u"Quit without waiting"_s)->click();
+    QTRY_VERIFY(!question() || !m_window->isVisible());
+    QCOMPARE(m_window->isVisible(), !isOver);
 }
 
 QTEST_MAIN(TestClosing)

@@ -20,7 +20,8 @@ namespace {
 QString heldText(int count)
 {
     return ClosingGuard::tr("%n decision(s) are held and have not been sent. If you quit now, they are not "
-                            "sent, and the reviews wait for you at the next start.",
+                            "sent, and the reviews wait for you at the next start. Otherwise they are sent "
+                            "when the time to undo is over.",
                             nullptr, count);
 }
 
@@ -65,10 +66,10 @@ bool ClosingGuard::mayClose()
     const OpenWork work = m_surroundings.work();
     const QString wanted = m_preferences.text(pref.closing);
     const bool quits = work.isEmpty() || wanted == "quit"_L1;
-    if (quits && work.heldDecisions == 0)
+    if (quits && work.heldDecisions == 0 && work.sentDecisions == 0)
         return true;
     if (quits)
-        askAboutHeld(work.heldDecisions);
+        quit();
     else if (wanted == "keep"_L1)
         keepRunning();
     else
@@ -137,16 +138,42 @@ void ClosingGuard::askAboutHeld(int count)
 /// The program ends once the service has accepted them; if one comes back, the person has to see it.
 void ClosingGuard::sendAndQuit()
 {
-    m_awaited = m_held.ids();
+    m_awaited = m_held.idsIn(DecisionState::Held);
     m_held.sendNow(m_awaited);
     handleHeldChanged();
+}
+
+/// Quit now, and it would not be known whether they arrived.
+void ClosingGuard::awaitAnswers(int count)
+{
+    m_awaited = m_held.idsIn(DecisionState::Sending);
+    if (m_waiting) {
+        m_waiting->raise();
+        m_waiting->activateWindow();
+        return;
+    }
+    m_window.show();
+    m_waiting = new QMessageBox(QMessageBox::Information, tr("Quit Crew Console"),
+                                tr("Waiting for the answer to %n decision(s)…", nullptr, count),
+                                QMessageBox::NoButton, &m_window);
+    m_waiting->setAttribute(Qt::WA_DeleteOnClose);
+    m_waiting->setInformativeText(tr("Crew Console quits as soon as the service has accepted what was sent. "
+                                     "If you do not wait, it may stay unknown whether it arrived."));
+    QPushButton *quitUnknown =
+        addButton(*m_waiting, tr("&Quit without waiting"), QMessageBox::DestructiveRole);
+    QPushButton *cancel = addButton(*m_waiting, tr("Cancel"), QMessageBox::RejectRole);
+    m_waiting->setEscapeButton(cancel);
+    m_waiting->setDefaultButton(cancel);
+    connect(quitUnknown, &QPushButton::clicked, this, &ClosingGuard::quitNow);
+    connect(cancel, &QPushButton::clicked, this, [this] { m_awaited.clear(); });
+    m_waiting->open();
 }
 
 void ClosingGuard::handleHeldChanged()
 {
     if (m_question)
         m_question->setInformativeText(workText(m_surroundings.work()));
-    if (m_heldQuestion && m_held.ids().isEmpty())
+    if (m_heldQuestion && m_held.idsIn(DecisionState::Held).isEmpty())
         m_heldQuestion->close(); // sent or undone meanwhile: there is nothing left to ask
     if (m_awaited.isEmpty())
         return;
@@ -154,6 +181,8 @@ void ClosingGuard::handleHeldChanged()
     if (fate == reviews::HeldDecisions::Fate::Open)
         return;
     m_awaited.clear();
+    if (m_waiting)
+        m_waiting->close();
     if (fate == reviews::HeldDecisions::Fate::Closed)
         quitNow();
 }
@@ -171,9 +200,11 @@ void ClosingGuard::keepRunning()
 
 void ClosingGuard::quit()
 {
-    const int held = m_surroundings.work().heldDecisions;
-    if (held > 0)
-        askAboutHeld(held);
+    const OpenWork work = m_surroundings.work();
+    if (work.heldDecisions > 0)
+        askAboutHeld(work.heldDecisions);
+    else if (work.sentDecisions > 0)
+        awaitAnswers(work.sentDecisions);
     else
         quitNow();
 }

@@ -27,13 +27,15 @@ struct OpenWork
     int liveRuns = 0;
     int waitingReviews = 0;
     int heldDecisions = 0;
+    int sentDecisions = 0; ///< that are not answered yet
 
     bool isEmpty() const { return liveRuns == 0 && waitingReviews == 0 && heldDecisions == 0; }
 };
 
 /// Asks before the main window is closed while runs are live or reviews wait, since services do not repeat
 /// the notices that would be lost; the answer can be remembered as a setting. Always asks before the console
-/// quits while decisions are held, since they would not be sent.
+/// quits while decisions are held, since they would not be sent, and waits for the answer to what is being
+/// sent.
 class ClosingGuard : public QObject
 {
     Q_OBJECT
@@ -60,6 +62,7 @@ private:
     void answer(bool keepsRunning, bool isRemembered);
     void askAboutHeld(int count);
     void sendAndQuit();
+    void awaitAnswers(int count);
     void handleHeldChanged();
     void keepRunning();
     void quitNow();
@@ -70,7 +73,8 @@ private:
     QWidget &m_window;
     QPointer<QMessageBox> m_question;
     QPointer<QMessageBox> m_heldQuestion;
-    QSet<QUuid> m_awaited; ///< decisions; the program ends when all are accepted
+    QPointer<QMessageBox> m_waiting; ///< says what the end of the program waits for
+    QSet<QUuid> m_awaited;           ///< decisions; the program ends when all are accepted
     bool m_isQuitting = false;
 };
 

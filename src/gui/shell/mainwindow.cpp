@@ -237,7 +237,11 @@ OpenWork MainWindow::openWork() const
 {
     if (m_options.demo || m_options.desk.engine)
         return {};
-    return {m_runs->liveCount(), m_context->model().waitingCount(), static_cast<int>(m_held->ids().size())};
+    const auto decisionsIn = [this](DecisionState state) {
+        return static_cast<int>(m_held->idsIn(state).size());
+    };
+    return {m_runs->liveCount(), m_context->model().waitingCount(), decisionsIn(DecisionState::Held),
+            decisionsIn(DecisionState::Sending)};
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -718,7 +722,7 @@ void MainWindow::setUpDesk()
     connect(&m_store->access(), &Access::changed, this, &MainWindow::offerToMoveCrews);
     if (!m_options.desk.engine)
         return;
-    m_guide->switchOff(); // whoever is new here is shown around by the team
+    m_guide->switchOff(); // the team shows a new person around
     auto *team = new desk::DeskTeam(*m_options.desk.engine, this);
     m_context->setTeamActions(team->actions());
 }

@@ -34,12 +34,12 @@ HeldDecisions::HeldDecisions(ReviewContext &context, QObject *parent)
     connect(&context.store().reviews(), &ReviewList::batchApplied, this, &HeldDecisions::changed);
 }
 
-QSet<QUuid> HeldDecisions::ids() const
+QSet<QUuid> HeldDecisions::idsIn(DecisionState state) const
 {
     QSet<QUuid> ids;
     for (const Review &review : m_context.model().reviews()) {
         for (const Attempt &attempt : review.attempts) {
-            if (attempt.decision && attempt.decision->state == DecisionState::Held)
+            if (attempt.decision && attempt.decision->state == state)
                 ids.insert(attempt.decision->id);
         }
     }

@@ -24,7 +24,7 @@ public:
     /// \a context has to outlive this.
     explicit HeldDecisions(ReviewContext &context, QObject *parent = nullptr);
 
-    QSet<QUuid> ids() const;
+    QSet<QUuid> idsIn(DecisionState state) const;
     Fate fateOf(const QSet<QUuid> &decisionIds) const;
     void sendNow(const QSet<QUuid> &decisionIds);
 
