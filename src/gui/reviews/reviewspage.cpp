@@ -289,10 +289,13 @@ void ReviewsPage::showListed()
 /// A search leaves the shown review where it is until the person goes to what was found.
 void ReviewsPage::showFound()
 {
-    if (m_filter->rowCount() == 0)
+    const QUuid first = m_filter->index(0, 0).data(ReviewModel::IdRole).toUuid();
+    if (first.isNull())
         return;
     m_isByItself = false;
-    showListed();
+    if (first != shownReview())
+        m_pane->showReview(first, ReviewPane::Cause::Advanced);
+    m_queue->mark(first);
     focusQueue();
 }
 
