@@ -308,61 +308,62 @@ void CrewClient::askStatus(CallId id, const CrewTarget &target, const QString &k
 }
 
 CrewClient::CallId CrewClient::resume(const CrewTarget &target, const wire::ResumeRequest &request,
-                                      QObject *context, Done<ResumeReply> done)
+                                      QObject *context, Done<ResumeReply> done, Obstacle obstacle)
 {
     const CallId id = ++m_lastId;
-    postResume(id, target, request, std::nullopt, context, std::move(done));
+    postResume({id, target, request, std::move(obstacle), context, std::move(done)});
     return id;
 }
 
-void CrewClient::postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
-                            const std::optional<ServiceError> &refused, QObject *context,
-                            Done<ResumeReply> done)
+void CrewClient::postResume(const Resume &resume)
 {
+    const CrewTarget &target = resume.target;
     ServiceCall::Plan plan;
     plan.url = urlBelow(target.address, {u"resume"_s});
     plan.call = Call::Resume;
     plan.isPost = true;
-    plan.body = wire::toJson(wire::encodeResume(request, resumeDialectOf(target.quirks)));
+    plan.body = wire::toJson(wire::encodeResume(resume.request, resumeDialectOf(target.quirks)));
     plan.shownBody = plan.body;
     plan.timeOut = m_timeOuts.resume;
-    const auto fail = [this, id, target, request, refused, context, done](const ServiceError &error) {
-        handleResumeRefused(id, target, request, refused, error, context, done);
-    };
-    start(
-        id, target, plan, context,
-        [this, target, request, refused, fail, done](const std::expected<QByteArray, ServiceError> &answer) {
-            if (!answer)
-                return fail(answer.error());
-            const auto decoded = wire::decodeResumeAnswer(*answer, request);
-            if (!decoded)
-                return fail(errorOfAnswer(Call::Resume, *answer, decoded.error().message));
-            if (!wire::isAcceptance(decoded->meaning))
-                return fail(errorOfResume(*answer, *decoded));
-            if (refused)
-                observe(target.crewId, Quirk::ResumeBody,
-                        target.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
-                        refused->httpStatus, refused->body);
-            observeQuota(target.crewId, u"POST /resume"_s, nullptr);
-            done(ResumeReply{*decoded, *answer, resumeDialectOf(target.quirks)});
-        });
+    plan.obstacle = resume.obstacle;
+    const auto fail = [this, resume](const ServiceError &error) { handleResumeRefused(resume, error); };
+    start(resume.id, target, plan, resume.context,
+          [this, resume, fail](const std::expected<QByteArray, ServiceError> &answer) {
+              const CrewTarget &used = resume.target;
+              if (!answer)
+                  return fail(answer.error());
+              const auto decoded = wire::decodeResumeAnswer(*answer, resume.request);
+              if (!decoded)
+                  return fail(errorOfAnswer(Call::Resume, *answer, decoded.error().message));
+              if (!wire::isAcceptance(decoded->meaning))
+                  return fail(errorOfResume(*answer, *decoded));
+              if (resume.refused)
+                  observe(used.crewId, Quirk::ResumeBody,
+                          used.quirks.used(Quirk::ResumeBody) == QuirkSetting::Deployed, u"POST /resume"_s,
+                          resume.refused->httpStatus, resume.refused->body);
+              observeQuota(used.crewId, u"POST /resume"_s, nullptr);
+              resume.done(ResumeReply{*decoded, *answer, resumeDialectOf(used.quirks)});
+          });
 }
 
-void CrewClient::handleResumeRefused(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
-                                     const std::optional<ServiceError> &refused, const ServiceError &error,
-                                     QObject *context, const Done<ResumeReply> &done)
+void CrewClient::handleResumeRefused(Resume resume, const ServiceError &error)
 {
+    const CrewTarget &target = resume.target;
+    const std::optional<ServiceError> refused = resume.refused;
     const bool wantsOther = asksForOther(error, resumeDialectOf(target.quirks));
     if (wantsOther && refused) // neither will do; the form that is in use is the one to tell of
-        return done(std::unexpected(*refused));
+        return resume.done(std::unexpected(*refused));
     if (wantsOther && isFixed(target.quirks, Quirk::ResumeBody)) {
         ServiceError told = error;
         told.message = tr("The service expects the other form of POST /resume (422), but this form is set on "
                           "the crew's page. Set it to Automatic there, then send again.");
-        return done(std::unexpected(told));
+        return resume.done(std::unexpected(told));
     }
-    if (wantsOther)
-        return postResume(id, withOther(Quirk::ResumeBody, target), request, error, context, done);
+    if (wantsOther) {
+        resume.target = withOther(Quirk::ResumeBody, resume.target);
+        resume.refused = error;
+        return postResume(resume);
+    }
     const bool isPastNames = error.delivery == Delivery::Refused && error.httpStatus >= 400 &&
                              error.kind != ServiceError::Kind::Unauthorized &&
                              error.kind != ServiceError::Kind::TooManyRequests;
@@ -372,13 +373,13 @@ void CrewClient::handleResumeRefused(CallId id, const CrewTarget &target, const 
                 refused->httpStatus, refused->body);
     observeQuota(target.crewId, u"POST /resume"_s, &error);
     ServiceError told = error;
-    if (error.delivery == Delivery::Refused && saysResumed(error.body, request)) {
+    if (error.delivery == Delivery::Refused && saysResumed(error.body, resume.request)) {
         told.delivery = Delivery::Unclear;
         told.message = tr("The service refused the decision (%1), but the same answer says that the run was "
                           "resumed.")
                            .arg(error.httpStatus);
     }
-    done(std::unexpected(told));
+    resume.done(std::unexpected(told));
 }
 
 CrewClient::CallId CrewClient::stop(const CrewTarget &target, const QString &kickoffId, QObject *context,

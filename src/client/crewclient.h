@@ -98,8 +98,9 @@ public:
     /// Tries the target's path form; on 404 the other one, once, unless the form is fixed.
     CallId status(const CrewTarget &target, const QString &kickoffId, QObject *context,
                   Done<StatusAnswer> done);
+    /// \a obstacle is asked before each sending, also one in another spelling.
     CallId resume(const CrewTarget &target, const wire::ResumeRequest &request, QObject *context,
-                  Done<ResumeReply> done);
+                  Done<ResumeReply> done, Obstacle obstacle = {});
     /// POST /stop/{kickoff_id}, which only some services have: 404 where it does not exist.
     CallId stop(const CrewTarget &target, const QString &kickoffId, QObject *context, Done<StopReply> done);
 
@@ -130,12 +131,18 @@ private:
     std::shared_ptr<const wire::KnownSecrets> maskOf(const QString &token);
     void askStatus(CallId id, const CrewTarget &target, const QString &kickoffId, bool mayTryOther,
                    QObject *context, Done<StatusAnswer> done);
-    /// \a refused is how the service refused the other spelling; nothing when none was tried.
-    void postResume(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
-                    const std::optional<ServiceError> &refused, QObject *context, Done<ResumeReply> done);
-    void handleResumeRefused(CallId id, const CrewTarget &target, const wire::ResumeRequest &request,
-                             const std::optional<ServiceError> &refused, const ServiceError &error,
-                             QObject *context, const Done<ResumeReply> &done);
+    struct Resume
+    {
+        CallId id = 0;
+        CrewTarget target;
+        wire::ResumeRequest request;
+        Obstacle obstacle;
+        QPointer<QObject> context;
+        Done<ResumeReply> done;
+        std::optional<ServiceError> refused = {}; ///< how the other spelling was; nothing: it was not tried
+    };
+    void postResume(const Resume &resume);
+    void handleResumeRefused(Resume resume, const ServiceError &error);
     void observe(const QUuid &crewId, Quirk quirk, bool isDeployed, const QString &request, int status,
                  const QByteArray &body);
     void observeStop(const QUuid &crewId, const ServiceError &error);

@@ -159,7 +159,7 @@ bool GuardedRequest::isAllowed(const QHostAddress &address) const
     return isGlobalAddress(address) || isInNetworks(address, m_plan.networks);
 }
 
-/// One address that is not allowed refuses all: which of them a name has is up to whoever named it.
+/// One address that is not allowed refuses all: the owner of a name decides which of them it has.
 void GuardedRequest::handleAddresses(const QList<QHostAddress> &addresses)
 {
     if (!m_done)
@@ -229,6 +229,8 @@ void GuardedRequest::send()
 {
     if (m_plan.transport.maySend && !m_plan.transport.maySend())
         return fail(Kind::Unreachable, Delivery::NotSent, withheldText());
+    if (const auto obstacle = m_plan.obstacle ? m_plan.obstacle() : std::nullopt)
+        return fail(obstacle->kind, Delivery::NotSent, obstacle->message);
     m_connectAlarm.stop();
     m_addresses.clear(); // from here on it may have arrived
     m_wasSent = true;
@@ -271,7 +273,7 @@ void GuardedRequest::handleError(QAbstractSocket::SocketError error)
     if (!m_wasSent)
         return handleConnectFailure(error);
     const QString errorString = m_socket->errorString();
-    const QPointer<GuardedRequest> guard(this); // whoever is answered may destroy it
+    const QPointer<GuardedRequest> guard(this); // the receiver of the answer may destroy it
     read();
     if (!guard || !m_done)
         return;

@@ -54,6 +54,7 @@ public:
         bool allowsLoopback = false;     ///< for localhost and loopback numbers, with https and http
         QList<Subnet> networks;          ///< addresses that are allowed though they are not global
         Transport transport;
+        Obstacle obstacle = {};
         std::chrono::milliseconds timeOut{30'000};     ///< for all of it
         std::chrono::milliseconds connectTime{10'000}; ///< to one address, while there is another to try
         qint64 largestAnswer = 1024 * 1024;            ///< bytes of body

@@ -151,19 +151,14 @@ void ServiceCall::post(const QUrl &url)
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setHeader(QNetworkRequest::ContentLengthHeader, m_plan.body.size());
     request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
-    auto *device = new OnceOnlyDevice(m_plan.body, m_transport.maySend);
+    auto *device = new OnceOnlyDevice(m_plan.body, [this] { return mayLeave(); });
     auto *network = new QNetworkAccessManager(this);
     network->setAutoDeleteReplies(false);
     network->setProxy(m_transport.proxy);
     m_reply = network->post(request, device);
     device->setParent(m_reply);
     connect(
-        device, &OnceOnlyDevice::withheld, this,
-        [this] {
-            m_isWithheld = true;
-            m_reply->abort();
-        },
-        Qt::QueuedConnection);
+        device, &OnceOnlyDevice::withheld, this, [this] { m_reply->abort(); }, Qt::QueuedConnection);
     m_alarm.setSingleShot(true);
     m_alarm.callOnTimeout(m_reply, &QNetworkReply::abort);
     m_alarm.start(std::chrono::ceil<std::chrono::milliseconds>(m_deadline.remainingTimeAsDuration()));
@@ -174,6 +169,16 @@ void ServiceCall::post(const QUrl &url)
             [this](const QList<QSslError> &errors) { m_tlsErrors = errors; }); // none is ever ignored
     connect(m_reply, &QNetworkReply::downloadProgress, this, &ServiceCall::handleProgress);
     connect(m_reply, &QNetworkReply::finished, this, [this] { handleEnd(resultOfPost()); });
+}
+
+/// The connection is there, and nothing of the body has left.
+bool ServiceCall::mayLeave()
+{
+    if (m_transport.maySend && !m_transport.maySend())
+        m_obstacle = notSent(ServiceError::Kind::Unreachable, withheldText());
+    else if (m_plan.obstacle)
+        m_obstacle = m_plan.obstacle();
+    return !m_obstacle;
 }
 
 HttpResult ServiceCall::resultOfPost() const
@@ -266,8 +271,8 @@ void ServiceCall::handleEnd(HttpResult result)
 {
     result.response.body = withoutSecrets(result.response.body);
     report(result);
-    if (m_isWithheld) {
-        fail(ServiceError::Kind::Unreachable, Delivery::NotSent, withheldText());
+    if (m_obstacle) {
+        finish(std::unexpected(*m_obstacle));
     } else if (m_isCancelled) {
         fail(ServiceError::Kind::Cancelled, result.wasSent ? Delivery::Unclear : Delivery::NotSent,
              tr("Cancelled."));

@@ -49,7 +49,8 @@ public:
         std::chrono::milliseconds timeOut{30'000};               ///< without a byte either way
         std::optional<std::chrono::milliseconds> wholeTime = {}; ///< of the exchange; nothing: ten times that
         qint64 largestAnswer = 64 * 1024 * 1024;                 ///< bytes
-        QByteArray shownBody; ///< the body without typed secrets, for the observer
+        QByteArray shownBody;   ///< the body without typed secrets, for the observer
+        Obstacle obstacle = {}; ///< of a POST
         std::function<void(const WireExchange &)>
             observer; ///< is told of every exchange, each redirect by itself
     };
@@ -73,6 +74,7 @@ private:
     QByteArray withoutSecrets(const QByteArray &text) const;
     void report(const HttpResult &result) const;
     void handleEnd(HttpResult result);
+    bool mayLeave();
     void handleProgress(qint64 received);
     bool followRedirect(const HttpResult &result);
     void finish(const std::expected<QByteArray, ServiceError> &result);
@@ -95,7 +97,7 @@ private:
     QList<QSslError> m_tlsErrors;
     bool m_wasSent = false;
     bool m_isTooLarge = false;
-    bool m_isWithheld = false; ///< Transport::maySend said so
+    std::optional<ServiceError> m_obstacle; ///< why the POST did not leave
 };
 
 } // namespace crew::client

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/serviceerror.h"
+
 #include <QNetworkProxy>
 #include <QSslConfiguration>
 
@@ -8,6 +10,10 @@
 #include <optional>
 
 namespace crew::client {
+
+/// Asked right before a request that may have an effect leaves, also after a redirect: why it must not;
+/// nothing when it may.
+using Obstacle = std::function<std::optional<ServiceError>()>;
 
 /// How one call travels.
 struct Transport

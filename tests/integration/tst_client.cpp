@@ -37,6 +37,7 @@ private Q_SLOTS:
     void timeOut();
     void tricklingAnswerEnds();
     void cancel();
+    void anObstacleKeepsTheBodyBack();
     void contextDies();
     void clientDiesFirst();
     void hugeAnswers_data();
@@ -446,6 +447,32 @@ void TestClient::cancel()
     QCOMPARE(errorKindWord(second.error().kind), u"cancelled"_s);
     QCOMPARE(second.error().delivery, Delivery::NotSent);
     QCOMPARE(second.calls(), 1);
+}
+
+/// It is asked at the last moment, and once for each request.
+void TestClient::anObstacleKeepsTheBodyBack()
+{
+    ScriptedServer server{Scene{When::AfterRequest, answerOf(307, {}, "Location: /elsewhere\r\n")},
+                          Scene{When::AfterRequest, answerOf(200, R"({"status":"resumed"})")}};
+    CrewClient client;
+    for (const int most : {0, 1}) {
+        int asked = 0;
+        Outcome<ResumeReply> outcome;
+        client.resume(target(server.url()), {}, &m_context, outcome.taker(),
+                      [&asked, most]() -> std::optional<ServiceError> {
+                          if (asked++ < most)
+                              return std::nullopt;
+                          return notSent(Kind::Cancelled, u"Something else came."_s);
+                      });
+        QVERIFY(outcome.wait());
+        QCOMPARE(outcome.error().message, u"Something else came."_s);
+        QCOMPARE(outcome.error().delivery, Delivery::NotSent);
+        QCOMPARE(asked, most + 1);
+        QTRY_COMPARE(server.openCount(), 0);
+    }
+    QCOMPARE(std::ranges::count_if(server.requests,
+                                   [](const ReceivedRequest &request) { return !request.body.isEmpty(); }),
+             1);
 }
 
 void TestClient::contextDies()
