@@ -30,7 +30,7 @@ constexpr std::chrono::milliseconds mostDelay = 60s;
 constexpr std::chrono::milliseconds mostTimerDelay = 1s;
 constexpr std::chrono::milliseconds timeToCatchUp = 1s;
 
-constexpr std::chrono::milliseconds pauseBetweenLooks = 50ms; ///< at what receivers have stored
+constexpr std::chrono::milliseconds pauseBetweenLooks = 50ms; ///< at what has to come first
 constexpr qint64 all = std::numeric_limits<qint64>::max();    ///< of it
 
 /// 400 is what the contract answers when the execution no longer waits; services say so in words.
@@ -273,6 +273,8 @@ void Outbox::handleChanges(const QList<Review> &reviews)
                 continue;
             if (const auto change = changeSince(attempt.number, hold->decidedOn, review))
                 end(attempt.decision->id, endingFor(*change));
+            else if (m_history.ledger().hasArrivedBefore(attempt.decision->id))
+                end(attempt.decision->id, arrivedBefore());
         }
     }
 }
@@ -289,6 +291,11 @@ void Outbox::send(const QUuid &decisionId)
     const Decision &decision = *m_history.ledger().decision(decisionId);
     if (const auto obstacle = obstacleTo(decision))
         return end(decisionId, *obstacle);
+    if (isAnotherOnItsWay(decision)) {
+        if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
+            hold->end = Moment::now(); // it is not late
+        return wake(decisionId, pauseBetweenLooks);
+    }
     if (isOfFlow(*m_history.ledger().review(decision.reviewId)))
         return sendToFlow(decisionId);
     m_crews.withTarget(
@@ -322,6 +329,15 @@ std::expected<std::chrono::milliseconds, QString> Outbox::timeToRead(const QUuid
     return *last > 0 ? pauseBetweenLooks : 0ms;
 }
 
+bool Outbox::isAnotherOnItsWay(const Decision &decision) const
+{
+    const Review &review = *m_history.ledger().review(decision.reviewId);
+    return std::ranges::any_of(review.attempts, [&decision](const Attempt &attempt) {
+        return attempt.decision && attempt.decision->id != decision.id &&
+               attempt.decision->state == DecisionState::Sending;
+    });
+}
+
 QUuid Outbox::runOf(const QUuid &decisionId) const
 {
     return m_history.ledger().review(m_history.ledger().decision(decisionId)->reviewId)->executionId;
@@ -350,12 +366,16 @@ Outbox::Ending Outbox::endingFor(DecisionObstacle change)
             givenBackFor(tr("The output arrived after you had decided without it. Read it first."))};
 }
 
-std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
+Outbox::Ending Outbox::arrivedBefore()
+{
+    return {EntryKind::DecisionReturned,
+            givenBackFor(tr("The earlier decision has arrived, so this one was not sent."))};
+}
+
+/// The service would take it for an answer to what the reviewer has not seen.
+std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const QByteArray &seen) const
 {
     const Review &review = *m_history.ledger().review(decision.reviewId);
-    const auto hold = m_holds.constFind(decision.id);
-    const QByteArray seen = hold == m_holds.cend() ? review.lastAttempt().raw : hold->decidedOn;
-    // The service would take it for an answer to what the reviewer has not seen.
     if (const auto change = changeSince(decision.attempt, seen, review))
         return endingFor(*change);
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
@@ -366,16 +386,28 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
     if (review.state == ReviewState::Closed)
         return Ending{EntryKind::DecisionTooLate,
                       givenBackFor(tr("The run had ended before the decision was sent."))};
-    if (hold != m_holds.cend() && hold->order &&
-        obstacleToConfirming(*hold->order, review, hold->firstAccount))
-        return Ending{EntryKind::DecisionReturned, givenBackFor(firstApprovalGone())};
-    if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
-        return Ending{EntryKind::DecisionReturned, givenBackFor(obstacle)};
     if (hasChangedSince(decision.decidedAt, review))
         return Ending{
             EntryKind::DecisionReturned,
             givenBackFor(tr("After you had decided, the request was sent again with different content. "
                             "Look at the new content first."))};
+    if (m_history.ledger().hasArrivedBefore(decision.id))
+        return arrivedBefore();
+    return std::nullopt;
+}
+
+std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
+{
+    const Review &review = *m_history.ledger().review(decision.reviewId);
+    const auto hold = m_holds.constFind(decision.id);
+    const QByteArray seen = hold == m_holds.cend() ? review.lastAttempt().raw : hold->decidedOn;
+    if (auto change = changeFor(decision, seen))
+        return change;
+    if (hold != m_holds.cend() && hold->order &&
+        obstacleToConfirming(*hold->order, review, hold->firstAccount))
+        return Ending{EntryKind::DecisionReturned, givenBackFor(firstApprovalGone())};
+    if (const QString obstacle = flowObstacle(review); !obstacle.isEmpty())
+        return Ending{EntryKind::DecisionReturned, givenBackFor(obstacle)};
     const Crew *crew = m_crews.crew(review.crewId);
     if (hold != m_holds.cend() && crew && !hold->address.isEmpty() && crew->address != hold->address)
         return Ending{EntryKind::DecisionReturned,
@@ -410,14 +442,32 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
     const QByteArray kept = wire::toJson(wire::encodeResume(request, resumeDialectOf(target.quirks)));
     if (const auto recorded = write(EntryKind::DecisionSending, decisionId, kept); !recorded)
         return sendLater(decisionId, recorded.error());
-    m_holds.remove(decisionId);
+    const QByteArray seen = takeSeen(decisionId);
     request.webhooks = addresses->urls;
     client::CrewTarget masked = target;
     masked.secrets = addresses->secrets;
-    m_client.resume(masked, request, this,
-                    [this, decisionId](const std::expected<client::ResumeReply, ServiceError> &reply) {
-                        handleAnswer(decisionId, reply);
-                    });
+    m_client.resume(
+        masked, request, this,
+        [this, decisionId](const std::expected<client::ResumeReply, ServiceError> &reply) {
+            handleAnswer(decisionId, reply);
+        },
+        [this, decisionId, seen] { return whyNotNow(decisionId, seen); });
+}
+
+/// It is held no longer. What its reviewer saw.
+QByteArray Outbox::takeSeen(const QUuid &decisionId)
+{
+    const Review &review = *m_history.ledger().review(m_history.ledger().decision(decisionId)->reviewId);
+    return m_holds.contains(decisionId) ? m_holds.take(decisionId).decidedOn : review.lastAttempt().raw;
+}
+
+/// Connecting takes time, and so does an answer that asks for another spelling: what came meanwhile nobody
+/// has seen.
+std::optional<ServiceError> Outbox::whyNotNow(const QUuid &decisionId, const QByteArray &seen) const
+{
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    const auto change = decision ? changeFor(*decision, seen) : std::nullopt;
+    return change ? std::optional(wire::decodeErrorRecord(change->body)) : std::nullopt;
 }
 
 /// Why answers to \a review, of a flow, may not be sent now; empty when they may, and for a crew's.
@@ -469,7 +519,7 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
             write(EntryKind::DecisionSending, decisionId, flowAnswerBody(decision.feedback));
         !recorded)
         return sendLater(decisionId, recorded.error());
-    m_holds.remove(decisionId);
+    const QByteArray seen = takeSeen(decisionId);
     m_flowAnswers.post(
         callbackUrl, crew, decision.feedback, question.outcomes, this,
         [this, decisionId, callbackUrl](const std::expected<QByteArray, ServiceError> &answer) {
@@ -478,7 +528,8 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
             });
             if (!recorded)
                 announceNotWritten(recorded.error());
-        });
+        },
+        [this, decisionId, seen] { return whyNotNow(decisionId, seen); });
 }
 
 std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, const QUrl &callbackUrl,

@@ -52,7 +52,7 @@ public:
     void handleChanges(const QList<Review> &reviews);
 
     /// After a restart: what was held is given back, what was being sent may have arrived. After a take-over
-    /// holds that ended no longer ago than a send takes begin anew where what was decided about is the same,
+    /// holds start over that ended no longer ago than a send takes, where what was decided about is the same,
     /// and what may have arrived cannot be decided again before the other machine has certainly ended.
     void resumeAfterRestart();
     /// Before the end of the console: gives back what is still held.
@@ -87,7 +87,12 @@ private:
     bool isHeld(const QUuid &decisionId) const;
     /// Why \a decision, which is held, must not be sent; nothing when it may be.
     static Ending endingFor(DecisionObstacle change);
+    static Ending arrivedBefore();
     std::optional<Ending> obstacleTo(const Decision &decision) const;
+    /// The same of what has come since, about an attempt whose notice was \a seen.
+    std::optional<Ending> changeFor(const Decision &decision, const QByteArray &seen) const;
+    /// The service could take them in another order than they were made in.
+    bool isAnotherOnItsWay(const Decision &decision) const;
     bool isLate(const QUuid &decisionId) const;
     bool holdAgain(const Decision &decision);
     wire::HoldRecord holdRecordOf(const Decision &decision) const;
@@ -96,6 +101,8 @@ private:
     /// Why another machine may still be sending a decision about \a reviewId; empty: it is not.
     QString sendingElsewhere(const QUuid &reviewId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);
+    QByteArray takeSeen(const QUuid &decisionId);
+    std::optional<ServiceError> whyNotNow(const QUuid &decisionId, const QByteArray &seen) const;
     void sendToFlow(const QUuid &decisionId);
     void postToFlow(const QUuid &decisionId, const QUrl &callbackUrl);
     std::expected<void, QString> recordFlowAnswer(const QUuid &decisionId, const QUrl &callbackUrl,

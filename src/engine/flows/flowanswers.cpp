@@ -267,7 +267,7 @@ std::expected<QByteArray, ServiceError> FlowAnswers::readReply(const http::Recei
 }
 
 void FlowAnswers::post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback,
-                       const QStringList &outcomes, QObject *context, Done done)
+                       const QStringList &outcomes, QObject *context, Done done, client::Obstacle obstacle)
 {
     CrewNetwork network = crew.network;
     network.clientCertificate.clear(); // it is for the crew alone
@@ -285,6 +285,7 @@ void FlowAnswers::post(const QUrl &callbackUrl, const Crew &crew, const QString 
             plan.allowsLoopback = true;
             plan.networks = networks;
             plan.transport = *transport;
+            plan.obstacle = obstacle;
             auto *request = new client::GuardedRequest(
                 std::move(plan), context,
                 [done, ownWords](const std::expected<http::ReceivedResponse, ServiceError> &answer) {

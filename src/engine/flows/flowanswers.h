@@ -68,7 +68,7 @@ public:
     /// the answer, unless that says that it is no success. \a crew says by which proxy and authorities, and
     /// which networks may be answered that are not public; \a outcomes are those that the flow knows.
     void post(const QUrl &callbackUrl, const Crew &crew, const QString &feedback, const QStringList &outcomes,
-              QObject *context, Done done);
+              QObject *context, Done done, client::Obstacle obstacle = {});
 
 Q_SIGNALS:
     void problemOccurred(const QString &sentence);

@@ -39,6 +39,27 @@ bool hasAskedAgain(const Review &review, const Decision &decision)
     return std::any_of(review.attempts.cbegin() + decision.attempt, review.attempts.cend(), isSurelyNext);
 }
 
+/// What settles \a decision, which is unclear, may have come while the answer was still awaited, or another
+/// one was held in its place.
+void settleByEvidence(Run &run, RunReview &known, const Decision &decision)
+{
+    Review &review = known.review;
+    const bool isAboutLast = decision.attempt == review.lastAttempt().number;
+    const QString evidence = known.gate.evidence;
+    if (hasAskedAgain(review, decision)) {
+        settleUnclear(run, review, decision.attempt - 1,
+                      Texts::tr("There is a newer attempt, so the decision arrived."));
+    } else if (!evidence.isEmpty()) {
+        if (isAboutLast && continuesRun(decision.verdict))
+            review.closedReason.clear(); // by the end of the run, which it brought about
+        settleUnclear(run, review, evidence);
+    } else if (isAboutLast && run.execution.state == ExecutionState::Completed &&
+               continuesRun(decision.verdict)) {
+        review.closedReason.clear();
+        settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
+    }
+}
+
 void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &decision)
 {
     Review &review = known.review;
@@ -56,20 +77,7 @@ void applyRefusal(Run &run, const Entry &entry, RunReview &known, Decision &deci
             review.closedReason = Texts::tr("The service is no longer waiting for this decision.");
     } else {
         decision.state = DecisionState::Unclear;
-        // What settles it may have come while the answer was still awaited.
-        const QString evidence = known.gate.evidence;
-        if (hasAskedAgain(review, decision)) {
-            settleUnclear(run, review, decision.attempt - 1,
-                          Texts::tr("There is a newer attempt, so the decision arrived."));
-        } else if (!evidence.isEmpty()) {
-            if (isAboutLast && continuesRun(decision.verdict))
-                review.closedReason.clear(); // by the end of the run, which it brought about
-            settleUnclear(run, review, evidence);
-        } else if (isAboutLast && run.execution.state == ExecutionState::Completed &&
-                   continuesRun(decision.verdict)) {
-            review.closedReason.clear();
-            settleUnclear(run, review, Texts::tr("The run continued, so the decision arrived."));
-        }
+        settleByEvidence(run, known, decision);
     }
 }
 
@@ -102,11 +110,11 @@ void applyAcceptance(Run &run, const Entry &entry, Review &review, Decision &dec
 
 } // namespace
 
-void restoreUnclear(const Run &run, Decision &decision)
+bool restoreUnclear(const Run &run, Decision &decision)
 {
     const auto before = run.unclearBefore.constFind(decision.id);
     if (before == run.unclearBefore.cend() || !isGivenBack(decision.state))
-        return;
+        return false;
     const DecisionState state = decision.state;
     const QString reason = decision.message;
     decision = Decision(*before);
@@ -114,6 +122,7 @@ void restoreUnclear(const Run &run, Decision &decision)
         decision.message = Texts::tr("It was not sent again. %1").arg(reason);
     else if (state == DecisionState::Refused)
         decision.message = Texts::tr("A later decision was not accepted. %1").arg(reason);
+    return true;
 }
 
 void holdDecision(Run &run, const Entry &entry, Decision held)
@@ -157,7 +166,8 @@ void applyDecision(Run &run, const Entry &entry)
         if (decision.state != DecisionState::Unclear)
             giveUpAdopted(run, decision);
     }
-    restoreUnclear(run, decision);
+    if (restoreUnclear(run, decision))
+        settleByEvidence(run, *known, decision);
     updateReviewState(run, review);
     const bool isAccepted = decision.state == DecisionState::Accepted;
     const bool hasEnded = isAccepted && !isTriedAgain(decision) && run.endsByAnswer;

@@ -14,6 +14,6 @@ void applyDecision(Run &run, const Entry &entry);
 
 /// A decision that was sent again, and then was not after all, leaves the first one as it stood: it may have
 /// arrived.
-void restoreUnclear(const Run &run, Decision &decision);
+bool restoreUnclear(const Run &run, Decision &decision);
 
 } // namespace crew::engine::fold

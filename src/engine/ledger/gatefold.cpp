@@ -25,14 +25,25 @@ bool isUndecided(const std::optional<Decision> &decision)
            decision->state == DecisionState::TooLate;
 }
 
+/// The one that may have arrived, and in whose place \a decision is held; null when there is none.
+Decision *unclearBehind(Run &run, const std::optional<Decision> &decision)
+{
+    const auto before = decision && decision->state == DecisionState::Held
+                            ? run.unclearBefore.find(decision->id)
+                            : run.unclearBefore.end();
+    return before == run.unclearBefore.end() ? nullptr : &*before;
+}
+
 /// The decision whose arrival the next move of the gate shows; null when there is none. It is about the last
 /// attempt, or about the one before an attempt that is undecided and perhaps none: it stands in for a lost
-/// notice, or its notice may be an older one.
-Decision *decisionInDoubt(Review &review)
+/// notice, or its notice may be an older one. Another one may be held in its place.
+Decision *decisionInDoubt(Run &run, Review &review)
 {
     for (qsizetype i = review.attempts.size() - 1; i >= 0; --i) {
         Attempt &attempt = review.attempts[i];
         const auto &decision = attempt.decision;
+        if (Decision *before = unclearBehind(run, decision))
+            return before;
         if (decision &&
             (decision->state == DecisionState::Unclear || decision->state == DecisionState::Sending))
             return &*attempt.decision;
@@ -94,12 +105,16 @@ bool isOnlyGate(const Run &run, const Review &review)
     });
 }
 
+/// What shows it while another one is held in its place is kept until it is known what becomes of that one.
 void showAnswered(Run &run, RunReview &known, const Decision &decision, const QString &reason)
 {
-    if (decision.state == DecisionState::Sending)
-        known.gate.evidence = reason;
-    else
-        settleUnclear(run, known.review, reason);
+    const bool isShown = std::ranges::any_of(known.review.attempts, [&decision](const Attempt &attempt) {
+        return attempt.decision && attempt.decision->id == decision.id;
+    });
+    if (isShown && decision.state != DecisionState::Sending)
+        return settleUnclear(run, known.review, reason);
+    known.gate.evidence = reason;
+    run.changedReviews.insert(known.review.id);
 }
 
 /// While nothing was decided, statuses show what they call this task when it waits, and whether the rest of
@@ -166,7 +181,7 @@ bool waitsBesideOthers(Run &run, const Review &review)
         if (known.review.id == review.id || !isOpen(known.review.state))
             continue;
         isBeside = true;
-        if (!decisionInDoubt(known.review))
+        if (!decisionInDoubt(run, known.review))
             known.gate.othersMoved = true;
     }
     return isBeside;
@@ -189,7 +204,7 @@ void weighStatus(Run &run, const wire::StatusReport &report)
     for (RunReview &known : run.reviews) {
         Review &review = known.review;
         const bool isAlone = isOnlyGate(run, review);
-        if (Decision *decision = decisionInDoubt(review))
+        if (Decision *decision = decisionInDoubt(run, review))
             weighInDoubt(run, known, *decision, report, isAlone);
         else if (isOpen(review.state))
             weighUndecided(known, report, isAlone);
@@ -202,7 +217,7 @@ void weighTask(Run &run, const wire::TaskCallback &task)
         Review &review = known.review;
         Gate &gate = known.gate;
         const bool isThis = isTaskOf(task, review, gate);
-        const Decision *decision = decisionInDoubt(review);
+        const Decision *decision = decisionInDoubt(run, review);
         if (!decision && isOpen(review.state)) {
             if (isThis)
                 run.completesFirst = true;

@@ -351,6 +351,19 @@ bool Ledger::mayHaveArrivedBefore(const QUuid &id) const
     return owner && owner->unclearBefore.contains(id);
 }
 
+bool Ledger::hasArrivedBefore(const QUuid &id) const
+{
+    const Run *owner = run(m_runOfDecision.value(id));
+    if (!owner || !owner->unclearBefore.contains(id))
+        return false;
+    const auto isAboutIt = [&id](const Attempt &attempt) {
+        return attempt.decision && attempt.decision->id == id;
+    };
+    return std::ranges::any_of(owner->reviews, [&isAboutIt](const RunReview &known) {
+        return !known.gate.evidence.isEmpty() && std::ranges::any_of(known.review.attempts, isAboutIt);
+    });
+}
+
 void Ledger::visitExecutions(const std::function<void(const Execution &)> &visit) const
 {
     for (const Run &run : m_runs)

@@ -61,6 +61,8 @@ public:
     const Decision *decision(const QUuid &id) const;
     /// Decision \a id was made in the place of one that may have arrived.
     bool mayHaveArrivedBefore(const QUuid &id) const;
+    /// \a id is held in the place of a decision of which has been shown since that it arrived.
+    bool hasArrivedBefore(const QUuid &id) const;
     QList<Execution> executions() const;
     QList<Review> reviews() const;
     QList<Review> reviewsOf(const QUuid &executionId) const;

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What comes while a decision is on its way, or while another one is to take its place: nothing is sent about
+// an output that nobody has seen, nothing overtakes, and nothing is sent again that has arrived.
+#include "support/scriptedconsole.h"
+
+using namespace crew;
+using namespace crew::engine;
+using namespace crew::test;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using When = Scene::When;
+using Then = Scene::Then;
+
+class TestDecisionsInOrder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatArrivedIsNotSentAgain_data();
+    void whatArrivedIsNotSentAgain();
+    void aNewerAttemptEndsTheSecond();
+    void otherSpellingIsNotSentForANewerOutput();
+    void redirectIsNotFollowedForANewerOutput();
+    void noneOvertakesTheOneBefore();
+
+private:
+    /// Answers POST /resume with \a scene; statuses say m_word.
+    void script(const Scene &scene);
+    void setHold(std::chrono::milliseconds hold);
+    bool startUnclear();
+    int polls() const { return m_console->requestsTo("/status/k-1"); }
+
+    std::unique_ptr<ScriptedConsole> m_console;
+    QByteArray m_word = "Pending Human Input";
+};
+
+void TestDecisionsInOrder::script(const Scene &scene)
+{
+    m_console->service.whenAsked = [this, scene](const ReceivedRequest &request) {
+        if (request.method() == "POST" && request.path().startsWith("/resume"))
+            return scene;
+        if (request.path().startsWith("/status/"))
+            return Scene{When::AfterRequest, answerOf(200, R"({"status":")" + m_word + "\"}")};
+        return ScriptedConsole::anything();
+    };
+}
+
+void TestDecisionsInOrder::setHold(std::chrono::milliseconds hold)
+{
+    m_console->console.settings.hold = hold;
+    m_console->console.engine->applySettings(m_console->console.settings);
+}
+
+/// One approval may have arrived, and the service has said that it waits.
+bool TestDecisionsInOrder::startUnclear()
+{
+    m_word = "Pending Human Input";
+    m_console = std::make_unique<ScriptedConsole>();
+    if (!m_console->startWithNotice(0ms))
+        return false;
+    script({When::AfterRequest, {}, Then::Close});
+    if (!m_console->console.decide(m_console->review(), Verdict::Approve, u"First."_s))
+        return false;
+    if (!QTest::qWaitFor([this] { return m_console->decisionState() == DecisionState::Unclear; }))
+        return false;
+    m_console->console.engine->refresh(m_console->run);
+    const auto saysItWaits = [this] { return m_console->decision()->message.contains(u"still waiting"_s); };
+    return QTest::qWaitFor(saysItWaits, 20'000);
+}
+
+void TestDecisionsInOrder::whatArrivedIsNotSentAgain_data()
+{
+    QTest::addColumn<QByteArray>("word"); // of the status
+    QTest::addColumn<QByteArray>("task"); // whose end is told
+    QTest::newRow("the run continued") << QByteArray("running") << QByteArray();
+    QTest::newRow("the task was completed") << QByteArray("Pending Human Input") << QByteArray("write");
+}
+
+void TestDecisionsInOrder::whatArrivedIsNotSentAgain()
+{
+    QFETCH(QByteArray, word);
+    QFETCH(QByteArray, task);
+    QVERIFY(startUnclear());
+    const QUuid first = m_console->decision()->id;
+    setHold(1h);
+    QVERIFY(m_console->console.decide(m_console->review(), Verdict::Reject, u"Second."_s));
+    QCOMPARE(m_console->decisionState(), DecisionState::Held);
+    m_word = word;
+    if (!task.isEmpty())
+        QCOMPARE(
+            m_console->post("task", R"({"kickoff_id":"k-1","task_id":")" + task + R"(","output":"Done"})"),
+            200);
+    m_console->console.engine->refresh(m_console->run);
+    QTRY_COMPARE(m_console->decision()->id, first);
+    QTRY_COMPARE(m_console->decisionState(), DecisionState::Accepted);
+    QCOMPARE(m_console->resumeCount(), 1);
+    QCOMPARE(m_console->entryCount(EntryKind::DecisionReturned), 1);
+    // The journal tells the same.
+    m_console->console.stop();
+    QVERIFY(m_console->console.start());
+    QCOMPARE(m_console->decision()->id, first);
+    QCOMPARE(m_console->decisionState(), DecisionState::Accepted);
+}
+
+/// It may be of the first decision, or of another task under the same ID.
+void TestDecisionsInOrder::aNewerAttemptEndsTheSecond()
+{
+    QVERIFY(startUnclear());
+    const QUuid first = m_console->decision()->id;
+    setHold(1h);
+    QVERIFY(m_console->console.decide(m_console->review(), Verdict::Reject, u"Second."_s));
+    QCOMPARE(m_console->notice("Draft 2"), 200);
+    QTRY_COMPARE(m_console->review().attempts.size(), 2);
+    QTRY_COMPARE(m_console->review().attempts.first().decision->id, first);
+    QCOMPARE(m_console->review().attempts.first().decision->state, DecisionState::Unclear);
+    QCOMPARE(m_console->review().state, ReviewState::Waiting);
+    QCOMPARE(m_console->resumeCount(), 1);
+}
+
+/// A 422 has no effect, so what is sent then is sent about what waits then.
+void TestDecisionsInOrder::otherSpellingIsNotSentForANewerOutput()
+{
+    m_console = std::make_unique<ScriptedConsole>();
+    QVERIFY(m_console->startWithNotice(0ms));
+    script({When::AfterRequest, {}, Then::KeepOpen});
+    QVERIFY(m_console->console.decide(m_console->review(), Verdict::Approve, u"First."_s));
+    QTRY_COMPARE(m_console->resumeCount(), 1);
+    QCOMPARE(m_console->notice("Draft 2"), 200);
+    script({When::AfterRequest, answerOf(200, R"({"status":"resumed"})")});
+    m_console->service.sendToAll(
+        answerOf(422, R"({"detail":[{"loc":["body","executionId"],"msg":"Field required"}]})"));
+    QTRY_COMPARE(m_console->review().attempts.first().decision->state, DecisionState::Refused);
+    const QString message = m_console->review().attempts.first().decision->message;
+    QVERIFY2(message.contains(u"A newer attempt arrived"_s), qPrintable(message));
+    QCOMPARE(m_console->review().state, ReviewState::Waiting);
+    // Its head may have left; nothing is taken without the body.
+    for (const ReceivedRequest &request : std::as_const(m_console->service.requests))
+        QVERIFY(!request.body.contains("executionId"));
+}
+
+void TestDecisionsInOrder::redirectIsNotFollowedForANewerOutput()
+{
+    m_console = std::make_unique<ScriptedConsole>();
+    QVERIFY(m_console->startWithNotice(0ms));
+    script({When::AfterRequest, {}, Then::KeepOpen});
+    QVERIFY(m_console->console.decide(m_console->review(), Verdict::Approve, u"First."_s));
+    QTRY_COMPARE(m_console->resumeCount(), 1);
+    QCOMPARE(m_console->notice("Draft 2"), 200);
+    script({When::AfterRequest, answerOf(200, R"({"status":"resumed"})")});
+    m_console->service.sendToAll(answerOf(307, {}, "Location: /resume-elsewhere\r\n"));
+    QTRY_COMPARE(m_console->review().attempts.first().decision->state, DecisionState::Refused);
+    for (const ReceivedRequest &request : std::as_const(m_console->service.requests))
+        QVERIFY(request.path() != "/resume-elsewhere" || request.body.isEmpty());
+}
+
+/// The service could take the later one first.
+void TestDecisionsInOrder::noneOvertakesTheOneBefore()
+{
+    m_word = "Pending Human Input";
+    m_console = std::make_unique<ScriptedConsole>();
+    QVERIFY(m_console->startWithNotice(0ms));
+    script({When::AfterRequest, {}, Then::KeepOpen});
+    QVERIFY(m_console->console.decide(m_console->review(), Verdict::Reject, u"First."_s));
+    QTRY_COMPARE(m_console->resumeCount(), 1);
+    QCOMPARE(m_console->notice("Draft 2"), 200);
+    QVERIFY(m_console->console.decide(m_console->review(), Verdict::Approve, u"Second."_s));
+    const int before = polls();
+    const auto wasAskedTwice = [&] {
+        m_console->console.engine->refresh(m_console->run);
+        return polls() >= before + 2;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(wasAskedTwice(), 20'000);
+    QCOMPARE(m_console->resumeCount(), 1);
+    QCOMPARE(m_console->decisionState(), DecisionState::Held);
+    m_console->service.sendToAll(answerOf(200, R"({"status":"resumed"})"));
+    QTRY_COMPARE(m_console->resumeCount(), 2);
+    QCOMPARE(m_console->review().attempts.first().decision->state, DecisionState::Accepted);
+}
+
+QTEST_GUILESS_MAIN(TestDecisionsInOrder)
+#include "tst_decisionsinorder.moc"
