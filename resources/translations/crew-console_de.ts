@@ -3210,25 +3210,6 @@
     </message>
 </context>
 <context>
-    <name>crew::engine::RestoredJournal</name>
-    <message>
-        <source>A newer attempt had arrived before it was sent.</source>
-        <translation>Ein neuerer Versuch war eingetroffen, bevor sie gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>The run had ended before the decision was sent.</source>
-        <translation>Der Lauf war zu Ende, bevor die Entscheidung gesendet wurde.</translation>
-    </message>
-    <message>
-        <source>It may have been sent after the backup of %1 was made. Check the service before you decide again.</source>
-        <translation>Sie kann gesendet worden sein, nachdem die Sicherung vom %1 erstellt wurde. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</translation>
-    </message>
-    <message>
-        <source>Restored from a backup of %1. Rows may have been kicked off since then. Compare with the crew&apos;s dashboard before you resume.</source>
-        <translation>Aus einer Sicherung vom %1 wiederhergestellt. Seitdem können Zeilen gestartet worden sein. Vergleichen Sie mit dem Dashboard der Crew, bevor Sie fortsetzen.</translation>
-    </message>
-</context>
-<context>
     <name>crew::app::SingleInstance</name>
     <message>
         <source>Crew Console did not start, because a program of another user is listening at %1. Nothing was sent to it. End that program or delete the file, then start Crew Console again.</source>
@@ -4409,6 +4390,10 @@
         <source>The crew&apos;s address was changed after you had decided.</source>
         <translation>Die Adresse der Crew wurde geändert, nachdem Sie entschieden hatten.</translation>
     </message>
+    <message>
+        <source>The earlier decision has arrived, so this one was not sent.</source>
+        <translation>Die frühere Entscheidung ist angekommen, deshalb wurde diese nicht gesendet.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
@@ -4445,6 +4430,25 @@
     <message>
         <source>The wire log kept none of these answers completely.</source>
         <translation>Das Verbindungsprotokoll hat keine dieser Antworten vollständig behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::RestoredJournal</name>
+    <message>
+        <source>A newer attempt had arrived before it was sent.</source>
+        <translation>Ein neuerer Versuch war eingetroffen, bevor sie gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The run had ended before the decision was sent.</source>
+        <translation>Der Lauf war zu Ende, bevor die Entscheidung gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>It may have been sent after the backup of %1 was made. Check the service before you decide again.</source>
+        <translation>Sie kann gesendet worden sein, nachdem die Sicherung vom %1 erstellt wurde. Sehen Sie beim Dienst nach, bevor Sie erneut entscheiden.</translation>
+    </message>
+    <message>
+        <source>Restored from a backup of %1. Rows may have been kicked off since then. Compare with the crew&apos;s dashboard before you resume.</source>
+        <translation>Aus einer Sicherung vom %1 wiederhergestellt. Seitdem können Zeilen gestartet worden sein. Vergleichen Sie mit dem Dashboard der Crew, bevor Sie fortsetzen.</translation>
     </message>
 </context>
 <context>
@@ -5580,6 +5584,13 @@
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::Store</name>
+    <message>
+        <source>The crew was removed.</source>
+        <translation>Die Crew wurde entfernt.</translation>
     </message>
 </context>
 <context>
@@ -7274,8 +7285,8 @@
         <translation>Flows</translation>
     </message>
     <message>
-        <source>Reviews that wait can no longer be decided, and held decisions are not sent.</source>
-        <translation>Wartende Prüfungen können nicht mehr entschieden werden, und zurückgehaltene Entscheidungen werden nicht gesendet.</translation>
+        <source>Reviews that wait are closed, and held decisions are not sent.</source>
+        <translation>Wartende Prüfungen werden geschlossen, und zurückgehaltene Entscheidungen werden nicht gesendet.</translation>
     </message>
     <message>
         <source>Its flows can no longer ask for feedback.</source>
@@ -15066,13 +15077,6 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
 <context>
     <name>crew::gui::shell::ClosingGuard</name>
     <message numerus="yes">
-        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
-        <translation>
-            <numerusform>%n Entscheidung wird zurückgehalten und ist nicht gesendet. Wenn Sie jetzt beenden, wird sie nicht gesendet, und die Prüfung wartet beim nächsten Start auf Sie.</numerusform>
-            <numerusform>%n Entscheidungen werden zurückgehalten und sind nicht gesendet. Wenn Sie jetzt beenden, werden sie nicht gesendet, und die Prüfungen warten beim nächsten Start auf Sie.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n run(s) are live.</source>
         <translation>
             <numerusform>%n Lauf ist im Gange.</numerusform>
@@ -15136,6 +15140,28 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>&amp;Keep running, minimized</source>
         <translation>&amp;Minimiert weiterlaufen lassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</source>
+        <translation>
+            <numerusform>%n Entscheidung wird zurückgehalten und ist nicht gesendet. Wenn Sie jetzt beenden, wird sie nicht gesendet, und die Prüfung wartet beim nächsten Start auf Sie. Sonst wird sie gesendet, wenn die Zeit zum Rückgängigmachen vorbei ist.</numerusform>
+            <numerusform>%n Entscheidungen werden zurückgehalten und sind nicht gesendet. Wenn Sie jetzt beenden, werden sie nicht gesendet, und die Prüfungen warten beim nächsten Start auf Sie. Sonst werden sie gesendet, wenn die Zeit zum Rückgängigmachen vorbei ist.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for the answer to %n decision(s)…</source>
+        <translation>
+            <numerusform>Auf die Antwort zu %n Entscheidung wird gewartet…</numerusform>
+            <numerusform>Auf die Antworten zu %n Entscheidungen wird gewartet…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Quit without waiting</source>
+        <translation>&amp;Beenden, ohne zu warten</translation>
+    </message>
+    <message>
+        <source>Crew Console quits as soon as the service has accepted what was sent. If you do not wait, it may stay unknown whether it arrived.</source>
+        <translation>Crew Console wird beendet, sobald der Dienst das Gesendete angenommen hat. Wenn Sie nicht warten, bleibt vielleicht unbekannt, ob es angekommen ist.</translation>
     </message>
 </context>
 <context>

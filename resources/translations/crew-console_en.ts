@@ -1043,13 +1043,6 @@
 <context>
     <name>crew::gui::shell::ClosingGuard</name>
     <message numerus="yes">
-        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
-        <translation>
-            <numerusform>%n decision is held and has not been sent. If you quit now, it is not sent, and the review waits for you at the next start.</numerusform>
-            <numerusform>%n decisions are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n run(s) are live.</source>
         <translation>
             <numerusform>%n run is live.</numerusform>
@@ -1068,6 +1061,20 @@
         <translation>
             <numerusform>Quit before %n decision is sent?</numerusform>
             <numerusform>Quit before %n decisions are sent?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</source>
+        <translation>
+            <numerusform>%n decision is held and has not been sent. If you quit now, it is not sent, and the review waits for you at the next start. Otherwise it is sent when the time to undo is over.</numerusform>
+            <numerusform>%n decisions are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for the answer to %n decision(s)…</source>
+        <translation>
+            <numerusform>Waiting for the answer to %n decision…</numerusform>
+            <numerusform>Waiting for the answers to %n decisions…</numerusform>
         </translation>
     </message>
 </context>

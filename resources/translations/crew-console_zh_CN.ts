@@ -3209,25 +3209,6 @@
     </message>
 </context>
 <context>
-    <name>crew::engine::RestoredJournal</name>
-    <message>
-        <source>A newer attempt had arrived before it was sent.</source>
-        <translation>在发送之前已有更新的尝试到达。</translation>
-    </message>
-    <message>
-        <source>The run had ended before the decision was sent.</source>
-        <translation>在决定发送之前运行已经结束。</translation>
-    </message>
-    <message>
-        <source>It may have been sent after the backup of %1 was made. Check the service before you decide again.</source>
-        <translation>它可能在 %1 的备份生成之后已发送。再次决定前请先查看服务。</translation>
-    </message>
-    <message>
-        <source>Restored from a backup of %1. Rows may have been kicked off since then. Compare with the crew&apos;s dashboard before you resume.</source>
-        <translation>从 %1 的备份恢复。此后可能已有行被启动。继续之前请与 crew 的仪表板核对。</translation>
-    </message>
-</context>
-<context>
     <name>crew::app::SingleInstance</name>
     <message>
         <source>Crew Console did not start, because a program of another user is listening at %1. Nothing was sent to it. End that program or delete the file, then start Crew Console again.</source>
@@ -4403,6 +4384,10 @@
         <source>The crew&apos;s address was changed after you had decided.</source>
         <translation>在您作出决定之后，该团队的地址已被更改。</translation>
     </message>
+    <message>
+        <source>The earlier decision has arrived, so this one was not sent.</source>
+        <translation>之前的决定已送达，因此未发送此决定。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::ProxyAccess</name>
@@ -4439,6 +4424,25 @@
     <message>
         <source>The wire log kept none of these answers completely.</source>
         <translation>通信记录没有完整保留其中任何一个响应。</translation>
+    </message>
+</context>
+<context>
+    <name>crew::engine::RestoredJournal</name>
+    <message>
+        <source>A newer attempt had arrived before it was sent.</source>
+        <translation>在发送之前已有更新的尝试到达。</translation>
+    </message>
+    <message>
+        <source>The run had ended before the decision was sent.</source>
+        <translation>在决定发送之前运行已经结束。</translation>
+    </message>
+    <message>
+        <source>It may have been sent after the backup of %1 was made. Check the service before you decide again.</source>
+        <translation>它可能在 %1 的备份生成之后已发送。再次决定前请先查看服务。</translation>
+    </message>
+    <message>
+        <source>Restored from a backup of %1. Rows may have been kicked off since then. Compare with the crew&apos;s dashboard before you resume.</source>
+        <translation>从 %1 的备份恢复。此后可能已有行被启动。继续之前请与 crew 的仪表板核对。</translation>
     </message>
 </context>
 <context>
@@ -5571,6 +5575,13 @@
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crew::gui::Store</name>
+    <message>
+        <source>The crew was removed.</source>
+        <translation>该团队已被移除。</translation>
     </message>
 </context>
 <context>
@@ -7232,8 +7243,8 @@
         <translation>流程</translation>
     </message>
     <message>
-        <source>Reviews that wait can no longer be decided, and held decisions are not sent.</source>
-        <translation>等待中的审阅将无法再作决定，暂缓的决定也不会发送。</translation>
+        <source>Reviews that wait are closed, and held decisions are not sent.</source>
+        <translation>等待中的审阅将被关闭，暂缓的决定也不会发送。</translation>
     </message>
     <message>
         <source>Its flows can no longer ask for feedback.</source>
@@ -14937,12 +14948,6 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
 <context>
     <name>crew::gui::shell::ClosingGuard</name>
     <message numerus="yes">
-        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start.</source>
-        <translation>
-            <numerusform>%n 个决定正在保留，尚未发送。如果现在退出，它们不会发送，相应评审会在下次启动时等待您。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n run(s) are live.</source>
         <translation>
             <numerusform>%n 个运行正在进行。</numerusform>
@@ -15003,6 +15008,26 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>&amp;Keep running, minimized</source>
         <translation>最小化并继续运行(&amp;K)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) are held and have not been sent. If you quit now, they are not sent, and the reviews wait for you at the next start. Otherwise they are sent when the time to undo is over.</source>
+        <translation>
+            <numerusform>%n 个决定正在保留，尚未发送。如果现在退出，它们不会发送，相应评审会在下次启动时等待您。否则，撤销时间结束后将发送它们。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for the answer to %n decision(s)…</source>
+        <translation>
+            <numerusform>正在等待 %n 个决定的答复…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Quit without waiting</source>
+        <translation>不等待直接退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Crew Console quits as soon as the service has accepted what was sent. If you do not wait, it may stay unknown whether it arrived.</source>
+        <translation>服务接受所发送的内容后，Crew Console 将立即退出。如果不等待，可能无法得知其是否送达。</translation>
     </message>
 </context>
 <context>
