@@ -63,7 +63,7 @@ check_selection() {
 
 check_signed() { # FILE
     osslsigncode verify -CAfile "$CREW_WINDOWS_ROOTS" -in "$1" >"$scratch/log" 2>&1 || { cat "$scratch/log"; fail "$1 is not signed"; }
-    # Whoever changes a byte is found out.
+    # A changed byte is detected.
     cp "$1" "$scratch/changed"
     printf 'x' | dd of="$scratch/changed" bs=1 seek=4096 conv=notrunc status=none
     ! osslsigncode verify -CAfile "$CREW_WINDOWS_ROOTS" -in "$scratch/changed" >/dev/null 2>&1 || fail "a changed $1 passes as signed"

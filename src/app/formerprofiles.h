@@ -9,8 +9,8 @@
 namespace crew::app {
 
 // A profile that a restore replaced is kept in a folder, and its tokens stay in the keychain, so that one can
-// go back to it. Whoever deletes the folder does not want it any more: then its tokens are to go as well. So
-// that they can be found, the file replaced.ini beside the folders names their keychain entries.
+// go back to it. A person who deletes the folder does not want it any more: then its tokens must go as well.
+// So that they can be found, the file replaced.ini beside the folders names their keychain entries.
 
 /// Notes the profile whose files are in \a kept, a folder in \a folder. False when its journal does not tell
 /// whose tokens it has, or the note cannot be written: then they stay.

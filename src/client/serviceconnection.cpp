@@ -101,7 +101,7 @@ ServiceConnection::ServiceConnection(const QUrl &origin, const Transport &transp
 ServiceConnection::~ServiceConnection()
 {
     m_socket->disconnect(this); // closing it must not call back into what is being destroyed
-    if (m_isInSignal) {         // whoever was told destroyed this
+    if (m_isInSignal) {         // a receiver of the signal destroyed this
         m_socket->abort();
         m_socket.release()->deleteLater();
     }

@@ -168,7 +168,7 @@ void TransportResolver::handleRead(const QString &path, const Authorities &found
         waiter.done(found);
 }
 
-/// Whoever has waited long enough is told; the reading goes on, for those who ask later.
+/// Callers that have waited long enough are told; the reading continues, for those that ask later.
 void TransportResolver::giveUp()
 {
     const QStringList paths = m_waiting.keys();

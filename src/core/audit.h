@@ -49,7 +49,7 @@ QByteArray auditRecord(const Entry &entry);
 /// SHA-256 of \a previous in hexadecimal digits, a line feed and \a record.
 QByteArray auditHash(const QByteArray &previous, const QByteArray &record);
 
-/// Computes every link of \a steps anew. They are the chain of \a crewId, or with null the whole record.
+/// Recomputes every link of \a steps. They are the chain of \a crewId, or with null the whole record.
 ChainVerdict verifyChain(const AuditSteps &steps, const QUuid &crewId = {});
 
 } // namespace crew

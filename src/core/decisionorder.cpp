@@ -61,7 +61,7 @@ std::optional<DecisionObstacle> obstacleTo(const DecisionOrder &order, const Rev
 
 namespace {
 
-/// The name of whoever decided about the last attempt, while that decision counts.
+/// The name of the person who decided about the last attempt, while that decision counts.
 QString whoDecided(const Review &review)
 {
     switch (review.state) {

@@ -28,7 +28,7 @@ struct RoutingRule
     QString task = {};                 ///< a pattern with * and ?, any case; empty: any task
     QList<QUuid> assignees = {};       ///< people and groups; empty: everybody
     bool needsTwoApprovals = false;    ///< by different people, with the same words
-    bool starterMayNotApprove = false; ///< whoever kicked the run off
+    bool starterMayNotApprove = false; ///< the person who kicked the run off
     int targetMinutes = 0;             ///< response time, up to 43'200; 0: none
     QList<QUuid> escalateTo = {};      ///< people and groups who are told when it is over
 

@@ -60,8 +60,8 @@ struct TeamNote
     bool operator==(const TeamNote &) const = default;
 };
 
-/// Limits of one review; the engine refuses more. Other acts are never refused for their number: whoever
-/// approved can always withdraw it.
+/// Limits of one review; the engine refuses more. Other acts are never refused for their number: the person
+/// who approved can always withdraw it.
 inline constexpr qsizetype mostComments = 500;
 inline constexpr qsizetype mostCommentCharacters = 10'000;
 

@@ -15,7 +15,7 @@ using Tokens = std::vector<Token>;
 class Tokenizer
 {
 public:
-    /// \a expected pieces are taken without the table being made anew.
+    /// Takes \a expected pieces without rebuilding the table.
     explicit Tokenizer(qsizetype expected = 0);
 
     Token token(QStringView piece);

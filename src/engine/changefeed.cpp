@@ -20,7 +20,7 @@ void ChangeFeed::note(const Ledger::Changes &changes, const Entry &entry, const 
     m_ledger = &ledger;
     m_changes.unite(changes);
     if (!m_isAnnounced)
-        return; // its entry is in the journal for whoever looks at the run
+        return; // its entry is in the journal for anyone who looks at the run
     m_entries.append(entry);
     sendSoon();
 }

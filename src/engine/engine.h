@@ -141,7 +141,7 @@ public:
     {
         m_crews.setFlowNetworks(crewId, networks);
     }
-    // Without a person, whoever this console belongs to did it.
+    // Without a person, the owner of this console did it.
     std::expected<void, QString> acceptFlowRequest(const QUuid &reviewId,
                                                    const std::optional<Reviewer> &person = {})
     {
@@ -152,10 +152,10 @@ public:
     {
         return m_flowReviews.close(reviewId, person.value_or(owner()));
     }
-    /// Whoever this console belongs to.
+    /// Without \a person, the owner of this console.
     Reviewer personOr(const std::optional<Reviewer> &person) const { return person.value_or(owner()); }
     ReviewNotes &reviewNotes() { return m_reviewNotes; }
-    /// With what \a person typed last; nothing: whoever this console belongs to.
+    /// With what \a person typed last; nothing: the owner of this console.
     KickoffPreparation prepareKickoff(const QUuid &crewId, const std::optional<Reviewer> &person = {}) const;
     void rememberKickoff(const QUuid &crewId, const QJsonObject &body,
                          const std::optional<Reviewer> &person = {});
@@ -249,8 +249,8 @@ Q_SIGNALS:
     void endpointChanged(const crew::engine::EndpointState &state); ///< at most once per frame
     void problemOccurred(const QString &sentence);
     void problemSolved(const QString &sentence);
-    /// Whoever reads the records of runs beside the engine may begin; before historyLoaded(), and again when
-    /// the journal was set aside.
+    /// Those who read the records of runs outside the engine may begin; before historyLoaded(), and again
+    /// when the journal was set aside.
     void recordsReady(const crew::journal::Source &journal);
     void historyLoaded(); ///< once
 

@@ -31,7 +31,7 @@ public:
     std::expected<void, QString> approveFirst(const DecisionOrder &order,
                                               const std::optional<QDateTime> &replaced,
                                               const Reviewer &person);
-    /// Only whoever approved can take it back.
+    /// Only the person who approved can withdraw it.
     std::expected<void, QString> withdrawFirstApproval(const QUuid &reviewId, const Reviewer &person);
 
     /// The notice that was pasted for the run \a executionId at \a time has become the last attempt of one of

@@ -45,7 +45,7 @@ Sources::Sources(const QStringList &texts)
         makeSearchable(*hashes);
 }
 
-/// A date is there for whoever names only a part of it, too.
+/// A date is also found by a text that names only a part of it.
 void Sources::addFacts(const QString &text)
 {
     FactReader reader(text, false);

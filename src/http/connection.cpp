@@ -250,7 +250,7 @@ void Connection::continueAfterAnswer()
 {
     if (m_processing || !finishWriting())
         return;
-    // Whoever answers is not asked about the next request meanwhile.
+    // The handler that answers is not asked about the next request meanwhile.
     const bool mayWait = m_state == State::Idle && m_buffer.isEmpty();
     if (!mayWait)
         processLater();

@@ -83,14 +83,14 @@ public:
     std::expected<quint16, QString> listen(const QHostAddress &address, quint16 port,
                                            std::optional<TlsIdentity> tls = {});
 
-    /// Listens there from now on. Streams that run continue. Whoever is connected is served to the end of its
-    /// request, or of one more that comes within the idle time, as it was before; on failure too. Where
-    /// address and port stay the same, and with port 0 any port is the same, the listening socket stays as
-    /// well, so that nobody is turned away.
+    /// Listens there from now on. Streams that run continue. A client that is connected is served to the end
+    /// of its request, or of one more that comes within the idle time, as it was before; on failure too.
+    /// Where address and port stay the same, and with port 0 any port is the same, the listening socket
+    /// stays as well, so that nobody is turned away.
     std::expected<quint16, QString> moveTo(const QHostAddress &address, quint16 port,
                                            std::optional<TlsIdentity> tls = {});
 
-    /// Stops listening; whoever is connected is served as moveTo() says.
+    /// Stops listening; clients that are connected are served as moveTo() says.
     void retire();
 
     /// Stops listening and closes every connection; streams are cut.

@@ -137,7 +137,7 @@ std::expected<void, QString> DatabaseFile::open()
     mentionCopies();
     Opened opened = openDatabase();
     if (!opened && opened.error().isDamage && QFileInfo(m_path).size() > 0)
-        return beginAnew();
+        return startNewFile();
     return reported(opened);
 }
 
@@ -150,7 +150,7 @@ std::expected<void, QString> DatabaseFile::reported(const Opened &opened)
     return {};
 }
 
-std::expected<void, QString> DatabaseFile::beginAnew()
+std::expected<void, QString> DatabaseFile::startNewFile()
 {
     close();
     const QString kept = nameBeside(m_path, damageReason);
@@ -171,7 +171,7 @@ std::expected<void, QString> DatabaseFile::conclude(const Finding &finding)
 {
     const Opened &result = finding.result;
     if (!result && result.error().isDamage)
-        return beginAnew();
+        return startNewFile();
     if (!result)
         return reported(result);
     if (finding.isWhole)
@@ -319,7 +319,7 @@ std::expected<void, QString> DatabaseFile::checkInPlace()
     const auto displacement = m_place.displacement();
     if (displacement && displacement->how == DatabasePlace::How::Overwritten)
         return std::unexpected(overwrittenText());
-    if (displacement && !QFile::exists(m_copy)) // whoever removes the folder may remove the copy too
+    if (displacement && !QFile::exists(m_copy)) // it may have been removed with the folder
         m_copy.clear();
     if (displacement && m_copy.isEmpty() && m_nextCopy.hasExpired())
         copyAside();

@@ -62,7 +62,7 @@ private:
     Opened checkBeforeMigration() const;
     Opened checkTables() const;
     std::expected<void, QString> reported(const Opened &opened);
-    std::expected<void, QString> beginAnew();
+    std::expected<void, QString> startNewFile();
     Opened recordFiles();
     Opened keepLonelyLog();
     void mentionCopies();

@@ -112,7 +112,7 @@ std::expected<void, QString> Journal::append(Entries &entries, const QStringList
 
 namespace {
 
-/// An entry comes behind all that are there, whoever put them there: SQLite sees to it.
+/// An entry comes behind all that are there, no matter which program wrote them: SQLite sees to it.
 QString insertionOfEntry(const sql::Database &database)
 {
     static const QString plain = u"INSERT INTO entry (kind, execution, at_ms, subject, headers, body) "

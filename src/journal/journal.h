@@ -170,7 +170,7 @@ public:
     std::expected<void, QString>
     saveCrews(const QList<Crew> &crews); ///< replaces all of them, in one transaction
 
-    /// What \a account typed; empty when there is none. An empty account is whoever this computer belongs to.
+    /// What \a account typed; empty when there is none. An empty account is the owner of this computer.
     std::expected<QByteArray, QString> kickoffMemory(const QUuid &crewId, const QString &account = {}) const;
     std::expected<void, QString> setKickoffMemory(const QUuid &crewId, const QByteArray &body,
                                                   const QString &account = {});

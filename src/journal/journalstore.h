@@ -24,7 +24,7 @@ public:
 
     /// What is written reaches what was opened; the error is a sentence that says what to do.
     virtual std::expected<void, QString> checkInPlace() = 0;
-    /// At the head of each transaction that writes, and part of it: whoever takes over waits for its end.
+    /// At the head of each transaction that writes, and part of it: a take-over waits for its end.
     virtual std::expected<void, sql::Error> checkIsWriter() = 0;
     /// A commit failed with \a error: what it was to keep may be kept all the same.
     virtual void handleFailedCommit(const sql::Error &error) = 0;

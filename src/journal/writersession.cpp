@@ -76,8 +76,8 @@ QString statementForCheck(const QList<SchemaPart> &parts)
         .arg(newer.join(" OR "_L1));
 }
 
-/// A process that is stopped, or far away, may leave the server at work in a transaction. Who holds the
-/// advisory lock is the only one to come here, so whoever has locked the row is the writer no longer.
+/// A process that is stopped, or far away, may leave the server at work in a transaction. Only the
+/// holder of the advisory lock comes here, so a process that has locked the row is no longer the writer.
 bool endFormerWriter(sql::Database &database)
 {
     return database

@@ -132,7 +132,7 @@ void LocalCrews::handleState(const QUuid &id)
     const ServiceState state = this->state(id);
     const bool isNews =
         state.kind == ServiceState::Kind::Restarting || state.kind == ServiceState::Kind::Failed;
-    if (isNews && !m_additions.contains(id)) // whoever adds a crew is told by the addition
+    if (isNews && !m_additions.contains(id)) // the addition tells the person who adds the crew
         Q_EMIT problemOccurred(state.problem);
     Q_EMIT stateChanged(id);
 }

@@ -19,8 +19,7 @@ class Reading
 {
 public:
     enum class Unknown {
-        Refused, ///< a member that the struct does not have is an error: whoever sent it meant something by
-                 ///< it
+        Refused, ///< a member that the struct does not have is an error: its sender meant something by it
         Ignored, ///< a newer program may tell more than this one knows
     };
 

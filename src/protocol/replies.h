@@ -23,8 +23,8 @@ struct ReplyCodec
         return fromJson<Value>(answer.value(QStringLiteral("value")), Reading::Unknown::Ignored);
     }
 
-    /// For a list or a set of facts without an error of its own, nothing is what is known. Whoever waits for
-    /// the last part of an answer has waited enough.
+    /// For a list or a set of facts without an error of its own, nothing is what is known. A caller that
+    /// waits for the last part of an answer has waited enough.
     static Value failure(const CommandFailure &)
     {
         Value value{};

@@ -27,7 +27,7 @@ struct TakeOverReview
     QString reason = {};
 };
 
-/// Ends the claim of whoever asks, if there is one.
+/// Ends the claim of the person who asks, if there is one.
 struct ReleaseReview
 {
     static constexpr QLatin1String path{"team/release"};

@@ -129,7 +129,7 @@ void Receiver::take(webhook::Callback callback, http::Responder responder)
     m_insertions.add(std::move(incoming), bytes, done);
 }
 
-/// Whether it can store anything is for whoever spreads callbacks over several receivers; figures are for
+/// Whether it can store anything is for the load balancer in front of several receivers; figures are for
 /// this machine.
 std::optional<http::Response> Receiver::answerToProbe(const http::RequestHead &head) const
 {

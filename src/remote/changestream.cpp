@@ -120,7 +120,7 @@ void ChangeStream::readMore()
         readEvents(m_reply->readAll());
 }
 
-/// Whoever is told of an event may stop the stream.
+/// A receiver of an event may stop the stream.
 void ChangeStream::readEvents(const QByteArray &bytes)
 {
     const auto events = m_reader.feed(bytes);

@@ -99,7 +99,7 @@ http::Response CodeListener::take(const QUrl &target)
     const QString code = value(u"code"_s);
     const QString word = wordOf(value(u"error"_s));
     stop();
-    // The answer is sent first, and whoever is told may destroy this.
+    // The answer is sent first, and the receiver of the signal may destroy this.
     QMetaObject::invokeMethod(
         this,
         [this, code, word] {

@@ -187,7 +187,7 @@ void HostedExecution::emitEvent(const ExecutionEvent &event, QList<StoredCallbac
                                                  m_humanInput->authentication);
                        }
                    },
-                   // Whoever has answered knows it.
+                   // The sender of the feedback knows it.
                    [](const FeedbackReceived &) {},
                    [&](const CrewCompleted &) {
                        callbacks << callback(Subject::CrewCallback, m_webhooks.crew,

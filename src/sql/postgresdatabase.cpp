@@ -92,8 +92,8 @@ std::expected<void, Error> PostgresDatabase::useSettings()
     if (const QString encoding = m_connection->setting("server_encoding"); encoding != "UTF8"_L1)
         return std::unexpected(
             Error{Error::Kind::Other, u"The database has the encoding %1; UTF8 is needed."_s.arg(encoding)});
-    // In one message: whoever takes over opens a connection for each of its stores. A server that works for
-    // somebody who has gone stops soon, and so does one that waits for them.
+    // In one message: a program that takes over opens a connection for each of its stores. A server that
+    // works for somebody who has gone stops soon, and so does one that waits for them.
     const auto set = m_connection->command("SET client_connection_check_interval = 2000;"
                                            "SET tcp_keepalives_idle = 10;"
                                            "SET tcp_keepalives_interval = 2;"

@@ -149,7 +149,7 @@ void SqliteDatabase::rollbackTransaction()
     m_connection.rollback();
 }
 
-/// One that is being visited has its place in the answer, so whoever visits the same again gets another.
+/// One that is being visited has its place in the answer, so a caller that visits it again gets another.
 std::expected<std::shared_ptr<SqliteDatabase::Prepared>, Error>
 SqliteDatabase::prepared(const QString &statement)
 {

@@ -12,7 +12,7 @@ namespace crew::webhook {
 const http::Response &answerToCallback(int status);
 const http::Response &answerToFlow(int status);
 
-/// What whoever is not let in hears.
+/// What a sender that is not let in hears.
 http::Response refusalWith(int status, const QString &message);
 inline const auto nothingHere = QStringLiteral("There is nothing at this address.");
 

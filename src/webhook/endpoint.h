@@ -89,7 +89,7 @@ public:
     void setElsewhere(Elsewhere elsewhere);
     using Found = std::expected<std::optional<Route>, QString>;
     /// In place of that, for who cannot tell at once: \a ask calls what it is given once. The route is not
-    /// asked for again when the body has come; whoever takes the callback has to do that.
+    /// asked for again when the body has come; the code that takes the callback must do that.
     using Ask = std::function<void(const QByteArray &secretHash, std::function<void(const Found &)> found)>;
     void setAskElsewhere(Ask ask) { m_askElsewhere = std::move(ask); }
 

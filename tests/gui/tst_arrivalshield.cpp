@@ -344,7 +344,7 @@ void ArrivalShieldTest::wordsTypedAfterTheOwnDecisionAreWords()
     QCOMPARE(m_link->decisions.last().command.order.feedback, u"please"_s);
 }
 
-/// Whoever types on after the first key that was swallowed types nothing by halves.
+/// A person who types on after the first key was swallowed does not type half a word.
 void ArrivalShieldTest::wordsTypedIntoAWindowJustActivatedDoNothing()
 {
     QWidget widget;

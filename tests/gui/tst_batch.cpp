@@ -102,7 +102,7 @@ private Q_SLOTS:
     void startThatFailsKeepsTheDialog();
     void batchesFollowTheEngine();
     void cancelIsAsked();
-    void exportWritesWhatIsLoadedAnew();
+    void exportWritesWhatIsLoadedForIt();
     void runsAreKickedOffAgain();
     void idsOfEarlierRunsAreLeftOut();
     void valuesAreEdited();
@@ -418,7 +418,7 @@ void TestBatch::cancelIsAsked()
     QCOMPARE(engine.batchCommands.last().second, BatchCommand::CancelRest);
 }
 
-void TestBatch::exportWritesWhatIsLoadedAnew()
+void TestBatch::exportWritesWhatIsLoadedForIt()
 {
     const QTemporaryDir folder;
     FakeEngineLink engine;

@@ -129,8 +129,7 @@ private:
     {
         return table().model()->index(row, column).data().toString();
     }
-    /// As the engine would.
-    /// A new crew gets its ID from whoever keeps it.
+    /// As the engine would: it gives a new crew its ID.
     static Crew asSaved(Crew crew)
     {
         if (crew.id.isNull())

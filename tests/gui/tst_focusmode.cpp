@@ -187,7 +187,7 @@ void TestFocusMode::keysEnterAndLeave()
     QCOMPARE(page()->shownReview(), m_reviews.at(6).id); // Esc put nothing off
 }
 
-/// Whoever closes the window in focus mode finds the usual one at the next start.
+/// A person who closes the window in focus mode finds the usual one at the next start.
 void TestFocusMode::leftWhereTheWindowIs()
 {
     enter();

@@ -25,9 +25,9 @@ private Q_SLOTS:
     void cleanup() { end(); }
 
     void asksWhenItIsShown();
-    void asksAnewForAnotherTime_data();
-    void asksAnewForAnotherTime();
-    void asksAnewForOtherDays();
+    void asksAgainForAnotherTime_data();
+    void asksAgainForAnotherTime();
+    void asksAgainForOtherDays();
     void onlyTheLatestAnswerCounts();
     void whatIsAddedUpTooLateDoesNotCount();
     void aProblemIsTold();
@@ -58,7 +58,7 @@ void TestInsightsPage::asksWhenItIsShown()
     QCOMPARE(m_engine->insightLoads.size(), 2);
 }
 
-void TestInsightsPage::asksAnewForAnotherTime_data()
+void TestInsightsPage::asksAgainForAnotherTime_data()
 {
     QTest::addColumn<RangeChoice>("choice");
     QTest::addColumn<BucketUnit>("unit");
@@ -69,7 +69,7 @@ void TestInsightsPage::asksAnewForAnotherTime_data()
     QTest::newRow("all") << RangeChoice::All << BucketUnit::Month << u"Runs by month"_s;
 }
 
-void TestInsightsPage::asksAnewForAnotherTime()
+void TestInsightsPage::asksAgainForAnotherTime()
 {
     QFETCH(RangeChoice, choice);
     QFETCH(BucketUnit, unit);
@@ -91,7 +91,7 @@ void TestInsightsPage::asksAnewForAnotherTime()
     QCOMPARE(chart.series.first().values.last(), 1.0);
 }
 
-void TestInsightsPage::asksAnewForOtherDays()
+void TestInsightsPage::asksAgainForOtherDays()
 {
     choose(RangeChoice::Custom);
     auto *from = byName<QDateEdit>(*m_page, u"First day"_s);

@@ -32,7 +32,7 @@ using crew::test::FakeEngineLink;
 
 namespace {
 
-/// Whoever reads a file whose name has "slow" in it waits until this is gone.
+/// A reader of a file whose name has "slow" in it waits until this is gone.
 class SlowFiles
 {
 public:

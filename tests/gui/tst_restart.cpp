@@ -29,7 +29,7 @@ class TestRestart : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void restoresAndStartsAnew();
+    void restoresAndRestarts();
 
 private:
     static MainWindow *window();
@@ -80,7 +80,7 @@ void TestRestart::drive()
     }
 }
 
-void TestRestart::restoresAndStartsAnew()
+void TestRestart::restoresAndRestarts()
 {
     const QTemporaryDir folder;
     const QString other = folder.filePath(u"other"_s);

@@ -213,7 +213,7 @@ void describe(QAccessibleInterface *interface, int depth, QStringList &lines)
         describe(interface->child(i), depth + 1, lines);
 }
 
-/// All that \a window tells whoever looks at it or listens to it.
+/// All that \a window tells a person who looks at it or listens to it.
 QString described(QWidget &window)
 {
     QStringList lines;

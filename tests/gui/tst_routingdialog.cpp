@@ -527,7 +527,7 @@ void TestRoutingDialog::peopleAreFoundAndChecked()
             all << list->model()->index(row, 0).data().toString();
         return all;
     };
-    // Whoever is checked comes first, also when they are not there any more.
+    // Those that are checked come first, also when they are not there any more.
     QCOMPARE(titles(), (QStringList{u"Removed"_s, u"Editors (group)"_s, u"Ana"_s, u"Dora (disabled)"_s}));
     QTest::keyClicks(search, u"an"_s);
     QCOMPARE(titles(), QStringList{u"Ana"_s});

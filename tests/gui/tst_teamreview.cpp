@@ -114,8 +114,8 @@ private Q_SLOTS:
     void aPressMeantAsFirstConfirmsNothing();
     void rejectingDropsTheApprovedWords();
     void nobodyRejectsWithTheApprovedWords();
-    void anotherFirstApprovalIsReadAnew();
-    void aRuleThatGoesIsReadAnew();
+    void anotherFirstApprovalIsReadAgain();
+    void aRuleThatGoesIsReadAgain();
     void theStarterMayOnlyReject();
     void whoMayOnlyWatchIsNotAlarmed();
     void whoMayOnlyWatchSeesWhoApproved();
@@ -717,7 +717,7 @@ void TeamReviewTest::nobodyRejectsWithTheApprovedWords()
     QCOMPARE(m_link->decisions.last().command.order.feedback.toLower(), u"bad"_s);
 }
 
-void TeamReviewTest::anotherFirstApprovalIsReadAnew()
+void TeamReviewTest::anotherFirstApprovalIsReadAgain()
 {
     tell(forTwo(m_reviews[0]));
     approveAs(m_reviews[0], ana, u"Ana"_s, u"Good work."_s);
@@ -728,7 +728,7 @@ void TeamReviewTest::anotherFirstApprovalIsReadAnew()
     QCOMPARE(m_link->firstApprovals.size(), 0);
 }
 
-void TeamReviewTest::aRuleThatGoesIsReadAnew()
+void TeamReviewTest::aRuleThatGoesIsReadAgain()
 {
     tell(forTwo(m_reviews[0]));
     key(Qt::Key_A);

@@ -163,7 +163,7 @@ void UnsentDraftsTest::whatIsTypedOnBesideADecisionIsKept()
     QCOMPARE(m_context->context.drafts().draft(m_first.id, 1)->words, u"subject"_s);
 }
 
-/// Whoever has left the text and comes back to read it writes nothing.
+/// A person who has left the text and comes back to read it writes nothing.
 void UnsentDraftsTest::whatIsOnlyReadIsNotWrittenTo()
 {
     type(u"sub"_s);

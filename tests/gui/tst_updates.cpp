@@ -51,8 +51,8 @@ private Q_SLOTS:
     void onDemandEverythingIsTold_data();
     void onDemandEverythingIsTold();
     void aFormerFeedIsNotListenedTo();
-    void whoeverWaitsIsToldOnce_data();
-    void whoeverWaitsIsToldOnce();
+    void aWaitingPersonIsToldOnce_data();
+    void aWaitingPersonIsToldOnce();
     void aFeedThatIsNeverAnswered();
     void whatWasDismissedIsToldOnDemandOnly();
     void theAddressIsShownBeforeItOpens();
@@ -206,7 +206,7 @@ void TestUpdates::aFormerFeedIsNotListenedTo()
     QCOMPARE(m_told->size(), 0);
 }
 
-void TestUpdates::whoeverWaitsIsToldOnce_data()
+void TestUpdates::aWaitingPersonIsToldOnce_data()
 {
     QTest::addColumn<QString>("happens");
     QTest::addColumn<Kind>("kind");
@@ -219,7 +219,7 @@ void TestUpdates::whoeverWaitsIsToldOnce_data()
 }
 
 /// Until then the strip says that the feed is being asked.
-void TestUpdates::whoeverWaitsIsToldOnce()
+void TestUpdates::aWaitingPersonIsToldOnce()
 {
     QFETCH(QString, happens);
     QFETCH(qsizetype, answering);

@@ -134,7 +134,7 @@ void TestClientOnce::largePostIsNeverRepeated()
     for (const Scene &fault :
          {Scene{When::OnConnect, {}, Then::Close}, Scene{When::OnConnect, {}, Then::Reset},
           Scene{When::AfterHeader, {}, Then::Close}, Scene{When::AfterHeader, {}, Then::Reset}}) {
-        // Whoever came again would be answered.
+        // A client that came again would be answered.
         ScriptedServer server{fault, {When::AfterRequest, kickoffAnswer, Then::KeepOpen}};
         CrewClient client({.inputs = 2s, .kickoff = 2s, .status = 2s, .resume = 2s});
         QObject context;

@@ -547,7 +547,7 @@ void tst_DeskCluster::aWarningIsNoSuccess()
           cluster.log.answers.value(503), load.inWords().constData());
 }
 
-/// Whoever takes over waits for it, says so, and goes on when it is there.
+/// The desk that takes over waits for it, says so, and continues when it is there.
 void tst_DeskCluster::aMissingStandbyIsWaitedFor()
 {
     DeskCluster cluster(oneTaskCrew());

@@ -266,7 +266,7 @@ void tst_DeskPeopleService::theRecordComesInPages()
                  all.at(i - 1).value("sequence"_L1).toInteger() - 1);
 }
 
-/// Whoever can write the file can drop what keeps it from being changed, and is found out.
+/// A person who can write the file can drop what keeps it from being changed, and is found out.
 void tst_DeskPeopleService::theRecordIsChecked()
 {
     const auto check = [this] {

@@ -569,7 +569,7 @@ void TestDeskTeam::whyTheFirstApprovalDoesNotCountIsSaid()
     QVERIFY2(reason.contains(u"Ben approved first, but may not"_s), qPrintable(reason));
 }
 
-/// Only whoever decided may take that back, so nobody may have a newer attempt do it.
+/// Only the person who decided may undo that, so nobody may have a newer attempt do it.
 void TestDeskTeam::aPastedNoticeEndsNoDecision()
 {
     TeamDesk desk;

@@ -641,7 +641,7 @@ void tst_FlowAnswers::addressOfAnotherRequestIsNotKept_data()
     QTest::newRow("from before the start") << true;
 }
 
-/// Whoever reads the later one could answer the earlier one, which still waits.
+/// A person who reads the later one could answer the earlier one, which still waits.
 void tst_FlowAnswers::addressOfAnotherRequestIsNotKept()
 {
     QFETCH(bool, isRestarted);
@@ -911,7 +911,7 @@ void tst_FlowAnswers::lockedKeychainLosesNothing()
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
 }
 
-/// Whoever has the address, and no secret, cannot have the place of a request.
+/// A sender that has the address, and no secret, cannot take the place of a request.
 void tst_FlowAnswers::forgedWhileLockedGivesWay()
 {
     const auto store = useLockedStore();

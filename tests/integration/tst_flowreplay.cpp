@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recorded requests of flows are played: signed anew, with an address of the player to be answered at, and
+// Recorded requests of flows are played: signed again, with an address of the player to be answered at, and
 // what follows an answer comes after it.
 #include "service/replayservice.h"
 #include "support/requestreceiver.h"

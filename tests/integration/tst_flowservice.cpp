@@ -97,7 +97,7 @@ QString TestFlowService::begin()
                     {"crewWebhookUrl"_L1, m_receiver->url(u"crew"_s)}});
 }
 
-/// As whoever knows the address: without a token.
+/// As anyone who knows the address: without a token.
 Answer TestFlowService::answer(const QString &url, const QByteArray &body)
 {
     const QString path = url.mid(m_service->baseUrl().toString().size());

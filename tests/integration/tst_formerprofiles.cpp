@@ -47,7 +47,7 @@ class TestFormerProfiles : public QObject
 private Q_SLOTS:
     void initTestCase() { QVERIFY(m_filled.make()); }
     void theirTokensGoWithTheirFolder();
-    void whoeverWentBackKeepsTheTokens();
+    void goingBackKeepsTheTokens();
     void withoutItsJournalNothingIsNoted();
     void aProfileThatWasNeverUsedIsNotNoted();
     void aNoteThatCannotBeWrittenIsNoNote();
@@ -154,7 +154,7 @@ void TestFormerProfiles::theirTokensGoWithTheirFolder()
 }
 
 /// The files of the folder are put back, and the folder goes; or another folder still has the same tokens.
-void TestFormerProfiles::whoeverWentBackKeepsTheTokens()
+void TestFormerProfiles::goingBackKeepsTheTokens()
 {
     const QTemporaryDir folder;
     const QString before = (*Profile::open(folder.path()))->keyPrefix();

@@ -400,7 +400,7 @@ void TestOddNotices::aStatusThatLagsAfterAnApproval_data()
     QTest::newRow("has gone on in the meantime") << waits << true << QString();
 }
 
-/// Whoever decides about the same thing twice because of it, was not told that it may be the same.
+/// A person who decides about the same thing twice because of it was not told that it may be the same.
 void TestOddNotices::aStatusThatLagsAfterAnApproval()
 {
     QFETCH(QByteArray, status);

@@ -336,7 +336,7 @@ void TestProgramTasks::triesAgainWithFeedback()
     QCOMPARE(order.value("feedback"_L1).toArray().size(), 2);
 }
 
-/// Whoever asks for it gets it, or a clear refusal; never the program without it.
+/// A task that asks for it gets it, or a clear refusal; never the program without it.
 void TestProgramTasks::wantsBubblewrapWhereAsked()
 {
     const QByteArray path = qgetenv("PATH");

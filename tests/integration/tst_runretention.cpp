@@ -106,7 +106,7 @@ private Q_SLOTS:
     void addressesOfRemovedRunsCountNoMore();
     void noRecordBringsARunBack();
     void aRowOfABatchIsNotSentAgain();
-    void aFlowBeginsAnew();
+    void aFlowStartsOver();
     void whatCannotBeRemovedNowIsRemovedLater();
 
 private:
@@ -492,7 +492,7 @@ void TestRunRetention::aRemovedRunIsNotMovedHereAgain()
 }
 
 /// The id of its run follows from its own, so the next request comes to the run that was removed.
-void TestRunRetention::aFlowBeginsAnew()
+void TestRunRetention::aFlowStartsOver()
 {
     const QUuid crewId = QUuid::createUuid();
     FlowSample sample;

@@ -47,7 +47,7 @@ private Q_SLOTS:
     void whatHasEndedIsNotStopped();
     void whatEndsMeanwhileIsNotStopped();
     void aServiceWithoutStopIsRemembered();
-    void anotherAddressIsAskedAnew();
+    void anotherAddressIsAskedAgain();
     void itIsSentOnceAndUnclearIsSettledByStatus_data();
     void itIsSentOnceAndUnclearIsSettledByStatus();
     void whileItIsUnderWayItIsNotSentAgain();
@@ -226,7 +226,7 @@ void TestStop::aServiceWithoutStopIsRemembered()
     QVERIFY(hasNoStop(*console.engine->crewExport().crew(crew.id)));
 }
 
-void TestStop::anotherAddressIsAskedAnew()
+void TestStop::anotherAddressIsAskedAgain()
 {
     ServiceFixture service(service::Dialect::Contract, slowCrew());
     EngineFixture console;

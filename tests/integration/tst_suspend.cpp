@@ -197,7 +197,7 @@ void TestSuspend::heldWhileTheClocksMove()
 #endif
 }
 
-/// Whoever ends the hold by hand is there.
+/// The person who ends the hold by hand is there.
 void TestSuspend::sentByThePersonAfterASleep()
 {
 #ifdef Q_OS_LINUX

@@ -153,8 +153,8 @@ void TestWriteOrder::initTestCase()
     QVERIFY(host.start(service));
     const auto load = makeCallers(16, taskUrl(service), m_log);
     // So much that the log was written into the database and restarted.
-    const auto isAnew = [&] { return QFileInfo(m_path).size() > 2'000'000; };
-    QTRY_VERIFY_WITH_TIMEOUT(isAnew() && m_log.acknowledged.size() > 500, 120'000);
+    const auto isLogRestarted = [&] { return QFileInfo(m_path).size() > 2'000'000; };
+    QTRY_VERIFY_WITH_TIMEOUT(isLogRestarted() && m_log.acknowledged.size() > 500, 120'000);
     const qsizetype before = m_log.acknowledged.size();
     QTRY_VERIFY(m_log.acknowledged.size() > before + 200);
     QVERIFY(host.kill());

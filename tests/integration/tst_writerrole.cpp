@@ -189,7 +189,7 @@ void TestWriterRole::thatNoMachineConfirmsIsTold()
     QTRY_COMPARE_WITH_TIMEOUT(node.standbys.count(), 3, patience);
 }
 
-/// Whoever wants to become the writer cannot commit that, and gives its session up; the server keeps it.
+/// A desk that wants to become the writer cannot commit that, and gives up its session; the server keeps it.
 void TestWriterRole::aMissingStandbyIsWaitedFor()
 {
     QVERIFY(m_cluster.requireStandby());

@@ -609,8 +609,8 @@ void TestAuditSignature::whatIsChangedShowsInTheCrewsChain_data()
         return a.run(u"UPDATE audit SET crew = ? WHERE sequence = 17"_s,
                      {theirs.toString(QUuid::WithoutBraces)});
     }) << false << Signature::CutOff;
-    QTest::newRow("linked anew") << statement(u"UPDATE audit SET crew = NULL WHERE sequence = 17"_s) << false
-                                 << Signature::Holds;
+    QTest::newRow("linked again") << statement(u"UPDATE audit SET crew = NULL WHERE sequence = 17"_s) << false
+                                  << Signature::Holds;
 }
 
 void TestAuditSignature::whatIsChangedShowsInTheCrewsChain()

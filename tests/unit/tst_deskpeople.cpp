@@ -591,7 +591,7 @@ void TestDeskPeople::theRecordIsNotChanged_data()
         QTest::newRow("emptied") << u"TRUNCATE action"_s;
 }
 
-/// Not by mistake: whoever owns the tables can.
+/// Not by mistake: the owner of the tables can.
 void TestDeskPeople::theRecordIsNotChanged()
 {
     QFETCH(QString, statement);

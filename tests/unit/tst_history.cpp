@@ -60,7 +60,7 @@ private Q_SLOTS:
     void aRunWithADecisionOnItsWayIsNotLetGoOf();
     void aStartAnywhereGivesTheSame_data();
     void aStartAnywhereGivesTheSame();
-    void recordsOfOlderRulesAreMadeAnew();
+    void recordsOfOlderRulesAreRebuilt();
     void anUnknownRunKeepsItsCrew();
     void idsAndProofsAreKnownForEver();
     void whatCannotBeWrittenIsWrittenLater();
@@ -186,7 +186,7 @@ void TestHistory::aStartAnywhereGivesTheSame()
     }
 }
 
-void TestHistory::recordsOfOlderRulesAreMadeAnew()
+void TestHistory::recordsOfOlderRulesAreRebuilt()
 {
     LedgerFixture story = finished();
     {

@@ -34,7 +34,7 @@ private Q_SLOTS:
     void notFoundSlowsDown();
     void failuresDouble();
     void recovers();
-    void restartBeginsAnew();
+    void restartStartsOver();
     void diceSpread_data();
     void diceSpread();
     void retryAfterIsNeverUndercut_data();
@@ -95,7 +95,7 @@ void TestPollSchedule::recovers()
     QCOMPARE(schedule.next(Outcome::Answered, middle), milliseconds(15s));
 }
 
-void TestPollSchedule::restartBeginsAnew()
+void TestPollSchedule::restartStartsOver()
 {
     PollSchedule schedule;
     last(schedule, Outcome::Failed, 20);

@@ -8,7 +8,7 @@
 
 namespace crew::desk {
 
-/// The incoming webhook of a chat. Whoever knows its address can post there, so the address is a secret.
+/// The incoming webhook of a chat. Anyone who knows its address can post there, so the address is a secret.
 struct ChatHook
 {
     QUrl address;                 ///< https

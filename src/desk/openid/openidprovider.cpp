@@ -74,7 +74,7 @@ void OpenIdProvider::describe(Described done)
 void OpenIdProvider::takeDescription(const std::expected<QByteArray, QString> &json)
 {
     m_description = json ? readProviderDescription(*json, m_settings.issuer) : std::unexpected(json.error());
-    if (!m_description) // here, so that whoever begins again and again does not fill the log
+    if (!m_description) // here, so that repeated sign-ins do not fill the log
         qWarning("%s", qPrintable(m_description.error()));
     m_describedUntil = m_clock() + (m_description ? kept : retryInterval);
     const auto description = m_description;
@@ -145,8 +145,8 @@ std::expected<SigningKeys::Key, QString> OpenIdProvider::knownKey(const KeyWante
         u"The ID token is signed with a key that the OpenID provider does not publish. Try again in a minute."_s);
 }
 
-/// A key that is not known can be a new one; whoever makes tokens up must not make the desk ask again and
-/// again.
+/// A key that is not known can be a new one; somebody who makes tokens up must not make the desk ask again
+/// and again.
 void OpenIdProvider::findKey(KeyWanted wanted)
 {
     const Time now = m_clock();

@@ -16,9 +16,9 @@
 namespace crew::desk {
 
 /// Lets people in whom an OpenID provider knows: authorization code with PKCE, whose verifier stays with the
-/// console until the end. Only a person whose identity was linked gets in; a one-time code links it. Whoever
-/// is refused gets the same words, whatever the reason. To be used on the thread of \a people; all that it is
-/// given must outlive it.
+/// console until the end. Only a person whose identity was linked gets in; a one-time code links it.
+/// Everybody who is refused gets the same words, whatever the reason. To be used on the thread of \a people;
+/// all that it is given must outlive it.
 class OpenIdSignIn : public QObject
 {
     Q_OBJECT

@@ -122,7 +122,7 @@ public:
     /// Sets the password for an invitation or a recovery, and ends all sessions of the person.
     PeopleResult<Credential> usePasswordToken(const QByteArray &token, const PasswordHash &hash);
 
-    // Identities at an OpenID provider. Whoever calls these has verified them.
+    // Identities at an OpenID provider. The caller has verified them.
 
     /// Links \a identity to the person of an invitation or a recovery, in place of a former one, and ends all
     /// sessions of the person. Refused when it is another person's.

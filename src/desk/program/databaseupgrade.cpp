@@ -101,7 +101,7 @@ std::expected<void, QString> letUse(sql::Database &database, const QString &role
             .arg(role, statement));
 }
 
-/// Whoever is not would only be warned that nothing was granted.
+/// A role that is not the owner would only be warned that nothing was granted.
 std::expected<void, QString> checkIsOwner(sql::Database &database)
 {
     const auto owns = database.first(

@@ -18,8 +18,8 @@ struct Cursor
     bool operator==(const Cursor &) const = default;
 };
 
-/// Writes cursors that nobody else can read or make, with a key that lasts as long as this: a desk that was
-/// started anew does not take those of before.
+/// Writes cursors that nobody else can read or make, with a key that lasts as long as this: a desk does
+/// not accept those from before it was restarted.
 class CursorSeal
 {
 public:

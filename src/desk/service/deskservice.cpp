@@ -347,7 +347,7 @@ void DeskService::streamChanges(const Viewer &viewer, const http::Request &reque
     m_senders.back()->begin(numberOf(cursorIn(request.head), viewer));
 }
 
-/// Nothing where the console has to begin anew.
+/// Nothing where the console must start over.
 std::optional<quint64> DeskService::numberOf(const QByteArray &cursor, const Viewer &viewer)
 {
     const auto opened = m_seal.open(cursor);

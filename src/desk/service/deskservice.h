@@ -24,8 +24,8 @@
 
 namespace crew::desk {
 
-/// What consoles ask of a desk over HTTP: docs/desk-protocol.md. Whoever asks is known before a body is read.
-/// To be used on the server's thread.
+/// What consoles ask of a desk over HTTP: docs/desk-protocol.md. The sender of a request is known before
+/// its body is read. To be used on the server's thread.
 class DeskService : public QObject, public http::RequestHandler
 {
     Q_OBJECT

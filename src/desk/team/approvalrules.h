@@ -32,7 +32,7 @@ std::optional<QString> objectionToFirstApproval(const ApprovalCase &approval, co
 
 /// A rule keeps \a account from approving, who kicked the run off.
 bool isStarter(const ApprovalCase &approval, const QString &account);
-/// The first approval of \a approval, if whoever gave it may still give it.
+/// The first approval of \a approval, if the person who gave it may still give it.
 std::optional<TeamNote> validFirstApproval(const ApprovalCase &approval);
 
 } // namespace crew::desk

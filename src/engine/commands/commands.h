@@ -69,7 +69,7 @@ struct Order
 {
     CommandId id = 0;
     Command command;
-    std::optional<Reviewer> person = {}; ///< who gave it; nothing: whoever this console belongs to
+    std::optional<Reviewer> person = {}; ///< who gave it; nothing: the owner of this console
 };
 
 template <command::Replies Command>
@@ -79,7 +79,7 @@ struct Order<Command>
     Command command;
     std::function<void(const typename Command::Reply &)>
         reply;                           ///< called once, unless the command says otherwise
-    std::optional<Reviewer> person = {}; ///< who gave it; nothing: whoever this console belongs to
+    std::optional<Reviewer> person = {}; ///< who gave it; nothing: the owner of this console
     /// LoadPastReviews reads only of these crews; null: of all.
     std::shared_ptr<const QList<QUuid>> crews = {};
 };

@@ -118,7 +118,7 @@ struct Confirm
     QString firstAccount;
 };
 
-/// The first approval does not count any more. The error is a sentence: only whoever approved can do it.
+/// Withdraws the first approval, which only the person who gave it can do. The error is a sentence.
 struct WithdrawFirstApproval
 {
     using Reply = std::expected<void, QString>;

@@ -193,7 +193,7 @@ void AuditWindow::buildTable()
             &AuditWindow::showCurrent);
 }
 
-/// Whoever administers some crews sees the record of each of them.
+/// A person who administers some crews sees the record of each of them.
 QComboBox *AuditWindow::buildCrewChoice()
 {
     using engine::command::LoadAudit;

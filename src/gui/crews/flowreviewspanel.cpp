@@ -104,7 +104,7 @@ void FlowReviewsPanel::hideEvent(QHideEvent *event)
     forgetSecrets();
 }
 
-/// Whoever may not change it may not read its secrets either.
+/// A person who may not change it may not read its secrets either.
 void FlowReviewsPanel::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);

@@ -23,7 +23,7 @@ struct OwnCrews
 {
     wire::CrewExport book;        ///< with their IDs
     int liveRuns = 0;             ///< that this computer has to follow to their end
-    QList<OwnRun> endedRuns = {}; ///< whoever others depend on comes before these
+    QList<OwnRun> endedRuns = {}; ///< a run that others depend on comes before them
     QString historyProblem = {};  ///< why no run can be moved now, a sentence; empty when they can
 };
 
@@ -41,7 +41,7 @@ struct OwnCrewsReader
     /// All entries of a run, as wire::encodeHistory() has them.
     std::function<void(const QUuid &executionId, QObject *context, ReadRun done)> readRun = {};
     QUrl desk = {};        ///< where tokens would be sent to
-    QUuid source = {};     ///< of the profile, for whoever reads the desk's record
+    QUuid source = {};     ///< of the profile, for readers of the desk's record
     QString computer = {}; ///< the same for people
 
     explicit operator bool() const { return bool(read); }

@@ -90,7 +90,7 @@ void PeopleDialog::handleReach()
         load();
 }
 
-/// \a wanted becomes the current person; without one, whoever is current stays so.
+/// \a wanted becomes the current person; without one, the current person stays.
 void PeopleDialog::load(const QUuid &wanted)
 {
     m_client->send(people::ListPeople{}, this,

@@ -18,7 +18,7 @@ namespace crew::gui::desk {
 class DeskReach;
 
 /// A dialog that asks a desk for one thing. It stays, with all that was typed, until the desk has done it:
-/// whoever carries out submitted() then calls accept(), or fail().
+/// the receiver of submitted() then calls accept(), or fail().
 class RequestDialog : public GrowingDialog
 {
     Q_OBJECT

@@ -56,7 +56,7 @@ void OutputPair::fill(int place, const Side &side)
 {
     m_titles[place]->setText(visibleText(side.title));
     m_titles[place]->setAccessibleName(m_titles[place]->text());
-    m_views[place]->beginAnew();
+    m_views[place]->startOver();
     m_views[place]->setOutput(side.text, side.json, side.raw);
 }
 

@@ -95,7 +95,7 @@ bool PreferenceRow::matches(const QStringList &words) const
         words, [&text](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
-bool PreferenceRow::complainsAnew()
+bool PreferenceRow::showNewComplaint()
 {
     if (!m_complaint->text().isEmpty())
         return false;

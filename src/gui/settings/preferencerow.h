@@ -28,8 +28,8 @@ public:
     PreferenceSection section() const { return m_preference.section; }
     /// True when each of \a words is in the title, the description or a choice.
     bool matches(const QStringList &words) const;
-    /// True when what stands in the editor is not kept, and the person was not told yet; they are now.
-    bool complainsAnew();
+    /// Shows why what is in the editor is not kept. False when it is kept, or when that was shown already.
+    bool showNewComplaint();
     void focusEditor();
 
 protected:

@@ -82,7 +82,7 @@ void SettingsDialog::reject()
 {
     for (const PreferenceGroup *group : m_groups) {
         for (PreferenceRow *row : group->rows()) {
-            if (!row->complainsAnew())
+            if (!row->showNewComplaint())
                 continue;
             showSection(row->section());
             row->focusEditor();

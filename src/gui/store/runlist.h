@@ -12,8 +12,8 @@
 
 namespace crew::gui {
 
-/// What is shown of one run. A change puts another in its place: whoever holds a list of them, on any thread,
-/// holds them as they were.
+/// What is shown of one run. A change puts another in its place: a caller that holds a list of them, on any
+/// thread, holds them as they were.
 using RunRow = std::shared_ptr<const RunSummary>;
 
 /// A row that shows something else now.

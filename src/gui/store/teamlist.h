@@ -29,9 +29,9 @@ public:
 
     /// Null when there is nothing to say about \a reviewId; valid until the next change.
     const TeamReview *find(const QUuid &reviewId) const;
-    /// Whoever is signed in has claimed it.
+    /// The person who is signed in has claimed it.
     bool isMine(const QUuid &reviewId) const;
-    /// The claim of somebody else; nothing when nobody has it, or whoever is signed in.
+    /// The claim of somebody else; nothing when nobody has it, or the person who is signed in.
     std::optional<ReviewClaim> claimOfOther(const QUuid &reviewId) const;
     /// A rule gives it to others.
     bool isForOthers(const QUuid &reviewId) const;

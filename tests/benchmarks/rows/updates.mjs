@@ -7,13 +7,13 @@ import { Program, cpuSeconds, memoryMegabytes, wait } from '../lib/processes.mjs
 export const title = '10,000 changes a second';
 
 export const method = `A table of runs that change 10,000 times a second, and the time from each change on a row that is seen until
-that change has been painted. Each change writes the microsecond it is made at into its row, and whoever paints the row compares it
-with the clock when the frame is painted; no frame's own timestamp is used. Ours: the engine's ledger folds each change, as a
-status, in its own thread, and its feed tells the page "Runs"; journal and network are left out. The page: a worker makes the
-changes and posts them to a virtualised table in Chromium. Both make them in groups every 4 ms. Painted: a task runs that was
-queued while the frame was painted; in Chromium that frame has still to be rasterised, which flatters the page. CPU is that of
-our program and its X server, and of all processes of Chromium. Memory is that of the program with its ledger, and of all
-processes of Chromium.`;
+that change has been painted. Each change writes the microsecond it is made at into its row, and the code that paints the row
+compares it with the clock when the frame is painted; no frame's own timestamp is used. Ours: the engine's ledger folds each
+change, as a status, in its own thread, and its feed tells the page "Runs"; journal and network are left out. The page: a
+worker makes the changes and posts them to a virtualised table in Chromium. Both make them in groups every 4 ms. Painted: a
+task runs that was queued while the frame was painted; in Chromium that frame has still to be rasterised, which flatters the
+page. CPU is that of our program and its X server, and of all processes of Chromium. Memory is that of the program with its
+ledger, and of all processes of Chromium.`;
 
 const rate = 10000;
 const peerName = 'virtualised table page in Chromium';

@@ -79,7 +79,7 @@ MarkdownView::MarkdownView(QWidget *parent)
             [this] { dragTo(viewport()->mapFromGlobal(QCursor::pos())); });
     // While the handle is held the place follows it; then it shows where that is.
     connect(verticalScrollBar(), &QScrollBar::sliderReleased, this, [this] { moveTo(m_place); });
-    layOutAnew();
+    layOut();
 }
 
 MarkdownView::~MarkdownView()
@@ -186,7 +186,7 @@ void MarkdownView::takeReading(const Reading &reading)
     m_longestLine = 0;
     for (const Line &line : page().lines)
         m_longestLine = std::max(m_longestLine, line.length);
-    layOutAnew();
+    layOut();
 }
 
 void MarkdownView::setWraps(bool wraps)
@@ -195,7 +195,7 @@ void MarkdownView::setWraps(bool wraps)
         return;
     m_wraps = wraps;
     setHorizontalScrollBarPolicy(wraps ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
-    layOutAnew();
+    layOut();
 }
 
 /// For the longest line, where lines of a source are not wrapped.
@@ -224,7 +224,7 @@ double MarkdownView::lineWidth() const
     return m_wraps ? room : std::max(room, wholeWidth());
 }
 
-void MarkdownView::layOutAnew()
+void MarkdownView::layOut()
 {
     m_geometry = std::make_unique<PageGeometry>(
         PageLayout(m_reading.page, PageStyle(font(), palette()), sideMargin, lineWidth()), marginAbove,
@@ -237,7 +237,7 @@ void MarkdownView::layOutAnew()
 void MarkdownView::fitWidth()
 {
     if (lineWidth() != m_geometry->layout().width())
-        return layOutAnew();
+        return layOut();
     fitSidewaysBar();
     moveTo(m_place);
 }
@@ -263,7 +263,7 @@ void MarkdownView::changeEvent(QEvent *event)
 {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        layOutAnew();
+        layOut();
 }
 
 // --- the place ---

@@ -120,7 +120,7 @@ private:
     double lineWidth() const;
     double scrolledAside() const;
     void takeReading(const Reading &reading);
-    void layOutAnew();
+    void layOut();
     void fitWidth();
     void fitSidewaysBar();
     void moveTo(const PageGeometry::Place &place);

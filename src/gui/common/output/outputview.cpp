@@ -132,7 +132,7 @@ void OutputView::clear()
     fill();
 }
 
-void OutputView::beginAnew()
+void OutputView::startOver()
 {
     m_findBar->reset();
     m_linkBar->reset();

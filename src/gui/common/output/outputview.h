@@ -44,7 +44,7 @@ public:
                    const QString &key = {}, const QByteArray &headers = {});
     void clear();
     /// Forgets where the reader of the output before was and what they looked for.
-    void beginAnew();
+    void startOver();
     /// False while a large output is being read by a worker.
     bool isPrepared() const;
 

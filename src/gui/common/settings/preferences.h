@@ -42,7 +42,7 @@ public:
     QString reset(QLatin1String key);
     /// A setting of the system has its default, and cannot be changed, until \a keeper is known.
     void setKeeper(QLatin1String key, const PreferenceKeeper &keeper);
-    /// Passes \a secret on to whoever keeps secrets, and notes only that there is one.
+    /// Passes \a secret on through secretGiven(), and notes only that there is one.
     void giveSecret(QLatin1String key, const QString &secret);
 
 Q_SIGNALS:

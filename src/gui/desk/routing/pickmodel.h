@@ -13,7 +13,7 @@ class PickModel : public QAbstractListModel
     Q_OBJECT
 
 public:
-    /// Whoever is in \a chosen and not in \a choices has a row, so that they can be unchecked.
+    /// Those in \a chosen that are not in \a choices have a row, so that they can be unchecked.
     PickModel(const QList<Nameable> &choices, const QList<QUuid> &chosen, QObject *parent = nullptr);
 
     const QList<QUuid> &chosen() const { return m_chosen; }

@@ -240,7 +240,7 @@ void ExecutionFilter::drop()
 /// What changed since the worker began takes its place in the order that the worker made.
 void ExecutionFilter::adopt(RunsOrder order)
 {
-    const bool sortsAnew = m_applied.column != m_wanted.column || m_applied.order != m_wanted.order;
+    const bool isOtherOrder = m_applied.column != m_wanted.column || m_applied.order != m_wanted.order;
     m_applied = m_wanted;
     m_order = std::move(order);
     m_order.keys.resize(static_cast<std::size_t>(m_model->rowCount()));
@@ -251,10 +251,10 @@ void ExecutionFilter::adopt(RunsOrder order)
     // (Qt compares two empty lists through null pointers.)
     const QList<int> &shown = sourceRows();
     if (m_order.rows.size() != shown.size() || (!shown.isEmpty() && m_order.rows != shown)) {
-        if (!sortsAnew)
+        if (!isOtherOrder)
             Q_EMIT aboutToRearrange({});
         show(m_order.rows);
-        if (!sortsAnew)
+        if (!isOtherOrder)
             Q_EMIT rearranged();
     }
     if (again)

@@ -212,7 +212,7 @@ void RunsFilters::offerExact(const TimeRange &time)
               TimeChoice::Exact);
 }
 
-/// What was pasted or cleared is complete; whoever types is about to go on.
+/// What was pasted or cleared is complete; a person who types is about to continue.
 void RunsFilters::handleText(const QString &text)
 {
     const qsizetype before = std::exchange(m_length, text.size());

@@ -197,7 +197,7 @@ QVariant TimelineModel::headerData(int section, Qt::Orientation orientation, int
     return {};
 }
 
-/// Whoever reads a row that goes on stays on it.
+/// A person who reads a row that continues stays on it.
 void TimelineModel::overwrite(qsizetype begin, const TimelineItems &items)
 {
     qsizetype first = -1;

@@ -169,7 +169,7 @@ bool ReviewDeciding::isObjectedTo(Verdict verdict)
     return !objection.isEmpty();
 }
 
-/// Whoever confirms an approval confirms its words exactly.
+/// A person who confirms an approval confirms exactly its words.
 QString ReviewDeciding::wordsFor(Verdict verdict) const
 {
     const QString typed = m_pane.ui.feedback->textToSend(verdict);
@@ -212,7 +212,7 @@ void ReviewDeciding::handleFirstApproval(const DecisionOrder &order,
     if (order.reviewId != m_pane.shown.id())
         return;
     if (!answer)
-        m_pane.shield.raise(); // the button may confirm now, and whoever presses twice has not read it
+        m_pane.shield.raise(); // the button may confirm now, and a person who presses twice has not read it
     Q_EMIT shownChanged();
     if (!answer)
         m_pane.ui.message->showMessage(Severity::Bad, answer.error());
@@ -291,7 +291,7 @@ void ReviewDeciding::meet(DecisionObstacle obstacle, const Review &review)
         Q_EMIT attemptRequested(review.lastAttempt().number);
         m_pane.shown.forgetChoice();
         Q_EMIT choiceChanged();
-        m_pane.shield.raise(); // whoever presses twice has not read it
+        m_pane.shield.raise(); // a person who presses twice has not read it
         say(tr("You were looking at an older attempt. This is the newest one. Read it before you decide."));
         return;
     case DecisionObstacle::NoTaskId:

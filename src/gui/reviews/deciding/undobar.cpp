@@ -100,7 +100,7 @@ void UndoBar::handleGone(const QUuid &reviewId)
     }
 }
 
-/// Whoever has decided again, about this or a later attempt, knows what became of the decision before.
+/// A person who has decided again, about this or a later attempt, knows what became of the decision before.
 void UndoBar::dismissReplaced(const Review &review)
 {
     const QList<QUuid> followed = m_order;

@@ -54,8 +54,8 @@ void VerdictRow::update()
     }
 }
 
-/// About the verdict that is chosen, else about the one that is easily misunderstood. Whoever approves very
-/// fast reads that here, next to Approve.
+/// About the verdict that is chosen, else about the one that is easily misunderstood. A person who
+/// approves very fast reads that here, next to Approve.
 void VerdictRow::updateHint()
 {
     if (!m_pane.shown.review())

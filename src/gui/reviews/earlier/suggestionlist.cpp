@@ -185,7 +185,7 @@ void SuggestionList::rank()
         names.insert(point.crewId, m_feedback->crewName(point.crewId));
     m_model->setPoints(ranked(m_offers, m_context).mid(0, mostRows), m_crewId, names);
     if (m_model->rowCount() > 0 && currentRow() < 0)
-        m_view->setCurrentIndex(m_model->index(0, 0)); // the best: the list was made anew
+        m_view->setCurrentIndex(m_model->index(0, 0)); // the best: the list was rebuilt
     fitHeight();
     m_hint->setVisible(m_model->rowCount() > 0);
     setVisible(!m_offers.isEmpty()); // stays while what fits changes, so that nothing moves below the hands

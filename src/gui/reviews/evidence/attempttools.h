@@ -29,7 +29,7 @@ namespace crew::gui::reviews {
 engine::AttemptWindow windowOf(const Review &review, int number);
 
 /// What is known of the tools that the shown attempt called. It is loaded for this attempt alone, and again
-/// when its run reports more: after ever longer waits, as all reports are read anew each time.
+/// when its run reports more: after ever longer waits, as all reports are read again each time.
 class AttemptTools : public QObject
 {
     Q_OBJECT

@@ -181,7 +181,7 @@ void FeedbackBox::setManner(const ApprovalManner &manner)
     updateReading();
 }
 
-void FeedbackBox::beginAnew()
+void FeedbackBox::startOver()
 {
     closePoint(nullptr);
     m_isCutOff = false;

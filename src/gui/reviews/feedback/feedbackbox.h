@@ -53,7 +53,7 @@ public:
     void setAbout(const QUuid &crewId, const TemplateContext &about);
 
     /// Forgets what was written and done for the review before: what can be undone, the point being written.
-    void beginAnew();
+    void startOver();
     /// Lets a person write, beginning with \a draft; what is the same is left alone.
     void edit(const FeedbackDraft &draft);
     /// Shows what was said about \a attempt, read only; what was never sent, when that is \a unsent.

@@ -257,8 +257,8 @@ void ReviewPane::beginReading()
 /// Nothing that was done with the review shown so far is left for the next.
 void ReviewPane::forgetReview()
 {
-    m_ui->outputPane->view()->beginAnew();
-    m_ui->feedback->beginAnew();
+    m_ui->outputPane->view()->startOver();
+    m_ui->feedback->startOver();
     m_ui->details->verticalScrollBar()->setValue(0);
 }
 
@@ -314,7 +314,7 @@ void ReviewPane::handleReviewChanged(const QUuid &reviewId)
         beginReading();
 }
 
-/// It is the same to whoever works on it.
+/// It is the same review to the person who works on it.
 void ReviewPane::handleReviewJoined(const QUuid &gone, const QUuid &kept)
 {
     if (gone != m_shown.id())

@@ -141,7 +141,8 @@ void ClaimKeeper::read()
         ask();
 }
 
-/// Whoever has it instead is told by the desk to everybody; a desk that is not reached needs no words here.
+/// If another person has it, the desk tells everybody who that is; a desk that is not reached needs no
+/// message here.
 void ClaimKeeper::ask()
 {
     const QUuid wanted = m_pane.shown.id();

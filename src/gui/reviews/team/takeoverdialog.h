@@ -12,8 +12,8 @@ class MessageLine;
 
 namespace crew::gui::reviews {
 
-/// Asks why a review is taken over. It stays, with all that was typed, until that is done: whoever carries
-/// out submitted() then calls accept(), or fail().
+/// Asks why a review is taken over. It stays, with all that was typed, until that is done: the receiver of
+/// submitted() then calls accept(), or fail().
 class TakeOverDialog : public GrowingDialog
 {
     Q_OBJECT
