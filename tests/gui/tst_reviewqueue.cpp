@@ -46,6 +46,7 @@ private Q_SLOTS:
     void searchIsATextInput();
     void searchGoesToWhatWasFound_data();
     void searchGoesToWhatWasFound();
+    void searchGoesToTheFirstOfSeveral();
     void filterMenu_data();
     void filterMenu();
     void filtersAreShownAndRemoved();
@@ -248,6 +249,23 @@ void ReviewQueueTest::searchGoesToWhatWasFound()
     QTest::keyClick(m_page->windowHandle(), key);
     QVERIFY(searchField()->hasFocus());
     QCOMPARE(m_page->shownReview(), m_letter.id);
+}
+
+void ReviewQueueTest::searchGoesToTheFirstOfSeveral()
+{
+    queue()->setFocus();
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Slash);
+    QTest::keyClicks(searchField(), u"letter"_s);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Return);
+    QCOMPARE(m_page->shownReview(), m_letter.id);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Slash);
+    QTest::keyClicks(searchField(), u"the"_s); // the shown one is among them
+    QVERIFY(tasks().size() > 1);
+    QVERIFY(tasks().first() != m_letter.taskName);
+    QTest::keyClick(m_page->windowHandle(), Qt::Key_Return);
+    QVERIFY(m_page->shownReview() != m_letter.id);
+    QCOMPARE(queue()->selectedReviews(), QList{m_page->shownReview()});
+    QVERIFY(queue()->hasFocus());
 }
 
 void ReviewQueueTest::filterMenu_data()
