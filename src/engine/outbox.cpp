@@ -463,11 +463,23 @@ QByteArray Outbox::takeSeen(const QUuid &decisionId)
 
 /// Connecting takes time, and so does an answer that asks for another spelling: what came meanwhile nobody
 /// has seen.
-std::optional<ServiceError> Outbox::whyNotNow(const QUuid &decisionId, const QByteArray &seen) const
+std::optional<ServiceError> Outbox::whyNotNow(const QUuid &decisionId, const QByteArray &seen)
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
     const auto change = decision ? changeFor(*decision, seen) : std::nullopt;
-    return change ? std::optional(wire::decodeErrorRecord(change->body)) : std::nullopt;
+    if (!change)
+        return std::nullopt;
+    m_withheld.insert(decisionId, *change);
+    return wire::decodeErrorRecord(change->body);
+}
+
+std::expected<void, QString> Outbox::recordWithheld(const QUuid &decisionId)
+{
+    const Ending ending = m_withheld.value(decisionId);
+    const auto written = write(ending.kind, decisionId, ending.body);
+    if (written)
+        m_withheld.remove(decisionId);
+    return written;
 }
 
 /// Why answers to \a review, of a flow, may not be sent now; empty when they may, and for a crew's.
@@ -535,6 +547,8 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
 std::expected<void, QString> Outbox::recordFlowAnswer(const QUuid &decisionId, const QUrl &callbackUrl,
                                                       const std::expected<QByteArray, ServiceError> &answer)
 {
+    if (m_withheld.contains(decisionId))
+        return recordWithheld(decisionId);
     if (!answer) {
         ServiceError error = answer.error();
         error.body = withoutAddresses(decisionId, callbackUrl, error.body);
@@ -602,6 +616,8 @@ void Outbox::handleAnswer(const QUuid &decisionId,
 std::expected<void, QString>
 Outbox::recordAnswer(const QUuid &decisionId, const std::expected<client::ResumeReply, ServiceError> &reply)
 {
+    if (m_withheld.contains(decisionId))
+        return recordWithheld(decisionId);
     if (!reply)
         return recordRefusal(decisionId, reply.error());
     if (namesAnotherRun(decisionId, *reply)) {

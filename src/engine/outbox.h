@@ -102,7 +102,8 @@ private:
     QString sendingElsewhere(const QUuid &reviewId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);
     QByteArray takeSeen(const QUuid &decisionId);
-    std::optional<ServiceError> whyNotNow(const QUuid &decisionId, const QByteArray &seen) const;
+    std::optional<ServiceError> whyNotNow(const QUuid &decisionId, const QByteArray &seen);
+    std::expected<void, QString> recordWithheld(const QUuid &decisionId);
     void sendToFlow(const QUuid &decisionId);
     void postToFlow(const QUuid &decisionId, const QUrl &callbackUrl);
     std::expected<void, QString> recordFlowAnswer(const QUuid &decisionId, const QUrl &callbackUrl,
@@ -133,9 +134,10 @@ private:
     std::chrono::milliseconds m_hold{8000};
     std::optional<std::chrono::milliseconds> m_sendDeadline; ///< nothing: no other machine sends
     QHash<QUuid, QDeadlineTimer>
-        m_elsewhere;            ///< reviews that another machine may be sending about until then
-    QHash<QUuid, Hold> m_holds; ///< of decisions that are held
-    QSet<QUuid> m_ended;        ///< decisions whose end the journal could not take yet
+        m_elsewhere;                 ///< reviews that another machine may be sending about until then
+    QHash<QUuid, Hold> m_holds;      ///< of decisions that are held
+    QSet<QUuid> m_ended;             ///< decisions whose end the journal could not take yet
+    QHash<QUuid, Ending> m_withheld; ///< decisions that were to be sent, at the last moment
     JournalRetry m_retry;
 };
 
