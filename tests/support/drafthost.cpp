@@ -86,6 +86,11 @@ int main(int argc, char *argv[])
     QSettings settings(directory.filePath(u"settings.ini"_s), QSettings::IniFormat);
     Preferences preferences(settings);
     Store store(engine);
+    // The engine has no crew, and what is of none would be closed.
+    QObject::connect(&engine, &EngineLink::crewsChanged, &store, [&engine](const QList<Crew> &crews) {
+        if (crews.isEmpty())
+            Q_EMIT engine.crewsChanged({test::sample::crew(u"Research"_s, u"blue"_s)});
+    });
     LocalState state(engine);
     ReviewContext context(engine, store, preferences, state);
     ReviewPane pane(context);
