@@ -348,6 +348,7 @@ private:
     static QString addCrew(DeskProgram &desk, const QString &address);
     /// The only review, once a person has to look at it.
     static QJsonObject waitingReview(DeskProgram &desk);
+    static QString webhookBase(DeskProgram &desk, const QString &crewId);
 };
 
 void tst_DeskProgram::initTestCase()
@@ -362,6 +363,12 @@ QString tst_DeskProgram::addCrew(DeskProgram &desk, const QString &address)
 {
     const CurlAnswer saved = desk.post(u"save-crew"_s, crewAt(address), newKey());
     return saved.object().value("value"_L1).toObject().value("crew"_L1).toObject().value("id"_L1).toString();
+}
+
+QString tst_DeskProgram::webhookBase(DeskProgram &desk, const QString &crewId)
+{
+    const CurlAnswer prepared = desk.post(u"prepare-kickoff"_s, json({{u"crewId"_s, crewId}}));
+    return prepared.object().value("value"_L1).toObject().value("webhookBase"_L1).toString();
 }
 
 QJsonObject tst_DeskProgram::waitingReview(DeskProgram &desk)
@@ -503,12 +510,7 @@ void tst_DeskProgram::aDecisionSurvivesAKill()
     QVERIFY(desk.start());
     QVERIFY(desk.setUp());
     const QString crewId = addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port));
-    const QString base = desk.post(u"prepare-kickoff"_s, json({{u"crewId"_s, crewId}}))
-                             .object()
-                             .value("value"_L1)
-                             .toObject()
-                             .value("webhookBase"_L1)
-                             .toString();
+    const QString base = webhookBase(desk, crewId);
     QVERIFY(!base.isEmpty());
     const CurlAnswer kicked = desk.post(u"kickoff"_s, kickoffOf(crewId, base), newKey());
     QVERIFY2(kicked.object().contains("value"_L1), kicked.body.constData());
@@ -578,12 +580,7 @@ void tst_DeskProgram::aNoticeSurvivesAKill()
 
     QCOMPARE(desk.post(u"account/set-mail"_s, json({{u"mail"_s, u"hang@example.com"_s}})).status, 200);
     const QString crewId = addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port));
-    const QString base = desk.post(u"prepare-kickoff"_s, json({{u"crewId"_s, crewId}}))
-                             .object()
-                             .value("value"_L1)
-                             .toObject()
-                             .value("webhookBase"_L1)
-                             .toString();
+    const QString base = webhookBase(desk, crewId);
     QVERIFY(desk.post(u"kickoff"_s, kickoffOf(crewId, base), newKey()).object().contains("value"_L1));
     QTRY_COMPARE_WITH_TIMEOUT(mail.count(u"data"_s, u"hang"_s), 1, 60'000);
     desk.kill();
@@ -664,12 +661,7 @@ void tst_DeskProgram::whatABackupHoldsIsUnclear()
     QVERIFY(desk.start());
     QVERIFY(desk.setUp());
     const QString crewId = addCrew(desk, u"http://127.0.0.1:%1"_s.arg(service.port));
-    const QString base = desk.post(u"prepare-kickoff"_s, json({{u"crewId"_s, crewId}}))
-                             .object()
-                             .value("value"_L1)
-                             .toObject()
-                             .value("webhookBase"_L1)
-                             .toString();
+    const QString base = webhookBase(desk, crewId);
     QVERIFY(desk.post(u"kickoff"_s, kickoffOf(crewId, base), newKey()).object().contains("value"_L1));
     const QJsonObject review = waitingReview(desk);
     QVERIFY(!review.isEmpty());
