@@ -47,6 +47,8 @@ private Q_SLOTS:
     void whatIsSentMeanwhileIsNotAskedAbout();
     void anUnansweredDecisionIsWaitedFor_data();
     void anUnansweredDecisionIsWaitedFor();
+    void waitingForAnAnswerCanBeCancelled_data();
+    void waitingForAnAnswerCanBeCancelled();
 
 private:
     void open(bool isDemo = false);
@@ -344,6 +346,29 @@ void TestClosing::anUnansweredDecisionIsWaitedFor()
         button(u"Quit without waiting"_s)->click();
     QTRY_VERIFY(!question() || !m_window->isVisible());
     QCOMPARE(m_window->isVisible(), !isOver);
+}
+
+void TestClosing::waitingForAnAnswerCanBeCancelled_data()
+{
+    QTest::addColumn<bool>("byTitleBar");
+    QTest::newRow("Cancel") << false;
+    QTest::newRow("title bar") << true;
+}
+
+void TestClosing::waitingForAnAnswerCanBeCancelled()
+{
+    QFETCH(bool, byTitleBar);
+    addHeldDecision();
+    become(DecisionState::Sending, ReviewState::Sending);
+    triggerQuit();
+    QVERIFY(question());
+    if (byTitleBar)
+        question()->close();
+    else
+        button(u"Cancel"_s)->click();
+    QTRY_VERIFY(!question());
+    become(DecisionState::Accepted, ReviewState::Approved);
+    QVERIFY(m_window->isVisible());
 }
 
 QTEST_MAIN(TestClosing)

@@ -46,6 +46,16 @@ QPushButton *addButton(QMessageBox &box, const QString &text, QMessageBox::Butto
     return button;
 }
 
+/// False when there is none.
+bool bringToFront(QMessageBox *box)
+{
+    if (!box)
+        return false;
+    box->raise();
+    box->activateWindow();
+    return true;
+}
+
 } // namespace
 
 ClosingGuard::ClosingGuard(Preferences &preferences, reviews::HeldDecisions &held, Surroundings surroundings,
@@ -79,11 +89,8 @@ bool ClosingGuard::mayClose()
 
 void ClosingGuard::ask(const OpenWork &work)
 {
-    if (m_question) {
-        m_question->raise();
-        m_question->activateWindow();
+    if (bringToFront(m_question))
         return;
-    }
     m_question = new QMessageBox(QMessageBox::Question, tr("Close Crew Console"),
                                  tr("Keep Crew Console running?"), QMessageBox::NoButton, &m_window);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
@@ -113,11 +120,8 @@ void ClosingGuard::answer(bool keepsRunning, bool isRemembered)
 
 void ClosingGuard::askAboutHeld(int count)
 {
-    if (m_heldQuestion) {
-        m_heldQuestion->raise();
-        m_heldQuestion->activateWindow();
+    if (bringToFront(m_heldQuestion))
         return;
-    }
     m_window.show(); // it may be hidden, and the program be quit from the notification area
     m_heldQuestion = new QMessageBox(QMessageBox::Question, tr("Quit Crew Console"),
                                      tr("Quit before %n decision(s) are sent?", nullptr, count),
@@ -143,15 +147,12 @@ void ClosingGuard::sendAndQuit()
     handleHeldChanged();
 }
 
-/// Quit now, and it would not be known whether they arrived.
+/// If the program ended now, it would not be known whether they arrived.
 void ClosingGuard::awaitAnswers(int count)
 {
     m_awaited = m_held.idsIn(DecisionState::Sending);
-    if (m_waiting) {
-        m_waiting->raise();
-        m_waiting->activateWindow();
+    if (bringToFront(m_waiting))
         return;
-    }
     m_window.show();
     m_waiting = new QMessageBox(QMessageBox::Information, tr("Quit Crew Console"),
                                 tr("Waiting for the answer to %n decision(s)…", nullptr, count),
@@ -165,7 +166,7 @@ void ClosingGuard::awaitAnswers(int count)
     m_waiting->setEscapeButton(cancel);
     m_waiting->setDefaultButton(cancel);
     connect(quitUnknown, &QPushButton::clicked, this, &ClosingGuard::quitNow);
-    connect(cancel, &QPushButton::clicked, this, [this] { m_awaited.clear(); });
+    connect(m_waiting, &QDialog::finished, this, [this] { m_awaited.clear(); }); // by its title bar as well
     m_waiting->open();
 }
 
