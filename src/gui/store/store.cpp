@@ -52,16 +52,18 @@ void Store::apply(const engine::ChangeBatch &batch)
 }
 
 /// Nobody can decide for a crew that was removed. Its reviews are closed here, and not in the journal: a crew
-/// that a desk does not tell of yet is not removed.
+/// that a desk has not announced yet is not removed.
 void Store::takeReviews(engine::ChangeBatch batch)
 {
-    for (Review &review : batch.reviews) {
-        m_withoutCrew.remove(review.id);
-        if (!isWithoutCrew(review))
+    for (qsizetype i = 0; i < batch.reviews.size(); ++i) {
+        const Review &known = std::as_const(batch.reviews).at(i);
+        m_withoutCrew.remove(known.id);
+        if (!isWithoutCrew(known))
             continue;
-        m_withoutCrew.insert(review.id, review);
-        review.state = ReviewState::Closed;
-        review.closedReason = tr("The crew was removed.");
+        m_withoutCrew.insert(known.id, known);
+        Review &closed = batch.reviews[i];
+        closed.state = ReviewState::Closed;
+        closed.closedReason = tr("The crew was removed.");
     }
     m_reviews.apply(batch);
 }
