@@ -349,6 +349,7 @@ private:
     /// The only review, once a person has to look at it.
     static QJsonObject waitingReview(DeskProgram &desk);
     static QString webhookBase(DeskProgram &desk, const QString &crewId);
+    static bool startRestored(DeskProgram &other, const DeskProgram &desk, const QString &backup);
 };
 
 void tst_DeskProgram::initTestCase()
@@ -369,6 +370,17 @@ QString tst_DeskProgram::webhookBase(DeskProgram &desk, const QString &crewId)
 {
     const CurlAnswer prepared = desk.post(u"prepare-kickoff"_s, json({{u"crewId"_s, crewId}}));
     return prepared.object().value("value"_L1).toObject().value("webhookBase"_L1).toString();
+}
+
+/// From \a backup, with the key of \a desk.
+bool tst_DeskProgram::startRestored(DeskProgram &other, const DeskProgram &desk, const QString &backup)
+{
+    const QFileInfoList files = QDir(backup).entryInfoList(QDir::Files);
+    const bool isCopied = std::ranges::all_of(files, [&other](const QFileInfo &file) {
+        return QFile::copy(file.filePath(), other.path("data/"_L1 + file.fileName()));
+    });
+    return isCopied && QFile::remove(other.path(u"key"_s)) &&
+           QFile::copy(desk.path(u"key"_s), other.path(u"key"_s)) && other.start();
 }
 
 QJsonObject tst_DeskProgram::waitingReview(DeskProgram &desk)
@@ -639,11 +651,7 @@ void tst_DeskProgram::aBackupRunsElsewhere()
 
     // On another computer: the copy and the key.
     DeskProgram other;
-    for (const QFileInfo &file : QDir(copy).entryInfoList(QDir::Files))
-        QVERIFY(QFile::copy(file.filePath(), other.path("data/"_L1 + file.fileName())));
-    QVERIFY(QFile::remove(other.path(u"key"_s)));
-    QVERIFY(QFile::copy(desk.path(u"key"_s), other.path(u"key"_s)));
-    QVERIFY2(other.start(), other.output.constData());
+    QVERIFY2(startRestored(other, desk, copy), other.output.constData());
     QVERIFY(!other.hasSaid("one-time code"));
     other.token = other.signIn(password).object().value("token"_L1).toString().toLatin1();
     QVERIFY(!other.token.isEmpty());
@@ -672,11 +680,7 @@ void tst_DeskProgram::whatABackupHoldsIsUnclear()
     QVERIFY2(code == 0, text.constData());
 
     DeskProgram other;
-    for (const QFileInfo &file : QDir(copy).entryInfoList(QDir::Files))
-        QVERIFY(QFile::copy(file.filePath(), other.path("data/"_L1 + file.fileName())));
-    QVERIFY(QFile::remove(other.path(u"key"_s)));
-    QVERIFY(QFile::copy(desk.path(u"key"_s), other.path(u"key"_s)));
-    QVERIFY2(other.start(), other.output.constData());
+    QVERIFY2(startRestored(other, desk, copy), other.output.constData());
     other.token = other.signIn(password).object().value("token"_L1).toString().toLatin1();
     QTRY_COMPARE(other.snapshot().reviews.size(), 1);
     const QJsonObject restored = *other.snapshot().reviews.cbegin();
