@@ -93,16 +93,6 @@ struct RunSummary
     bool operator==(const RunSummary &) const = default;
 };
 
-/// When a task was told to have ended.
-struct TaskEnd
-{
-    QString task;
-    QDateTime at;
-    std::optional<double> seconds; ///< it took, when the service told
-
-    bool operator==(const TaskEnd &) const = default;
-};
-
 /// One execution of a crew: the original id and every continuation id its resumes returned.
 struct Execution : RunSummary
 {
@@ -114,8 +104,7 @@ struct Execution : RunSummary
     KickoffRequest request;  ///< as it was composed: secrets are placeholders
     Reviewer startedBy = {}; ///< who kicked it off, or follows it; empty for others and in earlier versions
     ExecutionResult result;
-    QByteArray statusBody;   ///< last status that said something new, byte for byte
-    QList<TaskEnd> taskEnds; ///< in the order they came
+    QByteArray statusBody; ///< last status that said something new, byte for byte
 
     /// The id to poll: the newest continuation, else the original.
     QString currentId() const { return continuationIds.isEmpty() ? kickoffId : continuationIds.last(); }

@@ -537,7 +537,7 @@ InsightFacts Engine::heldFacts() const
     for (const Execution &execution : ledger().executions()) {
         const QList<Review> reviews = ledger().reviewsOf(execution.id);
         facts.runs.append(runFactOf(execution));
-        facts.tasks.append(taskFactsOf(execution, reviews));
+        facts.tasks.append(taskFactsOf(execution, ledger().taskEndsOf(execution.id), reviews));
         facts.attempts.append(attemptFactsOf(reviews));
     }
     return facts;

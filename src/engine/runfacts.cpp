@@ -76,11 +76,12 @@ RunFact runFactOf(const Execution &execution)
 
 /// Services tell only when a task ended, and some how long it took; a person's waiting time is not the
 /// task's.
-QList<TaskFact> taskFactsOf(const Execution &execution, const QList<Review> &reviews)
+QList<TaskFact> taskFactsOf(const Execution &execution, const QList<TaskEnd> &ends,
+                            const QList<Review> &reviews)
 {
     QList<TaskFact> facts;
     qint64 before = millisecondsOf(execution.startedAt).value_or(0);
-    for (const TaskEnd &end : execution.taskEnds) {
+    for (const TaskEnd &end : ends) {
         TaskFact fact{execution.id, execution.crewId, end.task, before, end.at.toMSecsSinceEpoch()};
         if (end.seconds && *end.seconds >= 0 && *end.seconds < 1e9)
             fact.beganAt = fact.endedAt - static_cast<qint64>(*end.seconds * 1000);

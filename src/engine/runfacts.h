@@ -4,12 +4,14 @@
 #include "core/execution.h"
 #include "core/insightfacts.h"
 #include "core/review.h"
+#include "engine/ledger/run.h"
 
 namespace crew::engine {
 
 /// What Insights counts of \a execution and its \a reviews.
 RunFact runFactOf(const Execution &execution);
-QList<TaskFact> taskFactsOf(const Execution &execution, const QList<Review> &reviews);
+QList<TaskFact> taskFactsOf(const Execution &execution, const QList<TaskEnd> &ends,
+                            const QList<Review> &reviews);
 QList<AttemptFact> attemptFactsOf(const QList<Review> &reviews);
 
 /// \a past and \a held together; of a run that is in both, what \a held says.

@@ -32,7 +32,7 @@ RunRecord recordOf(const Ledger &ledger, const QUuid &executionId)
     record.text = searchTextOf(execution);
     const QList<Review> reviews = ledger.reviewsOf(executionId);
     record.fact = runFactOf(execution);
-    record.tasks = taskFactsOf(execution, reviews);
+    record.tasks = taskFactsOf(execution, ledger.taskEndsOf(executionId), reviews);
     record.attempts = attemptFactsOf(reviews);
     return record;
 }

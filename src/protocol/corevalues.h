@@ -68,9 +68,8 @@ CREW_MEMBERS(ModelUsage, model, tokens)
 CREW_MEMBERS(RunSummary, id, crewId, origin, kickoffId, state, stateWord, currentTask, progress, subject,
              briefInputs, startedAt, changedAt, finishedAt, waitingReviews, attempts, error, isUnconfirmed,
              toldEnd, usage)
-CREW_MEMBERS(TaskEnd, task, at, seconds)
 CREW_MEMBERS_AND_BASE(Execution, RunSummary, continuationIds, otherIds, statusText, currentTaskId,
-                      currentAgent, request, startedBy, result, statusBody, taskEnds)
+                      currentAgent, request, startedBy, result, statusBody)
 CREW_MEMBERS(JoinedRun, gone, kept, reviews)
 CREW_MEMBERS(RemovedRun, id, crewId)
 CREW_WORDS_OF(EntryKind, entryTraits)

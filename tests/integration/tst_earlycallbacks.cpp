@@ -88,7 +88,7 @@ void TestEarlyCallbacks::isStoredBeforeTheHistoryIsLoaded()
     QCOMPARE(console.entryCount(EntryKind::TaskCallback), 1);
     const Execution *execution = console.console.engine->ledger().execution(console.run);
     QVERIFY(execution);
-    QCOMPARE(execution->taskEnds.size(), 1);
+    QCOMPARE(console.console.engine->ledger().taskEndsOf(console.run).size(), 1);
     QCOMPARE(console.console.engine->endpointState().callbackCount, 1);
 }
 
@@ -152,7 +152,7 @@ void TestEarlyCallbacks::reachesARunThatEnded()
     const Execution *execution = console.console.engine->loadRun(console.run);
     QVERIFY(execution);
     QCOMPARE(execution->state, ExecutionState::Completed);
-    QCOMPARE(execution->taskEnds.size(), 1);
+    QCOMPARE(console.console.engine->ledger().taskEndsOf(console.run).size(), 1);
     QTRY_VERIFY(!console.console.engine->ledger().execution(console.run)); // let go of again
 }
 
@@ -272,7 +272,7 @@ void TestEarlyCallbacks::comesBetweenThePartsOfALongLoad()
     }));
     QTRY_COMPARE(order, u"answered loaded "_s);
     QCOMPARE(console.console.engine->ledger().executions().size(), 401);
-    QCOMPARE(console.console.engine->ledger().execution(console.run)->taskEnds.size(), 1);
+    QCOMPARE(console.console.engine->ledger().taskEndsOf(console.run).size(), 1);
 }
 
 void TestEarlyCallbacks::commandsWaitForTheStart()

@@ -397,7 +397,7 @@ void TestReceived::comeIntoTheHistoryInOrder()
     QTRY_COMPARE(answered.count(), bodies.size());
     QCOMPARE(bodiesInJournal(), bodies);
     QCOMPARE(readReceivedCount(*m_receiver).value_or(-1), 0);
-    QCOMPARE(m_history->ledger().execution(m_run)->taskEnds.size(), bodies.size());
+    QCOMPARE(m_history->ledger().taskEndsOf(m_run).size(), bodies.size());
     const Entries entries = m_journal->entriesOf(m_run).value_or(Entries());
     QCOMPARE(entries.last().at, QDateTime::fromMSecsSinceEpoch(1'790'000'000'456, utc)); // when it came
 

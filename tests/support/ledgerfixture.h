@@ -117,7 +117,8 @@ public:
         for (const Entry &entry : entries)
             again.apply(entry);
         return sorted(again.executions()) == sorted(ledger.executions()) &&
-               sorted(again.reviews()) == sorted(ledger.reviews());
+               sorted(again.reviews()) == sorted(ledger.reviews()) &&
+               again.taskEndsOf(run) == ledger.taskEndsOf(run);
     }
 
     engine::Ledger ledger;

@@ -120,7 +120,8 @@ inline QJsonObject runFacts(const EngineFixture &console, const Execution &execu
     add("error", execution.error);
     add("ids", QJsonArray::fromStringList(QStringList{execution.kickoffId} + execution.continuationIds));
     QStringList ended;
-    for (const TaskEnd &end : execution.taskEnds)
+    const QList<engine::TaskEnd> ends = console.engine->ledger().taskEndsOf(execution.id);
+    for (const engine::TaskEnd &end : ends)
         ended << end.task;
     add("ended_tasks", QJsonArray::fromStringList(ended));
     add("callbacks", callbackFact(console.engine->entriesOf(execution.id)));

@@ -375,10 +375,11 @@ void TestHistory::factsOfPastRunsAreThoseOfTheirEntries()
         shelf.record(samples.nextRun(
             QDateTime::fromMSecsSinceEpoch(1'790'000'000'000 + i * 60'000, crew::utc), false));
     InsightFacts expected;
-    for (const Execution &execution : sorted(shelf.history->ledger().executions())) {
-        const QList<Review> reviews = shelf.history->ledger().reviewsOf(execution.id);
+    const Ledger &ledger = shelf.history->ledger();
+    for (const Execution &execution : sorted(ledger.executions())) {
+        const QList<Review> reviews = ledger.reviewsOf(execution.id);
         expected.runs += runFactOf(execution);
-        expected.tasks += taskFactsOf(execution, reviews);
+        expected.tasks += taskFactsOf(execution, ledger.taskEndsOf(execution.id), reviews);
         expected.attempts += attemptFactsOf(reviews);
     }
     QVERIFY(!expected.tasks.isEmpty());

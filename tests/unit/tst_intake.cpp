@@ -95,7 +95,8 @@ void TestIntake::largeOnesKeepTheOrderOfTheirAddress()
     QCOMPARE(bodiesOf(m_other), QByteArrayList{small("e")});
     QCOMPARE(m_answered->first().value(0).toUuid(), m_other); // which had nothing to wait for
     QStringList names;
-    for (const TaskEnd &end : m_fixture->history->ledger().execution(m_run)->taskEnds)
+    const QList<TaskEnd> ends = m_fixture->history->ledger().taskEndsOf(m_run);
+    for (const TaskEnd &end : ends)
         names << end.task;
     QCOMPARE(names, (QStringList{u"a"_s, u"b"_s, u"c"_s, u"d"_s}));
 }
@@ -122,7 +123,7 @@ void TestIntake::aSecretInALargeOneIsMasked()
     QTRY_COMPARE(m_answered->count(), 2);
     QCOMPARE(bodiesOf(m_run), (QByteArrayList{large("of <secret>"), large("of 0815")}));
     // As it is after the next start.
-    QCOMPARE(m_fixture->history->ledger().execution(m_run)->taskEnds.constFirst().task, u"of <secret>"_s);
+    QCOMPARE(m_fixture->history->ledger().taskEndsOf(m_run).constFirst().task, u"of <secret>"_s);
 }
 
 void TestIntake::whatIsBeingReadMayBeLeft()

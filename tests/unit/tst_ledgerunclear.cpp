@@ -115,6 +115,7 @@ private Q_SLOTS:
     void aLateNoticeShowsNoArrival_data();
     void aLateNoticeShowsNoArrival();
     void laterEvidenceSettlesABlindDecision();
+    void oneTaskEndOfManyIsNotKeptAndShowsNothing();
 };
 
 void TestLedgerUnclear::evidence_data()
@@ -587,6 +588,24 @@ void TestLedgerUnclear::laterEvidenceSettlesABlindDecision()
     notice("write", "Draft 1")(story);
     task(R"("kickoff_id":"k-1","task_id":"write","output":"x")")(story);
     QCOMPARE(story.decision(decision).state, DecisionState::Accepted);
+    QVERIFY(story.isSameWhenRetold());
+}
+
+/// Another end of the same task, which is over, would else show that the decision arrived.
+void TestLedgerUnclear::oneTaskEndOfManyIsNotKeptAndShowsNothing()
+{
+    LedgerFixture story;
+    story.accepted();
+    const Step written = task(R"("kickoff_id":"k-1","task_id":"write","name":"write")");
+    for (int i = 0; i < engine::Run::mostTaskEnds; ++i)
+        story.taskCallback();
+    written(story);
+    QCOMPARE(story.ledger.taskEndsOf(story.run).size(), engine::Run::mostTaskEnds);
+    story.notice();
+    const QUuid decision = story.sending(Verdict::Approve);
+    story.answered(decision, EntryKind::DecisionUnclear);
+    written(story);
+    QCOMPARE(story.decision(decision).state, DecisionState::Unclear);
     QVERIFY(story.isSameWhenRetold());
 }
 

@@ -192,10 +192,11 @@ void beginGate(Run &run, RunReview &known)
     const Review &review = known.review;
     known.gate = {};
     known.gate.othersMoved = waitsBesideOthers(run, review);
-    const bool isDone = std::ranges::any_of(run.execution.taskEnds, [&review](const TaskEnd &end) {
+    const bool isDone = std::ranges::any_of(run.taskEnds, [&review](const TaskEnd &end) {
         return !end.task.isEmpty() && (end.task == review.taskId || end.task == review.taskName);
     });
-    if (isDone)
+    const bool mayBeDone = run.taskEnds.size() >= Run::mostTaskEnds; // it may be among those not kept
+    if (isDone || mayBeDone)
         run.completesFirst = true;
 }
 

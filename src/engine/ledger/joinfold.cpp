@@ -99,6 +99,13 @@ QHash<QUuid, QUuid> joinReviews(Run &run, std::vector<RunReview> moved)
     return joined;
 }
 
+void joinTaskEnds(Run &kept, const Run &gone)
+{
+    kept.taskEnds += gone.taskEnds;
+    std::ranges::stable_sort(kept.taskEnds, {}, &TaskEnd::at);
+    kept.taskEnds.resize(std::min(kept.taskEnds.size(), Run::mostTaskEnds));
+}
+
 void joinMarks(Run &kept, const Run &gone)
 {
     kept.isStopped = kept.isStopped || gone.isStopped;
@@ -141,6 +148,7 @@ QHash<QUuid, QUuid> joinRuns(Run &kept, Run gone)
 {
     kept.execution = mergedExecution(kept.execution, gone.execution);
     const QHash<QUuid, QUuid> joined = joinReviews(kept, std::move(gone.reviews));
+    joinTaskEnds(kept, gone);
     joinMarks(kept, gone);
     for (Decision &decision : kept.unclearBefore)
         decision.reviewId = joined.value(decision.reviewId, decision.reviewId);

@@ -389,6 +389,12 @@ QList<Review> Ledger::reviews() const
     return reviews;
 }
 
+QList<TaskEnd> Ledger::taskEndsOf(const QUuid &executionId) const
+{
+    const Run *known = run(kept(executionId));
+    return known ? known->taskEnds : QList<TaskEnd>();
+}
+
 QList<Review> Ledger::reviewsOf(const QUuid &executionId) const
 {
     QList<Review> reviews;

@@ -36,9 +36,22 @@ struct RunReview
     std::optional<qsizetype> idsAtSending; ///< continuations known when its last decision was sent
 };
 
+/// When a task was told to have ended.
+struct TaskEnd
+{
+    QString task;
+    QDateTime at;
+    std::optional<double> seconds; ///< it took, when the service told
+
+    bool operator==(const TaskEnd &) const = default;
+};
+
 /// All that the ledger knows of one run.
 struct Run
 {
+    /// Of one run; no crew has so many tasks, and one that means harm can tell of more without end.
+    static constexpr qsizetype mostTaskEnds = 10'000;
+
     /// How far the event stream has told, and when a status last did.
     struct Stream
     {
@@ -56,6 +69,7 @@ struct Run
 
     Execution execution;
     std::vector<RunReview> reviews; ///< in the order in which they came
+    QList<TaskEnd> taskEnds;        ///< the first mostTaskEnds, in the order they came
     QList<WebhookProof> proofs;     ///< in the order in which its service was given the addresses
     Stream stream;                  ///< while the run goes on
     QList<Unreadable> unreadable;   ///< what no review shows yet

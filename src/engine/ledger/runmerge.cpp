@@ -160,8 +160,6 @@ Execution mergedExecution(const Execution &kept, const Execution &gone)
     takeIds(merged, gone);
     merged.result = isGoneKnown ? gone.result : kept.result;
     fillResult(merged.result, isGoneKnown ? kept.result : gone.result);
-    merged.taskEnds += gone.taskEnds;
-    std::ranges::stable_sort(merged.taskEnds, {}, &TaskEnd::at);
     merged.startedAt = std::min(kept.startedAt, gone.startedAt);
     merged.changedAt = std::max(kept.changedAt, gone.changedAt);
     if (!merged.toldEnd)
