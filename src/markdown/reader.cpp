@@ -2,6 +2,7 @@
 #include "markdown/reader.h"
 
 #include "core/hiddencharacters.h"
+#include "markdown/emptycells.h"
 #include "markdown/entities.h"
 #include "markdown/frontmatter.h"
 #include "markdown/limits.h"
@@ -81,7 +82,7 @@ class Reader
 {
 public:
     explicit Reader(const QString &text)
-        : m_source(text)
+        : m_source(withSpaceInEmptyCells(text))
     {}
 
     std::optional<Page> read();

@@ -49,6 +49,13 @@ void MarkdownTest::reads_data()
     row("table after a definition", u"[x]: y|z\n\n|a|b|\n|---|---|\n|1|2|"_s,
         u"⟦not visible in Markdown: [x]: y|z⟧\na\tb\n1\t2"_s);
     row("empty cells", u"| | |\n|---|---|\n| | |\n| a | |\n"_s, u"\t\n\t\na\t"_s);
+    row("cells with nothing between their bars",
+        u"|Name|Approved|Rejected|Note|\n|---|---|---|---|\n|Anna||5000||\n|Bob|100||late|\n"_s,
+        u"Name\tApproved\tRejected\tNote\nAnna\t\t5000\t\nBob\t100\t\tlate"_s);
+    row("a first cell with nothing", u"> ||b|c|\n> |---|:-:|---|\n> ||x||\n>\n> a||b"_s,
+        u"\tb\tc\n\tx\t\na||b"_s);
+    row("a bar that is text", u"|a|b|c|\n|---|---|---|\n|1\\||2||\n"_s, u"a\tb\tc\n1|\t2\t"_s);
+    row("bars in code", u"```\n|a|b|\n|---|---|\n|1||\n```\na||b"_s, u"|a|b|\n|---|---|\n|1||\na||b"_s);
     row("link", u"[text](http://x.y/z)"_s, u"text ⟦link: http://x.y/z⟧"_s);
     row("link with a title", u"[text](<a b> \"the title\") on"_s,
         u"text ⟦link: a b⟧ ⟦not visible in Markdown: \"the title\"⟧ on"_s);
