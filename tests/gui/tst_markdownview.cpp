@@ -79,6 +79,7 @@ private Q_SLOTS:
     void longTextIsReadOnceItIsShown();
     void longTextKeepsPlaceAndSelection();
     void widthKeepsPlace();
+    void cellsWithoutRoomStandBelowEachOther();
 
 private:
     MarkdownView *view() const { return m_output->findChild<MarkdownView *>(); }
@@ -436,6 +437,27 @@ void MarkdownViewTest::widthKeepsPlace()
     QTRY_COMPARE(m_output->width(), 420);
     QCOMPARE(view()->page().lineAt(view()->firstVisiblePosition()), line);
     QVERIFY(isSeen(u"Section 400"_s));
+}
+
+/// Values that ran together could be taken for others.
+void MarkdownViewTest::cellsWithoutRoomStandBelowEachOther()
+{
+    constexpr int columns = 14;
+    QString head;
+    QString rule;
+    QString row;
+    for (int i = 0; i < columns; ++i) {
+        head += u"|Head%1"_s.arg(i);
+        rule += u"|---"_s;
+        row += u"|%1.5"_s.arg(100 + i);
+    }
+    showWhole(head + u"|\n"_s + rule + u"|\n"_s + row + u"|\n"_s);
+    m_output->resize(400, 900);
+    const auto topOf = [this](const QString &words) { return view()->characterRect(placeOf(words)).top(); };
+    for (int i = 1; i < columns; ++i)
+        QTRY_VERIFY(topOf(QString::number(100 + i)) > topOf(QString::number(99 + i)));
+    const qsizetype place = placeOf(u"107.5"_s);
+    QCOMPARE(view()->positionAt(view()->characterRect(place).center()), place);
 }
 
 QTEST_MAIN(MarkdownViewTest)

@@ -98,8 +98,12 @@ qsizetype PageGeometry::positionAt(const QPointF &point, const Place &place)
         top += line(number++).height;
     const LaidOutLine &found = line(number);
     const QPointF inside = point - QPointF(0, top);
-    const auto isLeft = [&](const LaidOutPart &part) { return part.area.left() <= inside.x(); };
-    const auto behind = std::ranges::partition_point(found.parts, isLeft);
+    // Parts stand beside or below each other.
+    const double y = std::max(inside.y(), found.parts.front().area.top());
+    const auto isBefore = [&](const LaidOutPart &part) {
+        return part.area.left() <= inside.x() && part.area.top() <= y;
+    };
+    const auto behind = std::ranges::partition_point(found.parts, isBefore);
     const LaidOutPart &part = behind == found.parts.begin() ? *behind : *(behind - 1);
     for (int i = 0; i < part.layout->lineCount(); ++i) {
         const QTextLine row = part.layout->lineAt(i);

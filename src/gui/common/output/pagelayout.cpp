@@ -14,8 +14,9 @@ namespace crew::gui {
 
 namespace {
 
-constexpr int fewCharacters = 6;   // that a column must have room for
-constexpr int manyCharacters = 60; // beyond which a cell is wrapped
+constexpr int fewCharacters = 6;       // that a column must have room for
+constexpr double shareOfLabels = 0.35; // of the width of a row whose cells stand below each other
+constexpr int manyCharacters = 60;     // beyond which a cell is wrapped
 constexpr double cellPadding = 6;
 constexpr double boxPadding = 8;
 constexpr double itemIndent = 26;
@@ -37,6 +38,29 @@ Qt::Alignment alignmentOf(Alignment alignment)
         return Qt::AlignRight;
     }
     return Qt::AlignLeft;
+}
+
+} // namespace
+
+namespace {
+
+/// A stretch of a page's text.
+struct Cell
+{
+    qsizetype begin = 0;
+    qsizetype length = 0;
+};
+
+std::vector<Cell> cellsOf(const QString &text, const Line &row)
+{
+    std::vector<Cell> cells;
+    for (qsizetype begin = row.begin; begin <= row.end();) {
+        const qsizetype tab = text.indexOf(u'\t', begin);
+        const qsizetype end = tab < 0 || tab > row.end() ? row.end() : tab;
+        cells.push_back({begin, end - begin});
+        begin = end + 1;
+    }
+    return cells;
 }
 
 } // namespace
@@ -116,7 +140,9 @@ double PageLayout::estimatedHeight(qsizetype number) const
     const Measure &known = measure(line);
     const double width = std::max(1.0, m_width - (line.nesting > 0 ? indent(line) : 0) -
                                            (line.kind == LineKind::Source ? m_gutter : 0));
-    const double rows = std::max(1.0, std::ceil(static_cast<double>(line.length) * known.character / width));
+    double rows = std::max(1.0, std::ceil(static_cast<double>(line.length) * known.character / width));
+    if (line.isRow() && isStacked(line))
+        rows = std::max(rows, static_cast<double>(m_page->tables.at(line.table).widths.size()));
     const double padding = line.isRow()
                                ? 2 * m_style.distance(cellPadding)
                                : m_style.distance(boxPadding) * (beginsBox(number) + endsBox(number));
@@ -191,8 +217,62 @@ LaidOutLine PageLayout::layOut(qsizetype number) const
     return result;
 }
 
+/// There is no room for columns: cells stand below each other. A row of very many is one text.
+bool PageLayout::isStacked(const Line &line) const
+{
+    constexpr qsizetype mostStacked = 100;
+    const qsizetype columns = m_page->tables.at(line.table).widths.size();
+    return columns > 1 && columns <= mostStacked && columnEdges(line).size() == 2;
+}
+
+/// The line with the headings of \a row's table; null when there is none, or \a row is it.
+const Line *PageLayout::headOf(const Line &row) const
+{
+    auto known = m_heads.constFind(row.table);
+    if (known == m_heads.cend()) {
+        const auto head = std::ranges::find_if(m_page->lines, [&row](const Line &line) {
+            return line.table == row.table && line.kind == LineKind::TableHead;
+        });
+        const bool isThere = head != m_page->lines.cend();
+        known = m_heads.insert(row.table, isThere ? std::distance(m_page->lines.cbegin(), head) : -1);
+    }
+    return *known < 0 || row.kind == LineKind::TableHead ? nullptr : &m_page->lines.at(*known);
+}
+
+void PageLayout::layOutStacked(LaidOutLine &result, const Line &line, double top) const
+{
+    const double padding = m_style.distance(cellPadding);
+    const Line *head = headOf(line);
+    const double labelWidth = head ? result.box.width() * shareOfLabels : 0;
+    const std::vector<Cell> cells = cellsOf(m_page->text, line);
+    const std::vector<Cell> headings = head ? cellsOf(m_page->text, *head) : std::vector<Cell>();
+    double y = top + padding;
+    for (size_t column = 0; column < cells.size(); ++column) {
+        const double left = result.box.left() + padding;
+        const double width = result.box.width() - 2 * padding;
+        double height = 0;
+        LaidOutPart part =
+            layOutText(cells[column].begin, cells[column].length, line,
+                       QRectF(left + labelWidth, y, width - labelWidth, 0), 0, Qt::AlignLeft, &height);
+        if (column < headings.size()) {
+            double labelHeight = 0;
+            result.labels.push_back(layOutText(headings[column].begin, headings[column].length, *head,
+                                               QRectF(left, y, labelWidth - padding, 0), 0, Qt::AlignLeft,
+                                               &labelHeight));
+            height = std::max(height, labelHeight);
+        }
+        part.area = QRectF(result.box.left(), y, result.box.width(), height);
+        result.parts.push_back(std::move(part));
+        y += height;
+    }
+    result.height = std::ceil(y + padding);
+    result.box = QRectF(result.box.left(), top, result.box.width(), result.height - top);
+}
+
 void PageLayout::layOutRow(LaidOutLine &result, const Line &line, double top) const
 {
+    if (isStacked(line))
+        return layOutStacked(result, line, top);
     const double padding = m_style.distance(cellPadding);
     std::vector<double> edges = columnEdges(line);
     const Table &table = m_page->tables.at(line.table);

@@ -28,6 +28,7 @@ struct LaidOutLine
     double height = 0; ///< with the air above
     QRectF box;        ///< what has a ground or an edge, from the line's top
     std::vector<LaidOutPart> parts;
+    std::vector<LaidOutPart> labels; ///< headings repeated beside cells that stand below each other
 };
 
 /// Gives the lines of a page their form for one width, each by itself and only when it is asked for.
@@ -65,6 +66,9 @@ private:
     LaidOutPart layOutText(qsizetype begin, qsizetype length, const markdown::Line &line, const QRectF &area,
                            double hang, Qt::Alignment alignment, double *height) const;
     void layOutRow(LaidOutLine &result, const markdown::Line &line, double top) const;
+    void layOutStacked(LaidOutLine &result, const markdown::Line &line, double top) const;
+    bool isStacked(const markdown::Line &line) const;
+    const markdown::Line *headOf(const markdown::Line &row) const;
     std::vector<double> columnEdges(const markdown::Line &row) const;
     double indent(const markdown::Line &line) const;
     double above(qsizetype line) const;
@@ -79,6 +83,7 @@ private:
     double m_width;
     double m_gutter = 0;                               ///< pixels for the numbers beside lines of a source
     mutable QHash<int, std::vector<double>> m_columns; ///< of tables met so far
+    mutable QHash<int, qsizetype> m_heads;             ///< the same: the line with the headings, or -1
     mutable std::array<Measure, 64> m_measures;
 };
 

@@ -148,6 +148,9 @@ void paintLine(QPainter &painter, const PageLayout &layout, qsizetype number, co
     paintBars(painter, layout, number, laidOut, y);
     paintGround(painter, layout, line, laidOut, y);
     const bool isQuoted = layout.page().nestings.at(line.nesting).contains('q');
+    painter.setPen(layout.style().muted());
+    for (const LaidOutPart &label : laidOut.labels)
+        label.layout->draw(&painter, QPointF(0, y));
     for (const LaidOutPart &part : laidOut.parts) {
         painter.setPen(layout.style().colour(line, isQuoted));
         part.layout->draw(&painter, QPointF(0, y), marksIn(marks, part.begin, part.layout->text().size()));
