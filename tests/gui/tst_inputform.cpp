@@ -14,6 +14,7 @@
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTest>
+#include <QWheelEvent>
 
 #include <memory>
 
@@ -178,6 +179,19 @@ private Q_SLOTS:
             QCOMPARE(box->currentIndex(), i);
             QCOMPARE(edits.last().at(1).value<QJsonValue>(), expected.at(i));
         }
+    }
+
+    void theWheelScrollsAndChoosesNothing()
+    {
+        m_form->setFields(fieldsFrom(R"([{"name":"c","enum":["1","2"]}])"));
+        QSignalSpy edits(m_form.get(), &InputForm::valueEdited);
+        auto *box = byName<QComboBox>(*m_form, u"c"_s);
+        QVERIFY(!box->hasFocus());
+        QWheelEvent wheel(QPointF(5, 5), box->mapToGlobal(QPointF(5, 5)), {}, QPoint(0, -120), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(box, &wheel);
+        QVERIFY(edits.isEmpty());
+        QVERIFY(!wheel.isAccepted()); // the page scrolls
     }
 
     void valuesFromTheJsonAreShownAndKept_data()

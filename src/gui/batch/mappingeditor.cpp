@@ -2,6 +2,7 @@
 #include "gui/batch/mappingeditor.h"
 
 #include "gui/common/style/visibletext.h"
+#include "gui/common/widgets/wheelguard.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -75,6 +76,7 @@ void MappingEditor::addLine(const InputField &field, const InputSource &source, 
         box->addItem(visibleText(column));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);
+    new WheelGuard(box);
     auto *same = new QLineEdit(source.text);
     same->setAccessibleName(tr("%1 for all rows").arg(name));
     same->setPlaceholderText(tr("For all rows"));

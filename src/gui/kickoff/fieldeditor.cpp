@@ -2,6 +2,7 @@
 #include "gui/kickoff/fieldeditor.h"
 
 #include "gui/common/style/look.h"
+#include "gui/common/widgets/wheelguard.h"
 #include "gui/kickoff/fieldcodec.h"
 
 #include <QCheckBox>
@@ -165,6 +166,7 @@ ChoiceFieldEditor::ChoiceFieldEditor(const QJsonArray &choices, const QStringLis
     for (int i = 0; i < choices.size(); ++i)
         m_box->addItem(titles.value(i), QVariant::fromValue(choices.at(i)));
     setControl(m_box);
+    new WheelGuard(m_box);
     connect(m_box, &QComboBox::currentIndexChanged, this,
             [this](int index) { take(m_box->itemData(index).value<QJsonValue>()); });
     showValue(QJsonValue::Undefined);

@@ -2,6 +2,7 @@
 #include "gui/kickoff/noticepanel.h"
 
 #include "gui/common/widgets/messageline.h"
+#include "gui/common/widgets/wheelguard.h"
 #include "gui/kickoff/streamtypes.h"
 
 #include <QCheckBox>
@@ -28,6 +29,8 @@ NoticePanel::NoticePanel(QWidget *parent)
     m_strategy->addItem(tr("Basic"), QVariant::fromValue(static_cast<int>(WebhookStrategy::Basic)));
     m_strategy->setAccessibleName(tr("Human input authentication"));
     m_strategy->setToolTip(tr("How the crew's service authenticates when it asks for human input"));
+
+    new WheelGuard(m_strategy);
 
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(2, 0, 2, 0);

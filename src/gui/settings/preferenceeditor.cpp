@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/settings/preferenceeditor.h"
 
+#include "gui/common/widgets/wheelguard.h"
+
 #include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,7 +15,6 @@
 #include <QSpinBox>
 #include <QTime>
 #include <QTimeEdit>
-#include <QWheelEvent>
 
 namespace crew::gui::settings {
 
@@ -22,29 +23,6 @@ namespace {
 struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(crew::gui::settings::PreferenceEditor)
-};
-
-/// Keeps the wheel for scrolling the page, unless the person works in the field.
-class WheelGuard : public QObject
-{
-    Q_OBJECT
-
-public:
-    explicit WheelGuard(QWidget *field)
-        : QObject(field)
-    {
-        field->setFocusPolicy(Qt::StrongFocus);
-        field->installEventFilter(this);
-    }
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        if (event->type() != QEvent::Wheel || qobject_cast<QWidget *>(watched)->hasFocus())
-            return false;
-        event->ignore();
-        return true;
-    }
 };
 
 PreferenceEditor yesNoEditor(const Preference &preference, QWidget *parent,
@@ -222,5 +200,3 @@ PreferenceEditor newPreferenceEditor(const Preference &preference, QWidget *pare
 }
 
 } // namespace crew::gui::settings
-
-#include "preferenceeditor.moc"
