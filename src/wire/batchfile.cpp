@@ -8,6 +8,8 @@
 #include <QSet>
 #include <QStringDecoder>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace crew::wire {
@@ -63,6 +65,12 @@ BatchFileRow rowFromRecord(CsvRecord &record, qsizetype columns)
     return row;
 }
 
+/// As a spreadsheet writes it below its table: nothing but separators.
+bool isBlank(const CsvRecord &record)
+{
+    return std::ranges::all_of(record.fields, [](const QString &field) { return field.trimmed().isEmpty(); });
+}
+
 std::expected<BatchFile, DecodeError> decodeCsvFile(const QString &text, const BatchFileLimits &limits)
 {
     BatchFile file;
@@ -77,8 +85,10 @@ std::expected<BatchFile, DecodeError> decodeCsvFile(const QString &text, const B
     if (const QString problem = nameProblem(file.columns); !problem.isEmpty())
         return failure(problem, records->first().line);
     file.rows.reserve(records->size() - 1);
-    for (qsizetype i = 1; i < records->size(); ++i)
-        file.rows.append(rowFromRecord((*records)[i], file.columns.size()));
+    for (qsizetype i = 1; i < records->size(); ++i) {
+        if (!isBlank((*records)[i]))
+            file.rows.append(rowFromRecord((*records)[i], file.columns.size()));
+    }
     return file;
 }
 

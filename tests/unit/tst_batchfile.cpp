@@ -49,6 +49,7 @@ private Q_SLOTS:
     void fileErrors_data();
     void fileErrors();
     void rowProblems();
+    void rowsWithNothingInThemAreLeftOut();
     void jsonLines();
     void limits();
     void exported();
@@ -170,6 +171,15 @@ void TestBatchFile::rowProblems()
     QCOMPARE(file->rows.at(1).problem, u"Line 4 has 1 values, the first line has 2."_s);
     QCOMPARE(file->rows.at(2).problem, u"Line 6 has 3 values, the first line has 2."_s);
     QVERIFY(file->value(1, 1).isUndefined());
+}
+
+/// A spreadsheet writes them below its table, and each would be a run.
+void TestBatchFile::rowsWithNothingInThemAreLeftOut()
+{
+    const auto file = decodeBatchFile("a;b;c\n1;2;3\n;;\n\"\";\" \"; \n;;;\n;5;\n");
+    QVERIFY(file);
+    QCOMPARE(file->rows.size(), 2);
+    QCOMPARE(file->rows.last().fields, (QStringList{QString(), u"5"_s, QString()}));
 }
 
 void TestBatchFile::jsonLines()
