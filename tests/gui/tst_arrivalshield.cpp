@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "gui/common/widgets/messageline.h"
 #include "gui/reviews/pane/arrivalshield.h"
 #include "gui/reviews/pane/reviewpane.h"
 #include "gui/reviews/pane/reviewwindow.h"
@@ -54,6 +55,8 @@ private Q_SLOTS:
     void keysInTheQueueWaitForTheShield();
     void wordsTypedAfterTheOwnDecisionAreWords();
     void wordsTypedIntoAWindowJustActivatedDoNothing();
+    void wordsTypedOutsideAnInputDecideNothing();
+    void keysPressedWhileDecidingAreNotForTheNext();
     void assistiveTechnologyPasses();
     void afterTheShieldAllWorks();
     void durationIsASetting();
@@ -76,6 +79,17 @@ private:
     /// The next review comes into the pane by itself, as after a decision.
     void nextReviewArrives() { pane()->showReview(m_second.id, ReviewPane::Cause::Followed); }
     void letShieldDown() { QTRY_VERIFY(shield()->takesClicks()); }
+    void type(const QByteArray &letters)
+    {
+        for (const char letter : letters)
+            QTest::keyClick(window(), letter);
+    }
+    void commit()
+    {
+        QTest::keyPress(window(), Qt::Key_Control, Qt::ControlModifier);
+        QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier);
+        QTest::keyRelease(window(), Qt::Key_Control);
+    }
 
     std::unique_ptr<FakeEngineLink> m_link;
     std::unique_ptr<TestReviewContext> m_context;
@@ -331,14 +345,11 @@ void ArrivalShieldTest::wordsTypedAfterTheOwnDecisionAreWords()
     QCOMPARE(m_page->shownReview(), m_second.id);
     QVERIFY(shield()->isUp());
     QTest::keyClick(window(), Qt::Key_R);
-    for (const char letter : "please"_ba)
-        QTest::keyClick(window(), letter);
+    type("please");
     QCOMPARE(m_page->shownReview(), m_second.id);
     QCOMPARE(feedback()->toPlainText(), u"please"_s);
     letShieldDown();
-    QTest::keyPress(window(), Qt::Key_Control, Qt::ControlModifier);
-    QTest::keyClick(window(), Qt::Key_Return, Qt::ControlModifier);
-    QTest::keyRelease(window(), Qt::Key_Control);
+    commit();
     QTRY_COMPARE(m_link->decisions.size(), 2);
     QCOMPARE(m_link->decisions.last().command.order.verdict, Verdict::Reject);
     QCOMPARE(m_link->decisions.last().command.order.feedback, u"please"_s);
@@ -362,6 +373,35 @@ void ArrivalShieldTest::wordsTypedIntoAWindowJustActivatedDoNothing()
     QVERIFY(shield.isUp());
     QTest::keyClicks(&edit, u"please"_s, Qt::NoModifier, 100);
     QCOMPARE(edit.toPlainText(), QString());
+}
+
+/// As those of a person who did not notice that R was too early.
+void ArrivalShieldTest::wordsTypedOutsideAnInputDecideNothing()
+{
+    pane()->setShieldDuration(1h);
+    type("please make a table and add the totals");
+    QCOMPARE(m_page->shownReview(), m_first.id);
+    QCOMPARE(feedback()->toPlainText(), QString());
+    QVERIFY(!feedback()->hasFocus());
+    commit();
+    QVERIFY(m_link->decisions.isEmpty());
+    QVERIFY(pane()->findChild<MessageLine *>(u"message"_s)->text().contains(u"ignored"_s));
+}
+
+/// A window that stood still takes them all at once.
+void ArrivalShieldTest::keysPressedWhileDecidingAreNotForTheNext()
+{
+    QTest::keyClick(window(), Qt::Key_A, Qt::AltModifier);
+    QCOMPARE(m_link->decisions.size(), 1);
+    pane()->setShieldDuration(1h);
+    type("rbad a");
+    m_link->decisions.first().answer({});
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    type("nd dull");
+    commit();
+    QCOMPARE(m_page->shownReview(), m_second.id);
+    QCOMPARE(feedback()->toPlainText(), QString());
+    QCOMPARE(m_link->decisions.size(), 1);
 }
 
 void ArrivalShieldTest::assistiveTechnologyPasses()

@@ -58,7 +58,13 @@ void ArrivalShield::raiseFor(std::chrono::milliseconds duration)
 void ArrivalShield::extend()
 {
     if (m_isExtendable)
-        raiseFor(std::max(m_duration / 2, 1ms)); // somebody is typing: wait for a pause
+        raiseFor(std::max(m_duration, 1ms)); // somebody is typing: wait for a pause
+}
+
+void ArrivalShield::raiseForTyping()
+{
+    m_isExtendable = true;
+    raiseFor(m_duration);
 }
 
 /// Nothing that is half done now, such as a button held down or a word half composed, may end behind the
@@ -90,6 +96,7 @@ bool ArrivalShield::stopsCommand()
     if (!isUp())
         return false;
     extend();
+    Q_EMIT keySwallowed();
     return true;
 }
 
@@ -99,6 +106,7 @@ bool ArrivalShield::eventFilter(QObject *watched, QEvent *event)
         m_isRepeat = isRepeat(*static_cast<const QKeyEvent *>(event));
     watchAlt(*event);
     watchRepeats(*event);
+    watchTyping(watched, *event);
     return handleWindowEvent(watched, event) || (isGuarded(watched) && stops(event));
 }
 
@@ -115,6 +123,25 @@ void ArrivalShield::watchAlt(const QEvent &event)
         m_isAltForMenu = true;
     else if (!isPress)
         m_isAltForMenu = false;
+}
+
+/// Words that were meant for a text would be commands: the A of "add" approves.
+void ArrivalShield::watchTyping(QObject *watched, const QEvent &event)
+{
+    const QWidget *focus = QApplication::focusWidget();
+    if (event.type() != QEvent::KeyPress || !m_isCommand || watched != focus || !focus)
+        return;
+    const bool isHere =
+        m_guarded->isVisible() || (m_guarded->parentWidget() && m_guarded->parentWidget()->isVisible());
+    const bool isText = focus->testAttribute(Qt::WA_InputMethodEnabled);
+    if (!isHere || isText || focus->window() != m_guarded->window())
+        return;
+    const auto &key = static_cast<const QKeyEvent &>(event);
+    const bool isChord = key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    const bool isLetter = !key.text().isEmpty() && key.text().front().isLetter();
+    if (isChord || !isLetter || key.isAutoRepeat() || m_isCommand(key))
+        return;
+    raiseForTyping();
 }
 
 /// X11 tells of a key that is held down as releases and presses, some of which Qt takes for those of a
@@ -214,6 +241,8 @@ bool ArrivalShield::stopsKey(const QKeyEvent &event)
     const bool passes = isBrief() && m_passes && !repeats && m_passes(event);
     if (isUp() && !passes) {
         extend();
+        if (!event.text().isEmpty() && event.text().front().isLetterOrNumber())
+            Q_EMIT keySwallowed();
         return true;
     }
     // A key that has moved the focus does not go on there: its repeats would be words.

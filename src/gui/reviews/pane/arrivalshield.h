@@ -42,6 +42,11 @@ public:
     /// Keys that pass while it is up briefly, since they decide nothing: swallowing the R of "R, then words"
     /// would make commands of the words.
     void setPassing(std::function<bool(const QKeyEvent &)> passes) { m_passes = std::move(passes); }
+    /// Keys that are commands. A letter that is none, and that no input takes, shows that somebody is
+    /// writing: it goes up, and what is typed until the next pause is swallowed.
+    void setCommands(std::function<bool(const QKeyEvent &)> isCommand) { m_isCommand = std::move(isCommand); }
+    /// A command came that was meant for words: what follows is swallowed until the next pause.
+    void raiseForTyping();
     bool isBrief() const { return isUp() && !m_isExtendable; }
     bool isUp() const;
     /// True while it is up, for a key that came another way: somebody is typing, so it waits for a pause.
@@ -55,10 +60,14 @@ public:
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
+Q_SIGNALS:
+    void keySwallowed(); ///< one that writes, or a command
+
 private:
     void raiseFor(std::chrono::milliseconds duration);
     void extend();
     void letGo();
+    void watchTyping(QObject *watched, const QEvent &event);
     void watchAlt(const QEvent &event);
     void watchRepeats(const QEvent &event);
     bool isRepeat(const QKeyEvent &event) const;
@@ -74,6 +83,7 @@ private:
 
     QWidget *m_guarded;
     std::function<bool(const QKeyEvent &)> m_passes;
+    std::function<bool(const QKeyEvent &)> m_isCommand;
     std::chrono::milliseconds m_duration{600};
     std::chrono::milliseconds m_upFor{0}; ///< counted from the start of m_sinceRaised
     QElapsedTimer m_sinceRaised;

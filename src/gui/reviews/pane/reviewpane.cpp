@@ -146,6 +146,8 @@ void ReviewPane::connectParts()
 void ReviewPane::connectKeys()
 {
     m_shield->setPassing([this](const QKeyEvent &event) { return m_keys->passesBriefShield(event); });
+    m_shield->setCommands([this](const QKeyEvent &event) { return m_keys->isCommand(event); });
+    connect(m_shield, &ArrivalShield::keySwallowed, this, &ReviewPane::handleSwallowedKey);
     connect(m_keys, &ReviewPaneKeys::commandRequested, this, &ReviewPane::run);
     connect(m_keys, &ReviewPaneKeys::outcomeRequested, this, &ReviewPane::chooseOutcome);
     connect(m_keys, &ReviewPaneKeys::typedOn, m_feedback, &FeedbackArea::typeOn);
@@ -414,8 +416,21 @@ void ReviewPane::chooseOutcome(int number)
     m_flow->chooseOutcome(number);
 }
 
+/// Else a person who has pressed R would go on to write, and the letters would be commands.
+void ReviewPane::handleSwallowedKey()
+{
+    if (m_shown.isEditable())
+        m_ui->message->showMessage(Severity::Neutral,
+                                   tr("Keys pressed before this could be read were ignored. "
+                                      "They work again after a short pause."));
+}
+
 void ReviewPane::run(ReviewCommand command)
 {
+    const bool isForNext = command == ReviewCommand::ChooseApprove ||
+                           command == ReviewCommand::ChooseReject || command == ReviewCommand::Comment;
+    if (m_shown.isDeciding() && isForNext)
+        return m_shield->raiseForTyping(); // nobody has seen what comes next
     const bool passes = m_shield->isBrief() && decidesNothing(command);
     if ((!passes && m_shield->stopsCommand()) || (command == ReviewCommand::Commit && !m_shown.wasSeen()))
         return;

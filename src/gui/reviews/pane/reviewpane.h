@@ -115,6 +115,7 @@ private:
     void connectFocusMode();
 
     void applyPreferences();
+    void handleSwallowedKey();
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
     void handleEndReached();

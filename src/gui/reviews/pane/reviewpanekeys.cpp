@@ -89,6 +89,13 @@ bool ReviewPaneKeys::passesBriefShield(const QKeyEvent &event) const
     return command && decidesNothing(*command);
 }
 
+bool ReviewPaneKeys::isCommand(const QKeyEvent &event) const
+{
+    const bool areLettersHarmless = !m_preferences.isOn(pref.singleKeys);
+    return areLettersHarmless || reviewCommand(event, m_preferences) || outcomeNumber(event, m_preferences) ||
+           opensSearch(event, m_preferences);
+}
+
 /// Takes the focus out of a text input, whose text stays; false when none has it.
 bool ReviewPaneKeys::leaveInput()
 {
