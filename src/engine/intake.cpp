@@ -86,7 +86,7 @@ void Intake::add(Pending pending)
 
 void Intake::commit()
 {
-    std::vector<Pending> pending = std::exchange(m_pending, {});
+    std::vector<Pending> pending = takePending();
     refuseUnreadable(pending);
     if (m_isLoading)
         putOff(pending);
@@ -113,6 +113,26 @@ void Intake::commit()
         Q_EMIT answered(entry.executionId, entry.kind,
                         statusOf(!pending[i].json.isUndefined(), written.has_value()));
     }
+}
+
+/// Those that come behind one that may tell their run an ID have to wait until it is known: they may be of
+/// another run then.
+std::vector<Intake::Pending> Intake::takePending()
+{
+    QSet<QUuid> told;
+    const auto waits = std::ranges::find_if(m_pending, [this, &told](const Pending &item) {
+        const QUuid &called = item.callback.executionId;
+        if (told.contains(called))
+            return true;
+        if (m_history.ledger().mayTellId(called, item.callback.kind, item.json.toObject()))
+            told.insert(called);
+        return false;
+    });
+    std::vector<Pending> taken(std::make_move_iterator(m_pending.begin()), std::make_move_iterator(waits));
+    m_pending.erase(m_pending.begin(), waits);
+    if (!m_pending.empty())
+        m_timer.start();
+    return taken;
 }
 
 QStringList Intake::receivedIds(const std::vector<Pending> &pending)

@@ -61,6 +61,7 @@ private:
     void read(const webhook::Callback &callback);
     void add(Pending pending);
     void commit();
+    std::vector<Pending> takePending();
     void putOff(std::vector<Pending> &pending);
     void refuse(Pending &item);
     void refuseUnreadable(std::vector<Pending> &pending);

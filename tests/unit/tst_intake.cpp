@@ -40,12 +40,13 @@ private Q_SLOTS:
     void largeOnesKeepTheOrderOfTheirAddress();
     void largeOnesAreAnsweredByWhatTheyHold();
     void aSecretInALargeOneIsMasked();
+    void anIdThatIsToldSeparatesWhatFollows();
     void whatIsBeingReadMayBeLeft();
     void aRunThatIsRemovedMeanwhileTakesNothing_data();
     void aRunThatIsRemovedMeanwhileTakesNothing();
 
 private:
-    void take(const QUuid &run, const QByteArray &body);
+    void take(const QUuid &run, const QByteArray &body, EntryKind kind = EntryKind::TaskCallback);
     QByteArrayList bodiesOf(const QUuid &run) const;
 
     QTemporaryDir m_folder;
@@ -67,9 +68,10 @@ void TestIntake::init()
     m_answered = std::make_unique<QSignalSpy>(m_intake.get(), &Intake::answered);
 }
 
-void TestIntake::take(const QUuid &run, const QByteArray &body)
+void TestIntake::take(const QUuid &run, const QByteArray &body, EntryKind kind)
 {
     webhook::Callback callback;
+    callback.kind = kind;
     callback.executionId = run;
     callback.body = body;
     m_intake->take(std::move(callback), http::Responder(nullptr));
@@ -124,6 +126,27 @@ void TestIntake::aSecretInALargeOneIsMasked()
     QCOMPARE(bodiesOf(m_run), (QByteArrayList{large("of <secret>"), large("of 0815")}));
     // As it is after the next start.
     QCOMPARE(m_fixture->history->ledger().taskEndsOf(m_run).constFirst().task, u"of <secret>"_s);
+}
+
+/// A gateway that repeats a kickoff starts two runs with the same addresses: the second output must not
+/// become an attempt of the first run, to which the decision would go.
+void TestIntake::anIdThatIsToldSeparatesWhatFollows()
+{
+    LedgerFixture kickedOff; // not answered
+    for (const Entry &entry : std::as_const(kickedOff.entries))
+        QVERIFY(m_fixture->history->record(entry));
+    const auto notice = [](const QByteArray &id) {
+        return R"({"execution_id":")" + id + R"(","task_id":"write","task_output":"Draft of )" + id + "\"}";
+    };
+    take(kickedOff.run, notice("k-1"), EntryKind::HumanInputCallback);
+    take(kickedOff.run, notice("k-2"), EntryKind::HumanInputCallback);
+    QTRY_COMPARE(m_answered->count(), 2);
+    const QList<Review> reviews = m_fixture->history->ledger().reviews();
+    QCOMPARE(reviews.size(), 2);
+    for (const Review &review : reviews) {
+        QCOMPARE(review.attempts.size(), 1);
+        QVERIFY(review.lastAttempt().output.endsWith(review.resumeId));
+    }
 }
 
 void TestIntake::whatIsBeingReadMayBeLeft()

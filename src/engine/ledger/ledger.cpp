@@ -301,6 +301,18 @@ QUuid Ledger::executionFor(const QUuid &called, EntryKind kind, const QJsonObjec
     return fold::awaitedContinuation(*known).isNull() ? QUuid::createUuidV5(owner, ids.first()) : owner;
 }
 
+bool Ledger::mayTellId(const QUuid &called, EntryKind kind, const QJsonObject &body) const
+{
+    const Run *known = run(called);
+    // A notice may name one that is known beside one that continues it.
+    const bool takesIds =
+        known && (known->execution.kickoffId.isEmpty() || kind == EntryKind::HumanInputCallback ||
+                  !fold::awaitedContinuation(*known).isNull());
+    return takesIds && !std::ranges::all_of(fold::idsNamedIn(kind, body), [known](const QString &id) {
+               return known->execution.hasId(id);
+           });
+}
+
 bool Ledger::mayBeOfAnother(const QUuid &owner, EntryKind kind, const QJsonObject &body) const
 {
     const Run *known = run(owner);

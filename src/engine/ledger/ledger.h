@@ -46,6 +46,9 @@ public:
     /// The same for a body that has been read.
     QUuid executionFor(const QUuid &called, EntryKind kind, const QJsonObject &body) const;
 
+    /// It names an id that the run \a called does not have and may take from it: whose run the next one is
+    /// may depend on that.
+    bool mayTellId(const QUuid &called, EntryKind kind, const QJsonObject &body) const;
     /// It names ids, and none that \a owner ever had.
     bool mayBeOfAnother(const QUuid &owner, EntryKind kind, const QJsonObject &body) const;
 
