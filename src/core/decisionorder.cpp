@@ -16,6 +16,14 @@ struct OrderTexts
 
 } // namespace
 
+SeenAttempt asSeen(const Attempt &attempt)
+{
+    return {.number = attempt.number,
+            .raw = attempt.raw,
+            .changedAt = attempt.flow ? attempt.flow->changedAt : QDateTime(),
+            .decision = attempt.decision ? attempt.decision->id : QUuid()};
+}
+
 QString typedTaskIdOf(const DecisionOrder &order, const Review &review)
 {
     return review.taskId.isEmpty() ? order.taskId.trimmed() : QString();
@@ -33,21 +41,26 @@ std::optional<ConfirmationObstacle> obstacleToConfirming(const DecisionOrder &or
                                                          : std::optional(ConfirmationObstacle::OtherTask);
 }
 
-std::optional<DecisionObstacle> changeSince(int attempt, const QByteArray &shown, const Review &review)
+std::optional<DecisionObstacle> changeSince(const SeenAttempt &seen, const Review &review)
 {
-    if (attempt != review.lastAttempt().number)
+    const SeenAttempt now = asSeen(review.lastAttempt());
+    if (seen.number != now.number)
         return DecisionObstacle::NewerAttempt;
-    if (shown != review.lastAttempt().raw)
+    if (seen.raw != now.raw)
         return DecisionObstacle::OtherOutput;
+    if (seen.changedAt != now.changedAt)
+        return DecisionObstacle::OtherContent;
     return std::nullopt;
 }
 
 std::optional<DecisionObstacle> obstacleTo(const DecisionOrder &order, const Review &review)
 {
-    if (const auto change = changeSince(order.attempt, order.shown, review))
+    if (const auto change = changeSince(order.seen, review))
         return change;
     if (review.state != ReviewState::Waiting && review.state != ReviewState::Unclear)
         return DecisionObstacle::NotWaiting;
+    if (order.seen.decision != asSeen(review.lastAttempt()).decision)
+        return DecisionObstacle::OtherDecision;
     if ((order.verdict == Verdict::Answer) != isOfFlow(review))
         return DecisionObstacle::OtherVerdict;
     if (isOfFlow(review) && isDoubtful(*review.lastAttempt().flow))
@@ -79,6 +92,19 @@ QString whoDecided(const Review &review)
     return isDecided ? review.lastAttempt().decision->reviewer.name : QString();
 }
 
+/// It went back to its reviewer, or it is not known whether it arrived.
+QString otherDecisionText(const Review &review)
+{
+    const auto &decision = review.lastAttempt().decision;
+    const QString name = decision ? decision->reviewer.name : QString();
+    return name.isEmpty()
+               ? OrderTexts::tr("This review was decided while you were deciding. See what became "
+                                "of that decision first.")
+               : OrderTexts::tr("%1 decided this review while you were deciding. See what became of "
+                                "that decision first.")
+                     .arg(name);
+}
+
 QString notWaitingText(const Review &review)
 {
     const QString state = reviewStateTitle(review.state);
@@ -96,8 +122,14 @@ QString obstacleText(DecisionObstacle obstacle, const Review &review)
         return OrderTexts::tr("A newer attempt has arrived. Look at it before you decide.");
     case DecisionObstacle::OtherOutput:
         return OrderTexts::tr("The output arrived while you were deciding. Read it first.");
+    case DecisionObstacle::OtherContent:
+        return OrderTexts::tr(
+            "The request arrived again with different content while you were deciding. Read "
+            "it first.");
     case DecisionObstacle::NotWaiting:
         return notWaitingText(review);
+    case DecisionObstacle::OtherDecision:
+        return otherDecisionText(review);
     case DecisionObstacle::NoTaskId:
         return OrderTexts::tr("The task ID is not known. Enter it, or paste the notice.");
     case DecisionObstacle::NoWords:

@@ -7,12 +7,25 @@
 
 namespace crew {
 
+/// An attempt as a person saw it.
+struct SeenAttempt
+{
+    int number = 0;
+    QByteArray raw = {};      ///< Attempt::raw
+    QDateTime changedAt = {}; ///< FlowQuestion::changedAt; invalid for a crew's
+    QUuid decision = {};      ///< about it that the person knew of; null for none
+
+    bool operator==(const SeenAttempt &) const = default;
+};
+
+/// \a attempt as it is now.
+SeenAttempt asSeen(const Attempt &attempt);
+
 /// What a reviewer decides, about the attempt as they saw it.
 struct DecisionOrder
 {
     QUuid reviewId;
-    int attempt = 0;       ///< the attempt the reviewer looked at
-    QByteArray shown = {}; ///< its Attempt::raw as the reviewer saw it
+    SeenAttempt seen = {};
     Verdict verdict = Verdict::Reject;
     QString feedback;
     QString taskId = {}; ///< needed where the review has none: its notice never arrived
@@ -21,9 +34,11 @@ struct DecisionOrder
 /// Why a decision cannot be taken. The first that holds is told, and what the reviewer has not seen comes
 /// first.
 enum class DecisionObstacle {
-    NewerAttempt, ///< than the one that was looked at
-    OtherOutput,  ///< the attempt's output came, or another one, after it was looked at
-    NotWaiting,   ///< neither for a person nor for a decision that may not have arrived
+    NewerAttempt,  ///< than the one that was looked at
+    OtherOutput,   ///< the attempt's output came, or another one, after it was looked at
+    OtherContent,  ///< a flow's request came again with something else in it
+    NotWaiting,    ///< neither for a person nor for a decision that may not have arrived
+    OtherDecision, ///< was made about the attempt than the reviewer knew of, and may have arrived
     NoTaskId,
     NoWords,
     OtherVerdict, ///< a crew is approved or rejected, a flow is answered
@@ -42,8 +57,8 @@ enum class ConfirmationObstacle {
 std::optional<ConfirmationObstacle> obstacleToConfirming(const DecisionOrder &order, const Review &review,
                                                          const QString &account);
 
-/// Whether \a review has moved on from what the reviewer looked at.
-std::optional<DecisionObstacle> changeSince(int attempt, const QByteArray &shown, const Review &review);
+/// Whether \a review has moved on from what the reviewer looked at; decisions about it do not count.
+std::optional<DecisionObstacle> changeSince(const SeenAttempt &seen, const Review &review);
 
 /// Whether \a order may be taken: the one rule, asked by the window before it gives the order and by the
 /// engine when it takes it. \a review must have an attempt.

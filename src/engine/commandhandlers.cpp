@@ -184,11 +184,11 @@ struct EngineHandlers
 
     void operator()(const Order<AcceptFlowRequest> &order) const
     {
-        order.reply(engine.acceptFlowRequest(order.command.reviewId, order.person));
+        order.reply(engine.acceptFlowRequest(order.command.reviewId, order.command.seen, order.person));
     }
     void operator()(const Order<CloseFlowReview> &order) const
     {
-        order.reply(engine.closeFlowReview(order.command.reviewId, order.person));
+        order.reply(engine.closeFlowReview(order.command.reviewId, order.command.seen, order.person));
     }
 
     void operator()(const Order<AddComment> &order) const

@@ -142,15 +142,15 @@ public:
         m_crews.setFlowNetworks(crewId, networks);
     }
     // Without a person, the owner of this console did it.
-    std::expected<void, QString> acceptFlowRequest(const QUuid &reviewId,
+    std::expected<void, QString> acceptFlowRequest(const QUuid &reviewId, const SeenAttempt &seen,
                                                    const std::optional<Reviewer> &person = {})
     {
-        return m_flowReviews.accept(reviewId, person.value_or(owner()));
+        return m_flowReviews.accept(reviewId, seen, person.value_or(owner()));
     }
-    std::expected<void, QString> closeFlowReview(const QUuid &reviewId,
+    std::expected<void, QString> closeFlowReview(const QUuid &reviewId, const SeenAttempt &seen,
                                                  const std::optional<Reviewer> &person = {})
     {
-        return m_flowReviews.close(reviewId, person.value_or(owner()));
+        return m_flowReviews.close(reviewId, seen, person.value_or(owner()));
     }
     /// Without \a person, the owner of this console.
     Reviewer personOr(const std::optional<Reviewer> &person) const { return person.value_or(owner()); }

@@ -39,13 +39,6 @@ bool saysNotPending(const ServiceError &error)
     return error.kind == ServiceError::Kind::BadRequest && wire::saysNothingWaits(error.serviceText);
 }
 
-/// The flow asks about something else than what was decided, under the same ID.
-bool hasChangedSince(const QDateTime &time, const Review &review)
-{
-    const auto &question = review.lastAttempt().flow;
-    return question && question->changedAt.isValid() && question->changedAt >= time;
-}
-
 /// An answer that refuses a decision because of one that came before it, from here, on another way or from
 /// another person.
 bool saysAlreadyDecided(const ServiceError &error)
@@ -105,9 +98,13 @@ void logDecision(EntryKind kind, const QUuid &decisionId)
         LogLine(logEngine, QtInfoMsg, "decision given back:") << decisionId;
 }
 
-QByteArray hashOf(const QByteArray &bytes)
+QByteArray hashOf(const SeenAttempt &seen)
 {
-    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(seen.raw);
+    if (seen.changedAt.isValid())
+        hash.addData(seen.changedAt.toUTC().toString(Qt::ISODateWithMs).toLatin1());
+    return hash.result();
 }
 
 QByteArray givenBackFor(const QString &reason)
@@ -205,7 +202,7 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
     Decision decision;
     decision.id = QUuid::createUuid();
     decision.reviewId = order.reviewId;
-    decision.attempt = order.attempt;
+    decision.attempt = order.seen.number;
     decision.verdict = order.verdict;
     decision.feedback = order.feedback;
     decision.taskId = review->taskId.isEmpty() ? order.taskId.trimmed() : QString();
@@ -213,7 +210,7 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
     decision.reviewer = reviewer;
     decision.decidedAt = QDateTime::currentDateTimeUtc();
     decision.sendAt = decision.decidedAt.addMSecs(m_hold.count());
-    const wire::HoldRecord hold{hashOf(review->lastAttempt().raw), firstAccount};
+    const wire::HoldRecord hold{hashOf(order.seen), firstAccount};
     const auto recorded = m_history.record(entryNow(EntryKind::DecisionHeld, review->executionId,
                                                     wire::encodeDecisionRecord(decision, hold),
                                                     decision.id.toString(QUuid::WithoutBraces)));
@@ -224,7 +221,7 @@ void Outbox::decide(const DecisionOrder &order, const Reviewer &reviewer, const 
     }
     logDecision(EntryKind::DecisionHeld, decision.id);
     m_holds.insert(decision.id,
-                   {.end = Moment::now() + m_hold, .decidedOn = order.shown, .address = crew->address});
+                   {.end = Moment::now() + m_hold, .decidedOn = order.seen, .address = crew->address});
     if (!firstAccount.isEmpty()) {
         m_holds[decision.id].order = order;
         m_holds[decision.id].firstAccount = firstAccount;
@@ -271,7 +268,7 @@ void Outbox::handleChanges(const QList<Review> &reviews)
             const auto hold = attempt.decision ? m_holds.constFind(attempt.decision->id) : m_holds.cend();
             if (hold == m_holds.cend() || !isHeld(attempt.decision->id))
                 continue;
-            if (const auto change = changeSince(attempt.number, hold->decidedOn, review))
+            if (const auto change = changeSince(hold->decidedOn, review))
                 end(attempt.decision->id, endingFor(*change));
             else if (m_history.ledger().hasArrivedBefore(attempt.decision->id))
                 end(attempt.decision->id, arrivedBefore());
@@ -371,12 +368,16 @@ Outbox::Ending Outbox::arrivedBefore()
     return {EntryKind::DecisionReturned,
             givenBackFor(tr("The earlier decision has arrived, so this one was not sent."))};
 }
+    if (change == DecisionObstacle::OtherContent)
+        return {EntryKind::DecisionReturned,
+                givenBackFor(tr("After you had decided, the request was sent again with different content. "
+                                "Look at the new content first."))};
 
 /// The service would take it for an answer to what the reviewer has not seen.
-std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const QByteArray &seen) const
+std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const SeenAttempt &seen) const
 {
     const Review &review = *m_history.ledger().review(decision.reviewId);
-    if (const auto change = changeSince(decision.attempt, seen, review))
+    if (const auto change = changeSince(seen, review))
         return endingFor(*change);
     if (m_history.ledger().hasUnreadableSince(review.executionId, decision.sequence))
         return Ending{
@@ -386,11 +387,6 @@ std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const 
     if (review.state == ReviewState::Closed)
         return Ending{EntryKind::DecisionTooLate,
                       givenBackFor(tr("The run had ended before the decision was sent."))};
-    if (hasChangedSince(decision.decidedAt, review))
-        return Ending{
-            EntryKind::DecisionReturned,
-            givenBackFor(tr("After you had decided, the request was sent again with different content. "
-                            "Look at the new content first."))};
     if (m_history.ledger().hasArrivedBefore(decision.id))
         return arrivedBefore();
     return std::nullopt;
@@ -400,7 +396,8 @@ std::optional<Outbox::Ending> Outbox::obstacleTo(const Decision &decision) const
 {
     const Review &review = *m_history.ledger().review(decision.reviewId);
     const auto hold = m_holds.constFind(decision.id);
-    const QByteArray seen = hold == m_holds.cend() ? review.lastAttempt().raw : hold->decidedOn;
+    const SeenAttempt seen =
+        hold == m_holds.cend() ? asSeen(review.attempts.at(decision.attempt - 1)) : hold->decidedOn;
     if (auto change = changeFor(decision, seen))
         return change;
     if (hold != m_holds.cend() && hold->order &&
@@ -442,7 +439,7 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
     const QByteArray kept = wire::toJson(wire::encodeResume(request, resumeDialectOf(target.quirks)));
     if (const auto recorded = write(EntryKind::DecisionSending, decisionId, kept); !recorded)
         return sendLater(decisionId, recorded.error());
-    const QByteArray seen = takeSeen(decisionId);
+    const SeenAttempt seen = takeSeen(decisionId);
     request.webhooks = addresses->urls;
     client::CrewTarget masked = target;
     masked.secrets = addresses->secrets;
@@ -455,15 +452,17 @@ void Outbox::post(const QUuid &decisionId, const client::CrewTarget &target)
 }
 
 /// It is held no longer. What its reviewer saw.
-QByteArray Outbox::takeSeen(const QUuid &decisionId)
+SeenAttempt Outbox::takeSeen(const QUuid &decisionId)
 {
-    const Review &review = *m_history.ledger().review(m_history.ledger().decision(decisionId)->reviewId);
-    return m_holds.contains(decisionId) ? m_holds.take(decisionId).decidedOn : review.lastAttempt().raw;
+    const Decision &decision = *m_history.ledger().decision(decisionId);
+    const Review &review = *m_history.ledger().review(decision.reviewId);
+    return m_holds.contains(decisionId) ? m_holds.take(decisionId).decidedOn
+                                        : asSeen(review.attempts.at(decision.attempt - 1));
 }
 
 /// Connecting takes time, and so does an answer that asks for another spelling: what came meanwhile nobody
 /// has seen.
-std::optional<ServiceError> Outbox::whyNotNow(const QUuid &decisionId, const QByteArray &seen)
+std::optional<ServiceError> Outbox::whyNotNow(const QUuid &decisionId, const SeenAttempt &seen)
 {
     const Decision *decision = m_history.ledger().decision(decisionId);
     const auto change = decision ? changeFor(*decision, seen) : std::nullopt;
@@ -522,7 +521,9 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
     const Review &review = *m_history.ledger().review(decision.reviewId);
     const FlowQuestion question = *review.lastAttempt().flow;
     // What the keychain gave must lead where the reviewer was told that it does.
-    if (wire::originOf(callbackUrl) != question.answerOrigin)
+    const bool isOtherAddress =
+        !question.answerMark.isEmpty() && wire::callbackMarkOf(callbackUrl) != question.answerMark;
+    if (wire::originOf(callbackUrl) != question.answerOrigin || isOtherAddress)
         return end(decisionId, {EntryKind::DecisionRefused,
                                 givenBackFor(tr("The address for the answer is not the one that the request "
                                                 "named, so nothing was sent. Answer on the platform."))});
@@ -531,7 +532,7 @@ void Outbox::postToFlow(const QUuid &decisionId, const QUrl &callbackUrl)
             write(EntryKind::DecisionSending, decisionId, flowAnswerBody(decision.feedback));
         !recorded)
         return sendLater(decisionId, recorded.error());
-    const QByteArray seen = takeSeen(decisionId);
+    const SeenAttempt seen = takeSeen(decisionId);
     m_flowAnswers.post(
         callbackUrl, crew, decision.feedback, question.outcomes, this,
         [this, decisionId, callbackUrl](const std::expected<QByteArray, ServiceError> &answer) {
@@ -717,7 +718,7 @@ bool Outbox::holdAgain(const Decision &decision)
     if (!m_sendDeadline || !isRecent(decision.sendAt))
         return false;
     const wire::HoldRecord record = holdRecordOf(decision);
-    const QByteArray shown = m_history.ledger().review(decision.reviewId)->lastAttempt().raw;
+    const SeenAttempt shown = asSeen(m_history.ledger().review(decision.reviewId)->lastAttempt());
     if (record.shownHash != hashOf(shown) || !record.firstAccount.isEmpty())
         return false;
     m_holds.insert(decision.id, {Moment::now() + m_hold, 0, shown});

@@ -66,7 +66,7 @@ private:
     {
         Moment end;
         int turn = 0;                            ///< of the timer that counts
-        QByteArray decidedOn = {};               ///< body of the notice that was shown when it was decided
+        SeenAttempt decidedOn = {};              ///< as it was shown when it was decided
         std::optional<DecisionOrder> order = {}; ///< that confirms the approval of firstAccount
         QString firstAccount = {};
         bool isAnnounced = false;          ///< that the journal did not take it, so it could not be sent
@@ -89,8 +89,8 @@ private:
     static Ending endingFor(DecisionObstacle change);
     static Ending arrivedBefore();
     std::optional<Ending> obstacleTo(const Decision &decision) const;
-    /// The same of what has come since, about an attempt whose notice was \a seen.
-    std::optional<Ending> changeFor(const Decision &decision, const QByteArray &seen) const;
+    /// The same of what has come since \a seen.
+    std::optional<Ending> changeFor(const Decision &decision, const SeenAttempt &seen) const;
     /// The service could take them in another order than they were made in.
     bool isAnotherOnItsWay(const Decision &decision) const;
     bool isLate(const QUuid &decisionId) const;
@@ -101,8 +101,8 @@ private:
     /// Why another machine may still be sending a decision about \a reviewId; empty: it is not.
     QString sendingElsewhere(const QUuid &reviewId) const;
     void post(const QUuid &decisionId, const client::CrewTarget &target);
-    QByteArray takeSeen(const QUuid &decisionId);
-    std::optional<ServiceError> whyNotNow(const QUuid &decisionId, const QByteArray &seen);
+    SeenAttempt takeSeen(const QUuid &decisionId);
+    std::optional<ServiceError> whyNotNow(const QUuid &decisionId, const SeenAttempt &seen);
     std::expected<void, QString> recordWithheld(const QUuid &decisionId);
     void sendToFlow(const QUuid &decisionId);
     void postToFlow(const QUuid &decisionId, const QUrl &callbackUrl);

@@ -95,7 +95,8 @@ CREW_WORDS(ReviewState, Waiting, Held, Sending, Unclear, Retrying, Approved, Clo
 CREW_WORDS(Arrival, Notice, Recovered, Pasted, Unreadable)
 CREW_WORDS(FlowDoubt, None, Late, Unchecked, Unreadable)
 CREW_MEMBERS(RequestName, id, method)
-CREW_MEMBERS(DecisionOrder, reviewId, attempt, shown, verdict, feedback, taskId)
+CREW_MEMBERS(SeenAttempt, number, raw, changedAt, decision)
+CREW_MEMBERS(DecisionOrder, reviewId, seen, verdict, feedback, taskId)
 CREW_MEMBERS(Decision, id, reviewId, attempt, verdict, feedback, taskId, sequence, reviewer, state, decidedAt,
              sendAt, answeredAt, answer, message, isOverQuota, isFollowed, confirmed, request)
 CREW_MEMBERS(FlowQuestion, requestId, deploymentId, deploymentName, outcomes, unofferedOutcomes, answerOrigin,

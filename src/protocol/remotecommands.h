@@ -101,8 +101,8 @@ CREW_CONSOLE_COMMAND(ReturnDecision) // the desk itself gives it
 CREW_COMMAND(SendNow, "send-now", decisionId)
 CREW_CONSOLE_COMMAND(EndHolds) // a held decision outlives the console
 CREW_COMMAND(PasteNotice, "paste-notice", executionId, json)
-CREW_COMMAND(AcceptFlowRequest, "accept-flow-request", reviewId)
-CREW_COMMAND(CloseFlowReview, "close-flow-review", reviewId)
+CREW_COMMAND(AcceptFlowRequest, "accept-flow-request", reviewId, seen)
+CREW_COMMAND(CloseFlowReview, "close-flow-review", reviewId, seen)
 CREW_COMMAND(AddComment, "add-comment", reviewId, text)
 CREW_CONSOLE_COMMAND(NoteTakeOver) // the desk itself gives it: protocol/teamrequests.h
 CREW_COMMAND(ApproveFirst, "approve-first", order, replaced)

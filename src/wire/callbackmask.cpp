@@ -91,8 +91,7 @@ QByteArray addressShownFor(const QUrl &address)
     QByteArray origin = originOf(address).toLatin1();
     if (!address.userInfo().isEmpty())
         origin.replace("://", "://(user)@"); // that there was one is why it cannot be answered
-    const QByteArray hash = QCryptographicHash::hash(address.toEncoded(), QCryptographicHash::Sha256).toHex();
-    return origin + markBegin.data() + hash.left(markDigits) + markEnd;
+    return origin + markBegin.data() + callbackMarkOf(address).toLatin1() + markEnd;
 }
 
 /// Whatever looks like a web address.
@@ -127,6 +126,12 @@ QString callbackMark(const QUrl &recorded)
     const bool isMark = path.startsWith(markBegin) && path.endsWith(QLatin1Char(markEnd)) &&
                         path.size() == markBegin.size() + markDigits + 1;
     return isMark ? path.sliced(markBegin.size(), markDigits) : QString();
+}
+
+QString callbackMarkOf(const QUrl &callbackUrl)
+{
+    const QByteArray hash = QCryptographicHash::hash(callbackUrl.toEncoded(), QCryptographicHash::Sha256);
+    return QString::fromLatin1(hash.toHex().left(markDigits));
 }
 
 void CallbackMask::addWhole(const QByteArray &address, const QByteArray &shown)

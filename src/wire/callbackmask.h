@@ -13,6 +13,8 @@ inline constexpr QLatin1String callbackPlaceholder("(callback)");
 /// Tells two addresses of one origin apart, as the journal has them: a part of a hash, which says nothing
 /// about them. Empty for one that was recorded before there were marks.
 QString callbackMark(const QUrl &recorded);
+/// The same of \a callbackUrl as it is.
+QString callbackMarkOf(const QUrl &callbackUrl);
 
 /// Takes out of texts what lets anybody answer a flow: addresses for answers but for their origins, also
 /// their paths alone, and of these the parts that look random and the values in the query. Pure.

@@ -146,8 +146,8 @@ void ApproveTogetherTest::fromTheSelectionToHeldDecisions()
         const DecisionOrder order = m_link->decisions.at(i).command.order;
         QCOMPARE(order.reviewId, m_reviews.at(i).id);
         QCOMPARE(order.verdict, Verdict::Approve);
-        QCOMPARE(order.attempt, 1);
-        QCOMPARE(order.shown, m_reviews.at(i).lastAttempt().raw);
+        QCOMPARE(order.seen.number, 1);
+        QCOMPARE(order.seen.raw, m_reviews.at(i).lastAttempt().raw);
         QCOMPARE(order.feedback, u"Approved."_s);
     }
     QVERIFY(dialog->isVisible()); // until the engine has taken each

@@ -161,7 +161,7 @@ void FlowDecidingTest::twoKeysAnswer()
     QCOMPARE(lastOrder().verdict, Verdict::Answer);
     QCOMPARE(lastOrder().feedback, u"needs_revision"_s);
     QCOMPARE(lastOrder().reviewId, m_flow.id);
-    QCOMPARE(lastOrder().shown, m_flow.lastAttempt().raw);
+    QCOMPARE(lastOrder().seen.raw, m_flow.lastAttempt().raw);
 }
 
 void FlowDecidingTest::clickAnswersAtOnce()

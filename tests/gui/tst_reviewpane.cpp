@@ -211,8 +211,8 @@ void ReviewPaneTest::approveWithoutWordsIsNeutral()
     QCOMPARE(m_link->decisions.size(), 1);
     const DecisionOrder order = m_link->decisions.first().command.order;
     QCOMPARE(order.reviewId, m_first.id);
-    QCOMPARE(order.attempt, 1);
-    QCOMPARE(order.shown, m_first.lastAttempt().raw);
+    QCOMPARE(order.seen.number, 1);
+    QCOMPARE(order.seen.raw, m_first.lastAttempt().raw);
     QCOMPARE(order.verdict, Verdict::Approve);
     QCOMPARE(order.feedback, u"Approved."_s);
     QVERIFY(!button(u"Approve"_s)->isEnabled()); // until the engine has answered
@@ -386,7 +386,7 @@ void ReviewPaneTest::olderAttemptIsNotDecided()
     QCOMPARE(output(), u"Better output"_s);
     QVERIFY(message().contains(u"older attempt"_s));
     button(u"Approve"_s)->click();
-    QCOMPARE(m_link->decisions.first().command.order.attempt, 2);
+    QCOMPARE(m_link->decisions.first().command.order.seen.number, 2);
 }
 
 void ReviewPaneTest::awaitedAttemptAppears()
@@ -652,7 +652,7 @@ void ReviewPaneTest::aChoiceIsNoneForTheNextAttempt()
     QTest::keyClick(pane(), Qt::Key_A);
     QTest::keyClick(feedback(), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_link->decisions.size(), 1);
-    QCOMPARE(m_link->decisions.first().command.order.attempt, 2);
+    QCOMPARE(m_link->decisions.first().command.order.seen.number, 2);
 }
 
 void ReviewPaneTest::aSecondClickIsNoneForTheNextAttempt()

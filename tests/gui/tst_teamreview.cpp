@@ -547,7 +547,7 @@ void TeamReviewTest::firstOfTwo()
     QCOMPARE(m_link->firstApprovals.size(), 1);
     const DecisionOrder order = m_link->firstApprovals.last().command.order;
     QCOMPARE(order.feedback, u"Fine"_s);
-    QCOMPARE(order.shown, m_reviews[0].lastAttempt().raw);
+    QCOMPARE(order.seen.raw, m_reviews[0].lastAttempt().raw);
     approveAs(m_reviews[0], me, u"Me"_s, u"Fine"_s);
     m_link->firstApprovals.last().answer({});
     QCOMPARE(m_page->shownReview(), m_reviews[0].id);

@@ -418,7 +418,7 @@ void TriageTest::noRandomKeysDecideWrongly()
             QCOMPARE(m_engine->decisions.size(), decided + 1);
             const DecisionOrder &order = m_engine->decisions.last().command.order;
             QCOMPARE(order.reviewId, before.first);
-            QCOMPARE(order.attempt, before.second);
+            QCOMPARE(order.seen.number, before.second);
             QVERIFY2(seen >= 149, qPrintable(u"step %1: %2 ms"_s.arg(step).arg(seen)));
             QVERIFY(!wasUp);
             if (modifiers == Qt::ControlModifier)

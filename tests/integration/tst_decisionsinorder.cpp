@@ -22,6 +22,7 @@ private Q_SLOTS:
     void nothingMoreIsSentForANewerOutput_data();
     void nothingMoreIsSentForANewerOutput();
     void noneOvertakesTheOneBefore();
+    void anOldViewReplacesNoUnclearDecision();
 
 private:
     /// Answers POST /resume with \a scene; statuses say m_word.
@@ -169,6 +170,24 @@ void TestDecisionsInOrder::noneOvertakesTheOneBefore()
     m_console->service.sendToAll(answerOf(200, R"({"status":"resumed"})"));
     QTRY_COMPARE(m_console->resumeCount(), 2);
     QCOMPARE(m_console->review().attempts.first().decision->state, DecisionState::Accepted);
+}
+
+/// Two people at a desk: the second has not seen yet that the first decided.
+void TestDecisionsInOrder::anOldViewReplacesNoUnclearDecision()
+{
+    m_console = std::make_unique<ScriptedConsole>();
+    QVERIFY(m_console->startWithNotice(0ms));
+    const Review before = m_console->review();
+    script({When::AfterRequest, {}, Then::Close});
+    QVERIFY(m_console->console.decide(before, Verdict::Approve, u"Good."_s));
+    QTRY_COMPARE(m_console->decisionState(), DecisionState::Unclear);
+    const auto refused = m_console->console.decide(before, Verdict::Reject, u"No."_s);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(u"while you were deciding"_s), qPrintable(refused.error()));
+    QCOMPARE(m_console->decision()->verdict, Verdict::Approve);
+    setHold(1h);
+    QVERIFY(m_console->console.decide(m_console->review(), Verdict::Reject, u"No."_s));
+    QCOMPARE(m_console->resumeCount(), 1);
 }
 
 QTEST_GUILESS_MAIN(TestDecisionsInOrder)

@@ -56,12 +56,7 @@ void TestDemo::reviewsItsFlow()
     const Review asked = reviews.cbegin().value();
     QVERIFY(isOfFlow(asked));
     QVERIFY(asked.lastAttempt().output.contains(u"May this newsletter go to all press?"_s));
-    engine.send(command::Decide{{asked.id,
-                                 asked.lastAttempt().number,
-                                 asked.lastAttempt().raw,
-                                 Verdict::Answer,
-                                 u"rejected"_s,
-                                 {}}},
+    engine.send(command::Decide{{asked.id, asSeen(asked.lastAttempt()), Verdict::Answer, u"rejected"_s, {}}},
                 this, [](const auto &) {});
     QTRY_VERIFY(reviews.value(asked.id).lastAttempt().decision &&
                 reviews.value(asked.id).lastAttempt().decision->state == DecisionState::Accepted);

@@ -48,7 +48,7 @@ std::optional<engine::KickoffReceipt> kickOff(RemoteFixture &console, const Crew
 
 DecisionOrder decisionAbout(const Review &review, Verdict verdict, const QString &feedback)
 {
-    return {review.id, review.lastAttempt().number, review.lastAttempt().raw, verdict, feedback, {}};
+    return {review.id, asSeen(review.lastAttempt()), verdict, feedback, {}};
 }
 
 /// The JSON that a console sends for \a command.
@@ -108,6 +108,7 @@ private Q_SLOTS:
     void draftsStayOnThisMachine();
     void aDecisionIsRepeatedAfterARestart();
     void whatACommandRemovedIsStillAnswered();
+    void anUndoWhoseEndIsUnknownIsCarriedOut();
     void aLostRoleEndsTheRepetition();
     void aSessionThatEndsWhileABodyComesIsOver();
     void anotherAddressNeedsTheTokenAgain();

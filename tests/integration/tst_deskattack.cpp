@@ -156,12 +156,8 @@ public:
     bool endRun(const Crew &crew)
     {
         const Review review = *reviewOf(crew);
-        const auto decided = console->ask(command::Decide{{review.id,
-                                                           review.lastAttempt().number,
-                                                           review.lastAttempt().raw,
-                                                           Verdict::Approve,
-                                                           u"Yes."_s,
-                                                           {}}});
+        const auto decided = console->ask(
+            command::Decide{{review.id, asSeen(review.lastAttempt()), Verdict::Approve, u"Yes."_s, {}}});
         return decided && *decided && QTest::qWaitFor([&] {
                    return console->executions.value(review.executionId).state == ExecutionState::Completed;
                });
@@ -403,12 +399,8 @@ void tst_DeskAttack::aRepeatedCommandIsTheOneOfItsPerson()
     QVERIFY(attack.startRun(attack.own));
     const Review review = *attack.reviewOf(attack.own);
     const QByteArray key = newKey();
-    const QByteArray decision = bodyOf(command::Decide{{review.id,
-                                                        review.lastAttempt().number,
-                                                        review.lastAttempt().raw,
-                                                        Verdict::Approve,
-                                                        u"Good."_s,
-                                                        {}}});
+    const QByteArray decision =
+        bodyOf(command::Decide{{review.id, asSeen(review.lastAttempt()), Verdict::Approve, u"Good."_s, {}}});
     const QByteArray first =
         answerTo(attack.desk, requestTo("/api/v1/decide",
                                         bearer(attack.ana) + "Idempotency-Key: " + key + "\r\n", decision));
@@ -492,8 +484,8 @@ void tst_DeskAttack::thingsOfAnotherCrewDoNotExist()
     batch.rows = {row};
     const auto started = attack.console->ask(command::StartBatch{batch});
     QVERIFY(started && *started);
-    const auto decided = attack.console->ask(command::Decide{
-        {review.id, review.lastAttempt().number, review.lastAttempt().raw, Verdict::Reject, u"No."_s, {}}});
+    const auto decided = attack.console->ask(
+        command::Decide{{review.id, asSeen(review.lastAttempt()), Verdict::Reject, u"No."_s, {}}});
     QVERIFY(decided && *decided);
 
     struct Ids
@@ -519,12 +511,18 @@ void tst_DeskAttack::thingsOfAnotherCrewDoNotExist()
              }},
             {"decide",
              [&] {
-                 return bodyOf(command::Decide{{ids.review, 1, {}, Verdict::Approve, u"Yes."_s, {}}});
+                 return bodyOf(command::Decide{{ids.review, {.number = 1}, Verdict::Approve, u"Yes."_s, {}}});
              }},
             {"withdraw", [&] { return bodyOf(command::Withdraw{ids.decision}); }},
             {"send-now", [&] { return bodyOf(command::SendNow{ids.decision}); }},
-            {"accept-flow-request", [&] { return bodyOf(command::AcceptFlowRequest{ids.review}); }},
-            {"close-flow-review", [&] { return bodyOf(command::CloseFlowReview{ids.review}); }},
+            {"accept-flow-request",
+             [&] {
+                 return bodyOf(command::AcceptFlowRequest{ids.review, {}});
+             }},
+            {"close-flow-review",
+             [&] {
+                 return bodyOf(command::CloseFlowReview{ids.review, {}});
+             }},
             {"load-task-reviews",
              [&] { return bodyOf(command::LoadTaskReviews{.crewId = ids.crew, .task = u"Write"_s}); }},
             {"kickoff",
@@ -635,8 +633,8 @@ void tst_DeskAttack::readsHoldNothingOfAnotherCrew()
     QCOMPARE(statusOf(nothing), 200);
     QVERIFY(attack.startRun(attack.hidden));
     const Review review = *attack.reviewOf(attack.hidden);
-    const auto decided = attack.console->ask(command::Decide{
-        {review.id, review.lastAttempt().number, review.lastAttempt().raw, Verdict::Approve, u"Yes."_s, {}}});
+    const auto decided = attack.console->ask(
+        command::Decide{{review.id, asSeen(review.lastAttempt()), Verdict::Approve, u"Yes."_s, {}}});
     QVERIFY(decided && *decided);
     QTRY_COMPARE(attack.console->executions.value(review.executionId).state, ExecutionState::Completed);
     const QString kickoffId = attack.console->executions.value(review.executionId).kickoffId;

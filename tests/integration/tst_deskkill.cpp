@@ -52,9 +52,7 @@ public:
         const Review review = reviews.value(reviewId);
         if (review.attempts.isEmpty())
             return;
-        const DecisionOrder order{
-            review.id, review.lastAttempt().number, review.lastAttempt().raw, Verdict::Approve, u"Good."_s,
-            {}};
+        const DecisionOrder order{review.id, asSeen(review.lastAttempt()), Verdict::Approve, u"Good."_s, {}};
         ++asked;
         m_engine.send(command::Decide{order}, &m_engine,
                       [this, reviewId](const command::Decide::Reply &reply) {

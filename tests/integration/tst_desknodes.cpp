@@ -225,12 +225,7 @@ public:
     command::Decide approval() const
     {
         const Review &review = *console->firstReview();
-        return {{review.id,
-                 review.lastAttempt().number,
-                 review.lastAttempt().raw,
-                 Verdict::Approve,
-                 u"Good."_s,
-                 {}}};
+        return {{review.id, asSeen(review.lastAttempt()), Verdict::Approve, u"Good."_s, {}}};
     }
     qsizetype resumes() const { return service.requestsOf(service::Exchange::Subject::Resume).size(); }
 

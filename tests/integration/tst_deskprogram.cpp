@@ -302,9 +302,13 @@ QByteArray kickoffOf(const QString &crewId, const QString &webhookBase)
 QByteArray approvalOf(const QJsonObject &review)
 {
     const QJsonObject attempt = review.value("attempts"_L1).toArray().last().toObject();
+    const QJsonObject decision = attempt.value("decision"_L1).toObject();
+    const QJsonValue known = decision.isEmpty() ? QJsonValue() : decision.value("id"_L1);
     return json({{u"order"_s, QJsonObject{{u"reviewId"_s, review.value("id"_L1)},
-                                          {u"attempt"_s, attempt.value("number"_L1)},
-                                          {u"shown"_s, attempt.value("raw"_L1)},
+                                          {u"seen"_s, QJsonObject{{u"number"_s, attempt.value("number"_L1)},
+                                                                  {u"raw"_s, attempt.value("raw"_L1)},
+                                                                  {u"changedAt"_s, QJsonValue()},
+                                                                  {u"decision"_s, known}}},
                                           {u"verdict"_s, u"approve"_s},
                                           {u"feedback"_s, u"Good."_s},
                                           {u"taskId"_s, u""_s}}}});

@@ -96,7 +96,7 @@ struct TeamDesk
     DecisionOrder order(const QUuid &reviewId, Verdict verdict, const QString &words) const
     {
         const Review review = ana->reviews.value(reviewId);
-        return {reviewId, review.lastAttempt().number, review.lastAttempt().raw, verdict, words, {}};
+        return {reviewId, asSeen(review.lastAttempt()), verdict, words, {}};
     }
     std::expected<Decision, QString> decide(RemoteFixture &who, const DecisionOrder &order)
     {

@@ -111,6 +111,9 @@ private Q_SLOTS:
     void thePlatformsOutcomeIsShown();
     void otherContentIsToldOf();
     void otherContentReturnsWhatIsHeld();
+    void contentThatWasNotSeenIsNotAnswered();
+    void anotherAddressInTheKeychainIsNotAnswered();
+    void closedElsewhereIsAboutWhatWasSeen();
     void takenPortIsToldOf();
     void theRecordNamesRequestAndPerson();
     void lockedKeychainLosesNothing();
@@ -572,8 +575,8 @@ void tst_FlowAnswers::unreadableRequestIsShown()
     QVERIFY(review());
     QCOMPARE(review()->lastAttempt().flow->doubt, FlowDoubt::Unreadable);
     QVERIFY(!answer(u"approved"_s));
-    QVERIFY(!m_console->engine->acceptFlowRequest(review()->id));
-    QVERIFY(m_console->engine->closeFlowReview(review()->id));
+    QVERIFY(!m_console->engine->acceptFlowRequest(review()->id, asSeen(review()->lastAttempt())));
+    QVERIFY(m_console->engine->closeFlowReview(review()->id, asSeen(review()->lastAttempt())));
     QCOMPARE(review()->state, ReviewState::Closed);
 }
 
@@ -673,7 +676,7 @@ void tst_FlowAnswers::lateRequestIsAcceptedByAPerson()
     QCOMPARE(post(sample(), 3600), 200);
     QVERIFY(review());
     QVERIFY(!answer(u"approved"_s));
-    QVERIFY(m_console->engine->acceptFlowRequest(review()->id));
+    QVERIFY(m_console->engine->acceptFlowRequest(review()->id, asSeen(review()->lastAttempt())));
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
 }
@@ -812,7 +815,6 @@ void tst_FlowAnswers::otherContentIsToldOf()
     QVERIFY(m_console->problems->first().first().toString().contains(m_crew.name));
 }
 
-/// Deployments keep the address that was typed into their settings.
 /// The flow would take the answer for one to what the reviewer has not seen.
 void tst_FlowAnswers::otherContentReturnsWhatIsHeld()
 {
@@ -834,6 +836,60 @@ void tst_FlowAnswers::otherContentReturnsWhatIsHeld()
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
 }
 
+/// A console at a desk, or a receiver, may be behind: clocks do not tell what a person saw.
+void tst_FlowAnswers::contentThatWasNotSeenIsNotAnswered()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    const Review before = *review();
+    FlowSample other = sample();
+    other.message = u"Delete everything?"_s;
+    QCOMPARE(post(other), 200);
+    const auto refused = m_console->decide(before, Verdict::Answer, u"approved"_s);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(u"different content"_s), qPrintable(refused.error()));
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+    QCOMPARE(m_platform->requests.size(), 1);
+}
+
+/// It would answer a request that the reviewer has not seen.
+void tst_FlowAnswers::anotherAddressInTheKeychainIsNotAnswered()
+{
+    const auto store = useLockedStore();
+    QVERIFY(store);
+    store->isLocked = false;
+    allow();
+    QCOMPARE(post(sample()), 200);
+    QCOMPARE(store->answerAddresses(), 1);
+    const QString key = *std::ranges::find_if(
+        store->writtenKeys, [](const QString &each) { return each.contains("/flow-answer/"_L1); });
+    bool isWritten = false;
+    store->write(key, m_platform->url(u"/answers/0000000000000000000000000000000b"_s).toString(), this,
+                 [&isWritten](const auto &) { isWritten = true; });
+    QTRY_VERIFY(isWritten);
+    m_console->stop();
+    QVERIFY(m_console->start());
+    QVERIFY(answer(u"approved"_s));
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Refused);
+    QCOMPARE(m_platform->connectionCount, 0);
+}
+
+void tst_FlowAnswers::closedElsewhereIsAboutWhatWasSeen()
+{
+    allow();
+    QCOMPARE(post(sample()), 200);
+    const SeenAttempt before = asSeen(review()->lastAttempt());
+    FlowSample other = sample();
+    other.message = u"Something else"_s;
+    QCOMPARE(post(other), 200);
+    QVERIFY(!m_console->engine->closeFlowReview(review()->id, before));
+    QCOMPARE(review()->state, ReviewState::Waiting);
+    QVERIFY(answer(u"approved"_s)); // its address is still known
+    QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
+}
+
+/// Deployments keep the address that was typed into their settings.
 void tst_FlowAnswers::takenPortIsToldOf()
 {
     m_console->settings.port = static_cast<quint16>(m_address.url.port());
@@ -858,7 +914,7 @@ void tst_FlowAnswers::theRecordNamesRequestAndPerson()
     allow();
     QCOMPARE(post(sample(), 3600), 200);
     QCOMPARE(review()->executionId, flowRunIdFor(review()->crewId, sample().deployment, sample().flowId));
-    QVERIFY(m_console->engine->acceptFlowRequest(review()->id));
+    QVERIFY(m_console->engine->acceptFlowRequest(review()->id, asSeen(review()->lastAttempt())));
     QVERIFY(answer(u"approved"_s));
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Accepted);
     FlowSample other = sample(u"request-2"_s);
@@ -868,7 +924,7 @@ void tst_FlowAnswers::theRecordNamesRequestAndPerson()
     const QList<Review> reviews = m_console->engine->ledger().reviews();
     const auto open = std::ranges::find_if(reviews, waits);
     QVERIFY(open != reviews.end());
-    QVERIFY(m_console->engine->closeFlowReview(open->id));
+    QVERIFY(m_console->engine->closeFlowReview(open->id, asSeen(open->lastAttempt())));
     m_console->stop();
     const auto reader = m_console->openReader();
     QVERIFY(reader);
@@ -1017,10 +1073,10 @@ void tst_FlowAnswers::closedElsewhere()
 {
     allow();
     QCOMPARE(post(sample()), 200);
-    QVERIFY(m_console->engine->closeFlowReview(review()->id));
+    QVERIFY(m_console->engine->closeFlowReview(review()->id, asSeen(review()->lastAttempt())));
     QCOMPARE(review()->state, ReviewState::Closed);
     QVERIFY(!answer(u"approved"_s));
-    QVERIFY(!m_console->engine->closeFlowReview(review()->id));
+    QVERIFY(!m_console->engine->closeFlowReview(review()->id, asSeen(review()->lastAttempt())));
     QCOMPARE(m_platform->connectionCount, 0);
 }
 
@@ -1048,7 +1104,7 @@ void tst_FlowAnswers::addressesGoWhenNothingCanBeAnswered()
     QCOMPARE(post(sample()), 200);
     QTRY_COMPARE(store->answerAddresses(), 1);
     if (isClosed) {
-        QVERIFY(m_console->engine->closeFlowReview(review()->id));
+        QVERIFY(m_console->engine->closeFlowReview(review()->id, asSeen(review()->lastAttempt())));
     } else {
         QVERIFY(answer(u"approved"_s));
         QTRY_VERIFY(stateOfAnswer() != DecisionState::Held && stateOfAnswer() != DecisionState::Sending);
@@ -1084,7 +1140,7 @@ void tst_FlowAnswers::addressGoesWhenTheKeychainIsUnlocked()
     store->isLocked = true;
     QSignalSpy problems(m_console->engine.get(), &engine::Engine::problemOccurred);
     QSignalSpy solved(m_console->engine.get(), &engine::Engine::problemSolved);
-    QVERIFY(m_console->engine->closeFlowReview(review()->id));
+    QVERIFY(m_console->engine->closeFlowReview(review()->id, asSeen(review()->lastAttempt())));
     QTRY_COMPARE(problems.count(), 1);
     QCOMPARE(solved.count(), 0);
     store->isLocked = false;

@@ -65,8 +65,7 @@ public:
     }
     bool decide(const Review &review, Verdict verdict)
     {
-        const DecisionOrder order{
-            review.id, review.lastAttempt().number, review.lastAttempt().raw, verdict, u"Words “ü”."_s, {}};
+        const DecisionOrder order{review.id, asSeen(review.lastAttempt()), verdict, u"Words “ü”."_s, {}};
         const auto decided = console.ask(command::Decide{order});
         if (!decided || !*decided) {
             qWarning() << (decided ? decided->error() : u"no answer"_s);

@@ -225,8 +225,8 @@ public:
         const Review review = reviews.value(reviewId);
         if (review.attempts.isEmpty())
             return;
-        const DecisionOrder order{review.id,        review.lastAttempt().number, review.lastAttempt().raw,
-                                  Verdict::Approve, QStringLiteral("Good."),     {}};
+        const DecisionOrder order{
+            review.id, asSeen(review.lastAttempt()), Verdict::Approve, QStringLiteral("Good."), {}};
         ++asked;
         m_engine.send(engine::command::Decide{order}, &m_engine,
                       [this, isAtOnce](const engine::command::Decide::Reply &reply) {

@@ -268,9 +268,8 @@ public:
                                             const QString &taskId = {})
     {
         std::optional<std::expected<Decision, QString>> result;
-        engine->decide(
-            {review.id, review.lastAttempt().number, review.lastAttempt().raw, verdict, feedback, taskId},
-            [&result](const std::expected<Decision, QString> &answer) { result = answer; });
+        engine->decide({review.id, asSeen(review.lastAttempt()), verdict, feedback, taskId},
+                       [&result](const std::expected<Decision, QString> &answer) { result = answer; });
         return result.value_or(std::unexpected(QStringLiteral("no answer")));
     }
 

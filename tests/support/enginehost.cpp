@@ -83,7 +83,7 @@ void say(const char *word)
 
 void decide(Engine &engine, const Review &review, Verdict verdict, const QString &words)
 {
-    engine.decide({review.id, review.lastAttempt().number, review.lastAttempt().raw, verdict, words},
+    engine.decide({review.id, asSeen(review.lastAttempt()), verdict, words},
                   [](const std::expected<Decision, QString> &held) { say(held ? "decided" : "undecided"); });
 }
 

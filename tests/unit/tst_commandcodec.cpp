@@ -83,6 +83,13 @@ QJsonObject withOrder(const QString &member, const QJsonValue &value)
     return {{u"order"_s, order}};
 }
 
+QJsonObject withSeen(const QString &member, const QJsonValue &value)
+{
+    QJsonObject seen = filledDecision().value(u"order"_s).toObject().value(u"seen"_s).toObject();
+    seen.insert(member, value);
+    return withOrder(u"seen"_s, seen);
+}
+
 } // namespace
 
 class tst_CommandCodec : public QObject
@@ -208,16 +215,16 @@ void tst_CommandCodec::aMistakeIsNamedWithItsPlace_data()
     QTest::newRow("verdict as a number")
         << withOrder(u"verdict"_s, 0) << u"order.verdict must be one of approve, reject, answer"_s;
     QTest::newRow("attempt with a fraction")
-        << withOrder(u"attempt"_s, 1.5) << u"order.attempt must be an integer"_s;
-    QTest::newRow("attempt as text") << withOrder(u"attempt"_s, u"1"_s)
-                                     << u"order.attempt must be an integer"_s;
-    QTest::newRow("attempt too large") << withOrder(u"attempt"_s, Q_INT64_C(3000000000))
-                                       << u"order.attempt must be from -2147483648 to 2147483647"_s;
+        << withSeen(u"number"_s, 1.5) << u"order.seen.number must be an integer"_s;
+    QTest::newRow("attempt as text") << withSeen(u"number"_s, u"1"_s)
+                                     << u"order.seen.number must be an integer"_s;
+    QTest::newRow("attempt too large") << withSeen(u"number"_s, Q_INT64_C(3000000000))
+                                       << u"order.seen.number must be from -2147483648 to 2147483647"_s;
     QTest::newRow("attempt beyond all integers")
-        << withOrder(u"attempt"_s, 1e300) << u"order.attempt must be an integer"_s;
+        << withSeen(u"number"_s, 1e300) << u"order.seen.number must be an integer"_s;
     QTest::newRow("id that is none") << withOrder(u"reviewId"_s, u"review-1"_s)
                                      << u"order.reviewId must be a UUID, or null"_s;
-    QTest::newRow("not Base64") << withOrder(u"shown"_s, u"~~~"_s) << u"order.shown must be Base64"_s;
+    QTest::newRow("not Base64") << withSeen(u"raw"_s, u"~~~"_s) << u"order.seen.raw must be Base64"_s;
     QTest::newRow("feedback that is no text")
         << withOrder(u"feedback"_s, QJsonArray{u"a"_s}) << u"order.feedback must be a string"_s;
     QTest::newRow("unknown member inside")

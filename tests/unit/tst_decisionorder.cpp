@@ -37,7 +37,7 @@ Review waitingReview()
 
 DecisionOrder orderOn(const Review &review)
 {
-    return {review.id, 2, "second", Verdict::Approve, u"Good."_s};
+    return {review.id, asSeen(review.lastAttempt()), Verdict::Approve, u"Good."_s};
 }
 
 } // namespace
@@ -62,15 +62,34 @@ void TestDecisionOrder::takesOnlyWhatWasSeen_data()
     row("approved", NotWaiting, inState(ReviewState::Approved));
     row("closed", NotWaiting, inState(ReviewState::Closed));
     row("older attempt", NewerAttempt, [](DecisionOrder &order, Review &) {
-        order.attempt = 1;
-        order.shown = "first";
+        order.seen.number = 1;
+        order.seen.raw = "first";
     });
-    row("attempt that is not there", NewerAttempt, [](DecisionOrder &order, Review &) { order.attempt = 3; });
-    row("no attempt", NewerAttempt, [](DecisionOrder &order, Review &) { order.attempt = 0; });
-    row("other output", OtherOutput, [](DecisionOrder &order, Review &) { order.shown = "seconD"; });
-    row("nothing seen", OtherOutput, [](DecisionOrder &order, Review &) { order.shown.clear(); });
+    row("attempt that is not there", NewerAttempt,
+        [](DecisionOrder &order, Review &) { order.seen.number = 3; });
+    row("no attempt", NewerAttempt, [](DecisionOrder &order, Review &) { order.seen.number = 0; });
+    row("other output", OtherOutput, [](DecisionOrder &order, Review &) { order.seen.raw = "seconD"; });
+    row("nothing seen", OtherOutput, [](DecisionOrder &order, Review &) { order.seen.raw.clear(); });
+    row("other content", OtherContent, [](DecisionOrder &, Review &review) {
+        review.attempts.last().flow = FlowQuestion();
+        review.attempts.last().flow->changedAt = QDateTime::currentDateTimeUtc();
+    });
+    const auto decided = [](Review &review, DecisionState state) {
+        review.state = state == DecisionState::Unclear ? ReviewState::Unclear : ReviewState::Waiting;
+        review.attempts.last().decision = Decision();
+        review.attempts.last().decision->id = QUuid::createUuid();
+        review.attempts.last().decision->state = state;
+    };
+    row("other decision", OtherDecision,
+        [decided](DecisionOrder &, Review &review) { decided(review, DecisionState::Unclear); });
+    row("other decision that came back", OtherDecision,
+        [decided](DecisionOrder &, Review &review) { decided(review, DecisionState::Withdrawn); });
+    row("the decision that was known", {}, [decided](DecisionOrder &order, Review &review) {
+        decided(review, DecisionState::Unclear);
+        order.seen = asSeen(review.lastAttempt());
+    });
     row("newer and closed", NewerAttempt, [](DecisionOrder &order, Review &review) {
-        order.attempt = 1;
+        order.seen.number = 1;
         review.state = ReviewState::Closed;
     });
     row("no task ID", NoTaskId, [](DecisionOrder &, Review &review) { review.taskId.clear(); });

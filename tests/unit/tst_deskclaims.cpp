@@ -164,8 +164,10 @@ void TestDeskClaims::whoMayApprove()
     rule.needsTwoApprovals = needsTwo;
     rule.starterMayNotApprove = keepsStarter;
     const ApprovalCase approval{review, rule, cleo, [](const QString &) { return true; }};
-    const DecisionOrder order{
-        .reviewId = review.id, .attempt = 1, .shown = "{}", .verdict = Verdict::Approve, .feedback = words};
+    const DecisionOrder order{.reviewId = review.id,
+                              .seen = {.number = 1, .raw = "{}"},
+                              .verdict = Verdict::Approve,
+                              .feedback = words};
     const QString decision = objectionToDecision(approval, order, person.account).value_or(QString());
     QVERIFY2(decides.isEmpty() ? decision.isEmpty() : decision.startsWith(decides), qPrintable(decision));
     const QString early = objectionToFirstApproval(approval, order, person.account).value_or(QString());
@@ -178,7 +180,7 @@ void TestDeskClaims::aRejectionNeedsOne()
     RoutingRule rule{.name = u"Invoices"_s, .needsTwoApprovals = true, .starterMayNotApprove = true};
     const ApprovalCase approval{review, rule, ana, [](const QString &) { return true; }};
     const DecisionOrder order{
-        .reviewId = review.id, .attempt = 1, .verdict = Verdict::Reject, .feedback = u"No."_s};
+        .reviewId = review.id, .seen = {.number = 1}, .verdict = Verdict::Reject, .feedback = u"No."_s};
     QVERIFY(!objectionToDecision(approval, order, ana.account));
 }
 
@@ -189,7 +191,7 @@ void TestDeskClaims::aFirstApprovalThatDoesNotCountAnyMore()
     RoutingRule rule{.name = u"Invoices"_s, .needsTwoApprovals = true};
     const ApprovalCase approval{review, rule, {}, [](const QString &account) { return account != u"a-1"_s; }};
     const DecisionOrder order{
-        .reviewId = review.id, .attempt = 1, .verdict = Verdict::Approve, .feedback = u"Good."_s};
+        .reviewId = review.id, .seen = {.number = 1}, .verdict = Verdict::Approve, .feedback = u"Good."_s};
     QVERIFY(objectionToDecision(approval, order, ben.account)); // Ana may not review any more
     QVERIFY(!objectionToFirstApproval(approval, order, ben.account));
 }

@@ -320,7 +320,6 @@ void Team::returnHeld(const Review &review)
         return;
     const Decision &decision = *review.lastAttempt().decision;
     const DecisionOrder order{.reviewId = review.id,
-                              .attempt = decision.attempt,
                               .verdict = decision.verdict,
                               .feedback = decision.feedback,
                               .taskId = decision.taskId};

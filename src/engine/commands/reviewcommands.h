@@ -36,7 +36,8 @@ struct Decide
     DecisionOrder order;
 };
 
-/// Takes a held decision back; too late is answered by the next change batch.
+/// Takes a held decision back. The reply comes once that is recorded; the error, a sentence, says that it is
+/// too late.
 struct Withdraw
 {
     QUuid decisionId;
@@ -69,19 +70,22 @@ struct PasteNotice
     QByteArray json;
 };
 
-/// A flow's request may be answered despite the doubt about it. The error is a sentence.
+/// A flow's request, as it was \a seen, may be answered despite the doubt about it. The error is a sentence.
 struct AcceptFlowRequest
 {
     using Reply = std::expected<void, QString>;
     QUuid reviewId;
 };
+    SeenAttempt seen;
 
-/// The review of a flow is closed without an answer: it was answered elsewhere. The error is a sentence.
+/// The review of a flow, whose last request is the one \a seen, is closed without an answer: it was answered
+/// elsewhere. The error is a sentence.
 struct CloseFlowReview
 {
     using Reply = std::expected<void, QString>;
     QUuid reviewId;
 };
+    SeenAttempt seen;
 
 /// Says something about a review to the team, which the crew never sees. The error is a sentence.
 struct AddComment

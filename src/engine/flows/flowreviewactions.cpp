@@ -5,11 +5,24 @@
 
 namespace crew::engine {
 
-std::expected<void, QString> FlowReviewActions::accept(const QUuid &reviewId, const Reviewer &person)
+std::expected<const Review *, QString> FlowReviewActions::find(const QUuid &reviewId,
+                                                               const SeenAttempt &seen) const
 {
     const Review *review = m_history.ledger().review(reviewId);
     if (!review || !isOfFlow(*review))
         return std::unexpected(tr("This review no longer exists."));
+    if (seen != asSeen(review->lastAttempt()))
+        return std::unexpected(tr("This review has changed in the meantime. Look at it again."));
+    return review;
+}
+
+std::expected<void, QString> FlowReviewActions::accept(const QUuid &reviewId, const SeenAttempt &seen,
+                                                       const Reviewer &person)
+{
+    const auto found = find(reviewId, seen);
+    if (!found)
+        return std::unexpected(found.error());
+    const Review *review = *found;
     const FlowQuestion &question = *review->lastAttempt().flow;
     if (question.doubt == FlowDoubt::Unreadable)
         return std::unexpected(doubtText(question));
@@ -18,11 +31,13 @@ std::expected<void, QString> FlowReviewActions::accept(const QUuid &reviewId, co
                                      question.requestId));
 }
 
-std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId, const Reviewer &person)
+std::expected<void, QString> FlowReviewActions::close(const QUuid &reviewId, const SeenAttempt &seen,
+                                                      const Reviewer &person)
 {
-    const Review *review = m_history.ledger().review(reviewId);
-    if (!review || !isOfFlow(*review))
-        return std::unexpected(tr("This review no longer exists."));
+    const auto found = find(reviewId, seen);
+    if (!found)
+        return std::unexpected(found.error());
+    const Review *review = *found;
     if (review->state != ReviewState::Waiting && review->state != ReviewState::Unclear)
         return std::unexpected(
             tr("This review is no longer waiting: %1.").arg(reviewStateTitle(review->state)));

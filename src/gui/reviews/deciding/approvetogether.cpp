@@ -113,13 +113,9 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
     const QString detail =
         tr("attempt %1").arg(review.lastAttempt().number) + u" · "_s + firstLine(review.lastAttempt().output);
     const Attempt &last = review.lastAttempt();
-    Line line{review.id,
-              last.number,
-              last.raw,
-              last.arrival,
-              last.mayBeOf != 0 || last.beside != 0,
-              new QCheckBox(this),
-              plainLabel(detail, this)};
+    Line line{review.id,           asSeen(last),
+              last.arrival,        last.mayBeOf != 0 || last.beside != 0,
+              new QCheckBox(this), plainLabel(detail, this)};
     line.tick->setText(fontMetrics().elidedText(title, Qt::ElideRight, 520).replace(u'&', u"&&"_s));
     line.tick->setToolTip(title);
     line.tick->setAccessibleName(title + u", "_s + detail);
@@ -139,7 +135,7 @@ void ApproveTogetherDialog::addLine(QVBoxLayout *column, const Review &review)
 /// accept what nobody could read.
 void ApproveTogetherDialog::keepForItself(Line &line)
 {
-    const auto draft = m_context.drafts().draft(line.reviewId, line.attempt);
+    const auto draft = m_context.drafts().draft(line.reviewId, line.seen.number);
     if (draft && !draft->isEmpty())
         close(line, tr("You have written feedback for this review. Decide it separately."));
     if (line.arrival == Arrival::Recovered)
@@ -191,8 +187,7 @@ void ApproveTogetherDialog::handleReviewChanged(const QUuid &reviewId)
         return;
     if (review->state != ReviewState::Waiting)
         close(*line, reviewStateTitle(review->state));
-    else if (changeSince(line->attempt, line->shown, *review) ||
-             review->lastAttempt().arrival != line->arrival)
+    else if (changeSince(line->seen, *review) || review->lastAttempt().arrival != line->arrival)
         close(*line, tr("A newer attempt arrived. Read it first."));
 }
 
@@ -213,11 +208,11 @@ void ApproveTogetherDialog::commit()
         const Review *review = m_context.model().review(line.reviewId);
         const Crew *crew = review ? m_context.model().crew(review->crewId) : nullptr;
         const QString words = crew ? bareApproval(*crew) : usualApproval();
-        m_context.link().send(
-            engine::command::Decide{{line.reviewId, line.attempt, line.shown, Verdict::Approve, words}}, this,
-            [this, id = line.reviewId](const std::expected<Decision, QString> &answer) {
-                handleAnswer(id, answer);
-            });
+        m_context.link().send(engine::command::Decide{{line.reviewId, line.seen, Verdict::Approve, words}},
+                              this,
+                              [this, id = line.reviewId](const std::expected<Decision, QString> &answer) {
+                                  handleAnswer(id, answer);
+                              });
     }
 }
 

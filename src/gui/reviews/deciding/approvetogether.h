@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/review.h"
+#include "core/decisionorder.h"
 
 #include <QDialog>
 #include <QList>
@@ -35,8 +35,7 @@ private:
     struct Line
     {
         QUuid reviewId;
-        int attempt = 0;
-        QByteArray shown;
+        SeenAttempt seen;
         Arrival arrival = Arrival::Notice;
         bool isInDoubt = false;
         QCheckBox *tick = nullptr;

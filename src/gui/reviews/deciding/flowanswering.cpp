@@ -160,7 +160,7 @@ void FlowAnswering::answerWith(const QString &outcome)
 void FlowAnswering::accept()
 {
     if (isPressedAndSeen())
-        sendAndTell(engine::command::AcceptFlowRequest{m_pane.shown.id()});
+        sendAndTell(engine::command::AcceptFlowRequest{m_pane.shown.id(), m_pane.shown.seen()});
 }
 
 void FlowAnswering::allowDestination()
@@ -185,9 +185,10 @@ void FlowAnswering::closeReview()
     const QPushButton *close = box->addButton(tr("Close the review"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(close, &QPushButton::clicked, this, [this, reviewId = m_pane.shown.id()] {
-        sendAndTell(engine::command::CloseFlowReview{reviewId});
-    });
+    connect(close, &QPushButton::clicked, this,
+            [this, reviewId = m_pane.shown.id(), seen = m_pane.shown.seen()] {
+                sendAndTell(engine::command::CloseFlowReview{reviewId, seen});
+            });
     box->open();
 }
 

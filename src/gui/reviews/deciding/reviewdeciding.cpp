@@ -259,8 +259,7 @@ void ReviewDeciding::updateAdvice()
 DecisionOrder ReviewDeciding::orderFor(Verdict verdict, const QString &feedback) const
 {
     const ShownReview &shown = m_pane.shown;
-    return {shown.id(), shown.attemptNumber(),       shown.notice(), verdict,
-            feedback,   m_pane.ui.recovery->taskId()};
+    return {shown.id(), shown.seen(), verdict, feedback, m_pane.ui.recovery->taskId()};
 }
 
 /// Says \a objection about a review that waits, if there is one.
@@ -306,7 +305,9 @@ void ReviewDeciding::meet(DecisionObstacle obstacle, const Review &review)
         say(obstacleText(obstacle, review));
         return;
     case DecisionObstacle::OtherOutput:
+    case DecisionObstacle::OtherContent:
     case DecisionObstacle::NotWaiting:
+    case DecisionObstacle::OtherDecision:
         m_pane.shown.forgetChoice();
         Q_EMIT shownChanged();
         m_pane.shield.raise();

@@ -138,7 +138,7 @@ void ShownReview::rememberFilled()
 {
     const Attempt &shown = *attempt();
     m_newest = review()->lastAttempt().number;
-    m_notice = shown.raw;
+    m_seen = asSeen(shown);
     m_arrival = shown.arrival;
     m_filledMeaning = {m_id, meaning()};
 }
@@ -146,7 +146,10 @@ void ShownReview::rememberFilled()
 bool ShownReview::isOutdated() const
 {
     const Attempt *shown = attempt();
-    return shown && (shown->arrival != m_arrival || shown->raw != m_notice);
+    if (!shown)
+        return false;
+    const SeenAttempt now = asSeen(*shown);
+    return shown->arrival != m_arrival || now.raw != m_seen.raw || now.changedAt != m_seen.changedAt;
 }
 
 void ShownReview::choose(Verdict verdict, const QString &outcome)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/crew.h"
+#include "core/decisionorder.h"
 #include "core/execution.h"
 #include "core/review.h"
 #include "gui/reviews/team/teamsituation.h"
@@ -57,11 +58,11 @@ public:
 
     /// What is on the screen now is what is decided about.
     void rememberFilled();
-    /// Attempt::raw as it was on the screen.
-    const QByteArray &notice() const { return m_notice; }
+    /// The attempt as it is on the screen.
+    const SeenAttempt &seen() const { return m_seen; }
     /// The newest attempt when the pane was filled last.
     int newest() const { return m_newest; }
-    /// The attempt shown has another output, or came in another way, than what is on the screen.
+    /// The attempt shown has another output or content, or came in another way, than what is on the screen.
     bool isOutdated() const;
 
     std::optional<Verdict> verdict() const { return m_verdict; }
@@ -100,7 +101,7 @@ private:
     QUuid m_id;
     int m_attempt = 0;
     int m_newest = 0;
-    QByteArray m_notice;
+    SeenAttempt m_seen;
     Arrival m_arrival = Arrival::Notice;
     std::optional<Verdict> m_verdict;
     QString m_outcome;
