@@ -57,6 +57,7 @@ private Q_SLOTS:
     void manyOutcomesFit();
     void outcomesOutOfSightAreScrolledTo();
     void outcomesThatDifferInBlanksLookDifferent();
+    void outcomesThatBeginAlikeLookDifferent();
     void sentencesShowOutcomesAsButtonsDo();
     void refusedOutcomeSaysNothingOfFeedback();
     void wordsThatAreAnOutcomeAreToldAsOne();
@@ -433,6 +434,22 @@ void FlowDecidingTest::outcomesThatDifferInBlanksLookDifferent()
     }
 }
 
+/// What is chosen by keyboard is read in full before it is sent.
+void FlowDecidingTest::outcomesThatBeginAlikeLookDifferent()
+{
+    const QString now = u"Approve the quarterly report and publish it today"_s;
+    const QString later = u"Approve the quarterly report and publish it after legal has signed"_s;
+    show(flowReview(u"alike"_s, {now, later}));
+    QVERIFY(bar()->buttons().at(0)->text().endsWith(u"publish it today"_s));
+    QVERIFY(bar()->buttons().at(1)->text().endsWith(u"legal has signed"_s));
+    const auto *message = pane()->findChild<MessageLine *>(u"message"_s);
+    const auto *hint = pane()->findChild<QLabel *>(u"verdictHint"_s);
+    key(Qt::Key_2);
+    QVERIFY2(message->text().contains(later), qPrintable(message->text()));
+    QVERIFY2(hint->text().contains(u"legal has signed"_s), qPrintable(hint->text()));
+    keepPicture(*m_page, u"flow-outcomes-alike"_s);
+}
+
 void FlowDecidingTest::sentencesShowOutcomesAsButtonsDo()
 {
     const QString hidden = u"ok\u202Etxt"_s;
@@ -443,7 +460,7 @@ void FlowDecidingTest::sentencesShowOutcomesAsButtonsDo()
     key(Qt::Key_1);
     QVERIFY2(message->text().contains(u"“ok⟦U+202E⟧txt”"_s), qPrintable(message->text()));
     key(Qt::Key_2);
-    QVERIFY(message->text().size() < 100);
+    QVERIFY(message->text().size() < 160);
     QCOMPARE(pane()->minimumSizeHint().width(), width);
 }
 

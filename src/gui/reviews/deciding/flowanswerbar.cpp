@@ -111,7 +111,7 @@ void FlowAnswerBar::fillOutcomes()
         auto *button = new QPushButton(labelOf(outcome, ++number), m_row);
         button->setAutoDefault(false);
         EnterKey::exempt(*button);
-        button->setAccessibleName(outcomeText(outcome)); // what cannot be seen cannot be heard either
+        button->setAccessibleName(longOutcomeText(outcome)); // what cannot be seen cannot be heard either
         button->setAccessibleDescription(
             number <= mostKeys ? tr("Answers with this outcome. Press %1 to choose it.").arg(number)
                                : tr("Answers with this outcome."));

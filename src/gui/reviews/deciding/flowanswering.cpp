@@ -81,7 +81,8 @@ void FlowAnswering::chooseOutcome(int number)
     m_pane.focus.showVerdicts();
     m_pane.shield.forgetKeys();
     choose(question.outcomes.at(number - 1));
-    message->showMessage(Severity::Neutral, tr("“%1” is chosen.").arg(outcomeText(m_pane.shown.outcome())));
+    message->showMessage(Severity::Neutral,
+                         tr("“%1” is chosen.").arg(longOutcomeText(m_pane.shown.outcome())));
 }
 
 void FlowAnswering::choose(const QString &outcome)
@@ -124,7 +125,7 @@ bool FlowAnswering::isAmbiguous()
     if (!chosen.isEmpty() && hasWords(words)) {
         message->showMessage(Severity::Attention, tr("A flow accepts an outcome or feedback, not both. Clear "
                                                      "the feedback to answer “%1”, or send the feedback.")
-                                                      .arg(outcomeText(chosen)));
+                                                      .arg(longOutcomeText(chosen)));
         return true;
     }
     if (!chosen.isEmpty() || !outcomeIn(review, words).isEmpty())
@@ -139,7 +140,7 @@ bool FlowAnswering::isAmbiguous()
     message->showMessage(
         Severity::Attention,
         tr("Your feedback is almost the same as the outcome “%1”. If you mean that outcome, use its button.")
-            .arg(outcomeText(*meant)));
+            .arg(longOutcomeText(*meant)));
     return true;
 }
 

@@ -3,20 +3,40 @@
 
 #include "gui/common/style/visibletext.h"
 
+#include <QStringList>
+
+#include <algorithm>
+
 namespace crew::gui::reviews {
 
 namespace {
 
-constexpr int longestOutcome = 40; ///< characters
+constexpr qsizetype shortOutcome = 40; ///< characters
+
+QString withoutMiddle(const QString &outcome, qsizetype longest)
+{
+    QString text = visibleText(outcome);
+    if (text != text.simplified())
+        text.replace(u' ', u'␣').replace(u'\n', u'↵').replace(u'\t', u'⇥');
+    if (text.size() <= longest)
+        return text;
+    const qsizetype tail = (longest - 1) / 2;
+    return text.first(longest - 1 - tail) + u'…' + text.last(tail);
+}
 
 } // namespace
 
 QString outcomeText(const QString &outcome)
 {
-    QString text = visibleText(outcome);
-    if (text != text.simplified())
-        text.replace(u' ', u'␣').replace(u'\n', u'↵').replace(u'\t', u'⇥');
-    return text.size() > longestOutcome ? text.left(longestOutcome - 1) + u'…' : text;
+    return withoutMiddle(outcome, shortOutcome);
+}
+
+QString longOutcomeText(const QString &outcome)
+{
+    const QStringList words = outcome.split(u' ');
+    const bool canBeWrapped =
+        std::ranges::all_of(words, [](const QString &word) { return word.size() < shortOutcome; });
+    return canBeWrapped ? withoutMiddle(outcome, 120) : outcomeText(outcome);
 }
 
 } // namespace crew::gui::reviews
