@@ -2360,6 +2360,18 @@
         <source>This request is from a crew. Approve or reject it.</source>
         <translation>Diese Anfrage kommt von einer Crew. Geben Sie sie frei, oder weisen Sie sie zurück.</translation>
     </message>
+    <message>
+        <source>This review was decided while you were deciding. See what became of that decision first.</source>
+        <translation>Über diese Prüfung wurde entschieden, während Sie entschieden. Sehen Sie zuerst nach, was aus dieser Entscheidung geworden ist.</translation>
+    </message>
+    <message>
+        <source>%1 decided this review while you were deciding. See what became of that decision first.</source>
+        <translation>%1 hat über diese Prüfung entschieden, während Sie entschieden. Sehen Sie zuerst nach, was aus dieser Entscheidung geworden ist.</translation>
+    </message>
+    <message>
+        <source>The request arrived again with different content while you were deciding. Read it first.</source>
+        <translation>Die Anfrage kam mit anderem Inhalt erneut an, während Sie entschieden. Lesen Sie sie zuerst.</translation>
+    </message>
 </context>
 <context>
     <name>crew::DeepLink</name>
@@ -4082,6 +4094,10 @@
         <source>Closed without sending an answer.</source>
         <translation>Geschlossen, ohne eine Antwort zu senden.</translation>
     </message>
+    <message>
+        <source>This review has changed in the meantime. Look at it again.</source>
+        <translation>Diese Prüfung hat sich inzwischen geändert. Sehen Sie sie noch einmal an.</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::History</name>
@@ -4393,6 +4409,14 @@
     <message>
         <source>The earlier decision has arrived, so this one was not sent.</source>
         <translation>Die frühere Entscheidung ist angekommen, deshalb wurde diese nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>This decision is not sent, but that could not be recorded yet.</source>
+        <translation>Diese Entscheidung wird nicht gesendet; das konnte aber noch nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>It is too late to undo this decision: it has been sent.</source>
+        <translation>Diese Entscheidung kann nicht mehr rückgängig gemacht werden: Sie wurde gesendet.</translation>
     </message>
 </context>
 <context>
@@ -13668,6 +13692,13 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::ReviewContext</name>
+    <message>
+        <source>The decision could not be undone: %1</source>
+        <translation>Die Entscheidung konnte nicht rückgängig gemacht werden: %1</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::ReviewDeciding</name>
     <message>
         <source>Choose Approve or Reject first.</source>
@@ -13948,6 +13979,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
         <source>What your approval would apply to has changed. Look at the review and choose again.</source>
         <translation>Das, wofür Ihre Freigabe gelten würde, hat sich geändert. Sehen Sie sich die Prüfung an, und wählen Sie noch einmal.</translation>
     </message>
+    <message>
+        <source>Keys pressed before this could be read were ignored. They work again after a short pause.</source>
+        <translation>Tasten, die gedrückt wurden, bevor dies gelesen werden konnte, wurden ignoriert. Nach einer kurzen Pause wirken sie wieder.</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewQueue</name>
@@ -14176,6 +14211,10 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Webhook addresses sent with the decision: %1.</source>
         <translation>Mit der Entscheidung gesendete Webhook-Adressen: %1.</translation>
+    </message>
+    <message>
+        <source>%1. Undoing…</source>
+        <translation>%1. Wird rückgängig gemacht…</translation>
     </message>
 </context>
 <context>
@@ -15162,6 +15201,17 @@ Token und das Webhook-Geheimnis sind nicht in der Sicherung. Jede Crew fragt ern
     <message>
         <source>Crew Console quits as soon as the service has accepted what was sent. If you do not wait, it may stay unknown whether it arrived.</source>
         <translation>Crew Console wird beendet, sobald der Dienst das Gesendete angenommen hat. Wenn Sie nicht warten, bleibt vielleicht unbekannt, ob es angekommen ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for the desk to confirm %n command(s)…</source>
+        <translation>
+            <numerusform>Es wird auf die Bestätigung des Desks für %n Befehl gewartet…</numerusform>
+            <numerusform>Es wird auf die Bestätigung des Desks für %n Befehle gewartet…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Crew Console quits as soon as the desk has confirmed what you did last. If you do not wait, it may not have arrived.</source>
+        <translation>Crew Console wird beendet, sobald der Desk bestätigt hat, was Sie zuletzt getan haben. Wenn Sie nicht warten, ist es vielleicht nicht angekommen.</translation>
     </message>
 </context>
 <context>

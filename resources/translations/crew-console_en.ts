@@ -1077,6 +1077,13 @@
             <numerusform>Waiting for the answers to %n decisions…</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Waiting for the desk to confirm %n command(s)…</source>
+        <translation>
+            <numerusform>Waiting for the desk to confirm %n command…</numerusform>
+            <numerusform>Waiting for the desk to confirm %n commands…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::shell::MainWindow</name>

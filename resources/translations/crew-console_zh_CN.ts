@@ -2360,6 +2360,18 @@
         <source>This request is from a crew. Approve or reject it.</source>
         <translation>此请求来自团队。请批准或退回。</translation>
     </message>
+    <message>
+        <source>This review was decided while you were deciding. See what became of that decision first.</source>
+        <translation>在您作出决定期间，此审核已被决定。请先查看该决定的结果。</translation>
+    </message>
+    <message>
+        <source>%1 decided this review while you were deciding. See what became of that decision first.</source>
+        <translation>在您作出决定期间，%1 已对此审核作出决定。请先查看该决定的结果。</translation>
+    </message>
+    <message>
+        <source>The request arrived again with different content while you were deciding. Read it first.</source>
+        <translation>在您作出决定期间，该请求以不同内容再次到达。请先阅读。</translation>
+    </message>
 </context>
 <context>
     <name>crew::DeepLink</name>
@@ -4078,6 +4090,10 @@
         <source>Closed without sending an answer.</source>
         <translation>已关闭，未发送回答。</translation>
     </message>
+    <message>
+        <source>This review has changed in the meantime. Look at it again.</source>
+        <translation>此审核在此期间已更改。请再查看一次。</translation>
+    </message>
 </context>
 <context>
     <name>crew::engine::History</name>
@@ -4387,6 +4403,14 @@
     <message>
         <source>The earlier decision has arrived, so this one was not sent.</source>
         <translation>之前的决定已送达，因此未发送此决定。</translation>
+    </message>
+    <message>
+        <source>This decision is not sent, but that could not be recorded yet.</source>
+        <translation>此决定不会被发送，但尚未能记录下来。</translation>
+    </message>
+    <message>
+        <source>It is too late to undo this decision: it has been sent.</source>
+        <translation>此决定已发送，无法再撤销。</translation>
     </message>
 </context>
 <context>
@@ -13545,6 +13569,13 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     </message>
 </context>
 <context>
+    <name>crew::gui::reviews::ReviewContext</name>
+    <message>
+        <source>The decision could not be undone: %1</source>
+        <translation>无法撤销该决定：%1</translation>
+    </message>
+</context>
+<context>
     <name>crew::gui::reviews::ReviewDeciding</name>
     <message>
         <source>Choose Approve or Reject first.</source>
@@ -13825,6 +13856,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
         <source>What your approval would apply to has changed. Look at the review and choose again.</source>
         <translation>您的批准所针对的内容已改变。请查看此审核后重新选择。</translation>
     </message>
+    <message>
+        <source>Keys pressed before this could be read were ignored. They work again after a short pause.</source>
+        <translation>在能够阅读此内容之前按下的按键已被忽略。稍等片刻后按键将恢复作用。</translation>
+    </message>
 </context>
 <context>
     <name>crew::gui::reviews::ReviewQueue</name>
@@ -14053,6 +14088,10 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Webhook addresses sent with the decision: %1.</source>
         <translation>随决定发送的 Webhook 地址：%1。</translation>
+    </message>
+    <message>
+        <source>%1. Undoing…</source>
+        <translation>%1。正在撤销…</translation>
     </message>
 </context>
 <context>
@@ -15028,6 +15067,16 @@ Tokens and the webhook secret are not in the backup. Each crew asks for its toke
     <message>
         <source>Crew Console quits as soon as the service has accepted what was sent. If you do not wait, it may stay unknown whether it arrived.</source>
         <translation>服务接受所发送的内容后，Crew Console 将立即退出。如果不等待，可能无法得知其是否送达。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for the desk to confirm %n command(s)…</source>
+        <translation>
+            <numerusform>正在等待工作台确认 %n 条命令…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Crew Console quits as soon as the desk has confirmed what you did last. If you do not wait, it may not have arrived.</source>
+        <translation>工作台确认您最后的操作后，Crew Console 将立即退出。如果您不等待，该操作可能未送达。</translation>
     </message>
 </context>
 <context>

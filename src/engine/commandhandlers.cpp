@@ -169,7 +169,10 @@ struct EngineHandlers
     {
         engine.decide(order.command.order, order.reply, order.person);
     }
-    void operator()(const Order<Withdraw> &order) const { engine.withdraw(order.command.decisionId); }
+    void operator()(const Order<Withdraw> &order) const
+    {
+        engine.withdraw(order.command.decisionId, order.reply);
+    }
     void operator()(const Order<ReturnDecision> &order) const
     {
         engine.returnDecision(order.command.decisionId, order.command.reason);

@@ -187,7 +187,10 @@ public:
     {
         m_outbox.decide(order, person.value_or(owner()), done, firstAccount);
     }
-    void withdraw(const QUuid &decisionId) { m_outbox.withdraw(decisionId); }
+    void withdraw(const QUuid &decisionId, const Outbox::WithdrawDone &done)
+    {
+        m_outbox.withdraw(decisionId, done);
+    }
     void returnDecision(const QUuid &decisionId, const QString &reason)
     {
         m_outbox.giveBack(decisionId, reason);

@@ -146,14 +146,16 @@ void Outbox::announceNotWritten(const QString &problem)
 }
 
 /// From here on it is not sent, written down or not.
-void Outbox::end(const QUuid &decisionId, const Ending &ending)
+void Outbox::end(const QUuid &decisionId, const Ending &ending, const WithdrawDone &done)
 {
     m_holds.remove(decisionId);
     m_ended.insert(decisionId);
-    const auto written = m_retry.write([this, decisionId, ending] {
+    const auto written = m_retry.write([this, decisionId, ending, done] {
         auto result = write(ending.kind, decisionId, ending.body);
         if (result)
             m_ended.remove(decisionId);
+        if (result && done)
+            done({});
         return result;
     });
     if (!written && ending.kind == EntryKind::DecisionWithdrawn)
@@ -239,10 +241,17 @@ void Outbox::wake(const QUuid &decisionId, std::chrono::milliseconds wait)
     });
 }
 
-void Outbox::withdraw(const QUuid &decisionId)
+void Outbox::withdraw(const QUuid &decisionId, const WithdrawDone &done)
 {
     if (isHeld(decisionId))
-        end(decisionId, {EntryKind::DecisionWithdrawn});
+        return end(decisionId, {EntryKind::DecisionWithdrawn}, done);
+    const Decision *decision = m_history.ledger().decision(decisionId);
+    if (m_ended.contains(decisionId))
+        done(std::unexpected(tr("This decision is not sent, but that could not be recorded yet.")));
+    else if (decision && isGivenBack(decision->state))
+        done({});
+    else
+        done(std::unexpected(tr("It is too late to undo this decision: it has been sent.")));
 }
 
 void Outbox::giveBack(const QUuid &decisionId, const QString &reason)
@@ -359,6 +368,10 @@ Outbox::Ending Outbox::endingFor(DecisionObstacle change)
         return {EntryKind::DecisionRefused,
                 givenBackFor(tr("A newer attempt arrived before the decision was sent, so it was not sent. "
                                 "Look at the newer one."))};
+    if (change == DecisionObstacle::OtherContent)
+        return {EntryKind::DecisionReturned,
+                givenBackFor(tr("After you had decided, the request was sent again with different content. "
+                                "Look at the new content first."))};
     return {EntryKind::DecisionReturned,
             givenBackFor(tr("The output arrived after you had decided without it. Read it first."))};
 }
@@ -368,10 +381,6 @@ Outbox::Ending Outbox::arrivedBefore()
     return {EntryKind::DecisionReturned,
             givenBackFor(tr("The earlier decision has arrived, so this one was not sent."))};
 }
-    if (change == DecisionObstacle::OtherContent)
-        return {EntryKind::DecisionReturned,
-                givenBackFor(tr("After you had decided, the request was sent again with different content. "
-                                "Look at the new content first."))};
 
 /// The service would take it for an answer to what the reviewer has not seen.
 std::optional<Outbox::Ending> Outbox::changeFor(const Decision &decision, const SeenAttempt &seen) const

@@ -33,6 +33,7 @@ class Outbox : public QObject
 
 public:
     using Done = std::function<void(const std::expected<Decision, QString> &)>;
+    using WithdrawDone = std::function<void(const std::expected<void, QString> &)>;
 
     Outbox(History &history, client::CrewClient &client, CrewRepository &crews, WebhookAddresses &addresses,
            SecretRotation &renewal, Poller &poller, FlowAnswers &flowAnswers, QObject *parent = nullptr);
@@ -44,7 +45,9 @@ public:
 
     void decide(const DecisionOrder &order, const Reviewer &reviewer, const Done &done,
                 const QString &firstAccount = {});
-    void withdraw(const QUuid &decisionId);
+    /// From now on it is not sent while this program runs. \a done is called once the journal has taken that;
+    /// its error, a sentence, says that it is too late.
+    void withdraw(const QUuid &decisionId, const WithdrawDone &done);
     /// \a reason is a sentence.
     void giveBack(const QUuid &decisionId, const QString &reason);
     void sendNow(const QUuid &decisionId);
@@ -120,7 +123,7 @@ private:
                                               const std::expected<client::ResumeReply, ServiceError> &reply);
     std::expected<void, QString> recordRefusal(const QUuid &decisionId, ServiceError error);
     void announceNotWritten(const QString &problem);
-    void end(const QUuid &decisionId, const Ending &ending);
+    void end(const QUuid &decisionId, const Ending &ending, const WithdrawDone &done = {});
     bool namesAnotherRun(const QUuid &decisionId, const client::ResumeReply &reply) const;
     bool hasTypedTaskId(const QUuid &decisionId) const;
 

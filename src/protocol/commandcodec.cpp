@@ -26,6 +26,7 @@ SentCommand sent(const Order<Command> &order)
                        .body = toJson(order.command).toObject(),
                        .isQuery = Route<Command>::repeat == Repeat::Harmless,
                        .hasReply = Replies<Command>,
+                       .isTimeless = Route<Command>::repeat == Repeat::Again,
                        .take = {},
                        .fail = {}};
     if constexpr (Replies<Command>) {
@@ -78,12 +79,14 @@ std::expected<TakenCommand, QString> taken(const QJsonObject &body, CommandId id
         return std::unexpected(command.error());
     const bool isQuery = Route<Command>::repeat == Repeat::Harmless;
     const bool isSecret = Route<Command>::repeat == Repeat::OnceSecret;
+    const bool mayRunAgain = Route<Command>::repeat == Repeat::Again;
     if constexpr (Replies<Command>)
         return TakenCommand{
             AnyOrder(Order<Command>{id, std::move(*command), replyTo<Command>(std::move(answer))}), isQuery,
-            true, isSecret};
+            true, isSecret, mayRunAgain};
     else
-        return TakenCommand{AnyOrder(Order<Command>{id, std::move(*command)}), isQuery, false, isSecret};
+        return TakenCommand{AnyOrder(Order<Command>{id, std::move(*command)}), isQuery, false, isSecret,
+                            mayRunAgain};
 }
 
 template <typename Command>

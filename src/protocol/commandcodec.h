@@ -27,8 +27,9 @@ struct SentCommand
 {
     QString name;
     QJsonObject body;
-    bool isQuery = false;  ///< asking again is harmless
-    bool hasReply = false; ///< somebody hears how it ended
+    bool isQuery = false;    ///< asking again is harmless
+    bool hasReply = false;   ///< somebody hears how it ended
+    bool isTimeless = false; ///< right whatever happened since the person gave it
     /// Reads the desk's answer and calls the command's reply. The error says why the answer cannot be read,
     /// and the reply was not called then.
     std::function<std::expected<void, QString>(const QJsonObject &answer)> take;
@@ -43,9 +44,10 @@ std::optional<SentCommand> sentCommand(const engine::AnyOrder &order);
 struct TakenCommand
 {
     engine::AnyOrder order;
-    bool isQuery = false;  ///< asking again is harmless
-    bool hasReply = false; ///< the answer comes later
-    bool isSecret = false; ///< the answer holds a secret, which is not to be kept
+    bool isQuery = false;     ///< asking again is harmless
+    bool hasReply = false;    ///< the answer comes later
+    bool isSecret = false;    ///< the answer holds a secret, which is not to be kept
+    bool mayRunAgain = false; ///< where it is not known how it ended
 };
 
 /// \a answer is called once when the command replies: never for one without a reply.

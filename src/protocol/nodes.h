@@ -44,6 +44,9 @@ struct Health
 
 /// The member "code" of what a standby answers to anything else.
 inline constexpr QLatin1String standbyCode{"standby"};
+/// The code of a refusal to repeat a command that the desk began before it ended: what became of it is not
+/// known.
+inline constexpr QLatin1String unknownEndCode{"unknown-end"};
 
 CREW_MEMBERS(Health, status, role, deskId, problem)
 

@@ -18,6 +18,7 @@ enum class Place {
 enum class Repeat {
     Once,       ///< it takes effect the first time; the second time its answer is repeated
     OnceSecret, ///< the same, but its answer holds a secret and is not kept to be repeated
+    Again,      ///< as Once; if its end is not known, it is carried out again, which does no more than once
     Harmless,   ///< it only asks
 };
 
@@ -96,7 +97,8 @@ CREW_QUERY(LoadBatchRows, "load-batch-rows", batchId)
 
 // Reviews.
 CREW_COMMAND(Decide, "decide", order)
-CREW_COMMAND(Withdraw, "withdraw", decisionId)
+CREW_ROUTE(Withdraw, "withdraw", Repeat::Again)
+CREW_MEMBERS(engine::command::Withdraw, decisionId)
 CREW_CONSOLE_COMMAND(ReturnDecision) // the desk itself gives it
 CREW_COMMAND(SendNow, "send-now", decisionId)
 CREW_CONSOLE_COMMAND(EndHolds) // a held decision outlives the console

@@ -88,7 +88,8 @@ void CommandSender::post(engine::CommandId id)
     QNetworkRequest request = deskRequest(m_route.access(), "/api/v1/"_L1 + sending->command.name);
     request.setHeader(QNetworkRequest::ContentTypeHeader, u"application/json"_s);
     request.setRawHeader("Idempotency-Key", sending->key.toByteArray(QUuid::WithoutBraces));
-    request.setTransferTimeout(static_cast<int>(m_times.answer.count()));
+    const std::chrono::milliseconds wait = sending->command.isTimeless ? m_times.urgent : m_times.answer;
+    request.setTransferTimeout(static_cast<int>(wait.count()));
     const QByteArray body = wire::toJson(sending->command.body);
     // Without these two, Qt sends a request again by itself, and nobody knows of the first time.
     request.setHeader(QNetworkRequest::ContentLengthHeader, body.size());
@@ -131,6 +132,8 @@ void CommandSender::takeAnswer(engine::CommandId id, const QByteArray &body)
     if (const auto taken = sending.command.take(*object); !taken) {
         m_sending.insert(id, sending);
         end(id, tr("The answer of the desk cannot be read: %1.").arg(taken.error()));
+    } else if (!sending.command.hasReply) {
+        Q_EMIT ended(id, true);
     }
 }
 
@@ -145,8 +148,8 @@ void CommandSender::handleRefusal(engine::CommandId id, const QNetworkReply &rep
         return seekAnother(id, problem, retryAfter(reply));
     if (isPassing(status))
         return tryAgain(id, problem, retryAfter(reply));
-    if (status == 409 && !said.isEmpty())
-        m_sending[id].mayHaveArrived = false; // the sentence says what is known
+    if (status == 409 && !said.isEmpty()) // the desk knows what became of it, or says that it does not
+        m_sending[id].mayHaveArrived = isEndUnknown(body);
     end(id, problem);
     if (status == 401)
         Q_EMIT signedOut(problem);
@@ -210,8 +213,10 @@ void CommandSender::end(engine::CommandId id, const QString &problem, bool isCan
                                                 "the desk can be reached again.")
                                        : problem;
     sending.command.fail({sentence, isUnclear ? Delivery::Unclear : Delivery::NotSent, isCancelled});
-    if (!sending.command.hasReply)
-        Q_EMIT refused(sentence);
+    if (sending.command.hasReply)
+        return;
+    Q_EMIT refused(sentence);
+    Q_EMIT ended(id, false);
 }
 
 } // namespace crew::remote

@@ -30,6 +30,7 @@ public:
         std::chrono::milliseconds pause{500}; ///< before it is sent again; doubled each time, up to 2 s
         int attempts = 4;
         int attemptsOfSeveral = 12; ///< where another machine may take over meanwhile, within some 10 s
+        std::chrono::milliseconds urgent{3'000}; ///< for one answer to an undo, which has little time
     };
 
     /// \a route has to outlive it.
@@ -45,6 +46,8 @@ public:
 Q_SIGNALS:
     /// A command without a reply was refused.
     void refused(const QString &sentence);
+    /// A command without a reply has ended; \a isDone: the desk says that it took effect.
+    void ended(crew::engine::CommandId id, bool isDone);
     void signedOut(const QString &sentence);
 
 private:

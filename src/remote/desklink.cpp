@@ -48,6 +48,7 @@ void DeskLink::start(const QByteArray &token, const protocol::DeskIdentity &desk
     connect(m_stream.get(), &ChangeStream::received, this, &DeskLink::handle);
     connect(m_stream.get(), &ChangeStream::stateChanged, this, &DeskLink::setState);
     connect(m_sender.get(), &CommandSender::refused, this, &DeskLink::problemOccurred);
+    connect(m_sender.get(), &CommandSender::ended, this, &DeskLink::commandEnded);
     connect(m_sender.get(), &CommandSender::signedOut, this, [this](const QString &sentence) {
         m_stream->stop();
         setState({Kind::SignedOut, sentence});
@@ -62,16 +63,19 @@ void DeskLink::carry(const engine::AnyOrder &order)
         cancel(order);
         return m_console->handle(order);
     }
-    // What a person does on the strength of an old view may be wrong by now; asking is harmless.
-    if (!m_sender || (m_state.kind != Kind::Connected && !command->isQuery)) {
-        const QString sentence = protocol::notReachedSentence();
-        command->fail({sentence, Delivery::NotSent});
-        if (!command->hasReply)
-            Q_EMIT problemOccurred(sentence);
-        return;
-    }
     engine::CommandId id = 0;
     engine::visit([&id](const auto &given) { id = given.id; }, order);
+    // What a person does on the strength of an old view may be wrong by now; asking is harmless.
+    const bool needsView = !command->isQuery && !command->isTimeless;
+    if (!m_sender || (m_state.kind != Kind::Connected && needsView)) {
+        const QString sentence = protocol::notReachedSentence();
+        command->fail({sentence, Delivery::NotSent});
+        if (!command->hasReply) {
+            Q_EMIT problemOccurred(sentence);
+            Q_EMIT commandEnded(id, false);
+        }
+        return;
+    }
     m_sender->send(id, std::move(*command));
 }
 

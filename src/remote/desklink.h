@@ -50,6 +50,8 @@ Q_SIGNALS:
     void teamChanged(const crew::TeamReviews &reviews);
     void problemOccurred(const QString &sentence);
     void problemSolved(const QString &sentence);
+    /// One without a reply; \a isDone: the desk says that it took effect.
+    void commandEnded(crew::engine::CommandId id, bool isDone);
 
 private:
     void handle(const protocol::StreamEvent &event);

@@ -21,6 +21,11 @@ struct Texts
     Q_DECLARE_TR_FUNCTIONS(crew::remote::DeskRequest)
 };
 
+QString codeIn(const QByteArray &body)
+{
+    return wire::parseJsonObject(body).value_or(QJsonObject()).value("code"_L1).toString();
+}
+
 } // namespace
 
 QNetworkRequest deskRequest(const DeskAccess &access, const QString &path)
@@ -61,8 +66,12 @@ QString problemIn(const QByteArray &body)
 
 bool isStandby(const QByteArray &body)
 {
-    return wire::parseJsonObject(body).value_or(QJsonObject()).value("code"_L1).toString() ==
-           protocol::standbyCode;
+    return codeIn(body) == protocol::standbyCode;
+}
+
+bool isEndUnknown(const QByteArray &body)
+{
+    return codeIn(body) == protocol::unknownEndCode;
 }
 
 QString networkProblem(const QNetworkReply &reply, const QUrl &address)

@@ -21,6 +21,8 @@ QString problemIn(const QByteArray &body);
 
 /// A machine of a desk says with \a body that another one serves.
 bool isStandby(const QByteArray &body);
+/// \a body: the desk does not know what became of a command.
+bool isEndUnknown(const QByteArray &body);
 
 /// Why there was no HTTP answer, as a sentence.
 QString networkProblem(const QNetworkReply &reply, const QUrl &address);

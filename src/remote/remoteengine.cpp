@@ -3,10 +3,32 @@
 
 #include "core/address.h"
 #include "engine/commands/visitorder.h"
+#include "protocol/remotecommands.h"
 
 #include <utility>
 
 namespace crew::remote {
+
+namespace {
+
+template <typename Command>
+constexpr bool changesDesk()
+{
+    if constexpr (protocol::IsSentToDesk<Command>)
+        return protocol::Route<Command>::repeat != protocol::Repeat::Harmless;
+    else
+        return false;
+}
+
+bool isDone(const auto &reply)
+{
+    if constexpr (requires { reply.has_value(); })
+        return reply.has_value();
+    else
+        return true;
+}
+
+} // namespace
 
 RemoteEngine::RemoteEngine(QUrl address, QString caFile, QString localPath, QObject *parent)
     : EngineLink(parent)
@@ -86,6 +108,7 @@ void RemoteEngine::connectSignals()
     connect(m_link, &DeskLink::endpointChanged, this, &EngineLink::endpointChanged);
     connect(m_link, &DeskLink::problemOccurred, this, &EngineLink::problemOccurred);
     connect(m_link, &DeskLink::problemSolved, this, &EngineLink::problemSolved);
+    connect(m_link, &DeskLink::commandEnded, this, &RemoteEngine::noteEnd);
 }
 
 void RemoteEngine::start(const QByteArray &token, const protocol::DeskIdentity &desk)
@@ -117,15 +140,29 @@ void RemoteEngine::carry(engine::AnyOrder order)
         return;
     engine::visit(
         [this]<typename Command>(engine::Order<Command> &given) {
+            if constexpr (changesDesk<Command>())
+                m_open.insert(given.id);
             if constexpr (engine::command::Replies<Command>)
-                given.reply = [this, reply = std::move(given.reply)](const typename Command::Reply &value) {
+                given.reply = [this, id = given.id,
+                               reply = std::move(given.reply)](const typename Command::Reply &value) {
                     QMetaObject::invokeMethod(
-                        this, [reply, value] { reply(value); }, Qt::QueuedConnection);
+                        this,
+                        [this, id, reply, value] {
+                            reply(value);
+                            noteEnd(id, isDone(value));
+                        },
+                        Qt::QueuedConnection);
                 };
         },
         order);
     QMetaObject::invokeMethod(
         m_link, [link = m_link, order = std::move(order)] { link->carry(order); }, Qt::QueuedConnection);
+}
+
+void RemoteEngine::noteEnd(engine::CommandId id, bool isDone)
+{
+    if (m_open.remove(id))
+        Q_EMIT commandEnded(isDone);
 }
 
 } // namespace crew::remote

@@ -6,6 +6,7 @@
 #include "remote/desklink.h"
 #include "remote/peopleclient.h"
 
+#include <QSet>
 #include <QThread>
 
 #include <expected>
@@ -37,6 +38,8 @@ public:
     QList<QUrl> addresses() const;
     /// Of the machine in use.
     QUrl addressInUse() const { return m_access->address; }
+    /// Commands that are to change something, and that the desk has not answered.
+    int openCommands() const { return static_cast<int>(m_open.size()); }
     /// Asks this desk about people, in the session of start(), and lives on the thread of this. The token
     /// stays inside. Before somebody has been welcomed, all that is sent with it fails.
     std::unique_ptr<PeopleClient> newPeopleClient() const;
@@ -47,12 +50,15 @@ Q_SIGNALS:
     /// To be kept for the next start: where the desk's machines are.
     void learned(const crew::protocol::DeskIdentity &desk);
     void addressesChanged(); ///< or which of them is in use
+    /// One of openCommands(); not \a isDone: it was refused, or it is not known what became of it.
+    void commandEnded(bool isDone);
 
 protected:
     void carry(engine::AnyOrder order) override;
 
 private:
     void connectSignals();
+    void noteEnd(engine::CommandId id, bool isDone);
 
     QUrl m_address;
     QString m_caFile;
@@ -62,6 +68,7 @@ private:
     std::shared_ptr<DeskAccess> m_access = std::make_shared<DeskAccess>(); ///< once the link has begun
     protocol::DeskIdentity m_desk;
     ConnectionState m_state;
+    QSet<engine::CommandId> m_open; ///< commands, until their end is known
 };
 
 } // namespace crew::remote

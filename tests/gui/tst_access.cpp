@@ -63,6 +63,8 @@ private Q_SLOTS:
     void keysSayWhyNothingIsDecided();
     void onlyOnesOwnDecisionCanBeUndone();
     void aHeldDecisionCanBeUndoneFromAnotherConsole();
+    void anUndoCountsOnceTheDeskHasConfirmedIt_data();
+    void anUndoCountsOnceTheDeskHasConfirmedIt();
     void nothingIsDecidedWhileTheDeskIsAway();
     void theLightDoesNotClaimToKnow();
     void anOpenKickoffCannotBeSentAnyMore();
@@ -350,6 +352,42 @@ void TestAccess::aHeldDecisionCanBeUndoneFromAnotherConsole()
         const auto *undo = byName<QPushButton>(*pane()->findChild<reviews::ReviewStrip *>(), u"Undo"_s);
         QCOMPARE(undo->isVisible(), isOnDesk);
     }
+}
+
+void TestAccess::anUndoCountsOnceTheDeskHasConfirmedIt_data()
+{
+    QTest::addColumn<bool>("isReached");
+    QTest::newRow("while it is reached") << true;
+    QTest::newRow("while it is away") << false;
+}
+
+/// A desk that does not hear of it sends the decision.
+void TestAccess::anUndoCountsOnceTheDeskHasConfirmedIt()
+{
+    QFETCH(bool, isReached);
+    become({{m_crew.id, Role::Reviewer}});
+    Review held = m_review;
+    held.state = ReviewState::Held;
+    held.attempts.last().decision = heldBy(m_person);
+    m_engine->emitReviews({held});
+    m_store->access().setReached(isReached);
+    const auto *strip = pane()->findChild<reviews::ReviewStrip *>();
+    auto *undo = byName<QPushButton>(*strip, u"Undo"_s);
+    QVERIFY(undo->isVisible());
+    undo->click();
+    QCOMPARE(m_engine->withdrawals.size(), 1);
+    QTRY_VERIFY2(strip->text().contains(u"Undoing"_s), qPrintable(strip->text()));
+    QVERIFY(!undo->isVisible());
+    QTest::keyClick(pane(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawals.size(), 1); // it is on its way
+    m_engine->withdrawals.last().answer(std::unexpected(u"The desk did not answer."_s));
+    QTRY_VERIFY2(strip->text().contains(u"Sending in"_s), qPrintable(strip->text()));
+    QVERIFY(undo->isVisible());
+    QVERIFY(m_window->findChild<InfoBar *>(u"notice"_s)->text().contains(u"The desk did not answer."_s));
+    QTest::keyClick(pane(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(m_engine->withdrawals.size(), 2);
+    m_engine->withdrawals.last().answer({});
+    QTRY_VERIFY2(strip->text().contains(u"will not be sent"_s), qPrintable(strip->text()));
 }
 
 void TestAccess::nothingIsDecidedWhileTheDeskIsAway()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Closing the main window while runs are live or reviews wait, through the real window.
 #include "gui/common/settings/preferences.h"
+#include "gui/reviews/deciding/helddecisions.h"
+#include "gui/shell/closingguard.h"
 #include "gui/shell/mainwindow.h"
 #include "gui/shell/shellactions.h"
 #include "support/enginestart.h"
@@ -47,6 +49,8 @@ private Q_SLOTS:
     void whatIsSentMeanwhileIsNotAskedAbout();
     void anUnansweredDecisionIsWaitedFor_data();
     void anUnansweredDecisionIsWaitedFor();
+    void aDeskThatHasNotAnsweredIsWaitedFor_data();
+    void aDeskThatHasNotAnsweredIsWaitedFor();
     void waitingForAnAnswerCanBeCancelled_data();
     void waitingForAnAnswerCanBeCancelled();
 
@@ -346,6 +350,45 @@ void TestClosing::anUnansweredDecisionIsWaitedFor()
         button(u"Quit without waiting"_s)->click();
     QTRY_VERIFY(!question() || !m_window->isVisible());
     QCOMPARE(m_window->isVisible(), !isOver);
+}
+
+void TestClosing::aDeskThatHasNotAnsweredIsWaitedFor_data()
+{
+    QTest::addColumn<std::optional<bool>>("isDone"); ///< as the desk answers; nothing: nobody waits
+    QTest::addColumn<bool>("isOver");
+    using Answer = std::optional<bool>;
+    QTest::newRow("done") << Answer(true) << true;
+    QTest::newRow("refused") << Answer(false) << false; // the person has to see it
+    QTest::newRow("without waiting") << Answer() << true;
+}
+
+void TestClosing::aDeskThatHasNotAnsweredIsWaitedFor()
+{
+    QFETCH(std::optional<bool>, isDone);
+    QFETCH(bool, isOver);
+    int commands = 2;
+    QWidget window;
+    window.show();
+    ClosingGuard guard(*m_preferences, *m_window->findChild<reviews::HeldDecisions *>(),
+                       {[&commands] { return OpenWork{.commands = commands}; }, [] { return false; }},
+                       window);
+    QVERIFY(!guard.mayClose());
+    const QPointer<QMessageBox> waiting = window.findChild<QMessageBox *>();
+    QVERIFY(waiting);
+    QVERIFY2(waiting->text().contains(u"Waiting for the desk"_s), qPrintable(waiting->text()));
+    QVERIFY(!guard.mayClose()); // pressed again
+    commands = 1;
+    guard.handleCommandEnded(true);
+    QVERIFY(window.isVisible());
+    commands = 0;
+    if (isDone)
+        guard.handleCommandEnded(*isDone);
+    else
+        byName<QPushButton>(*waiting, u"Quit without waiting"_s)->click();
+    QTRY_VERIFY(!waiting || !waiting->isVisible());
+    QCOMPARE(window.isVisible(), !isOver);
+    if (!isOver)
+        QVERIFY(guard.mayClose());
 }
 
 void TestClosing::waitingForAnAnswerCanBeCancelled_data()

@@ -409,17 +409,17 @@ void ReviewModelTest::decisionTexts()
     decision.state = static_cast<DecisionState>(state);
     decision.answer = u"resumed"_s;
     decision.message = u"All good"_s;
-    const QString text = decisionText(decision, 8);
+    const QString text = decisionText(decision, {8});
     QVERIFY2(text.contains(part), qPrintable(text));
     if (decision.state == DecisionState::Held)
-        QVERIFY(decisionText(decision, std::nullopt).contains(u"will not be sent"_s));
+        QVERIFY(decisionText(decision, HoldRest()).contains(u"will not be sent"_s));
     if (decision.state == DecisionState::Returned) {
         decision.reviewer = {u"7"_s, u"Bea"_s};
         QCOMPARE(othersReturnedText(decision), u"Bea's approval was not sent. All good"_s);
     }
     decision.confirmed = false;
     if (decision.state == DecisionState::Accepted)
-        QVERIFY(decisionText(decision, 8).contains(u"accepted, not confirmed yet"_s));
+        QVERIFY(decisionText(decision, {8}).contains(u"accepted, not confirmed yet"_s));
 }
 
 void ReviewModelTest::webhooks()

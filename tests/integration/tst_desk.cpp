@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/deskfixture.h"
 #include "support/enginefixture.h"
+#include "support/secondconnection.h"
 
 #include "protocol/tojson.h"
 
@@ -107,8 +108,8 @@ private Q_SLOTS:
     void changedRolesAreSeenAtOnce();
     void draftsStayOnThisMachine();
     void aDecisionIsRepeatedAfterARestart();
-    void whatACommandRemovedIsStillAnswered();
     void anUndoWhoseEndIsUnknownIsCarriedOut();
+    void whatACommandRemovedIsStillAnswered();
     void aLostRoleEndsTheRepetition();
     void aSessionThatEndsWhileABodyComesIsOver();
     void anotherAddressNeedsTheTokenAgain();
@@ -175,7 +176,7 @@ void tst_Desk::aDecisionCanBeUndoneAtOnce()
     const auto decided =
         console.ask(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
     QVERIFY(decided && *decided);
-    console.engine.send(command::Withdraw{(*decided)->id});
+    console.engine.send(command::Withdraw{(*decided)->id}, this, [](const auto &) {});
     QTRY_VERIFY(console.firstReview()->lastAttempt().decision &&
                 console.firstReview()->lastAttempt().decision->state == DecisionState::Withdrawn);
     QVERIFY(console.problems.isEmpty());
@@ -482,6 +483,36 @@ void tst_Desk::aDecisionIsRepeatedAfterARestart()
         QCOMPARE(again.body, first.body);
     }
     QCOMPARE(service.requestsOf(service::Exchange::Subject::Resume).size(), 1);
+}
+
+/// As after kill -9 between the record of the command and the journal.
+void tst_Desk::anUndoWhoseEndIsUnknownIsCarriedOut()
+{
+    ServiceFixture service;
+    DeskFixture desk;
+    desk.options.engine.settings.hold = std::chrono::seconds(60);
+    QVERIFY(desk.start());
+    const QByteArray session = desk.setUp();
+    RemoteFixture console(desk.address(), session);
+    QVERIFY(console.start());
+    QVERIFY(kickOff(console, addCrew(console, service)));
+    QTRY_VERIFY(console.firstReview() && console.firstReview()->state == ReviewState::Waiting);
+    const QJsonObject decision =
+        bodyOf(command::Decide{decisionAbout(*console.firstReview(), Verdict::Approve, u"Good."_s)});
+    const QByteArrayList keys{newKey(), newKey()};
+    QCOMPARE(desk.post(u"decide"_s, decision, session, keys[0]).status, 200);
+    QTRY_COMPARE(console.firstReview()->state, ReviewState::Held);
+    const QJsonObject undo = bodyOf(command::Withdraw{console.firstReview()->lastAttempt().decision->id});
+    QCOMPARE(desk.post(u"withdraw"_s, undo, session, keys[1]).status, 200);
+    desk.stop();
+    {
+        const SecondConnection outsider(desk.directory.filePath(u"commands.sqlite"_s));
+        QVERIFY(outsider.run(u"UPDATE command SET is_done = 0, answer = NULL"_s).toBool());
+    }
+    QVERIFY(desk.start());
+    QCOMPARE(desk.post(u"withdraw"_s, undo, session, keys[1]).status, 200);
+    QCOMPARE(desk.post(u"decide"_s, decision, session, keys[0]).status, 409);
+    QVERIFY(service.requestsOf(service::Exchange::Subject::Resume).isEmpty());
 }
 
 void tst_Desk::whatACommandRemovedIsStillAnswered()

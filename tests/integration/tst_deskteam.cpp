@@ -587,7 +587,7 @@ void TestDeskTeam::aPastedNoticeEndsNoDecision()
     QVERIFY(refused && !*refused);
     QVERIFY2(refused->error().contains(u"held"_s), qPrintable(refused->error()));
     QCOMPARE(desk.ana->reviews.value(id).state, ReviewState::Held);
-    desk.ana->engine.send(command::Withdraw{rejected->id});
+    desk.ana->engine.send(command::Withdraw{rejected->id}, this, [](const auto &) {});
     QTRY_COMPARE(desk.ben->reviews.value(id).state, ReviewState::Waiting);
     QCOMPARE(desk.ben->ask(paste), (command::PasteNotice::Reply()));
     QTRY_COMPARE(desk.ana->reviews.value(id).notes.size(), 1);

@@ -428,7 +428,7 @@ void TestFailingDisk::withdrawnWhileTheJournalFailsIsNotSent()
     QTRY_VERIFY(!store->waiting.isEmpty());
 
     SecondConnection::runInside(u"PRAGMA query_only = ON"_s);
-    console.console.engine->withdraw(decision->id);
+    console.console.engine->withdraw(decision->id, [](const auto &) {});
     QVERIFY(!console.console.problems->isEmpty());
     QCOMPARE(console.decision()->state, DecisionState::Held);
     SecondConnection::runInside(u"PRAGMA query_only = OFF"_s);

@@ -1004,7 +1004,7 @@ void tst_FlowAnswers::undoneAgainStaysUnclear()
     m_console->engine->applySettings(m_console->settings);
     const auto again = answer(u"approved"_s);
     QVERIFY(again);
-    m_console->engine->withdraw(again->id);
+    m_console->engine->withdraw(again->id, [](const auto &) {});
     QTRY_COMPARE(stateOfAnswer(), DecisionState::Unclear);
     QCOMPARE(review()->state, ReviewState::Unclear);
     QCOMPARE(m_platform->requests.size(), 1);

@@ -132,7 +132,7 @@ class Sent
 public:
     explicit Sent(const ScriptedDesk &desk, std::chrono::milliseconds answerTime = 20s)
         : route({desk.server.url(), "session"}, {})
-        , sender(route, {answerTime, 1ms, 4})
+        , sender(route, {.answer = answerTime, .pause = 1ms, .attempts = 4, .urgent = 100ms})
     {
         QObject::connect(&sender, &remote::CommandSender::refused, &sender,
                          [this](const QString &sentence) { refused.append(sentence); });
@@ -206,6 +206,7 @@ private Q_SLOTS:
     void aLaterRefusalDoesNotHideAnEarlierAttempt();
     void aWaitThatTheDeskAsksForIsKept();
     void aSlowAnswerIsAskedForAgain();
+    void anUndoIsSoonSentAgain();
     void aCancelledCommandEndsOnce();
     void aCancelledSearchDoesNotReply();
     void aSearchWithoutAnAnswerEnds();
@@ -215,6 +216,9 @@ private Q_SLOTS:
     void whatIsNoStreamIsSaid();
     void anEventWithoutAnEndIsGivenUp();
     void aNewerDeskIsLeftAlone();
+    void anUndoIsSentOnAnOldView();
+    void commandsAreOpenUntilTheyAreAnswered_data();
+    void commandsAreOpenUntilTheyAreAnswered();
     void nothingIsTakenBeforeTheWelcome();
     void damagedEventsAreSkipped();
     void aSnapshotThatBreaksOffIsForgotten();
@@ -399,6 +403,24 @@ void tst_HostileDesk::aSlowAnswerIsAskedForAgain()
     QVERIFY(desk.haveSameKey());
 }
 
+/// The connection may be dead, and the hold is short.
+void tst_HostileDesk::anUndoIsSoonSentAgain()
+{
+    ScriptedDesk desk;
+    desk.onCommand = [&desk](const ReceivedRequest &) {
+        return desk.commands().size() < 2 ? Scene() : Scene{.answer = answerOf(200, "{}")};
+    };
+    Sent sent(desk, 1h);
+    sent.send(command::Withdraw{QUuid::createUuid()}, [&sent](const command::Withdraw::Reply &reply) {
+        ++sent.replies;
+        sent.problem = reply ? QString() : reply.error();
+    });
+    QTRY_COMPARE(sent.replies, 1);
+    QCOMPARE(sent.problem, QString());
+    QVERIFY(desk.commands().size() >= 2);
+    QVERIFY(desk.haveSameKey());
+}
+
 void tst_HostileDesk::aCancelledCommandEndsOnce()
 {
     ScriptedDesk desk;
@@ -543,6 +565,62 @@ void tst_HostileDesk::aNewerDeskIsLeftAlone()
     QVERIFY(console.isIn(Kind::TooOld));
     QVERIFY(console.batches.isEmpty() && console.welcomes.isEmpty());
     QCOMPARE(desk.streamCount(), 1);
+}
+
+/// Whatever happened since: a decision that is undone must not be sent.
+void tst_HostileDesk::anUndoIsSentOnAnOldView()
+{
+    ScriptedDesk desk;
+    desk.onStream = [](const ReceivedRequest &) { return Scene{.answer = answerOf(503, "{}")}; };
+    Console console(desk);
+    QVERIFY(console.begin());
+    QTRY_VERIFY(console.isIn(Kind::Connecting));
+    const auto decided = console.ask(command::Decide{});
+    QVERIFY(decided && !*decided);
+    QVERIFY(desk.commands().isEmpty());
+    const auto undone = console.ask(command::Withdraw{QUuid::createUuid()});
+    QVERIFY(undone && *undone);
+    QCOMPARE(desk.commands().size(), 1);
+    QVERIFY(desk.commands().first().path().endsWith("/withdraw"));
+}
+
+void tst_HostileDesk::commandsAreOpenUntilTheyAreAnswered_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<int>("open");
+    QTest::addColumn<QList<bool>>("ends");
+    QTest::newRow("not answered") << QByteArray() << 2 << QList<bool>();
+    QTest::newRow("refused") << answerOf(403, problemOf("No.")) << 0 << QList<bool>{false, false};
+    QTest::newRow("refused in the answer")
+        << answerOf(200, R"({"error":"No."})") << 0 << QList<bool>{false, true};
+    QTest::newRow("done") << answerOf(200, "{}") << 0 << QList<bool>{true, true};
+}
+
+/// The program waits for them before it ends.
+void tst_HostileDesk::commandsAreOpenUntilTheyAreAnswered()
+{
+    QFETCH(const QByteArray, answer);
+    QFETCH(const int, open);
+    QFETCH(const QList<bool>, ends);
+    ScriptedDesk desk;
+    desk.onCommand = [&answer](const ReceivedRequest &) {
+        return answer.isEmpty() ? Scene() : Scene{.answer = answer};
+    };
+    Console console(desk);
+    QSignalSpy ended(&console.engine, &remote::RemoteEngine::commandEnded);
+    QVERIFY(console.begin());
+    QTRY_VERIFY(console.isConnected());
+    console.engine.send(command::FetchInputs{QUuid::createUuid()}, &console.engine, [](const auto &) {});
+    QCOMPARE(console.engine.openCommands(), 0); // it only asks
+    console.engine.send(command::Withdraw{QUuid::createUuid()}, &console.engine, [](const auto &) {});
+    QTRY_COMPARE(desk.commands().size(), 2);
+    QTRY_COMPARE(ended.size(), ends.isEmpty() ? 0 : 1);
+    console.engine.send(command::SendNow{QUuid::createUuid()});
+    QTRY_COMPARE(desk.commands().size(), 3);
+    QTRY_COMPARE(console.engine.openCommands(), open);
+    QCOMPARE(ended.size(), ends.size());
+    for (int i = 0; i < ends.size(); ++i)
+        QCOMPARE(ended.at(i).first().toBool(), ends.at(i));
 }
 
 void tst_HostileDesk::nothingIsTakenBeforeTheWelcome()

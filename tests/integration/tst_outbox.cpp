@@ -74,7 +74,7 @@ void TestOutbox::isHeldUntilSentNow()
     console.console.engine->sendNow(decision->id);
     QTRY_COMPARE(console.decisionState(), DecisionState::Accepted);
     console.console.engine->sendNow(decision->id);
-    console.console.engine->withdraw(decision->id);
+    console.console.engine->withdraw(decision->id, [](const auto &) {});
     console.console.engine->sendNow(QUuid::createUuid());
     QCOMPARE(console.decisionState(), DecisionState::Accepted);
     QCOMPARE(console.resumeCount(), 1);
@@ -96,7 +96,7 @@ void TestOutbox::withdrawnIsNotSent()
     ScriptedConsole console;
     QVERIFY(begin(console, 1h));
     const auto first = console.console.decide(console.review(), Verdict::Reject, words);
-    console.console.engine->withdraw(first->id);
+    console.console.engine->withdraw(first->id, [](const auto &) {});
     QCOMPARE(console.review().state, ReviewState::Waiting);
     QCOMPARE(console.decision()->feedback, words);
     console.console.engine->sendNow(first->id);
@@ -226,7 +226,7 @@ void TestOutbox::heldComesBackAfterARestart()
         QCOMPARE(console.decision()->feedback, words);
         QVERIFY(!console.decision()->message.isEmpty());
         console.console.engine->sendNow(decision->id);
-        console.console.engine->withdraw(decision->id);
+        console.console.engine->withdraw(decision->id, [](const auto &) {});
         const int polls = console.requestsTo("/status/k-1");
         QTRY_VERIFY(console.requestsTo("/status/k-1") > polls + 1);
         QCOMPARE(console.resumeCount(), 0);

@@ -272,7 +272,7 @@ void TestRecovery::typedTaskIdIsCorrected()
     QVERIFY(mistyped);
     QCOMPARE(mistyped->taskId, u"wrtie"_s);
     if (after == "taken back"_L1)
-        console.console.engine->withdraw(mistyped->id);
+        console.console.engine->withdraw(mistyped->id, [](const auto &) {});
     console.console.settings.hold = std::chrono::milliseconds(0);
     if (after == "restarted"_L1) {
         console.console.stop();

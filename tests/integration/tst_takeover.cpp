@@ -73,7 +73,7 @@ void TestTakeOver::heldAgainItCanBeUndone()
     const auto decision = console.console.decide(console.review(), Verdict::Approve, words);
     console.console.stop();
     QVERIFY(console.console.start());
-    console.console.engine->withdraw(decision->id);
+    console.console.engine->withdraw(decision->id, [](const auto &) {});
     QCOMPARE(console.review().state, ReviewState::Waiting);
     console.console.stop();
     console.console.settings.hold = 0ms;

@@ -129,7 +129,7 @@ void obey(Engine &engine, const QByteArray &line)
     if (line.startsWith("approve ") && waiting)
         decide(engine, *waiting, Verdict::Approve, QString::fromUtf8(line.mid(8)));
     else if (line == "withdraw" && held)
-        engine.withdraw(held->lastAttempt().decision->id);
+        engine.withdraw(held->lastAttempt().decision->id, [](const auto &) {});
     else if (line == "send" && held)
         engine.sendNow(held->lastAttempt().decision->id);
 }

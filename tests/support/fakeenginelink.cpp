@@ -33,6 +33,11 @@ private:
     {
         callsOf(&order.command).append(RecordedCall<Command>(std::move(order)));
     }
+    void take(engine::Order<engine::command::Withdraw> order)
+    {
+        m_link.withdrawn.append(order.command.decisionId);
+        m_link.withdrawals.append(RecordedCall(std::move(order)));
+    }
     void take(const engine::Order<engine::command::LoadBatches> &order) { order.reply(m_link.batches); }
     void take(const engine::Order<engine::command::LoadAudit> &order)
     {
@@ -203,7 +208,6 @@ private:
     {
         m_link.batchLimits.append({given.batchId, given.concurrency});
     }
-    void record(const engine::command::Withdraw &given) { m_link.withdrawn.append(given.decisionId); }
     void record(const engine::command::ReturnDecision &given) { m_link.withdrawn.append(given.decisionId); }
     void record(const engine::command::SendNow &given) { m_link.sentNow.append(given.decisionId); }
     void record(const engine::command::EndHolds &) { ++m_link.endedHolds; }

@@ -100,7 +100,8 @@ public:
     QList<std::pair<QUuid, QJsonObject>> rememberedKickoffs;
     QList<engine::CommandId> cancelled;
     QList<QUuid> withdrawn; ///< decision ids
-    QList<QUuid> sentNow;   ///< decision ids
+    Calls<engine::command::Withdraw> withdrawals;
+    QList<QUuid> sentNow; ///< decision ids
     int endedHolds = 0;
     QList<QUuid> refreshed; ///< execution ids
     QList<engine::EngineSettings> appliedSettings;

@@ -243,7 +243,10 @@ void tst_CommandCodec::aCommandSaysHowItIsAnswered()
     const auto notAnswered = [](const QJsonObject &) { QFAIL("nothing was asked yet"); };
     const auto withdraw =
         readCommand(u"withdraw"_s, toJson(command::Withdraw{QUuid::createUuid()}).toObject(), 1, notAnswered);
-    QVERIFY(!withdraw->hasReply && !withdraw->isQuery && !withdraw->isSecret);
+    QVERIFY(withdraw->hasReply && !withdraw->isQuery && !withdraw->isSecret && withdraw->mayRunAgain);
+    const auto stop =
+        readCommand(u"stop-run"_s, toJson(command::StopRun{QUuid::createUuid()}).toObject(), 1, notAnswered);
+    QVERIFY(!stop->isQuery && !stop->mayRunAgain);
     const auto decide = readCommand(u"decide"_s, filledDecision(), 1, notAnswered);
     QVERIFY(decide->hasReply && !decide->isQuery && !decide->isSecret);
     const auto load = readCommand(u"load-batches"_s, {}, 1, notAnswered);

@@ -7,6 +7,7 @@
 #include "desk/http/requestbody.h"
 #include "desk/people/token.h"
 #include "engine/commands/visitorder.h"
+#include "protocol/nodes.h"
 #include "wire/json.h"
 
 #include <QMessageAuthenticationCode>
@@ -139,7 +140,7 @@ void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand
     if (!former)
         return done(problemResponse(503, former.error()));
     if (*former)
-        return runAgain(request, command.order, **former, hash, done);
+        return runAgain(request, command, **former, hash, done);
     const auto order = admit(request, command.order);
     if (!order)
         return done(order.error());
@@ -149,24 +150,39 @@ void CommandRunner::runOnce(const Request &request, const protocol::TakenCommand
     const auto begun = m_record.begin(request.key, hash, crewId, QDateTime::currentDateTimeUtc());
     if (!begun)
         return done(problemResponse(503, begun.error()));
-    m_underWay.insert(request.key, {done});
-    m_engine.pass(*order);
+    pass(request.key, command, *order, done);
+}
+
+void CommandRunner::pass(const CommandKey &key, const protocol::TakenCommand &command,
+                         const engine::AnyOrder &order, const Done &done)
+{
+    m_underWay.insert(key, {done});
+    m_engine.pass(order);
     if (!command.hasReply)
-        finishInTurn(request.key);
+        finishInTurn(key);
 }
 
 /// What a command was about may be gone because of it: its answer is repeated all the same, to a person
 /// who still has the role.
-void CommandRunner::runAgain(const Request &request, const engine::AnyOrder &given,
+void CommandRunner::runAgain(const Request &request, const protocol::TakenCommand &command,
                              const RecordedCommand &former, const QByteArray &hash, const Done &done)
 {
-    const auto order = m_gate.admit(given, request.viewer);
+    const auto order = m_gate.admit(command.order, request.viewer);
     const bool mayRepeat = order || (order.error() == Denial::NotFound &&
-                                     m_gate.mayStillDo(given, request.viewer, former.crewId));
+                                     m_gate.mayStillDo(command.order, request.viewer, former.crewId));
     if (!mayRepeat)
         return done(denialResponse(order.error()));
-    if (isSameSecret(former.bodyHash, hash) && m_underWay.contains(request.key))
+    const bool isSame = isSameSecret(former.bodyHash, hash);
+    if (isSame && m_underWay.contains(request.key))
         return m_underWay[request.key].append(done);
+    const bool isEndUnknown = !former.answer && !former.isDone;
+    if (isSame && isEndUnknown && command.mayRunAgain && order) {
+        if (const auto admitted = admit(request, command.order))
+            pass(request.key, command, *admitted, done);
+        else
+            done(admitted.error());
+        return;
+    }
     done(repeated(former, hash));
 }
 
@@ -185,8 +201,8 @@ http::Response CommandRunner::repeated(const RecordedCommand &former, const QByt
         return jsonAnswer(200, wire::parseJsonObject(*former.answer).value_or(QJsonObject()));
     if (former.isDone)
         return problemResponse(409, u"It has taken effect. Its answer holds a secret and was not kept."_s);
-    return problemResponse(409, u"The desk ended while it was carrying out the command. Check what the desk "
-                                "shows now to see whether it took effect."_s);
+    return jsonAnswer(409, {{u"problem"_s, u"The desk ended while it was carrying out the command."_s},
+                            {u"code"_s, protocol::unknownEndCode}});
 }
 
 /// An answer that cannot be recorded is given all the same: the effect is there.

@@ -59,8 +59,10 @@ private:
     void tellDecision(engine::AnyOrder &order);
     void runQuery(const Request &request, const protocol::TakenCommand &command, const Done &done);
     void runOnce(const Request &request, const protocol::TakenCommand &command, const Done &done);
-    void runAgain(const Request &request, const engine::AnyOrder &given, const RecordedCommand &former,
-                  const QByteArray &hash, const Done &done);
+    void runAgain(const Request &request, const protocol::TakenCommand &command,
+                  const RecordedCommand &former, const QByteArray &hash, const Done &done);
+    void pass(const CommandKey &key, const protocol::TakenCommand &command, const engine::AnyOrder &order,
+              const Done &done);
     void finishInTurn(const CommandKey &key);
     http::Response repeated(const RecordedCommand &former, const QByteArray &hash) const;
     void finish(const CommandKey &key, bool isSecret, const QJsonObject &answer);

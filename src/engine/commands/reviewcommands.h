@@ -40,6 +40,7 @@ struct Decide
 /// too late.
 struct Withdraw
 {
+    using Reply = std::expected<void, QString>;
     QUuid decisionId;
 };
 
@@ -75,8 +76,8 @@ struct AcceptFlowRequest
 {
     using Reply = std::expected<void, QString>;
     QUuid reviewId;
-};
     SeenAttempt seen;
+};
 
 /// The review of a flow, whose last request is the one \a seen, is closed without an answer: it was answered
 /// elsewhere. The error is a sentence.
@@ -84,8 +85,8 @@ struct CloseFlowReview
 {
     using Reply = std::expected<void, QString>;
     QUuid reviewId;
-};
     SeenAttempt seen;
+};
 
 /// Says something about a review to the team, which the crew never sees. The error is a sentence.
 struct AddComment

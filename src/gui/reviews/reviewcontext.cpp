@@ -60,8 +60,25 @@ void ReviewContext::handleReviewJoined(const QUuid &gone, const QUuid &kept)
 
 void ReviewContext::undo(const QUuid &decisionId)
 {
-    m_holds.stop(decisionId);
-    m_link.send(engine::command::Withdraw{decisionId});
+    // A desk may not hear of it in time; the engine of this program does not send it any more.
+    const bool isCertain = !m_store.access().isOnDesk();
+    if (isCertain)
+        m_holds.stop(decisionId);
+    else
+        m_holds.beginUndo(decisionId);
+    m_link.send(engine::command::Withdraw{decisionId}, this,
+                [this, decisionId, isCertain](const std::expected<void, QString> &undone) {
+                    if (!isCertain)
+                        handleUndone(decisionId, undone);
+                });
+}
+
+void ReviewContext::handleUndone(const QUuid &decisionId, const std::expected<void, QString> &undone)
+{
+    if (undone)
+        return m_holds.stop(decisionId);
+    m_holds.cancelUndo(decisionId);
+    Q_EMIT undoFailed(tr("The decision could not be undone: %1").arg(undone.error()));
 }
 
 void ReviewContext::setQueueFilter(const QueueFilter &filter)

@@ -48,7 +48,7 @@ public:
     const TeamActions &teamActions() const { return m_teamActions; }
     void setTeamActions(const TeamActions &actions) { m_teamActions = actions; }
 
-    /// Undoes a decision that is held; its countdown ends at once.
+    /// Undoes a decision that is held; its countdown ends at once, and goes on if a desk could not be told.
     void undo(const QUuid &decisionId);
 
     /// What every queue of the desk is narrowed to; it stays until the person changes it.
@@ -64,10 +64,12 @@ public:
 
 Q_SIGNALS:
     void queueFilterChanged();
+    void undoFailed(const QString &sentence);
     void reviewShown();                      ///< a pane shows another review
     void shortcutsRequested(QWidget *where); ///< the sheet of keys is wanted over \a where
 
 private:
+    void handleUndone(const QUuid &decisionId, const std::expected<void, QString> &undone);
     void handleReviewChanged(const QUuid &reviewId);
     void handleReviewJoined(const QUuid &gone, const QUuid &kept);
 

@@ -76,7 +76,7 @@ bool ClosingGuard::mayClose()
     const OpenWork work = m_surroundings.work();
     const QString wanted = m_preferences.text(pref.closing);
     const bool quits = work.isEmpty() || wanted == "quit"_L1;
-    if (quits && work.heldDecisions == 0 && work.sentDecisions == 0)
+    if (quits && work.heldDecisions == 0 && work.sentDecisions == 0 && work.commands == 0)
         return true;
     if (quits)
         quit();
@@ -151,23 +151,52 @@ void ClosingGuard::sendAndQuit()
 void ClosingGuard::awaitAnswers(int count)
 {
     m_awaited = m_held.idsIn(DecisionState::Sending);
+    wait(
+        tr("Waiting for the answer to %n decision(s)…", nullptr, count),
+        tr("Crew Console quits as soon as the service has accepted what was sent. If you do not wait, it may "
+           "stay unknown whether it arrived."));
+}
+
+/// Nothing would say that it did not arrive there.
+void ClosingGuard::awaitDesk(int count)
+{
+    m_awaitsDesk = true;
+    wait(tr("Waiting for the desk to confirm %n command(s)…", nullptr, count),
+         tr("Crew Console quits as soon as the desk has confirmed what you did last. If you do not wait, it "
+            "may "
+            "not have arrived."));
+}
+
+void ClosingGuard::wait(const QString &text, const QString &reason)
+{
     if (bringToFront(m_waiting))
         return;
     m_window.show();
-    m_waiting = new QMessageBox(QMessageBox::Information, tr("Quit Crew Console"),
-                                tr("Waiting for the answer to %n decision(s)…", nullptr, count),
+    m_waiting = new QMessageBox(QMessageBox::Information, tr("Quit Crew Console"), text,
                                 QMessageBox::NoButton, &m_window);
     m_waiting->setAttribute(Qt::WA_DeleteOnClose);
-    m_waiting->setInformativeText(tr("Crew Console quits as soon as the service has accepted what was sent. "
-                                     "If you do not wait, it may stay unknown whether it arrived."));
+    m_waiting->setInformativeText(reason);
     QPushButton *quitUnknown =
         addButton(*m_waiting, tr("&Quit without waiting"), QMessageBox::DestructiveRole);
     QPushButton *cancel = addButton(*m_waiting, tr("Cancel"), QMessageBox::RejectRole);
     m_waiting->setEscapeButton(cancel);
     m_waiting->setDefaultButton(cancel);
     connect(quitUnknown, &QPushButton::clicked, this, &ClosingGuard::quitNow);
-    connect(m_waiting, &QDialog::finished, this, [this] { m_awaited.clear(); }); // by its title bar as well
+    connect(m_waiting, &QDialog::finished, this, [this] { // by its title bar as well
+        m_awaited.clear();
+        m_awaitsDesk = false;
+    });
     m_waiting->open();
+}
+
+/// What was refused the person has to see.
+void ClosingGuard::handleCommandEnded(bool isDone)
+{
+    if (!m_awaitsDesk || (isDone && m_surroundings.work().commands > 0))
+        return;
+    m_waiting->close();
+    if (isDone)
+        quitNow();
 }
 
 void ClosingGuard::handleHeldChanged()
@@ -206,6 +235,8 @@ void ClosingGuard::quit()
         askAboutHeld(work.heldDecisions);
     else if (work.sentDecisions > 0)
         awaitAnswers(work.sentDecisions);
+    else if (work.commands > 0)
+        awaitDesk(work.commands);
     else
         quitNow();
 }

@@ -28,6 +28,7 @@ struct OpenWork
     int waitingReviews = 0;
     int heldDecisions = 0;
     int sentDecisions = 0; ///< that are not answered yet
+    int commands = 0;      ///< that a desk has not answered yet
 
     bool isEmpty() const { return liveRuns == 0 && waitingReviews == 0 && heldDecisions == 0; }
 };
@@ -35,7 +36,7 @@ struct OpenWork
 /// Asks before the main window is closed while runs are live or reviews wait, since services do not repeat
 /// the notices that would be lost; the answer can be remembered as a setting. Always asks before the console
 /// quits while decisions are held, since they would not be sent, and waits for the answer to what is being
-/// sent.
+/// sent, to a service or to a desk.
 class ClosingGuard : public QObject
 {
     Q_OBJECT
@@ -56,6 +57,8 @@ public:
     bool mayClose();
     /// Ends the program, without asking about anything but decisions that are held.
     void quit();
+    /// A desk has answered one of OpenWork::commands, or the person hears otherwise what became of it.
+    void handleCommandEnded(bool isDone);
 
 private:
     void ask(const OpenWork &work);
@@ -63,6 +66,8 @@ private:
     void askAboutHeld(int count);
     void sendAndQuit();
     void awaitAnswers(int count);
+    void awaitDesk(int count);
+    void wait(const QString &text, const QString &reason);
     void handleHeldChanged();
     void keepRunning();
     void quitNow();
@@ -75,6 +80,7 @@ private:
     QPointer<QMessageBox> m_heldQuestion;
     QPointer<QMessageBox> m_waiting; ///< says what the end of the program waits for
     QSet<QUuid> m_awaited;           ///< decisions; the program ends when all are accepted
+    bool m_awaitsDesk = false;       ///< the program ends when it has answered all commands
     bool m_isQuitting = false;
 };
 

@@ -41,6 +41,7 @@
 #include "gui/store/store.h"
 #include "gui/updates/releasebar.h"
 #include "local/localcrews.h"
+#include "remote/remoteengine.h"
 #include "ui_mainwindow.h"
 
 #include <QAction>
@@ -235,13 +236,15 @@ void MainWindow::closeEvent(QCloseEvent *event)
 /// A demo's crews end with the program, so nothing of theirs can be lost; a desk goes on without a window.
 OpenWork MainWindow::openWork() const
 {
-    if (m_options.demo || m_options.desk.engine)
+    if (m_options.desk.engine)
+        return {.commands = m_options.desk.engine->openCommands()};
+    if (m_options.demo)
         return {};
     const auto decisionsIn = [this](DecisionState state) {
         return static_cast<int>(m_held->idsIn(state).size());
     };
     return {m_runs->liveCount(), m_context->model().waitingCount(), decisionsIn(DecisionState::Held),
-            decisionsIn(DecisionState::Sending)};
+            decisionsIn(DecisionState::Sending), 0};
 }
 
 void MainWindow::changeEvent(QEvent *event)
@@ -415,6 +418,7 @@ void MainWindow::connectEngine()
             m_ui->notice->hide();
     });
     connect(m_state, &LocalState::failed, this, &MainWindow::handleProblem);
+    connect(m_context, &reviews::ReviewContext::undoFailed, this, &MainWindow::handleProblem);
     connect(&m_preferences, &Preferences::changed, this, &MainWindow::handlePreference);
     connect(&m_preferences, &Preferences::secretGiven, this,
             [this](const QString &key, const QString &secret) {
@@ -722,6 +726,8 @@ void MainWindow::setUpDesk()
     connect(&m_store->access(), &Access::changed, this, &MainWindow::offerToMoveCrews);
     if (!m_options.desk.engine)
         return;
+    connect(m_options.desk.engine, &remote::RemoteEngine::commandEnded, m_closing,
+            &ClosingGuard::handleCommandEnded);
     m_guide->switchOff(); // the team shows a new person around
     auto *team = new desk::DeskTeam(*m_options.desk.engine, this);
     m_context->setTeamActions(team->actions());

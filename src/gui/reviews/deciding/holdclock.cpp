@@ -44,23 +44,35 @@ void HoldClock::apply(const engine::ChangeBatch &batch, bool isOnDesk)
 void HoldClock::note(const Decision &decision, std::optional<milliseconds> left)
 {
     if (decision.state != DecisionState::Held)
-        m_ends.remove(decision.id);
-    else if (!m_ends.contains(decision.id))
-        m_ends.insert(decision.id, left ? std::optional(QDeadlineTimer(*left)) : std::nullopt);
+        m_holds.remove(decision.id);
+    else if (!m_holds.contains(decision.id))
+        m_holds.insert(decision.id, {left ? std::optional(QDeadlineTimer(*left)) : std::nullopt});
 }
 
 void HoldClock::stop(const QUuid &decisionId)
 {
-    if (const auto end = m_ends.find(decisionId); end != m_ends.end())
-        end->reset();
+    if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
+        *hold = {};
 }
 
-std::optional<int> HoldClock::secondsLeft(const QUuid &decisionId) const
+void HoldClock::beginUndo(const QUuid &decisionId)
 {
-    const auto end = m_ends.value(decisionId);
-    if (!end)
-        return std::nullopt;
-    return static_cast<int>((end->remainingTime() + 999) / 1000);
+    if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
+        hold->isBeingUndone = true;
+}
+
+void HoldClock::cancelUndo(const QUuid &decisionId)
+{
+    if (const auto hold = m_holds.find(decisionId); hold != m_holds.end())
+        hold->isBeingUndone = false;
+}
+
+HoldRest HoldClock::rest(const QUuid &decisionId) const
+{
+    const Hold hold = m_holds.value(decisionId);
+    if (!hold.end || hold.isBeingUndone)
+        return {{}, hold.isBeingUndone};
+    return {static_cast<int>((hold.end->remainingTime() + 999) / 1000)};
 }
 
 } // namespace crew::gui::reviews

@@ -118,17 +118,17 @@ bool UndoRow::staysUntilRead() const
 
 void UndoRow::updateText()
 {
-    const auto secondsLeft = m_holds.secondsLeft(m_decision.id);
-    m_undo->setVisible(secondsLeft.has_value());
-    m_sendNow->setVisible(secondsLeft.has_value());
-    const QString state = u": "_s + outcome(secondsLeft);
+    const HoldRest rest = m_holds.rest(m_decision.id);
+    m_undo->setVisible(rest.seconds.has_value());
+    m_sendNow->setVisible(rest.seconds.has_value());
+    const QString state = u": "_s + outcome(rest);
     // What went wrong is long: whose decision it is must not give way to it.
     setText(m_title + state, staysUntilRead() ? 0 : state.size());
 }
 
-QString UndoRow::outcome(std::optional<int> secondsLeft) const
+QString UndoRow::outcome(const HoldRest &rest) const
 {
-    return m_closed ? *m_closed : decisionText(m_decision, secondsLeft, m_hasFeedback);
+    return m_closed ? *m_closed : decisionText(m_decision, rest, m_hasFeedback);
 }
 
 } // namespace crew::gui::reviews

@@ -9,6 +9,7 @@ class QTimer;
 namespace crew::gui::reviews {
 
 class HoldClock;
+struct HoldRest;
 
 /// One decision in the undo bar, in one line: when there is no room, what it is about gives way before what
 /// becomes of it.
@@ -41,7 +42,7 @@ Q_SIGNALS:
 
 private:
     void updateText();
-    QString outcome(std::optional<int> secondsLeft) const;
+    QString outcome(const HoldRest &rest) const;
 
     const HoldClock &m_holds;
     QUuid m_reviewId;

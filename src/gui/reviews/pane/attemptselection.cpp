@@ -68,11 +68,12 @@ void AttemptSelection::fillStrip()
     if (!review || !attempt)
         return;
     const Access &access = m_pane.context.store().access();
-    const bool isAllowed = m_pane.shown.objection().isEmpty();
+    const bool mayUndo = m_pane.shown.lack().isEmpty(); // a desk is told as soon as it can be reached
+    const bool maySend = m_pane.shown.objection().isEmpty();
     const bool isOwn = !attempt->decision || access.isOwn(*attempt->decision);
-    m_pane.ui.reviewStrip->showReview(
-        *review, *attempt, m_pane.shown.run(), !m_pane.context.nextWaiting(review->id).isNull(),
-        bareApproval(m_pane.shown.crew()), {isAllowed && isOwn, isAllowed, isOwn});
+    m_pane.ui.reviewStrip->showReview(*review, *attempt, m_pane.shown.run(),
+                                      !m_pane.context.nextWaiting(review->id).isNull(),
+                                      bareApproval(m_pane.shown.crew()), {mayUndo && isOwn, maySend, isOwn});
 }
 
 void AttemptSelection::findPassages(int attempt, const QStringList &quotes)

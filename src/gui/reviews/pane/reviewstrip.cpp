@@ -150,9 +150,10 @@ void ReviewStrip::showReview(const Review &review, const Attempt &attempt, const
     m_hasFeedback = carriesFeedback(attempt, bare);
     const bool isLatest = attempt.number == review.lastAttempt().number;
     const bool isHeld = isLatest && review.state == ReviewState::Held && attempt.decision &&
-                        m_holds->secondsLeft(attempt.decision->id);
-    m_undo->setVisible(isHeld && allowed.undo);
-    m_sendNow->setVisible(isHeld && allowed.undo);
+                        m_holds->rest(attempt.decision->id).isOpen();
+    const bool canUndo = isHeld && m_holds->rest(attempt.decision->id).seconds;
+    m_undo->setVisible(canUndo && allowed.undo);
+    m_sendNow->setVisible(canUndo && allowed.undo);
     m_isHeld = isHeld;
     const bool isOverQuota =
         review.state == ReviewState::Waiting && attempt.decision && attempt.decision->isOverQuota;
@@ -214,7 +215,7 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
         return othersReturnedText(decision);
     if (review.state == ReviewState::Closed)
         return closedText(review, decision, m_hasFeedback);
-    const QString text = decisionText(decision, m_holds->secondsLeft(decision.id), m_hasFeedback);
+    const QString text = decisionText(decision, m_holds->rest(decision.id), m_hasFeedback);
     if (review.state == ReviewState::Retrying && decision.state == DecisionState::Accepted)
         return text + u' ' + tr("The next attempt appears here.");
     return text;
@@ -222,12 +223,12 @@ QString ReviewStrip::statusText(const Review &review, const Decision &decision) 
 
 void ReviewStrip::updateCountdown()
 {
-    const auto secondsLeft = m_holds->secondsLeft(m_held.id);
-    m_undo->setVisible(secondsLeft && m_allowed.undo);
-    m_sendNow->setVisible(secondsLeft && m_allowed.undo);
-    if (!secondsLeft)
+    const HoldRest rest = m_holds->rest(m_held.id);
+    m_undo->setVisible(rest.seconds && m_allowed.undo);
+    m_sendNow->setVisible(rest.seconds && m_allowed.undo);
+    if (!rest.isOpen())
         m_clock->stop();
-    setText(decisionText(m_held, secondsLeft, m_hasFeedback));
+    setText(decisionText(m_held, rest, m_hasFeedback));
 }
 
 } // namespace crew::gui::reviews

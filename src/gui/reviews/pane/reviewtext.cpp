@@ -165,13 +165,15 @@ QString verdictText(const Attempt &attempt)
                                                              : verdict;
 }
 
-QString decisionText(const Decision &decision, std::optional<int> secondsLeft, bool hasFeedback)
+QString decisionText(const Decision &decision, const HoldRest &rest, bool hasFeedback)
 {
     const QString verdict = decidedText(decision);
     switch (decision.state) {
     case DecisionState::Held:
-        return secondsLeft ? Texts::tr("%1. Sending in %2 s.").arg(verdict).arg(*secondsLeft)
-                           : Texts::tr("%1, but it will not be sent.").arg(verdict);
+        if (rest.isBeingUndone)
+            return Texts::tr("%1. Undoing…").arg(verdict);
+        return rest.seconds ? Texts::tr("%1. Sending in %2 s.").arg(verdict).arg(*rest.seconds)
+                            : Texts::tr("%1, but it will not be sent.").arg(verdict);
     case DecisionState::Sending:
         return Texts::tr("%1. Sending…").arg(verdict);
     case DecisionState::Accepted:

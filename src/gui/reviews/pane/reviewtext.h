@@ -3,6 +3,7 @@
 
 #include "core/kickoff.h"
 #include "core/review.h"
+#include "gui/reviews/deciding/holdclock.h"
 
 #include <QDateTime>
 #include <QString>
@@ -23,9 +24,9 @@ QString titleOf(const Review &review);
 /// empty when nothing stands against it.
 QString quarantineText(const Review &review, const QDateTime &now);
 
-/// What became of a decision, in one or two plain sentences; while it is held, \a secondsLeft until it is
-/// sent, or nothing when it will not be. \a hasFeedback: a person wrote words for it, which are kept.
-QString decisionText(const Decision &decision, std::optional<int> secondsLeft, bool hasFeedback = true);
+/// What became of a decision, in one or two plain sentences; while it is held, \a rest of the time
+/// until it is sent. \a hasFeedback: a person wrote words for it, which are kept.
+QString decisionText(const Decision &decision, const HoldRest &rest, bool hasFeedback = true);
 /// The same for a \a review that is closed, and why it is: nothing is asked for any more.
 QString closedText(const Review &review, const Decision &decision, bool hasFeedback);
 /// What decisionText() says, to others than its reviewer, of a decision that came back: they are not asked to
