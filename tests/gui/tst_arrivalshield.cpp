@@ -395,6 +395,7 @@ void ArrivalShieldTest::keysPressedWhileDecidingAreNotForTheNext()
     QCOMPARE(m_link->decisions.size(), 1);
     pane()->setShieldDuration(1h);
     type("rbad a");
+    QVERIFY(shield()->isUp());
     m_link->decisions.first().answer({});
     QCOMPARE(m_page->shownReview(), m_second.id);
     type("nd dull");
